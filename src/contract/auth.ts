@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { sessionUserSchema } from './users.ts'
+
+const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() })
+export type Tokens = z.infer<typeof tokensSchema>
+
+/** An access or refresh token this close to its end counts as expired, in seconds. */
+export const tokenMarginSeconds = 10
+
+export const csrf = defineCall({
+  name: 'csrf',
+  area: 'auth',
+  summary: 'Obtain the CSRF value, also set as the cookie XSRF-TOKEN; sent back as header X-XSRF-TOKEN',
+  method: 'GET',
+  path: '/api/csrf',
+  access: 'anyone',
+  reply: z.object({ token: z.string() }),
+  problems: [],
+})
+
+export const login = defineCall({
+  name: 'login',
+  area: 'auth',
+  summary: 'Sign in with e-mail and password',
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'anyone',
+  body: z.object({
+    email: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'emailRequired'),
+        z.maxLength(254, 'emailFormat'),
+        z.email('emailFormat'),
+      ),
+    /** Base64 of the UTF-8 bytes of the password; Latin-1 bytes are understood too. */
+    password: z.string().check(z.minLength(1, 'passwordRequired'), z.maxLength(1024, 'passwordFormat')),
+  }),
+  reply: tokensSchema,
+  problems: ['wrongCredentials', 'notActivated', 'deactivated', 'tooManyRequests'],
+})
+
+export const refresh = defineCall({
+  name: 'refresh',
+  area: 'auth',
+  summary: 'Exchange the refresh token, sent as bearer, for new tokens',
+  method: 'POST',
+  path: '/api/auth/refresh',
+  access: 'anyone',
+  reply: tokensSchema,
+  problems: ['sessionEnded', 'deactivated'],
+})
+
+export const logout = defineCall({
+  name: 'logout',
+  area: 'auth',
+  summary: 'End this session, or every session of the person',
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'signedIn',
+  body: z.object({ everywhere: z.optional(z.boolean()) }),
+  problems: [],
+})
+
+export const session = defineCall({
+  name: 'session',
+  area: 'auth',
+  summary: 'Check the session: who is signed in, and until when the access token counts',
+  method: 'GET',
+  path: '/api/auth/session',
+  access: 'signedIn',
+  reply: z.object({ user: sessionUserSchema, expiresAt: z.iso.datetime() }),
+  problems: [],
+})

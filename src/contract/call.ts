@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+import type { ProblemCode } from './problems.ts'
+import type { RolePermission } from './role-permissions.ts'
+
+type Schema = z.ZodMiniType
+
+/** Who may make a call: anybody, the holder of a ticket in the address, anyone signed in, or a person with a permission. */
+export type CallAccess = 'anyone' | 'ticket' | 'signedIn' | RolePermission
+
+/** One call of the API as both sides promise it. Server validation, web types and the OpenAPI document come from it. */
+export interface Call {
+  /** Name of the operation, the same in every realm: `createFolder`. */
+  readonly name: string
+  readonly area: 'auth' | 'users' | 'files' | 'admin' | 'home'
+  readonly summary: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** URI template (RFC 6570): `{fileId}` is one segment, `{+path}` the rest with its slashes. */
+  readonly path: `/api/${string}`
+  readonly access: CallAccess
+  readonly params?: Schema
+  readonly query?: Schema
+  /** JSON body, or for multipart the fields beside the files. */
+  readonly body?: Schema
+  readonly multipart?: true
+  /** JSON reply; none means 204, `'bytes'` a stream. */
+  readonly reply?: Schema | 'bytes'
+  /** Status of success, 200 with a reply and 204 without unless said otherwise. */
+  readonly status?: 200 | 201 | 204
+  /** Checked although the call is a GET, because it changes something; every other method is always checked. */
+  readonly csrf?: boolean
+  /** What this call refuses besides the refusals of every call (invalidInput, unauthenticated, csrf, notAllowed ...). */
+  readonly problems: readonly ProblemCode[]
+}
+
+/** Declares a call; its exact shape is kept in the type. */
+export const defineCall = <const C extends Call>(call: C): C => call
+
+type Inferred<S> = S extends Schema ? z.output<S> : undefined
+
+export type ParamsOf<C extends Call> = Inferred<C['params']>
+export type QueryOf<C extends Call> = Inferred<C['query']>
+export type BodyOf<C extends Call> = Inferred<C['body']>
+export type ReplyOf<C extends Call> = Inferred<C['reply']>
+
+/** Whether the call must carry the CSRF value. */
+export const needsCsrf = (call: Call): boolean => call.csrf ?? call.method !== 'GET'

@@ -1,0 +1,7 @@
+import * as z from 'zod/mini'
+
+/** A bigint identity of the database as a decimal string. */
+export const idSchema = z.string().check(z.regex(/^[1-9]\d{0,17}$/u, 'id'))
+
+/** A moment as ISO 8601 in UTC. */
+export const momentSchema = z.iso.datetime()

@@ -1,0 +1,66 @@
+/** Why a name of a file or folder is refused; `null` from {@link nameProblem} means it is fine. */
+export type NameProblem =
+  | 'blank'
+  | 'dots'
+  | 'controlCharacter'
+  | 'forbiddenCharacter'
+  | 'trailingDotOrSpace'
+  | 'deviceName'
+  | 'reserved'
+  | 'tooLong'
+
+/** The characters that no name may hold (Windows forbids them, and so do we everywhere). */
+export const forbiddenNameCharacters = '\\/:*?"<>|'
+
+/** Longest name in bytes of UTF-8, as in common file systems. */
+export const maxNameBytes = 255
+
+const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i
+
+/** The canonical form in which a name is stored and shown: Unicode NFC (UAX #15). */
+export const canonicalName = (name: string): string => name.normalize('NFC')
+
+/** The form in which names are compared: two names in one folder may not fold to the same text. Stored beside the name. */
+export const foldName = (name: string): string => name.normalize('NFC').toLowerCase().normalize('NFC')
+
+/**
+ * Checks the name of a file or folder against the rules of the house and of Windows.
+ * Takes the name as typed, returns what is wrong with it or `null`.
+ */
+export function nameProblem(name: string): NameProblem | null {
+  if (name.trim() === '') return 'blank'
+  if (name === '.' || name === '..') return 'dots'
+  if (hasControlCharacter(name)) return 'controlCharacter'
+  for (const character of forbiddenNameCharacters) if (name.includes(character)) return 'forbiddenCharacter'
+  if (name.endsWith('.') || name.endsWith(' ')) return 'trailingDotOrSpace'
+  if (deviceName.test(name)) return 'deviceName'
+  if (foldName(name) === 'nextcloud') return 'reserved'
+  if (utf8Length(canonicalName(name)) > maxNameBytes) return 'tooLong'
+  return null
+}
+
+/** Splits `report.final.pdf` into `report.final` and `.pdf`; a name that only starts with a dot has no extension. */
+export function splitExtension(name: string): { readonly stem: string; readonly extension: string } {
+  const dot = name.lastIndexOf('.')
+  return dot <= 0 ? { stem: name, extension: '' } : { stem: name.slice(0, dot), extension: name.slice(dot) }
+}
+
+function hasControlCharacter(name: string): boolean {
+  for (const character of name) {
+    const code = character.codePointAt(0) ?? 0
+    if (code < 32 || code === 127 || isLoneSurrogate(code)) return true
+  }
+  return false
+}
+
+const isLoneSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff
+
+/** Length of a text in bytes of UTF-8. */
+export function utf8Length(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+  return bytes
+}

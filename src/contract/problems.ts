@@ -1,0 +1,46 @@
+/**
+ * Every refusal the product knows, with its HTTP status (RFC 9110). The texts are in `locales/<language>/problems.json`
+ * under `problem.<code>.title` and `problem.<code>.message`.
+ */
+export const problemStatus = {
+  invalidInput: 400,
+  malformedRequest: 400,
+  unauthenticated: 401,
+  sessionEnded: 401,
+  csrf: 403,
+  notAllowed: 403,
+  notActivated: 403,
+  deactivated: 403,
+  notFound: 404,
+  wrongCredentials: 404,
+  linkExpired: 404,
+  uploadTooSlow: 408,
+  nameTaken: 409,
+  changedMeanwhile: 409,
+  folderNotEmpty: 409,
+  tooLarge: 413,
+  forbiddenFileType: 415,
+  unsupportedMediaType: 415,
+  rangeNotSatisfiable: 416,
+  tooManyRequests: 429,
+  unexpected: 500,
+  unavailable: 503,
+  storageFull: 507,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+/** One field of the request that was refused; `field` is its path in the body, such as `name` or `items.0.path`. */
+export interface FieldProblem {
+  readonly field: string
+  readonly message: string
+}
+
+/** The one shape of every error answer, in the language of the request. */
+export interface ProblemAnswer {
+  readonly status: number
+  readonly code: ProblemCode
+  readonly title: string
+  readonly message: string
+  readonly fields?: readonly FieldProblem[]
+}

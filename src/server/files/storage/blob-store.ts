@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream'
+
+/** Content that is stored durably, by its SHA-256. */
+export interface StoredBlob {
+  readonly hash: Buffer
+  /** Bytes. */
+  readonly size: number
+}
+
+export interface ByteRange {
+  /** First byte, from 0. */
+  readonly start: number
+  /** Last byte, included. */
+  readonly end: number
+}
+
+/** Where content lives. A blob is complete and durable once `write` has answered, or not there at all. */
+export interface BlobStore {
+  /** Stores what the source yields; refuses with Problem `tooLarge` past `maxSize` bytes and `storageFull` on a full disk. */
+  readonly write: (source: AsyncIterable<Uint8Array>, maxSize: number) => Promise<StoredBlob>
+  /** Opens the bytes of a blob, or a part of them. Rejects when the blob is not there. The caller ends the stream. */
+  readonly read: (hash: Buffer, range?: ByteRange) => Promise<Readable>
+  readonly remove: (hash: Buffer) => Promise<void>
+  /** Rejects when the store cannot be written; for /readyz. */
+  readonly check: () => Promise<void>
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { PgBoss } from 'pg-boss'
+import type { Config } from './config.ts'
+import type { DB } from './db/schema.ts'
+import type { BlobStore } from './files/storage/blob-store.ts'
+import type { Log } from './log.ts'
+
+/** What operations work with; made once at start and passed explicitly. */
+export interface Services {
+  readonly config: Config
+  readonly log: Log
+  readonly db: Kysely<DB>
+  readonly blobs: BlobStore
+  readonly jobs: PgBoss
+  /** Milliseconds since 1970; tests may set it. */
+  readonly now: () => number
+}
