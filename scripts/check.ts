@@ -1,0 +1,34 @@
+// `npm run check`: everything that can be said without running the product.
+import { performance } from 'node:perf_hooks'
+import { checkLocales } from './check-locales.ts'
+import { packaged, run } from './run.ts'
+
+const checks: readonly {
+  readonly name: string
+  readonly work: () => Promise<{ code: number; output: string }>
+}[] = [
+  { name: 'types', work: () => run(packaged('tsc'), ['-b']) },
+  { name: 'lint', work: () => run(packaged('oxlint'), ['--type-aware', '--deny-warnings']) },
+  {
+    name: 'format',
+    work: () => run(packaged('prettier'), ['--check', '--cache', '--log-level', 'warn', '.']),
+  },
+  { name: 'locales', work: checkLocales },
+  {
+    name: 'architecture',
+    work: () => run(packaged('vitest'), ['run', '--project', 'server', 'tests/architecture.test.ts']),
+  },
+]
+
+let failed = 0
+for (const { name, work } of checks) {
+  const begin = performance.now()
+  const { code, output } = await work()
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
+  if (code !== 0) {
+    failed += 1
+    console.log(output)
+  }
+}
+process.exitCode = failed === 0 ? 0 : 1
