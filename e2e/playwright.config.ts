@@ -1,12 +1,7 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { administrator } from './support/people.ts'
 
-const port = Number((process.env.KONTOR_E2E_PORT ??= String(20_000 + (process.pid % 20_000))))
-const data = (process.env.KONTOR_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'kontor-e2e-')))
-const address = `http://127.0.0.1:${port}`
+// The workers read this file too: the port is chosen once and handed on.
+const port = (process.env.KONTOR_E2E_PORT ??= String(20_000 + (process.pid % 20_000)))
 
 export default defineConfig({
   testDir: '.',
@@ -16,9 +11,9 @@ export default defineConfig({
   timeout: 60_000,
   retries: 0,
   forbidOnly: true,
-  globalTeardown: './support/remove-data.ts',
+  globalSetup: './support/start-kontor.ts',
   use: {
-    baseURL: address,
+    baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
       ...(process.env.KONTOR_CHROMIUM ? { executablePath: process.env.KONTOR_CHROMIUM } : {}),
       args: [
@@ -32,19 +27,5 @@ export default defineConfig({
       ],
     },
     trace: 'retain-on-failure',
-  },
-  webServer: {
-    command: 'npm start -- --demo',
-    cwd: '..',
-    url: `${address}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'pipe',
-    env: {
-      PORT: String(port),
-      KONTOR_DATA: data,
-      KONTOR_ADMIN_EMAIL: administrator.email,
-      KONTOR_ADMIN_PASSWORD: administrator.password,
-    },
   },
 })

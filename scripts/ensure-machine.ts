@@ -28,8 +28,7 @@ export async function ensureBrowser(): Promise<string> {
   console.log('Fetching the browser ...')
   const { code, output } = await run(packaged('playwright'), ['install', 'chromium'])
   if (code === 0) return ''
-  console.error(`No browser could be found or installed. Name one with KONTOR_CHROMIUM.\n${output}`)
-  process.exit(1)
+  throw new Error(`No browser could be found or installed. Name one with KONTOR_CHROMIUM.\n${output}`)
 }
 
 const canInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

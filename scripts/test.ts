@@ -76,8 +76,9 @@ async function browserTests(): Promise<Count> {
 }
 
 /** A runner that ended badly without naming a failed test counts as one failure. */
-const atLeastOneFailure = (count: Count, code: number): Count =>
-  code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+function atLeastOneFailure(count: Count, code: number): Count {
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+}
 
 async function readReport<Report>(file: string): Promise<Report | null> {
   try {
@@ -88,7 +89,9 @@ async function readReport<Report>(file: string): Promise<Report | null> {
   }
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}
 
 interface VitestReport {
   readonly testResults: readonly {

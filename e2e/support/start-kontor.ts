@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FullConfig } from 'playwright/test'
+import { administrator } from './people.ts'
+
+const patience = 120_000
+
+/** Starts the product as a newcomer would, with demo content on a folder of its own; answers with how to end it. */
+async function startKontor(config: FullConfig): Promise<() => Promise<void>> {
+  const address = config.projects[0]?.use.baseURL ?? ''
+  const data = await mkdtemp(path.join(tmpdir(), 'kontor-e2e-'))
+  // The database may run as another user, who must be able to enter.
+  await chmod(data, 0o755)
+  const server = spawn(process.execPath, ['scripts/start.ts', '--demo'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: new URL(address).port,
+      KONTOR_DATA: data,
+      KONTOR_ADMIN_EMAIL: administrator.email,
+      KONTOR_ADMIN_PASSWORD: administrator.password,
+    },
+  })
+  const output: Buffer[] = []
+  server.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  await untilReady(server, `${address}/readyz`, output)
+  return async () => {
+    if (server.exitCode === null) {
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    }
+    await rm(data, { recursive: true, force: true })
+  }
+}
+
+async function untilReady(server: ChildProcess, address: string, output: readonly Buffer[]): Promise<void> {
+  const deadline = Date.now() + patience
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) break
+    const isReady = await fetch(address).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`Kontor did not start:\n${Buffer.concat(output).toString()}`)
+}
+
+// Playwright asks for a default export.
+// oxlint-disable-next-line import/no-default-export
+export default startKontor
