@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PgBoss } from 'pg-boss'
+import type { AuthState } from './auth/auth-state.ts'
 import type { Config } from './config.ts'
 import type { DB } from './db/schema.ts'
 import type { BlobStore } from './files/storage/blob-store.ts'
@@ -12,6 +13,7 @@ export interface Services {
   readonly db: Kysely<DB>
   readonly blobs: BlobStore
   readonly jobs: PgBoss
+  readonly auth: AuthState
   /** Milliseconds since 1970; tests may set it. */
   readonly now: () => number
 }
