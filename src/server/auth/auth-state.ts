@@ -1,0 +1,23 @@
+import { LRUCache } from 'lru-cache'
+import { createActorCache, type ActorCache } from './actor-cache.ts'
+import { deriveKeys, type AuthKeys } from './keys.ts'
+import type { AccessClaims } from './tokens.ts'
+
+/** What sign-in keeps in memory; made once at start. */
+export interface AuthState {
+  readonly keys: AuthKeys
+  readonly actors: ActorCache
+  /** Access tokens whose signature was checked, by their exact text. */
+  readonly verifiedTokens: LRUCache<string, AccessClaims>
+}
+
+const maxVerifiedTokens = 10_000
+
+/** Takes the secret of the installation, at least 32 characters. */
+export function createAuthState(secret: string): AuthState {
+  return {
+    keys: deriveKeys(secret),
+    actors: createActorCache(),
+    verifiedTokens: new LRUCache({ max: maxVerifiedTokens }),
+  }
+}

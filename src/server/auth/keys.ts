@@ -1,0 +1,28 @@
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
+
+/** One key for each purpose, so that what is signed for one never counts for another. */
+export interface AuthKeys {
+  readonly access: KeyObject
+  readonly refresh: KeyObject
+  /** Makes the `jti` of a rotated refresh token from the hash of the one before. */
+  readonly rotation: KeyObject
+  readonly csrf: KeyObject
+}
+
+const minSecretLength = 32
+const keyBytes = 32
+
+/** Derives the keys from the secret of the installation (HKDF-SHA-256, RFC 5869). Throws when the secret is too short. */
+export function deriveKeys(secret: string): AuthKeys {
+  if (secret.length < minSecretLength)
+    throw new Error(`The secret needs at least ${minSecretLength} characters`)
+  return {
+    access: deriveKey(secret, 'access-token'),
+    refresh: deriveKey(secret, 'refresh-token'),
+    rotation: deriveKey(secret, 'refresh-rotation'),
+    csrf: deriveKey(secret, 'csrf'),
+  }
+}
+
+const deriveKey = (secret: string, purpose: string): KeyObject =>
+  createSecretKey(new Uint8Array(hkdfSync('sha256', secret, '', `kontor ${purpose} v1`, keyBytes)))
