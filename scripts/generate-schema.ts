@@ -1,0 +1,22 @@
+// Writes src/server/db/schema.ts from a database that is made for it: `node scripts/generate-schema.ts`.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { format, resolveConfig } from 'prettier'
+import { migrate } from '../src/server/db/migrate.ts'
+import { openDatabase } from '../src/server/db/open-database.ts'
+import { schemaSource } from '../src/server/db/schema-source.ts'
+import { projectFolder } from './run.ts'
+
+const file = path.join(projectFolder, 'src/server/db/schema.ts')
+const dataFolder = await mkdtemp(path.join(tmpdir(), 'kontor-schema-'))
+const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+const database = await openDatabase({ databaseUrl: process.env['DATABASE_URL'] ?? null, dataFolder }, silent)
+try {
+  await migrate(database.pool, silent)
+  const source = await schemaSource(database.pool)
+  await writeFile(file, await format(source, { ...(await resolveConfig(file)), parser: 'typescript' }))
+} finally {
+  await database.close()
+  await rm(dataFolder, { recursive: true })
+}

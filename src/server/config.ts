@@ -1,0 +1,131 @@
+import { BlockList, isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { defaultMaxFileSize } from '#contract/files.ts'
+import { keptSecret } from './secret.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
+
+/** Every setting of the installation, read and checked once at start. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Public base address without a slash at its end. */
+  readonly publicUrl: string
+  /** Absolute path. */
+  readonly dataFolder: string
+  /** Key material of signatures, at least 32 characters. */
+  readonly secret: string
+  readonly databaseUrl: string | null
+  /** The first administrator as the installation wants it; parts left out get defaults. */
+  readonly adminEmail: string
+  readonly adminPassword: string | null
+  /** Addresses and networks whose forwarded headers count (IP or CIDR). */
+  readonly trustedProxies: readonly string[]
+  /** Bytes. */
+  readonly maxFileSize: number
+  readonly metricsToken: string | null
+  readonly logLevel: LogLevel
+}
+
+const text = z.string().check(z.minLength(1))
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/u)),
+  z.pipe(z.transform(Number), z.number().check(z.maximum(65_535))),
+)
+
+const baseUrl = z.pipe(
+  z.url({ protocol: /^https?$/u, hostname: /^\S+$/u }),
+  z.transform((url) => url.replace(/\/+$/u, '')),
+)
+
+const trustedProxies = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((list) => list.split(/[\s,]+/u).filter(Boolean)),
+  ),
+  z.array(z.string().check(z.refine(isAddressOrNetwork))),
+)
+
+const environmentSchema = z.object({
+  PORT: z._default(port, 3000),
+  HOST: z._default(text, '127.0.0.1'),
+  KONTOR_URL: z.optional(baseUrl),
+  KONTOR_DATA: z._default(text, './data'),
+  KONTOR_SECRET: z.optional(z.string().check(z.minLength(32))),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/u })),
+  KONTOR_STORAGE: z.optional(z.enum(['folder'])),
+  KONTOR_ADMIN_EMAIL: z._default(z.email().check(z.maxLength(254)), 'admin@kontor.local'),
+  KONTOR_ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12), z.maxLength(128))),
+  KONTOR_TRUSTED_PROXIES: z._default(trustedProxies, []),
+  KONTOR_MAX_FILE_SIZE: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,14}$/u)),
+      z.transform((bytes) => Number(bytes)),
+    ),
+    defaultMaxFileSize,
+  ),
+  KONTOR_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  KONTOR_LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+})
+
+/**
+ * Reads the settings from environment variables; an empty one counts as absent. A secret that is not given
+ * is kept in the data folder, which is made for it. Throws {@link StartRefusal} naming the first variable that is wrong.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '')
+  const parsed = environmentSchema.safeParse(Object.fromEntries(given))
+  if (!parsed.success) throw refusalOf(parsed.error)
+  const settings = parsed.data
+  if (settings.DATABASE_URL && !settings.KONTOR_SECRET) throw new StartRefusal('secretMissing')
+  const dataFolder = resolve(settings.KONTOR_DATA)
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.KONTOR_URL ?? localUrl(settings.HOST, settings.PORT),
+    dataFolder,
+    secret: settings.KONTOR_SECRET ?? keptSecret(dataFolder),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    adminEmail: settings.KONTOR_ADMIN_EMAIL,
+    adminPassword: settings.KONTOR_ADMIN_PASSWORD ?? null,
+    trustedProxies: settings.KONTOR_TRUSTED_PROXIES,
+    maxFileSize: settings.KONTOR_MAX_FILE_SIZE,
+    metricsToken: settings.KONTOR_METRICS_TOKEN ?? null,
+    logLevel: settings.KONTOR_LOG_LEVEL,
+  }
+}
+
+function refusalOf(error: z.core.$ZodError): StartRefusal {
+  const variable = error.issues[0]?.path[0] as keyof z.output<typeof environmentSchema>
+  return new StartRefusal('settingInvalid', { variable }, { expected: `expected.${variable}` })
+}
+
+/** The address to show when none is configured: a server that listens on everything is reached as localhost. */
+function localUrl(host: string, port: number): string {
+  const isEverywhere = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' || host === '::1'
+  const name = isEverywhere ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+function isAddressOrNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  if (bits === undefined) return true
+  return /^\d{1,3}$/u.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
+}
+
+/** The trusted networks as a list that can be asked for an address. */
+export function trustedProxyList(config: Pick<Config, 'trustedProxies'>): BlockList {
+  const list = new BlockList()
+  for (const proxy of config.trustedProxies) {
+    const [address = '', bits] = proxy.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}

@@ -1,0 +1,126 @@
+// Generated from the migrations by `node scripts/generate-schema.ts`; a test compares it with the database.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+type Moment = ColumnType<Date, Date | string, Date | string>
+type GeneratedMoment = ColumnType<Date, Date | string | undefined, Date | string>
+
+export interface BlobsTable {
+  hash: Buffer
+  size: string
+  created_at: GeneratedMoment
+}
+
+export interface CompaniesTable {
+  id: GeneratedAlways<string>
+  name: string
+  name_folded: string
+  abbreviation: string
+  parent_id: string | null
+  is_active: Generated<boolean>
+  created_at: GeneratedMoment
+}
+
+export interface EntriesTable {
+  id: GeneratedAlways<string>
+  parent_id: string | null
+  ancestors: Generated<string[]>
+  kind: 'folder' | 'file'
+  name: string
+  name_folded: string
+  company_id: string | null
+  blob_hash: Buffer | null
+  size: Generated<string>
+  media_type: string | null
+  version: Generated<number>
+  created_at: GeneratedMoment
+  created_by: string | null
+  modified_at: GeneratedMoment
+  modified_by: string | null
+  trashed_at: Moment | null
+  trashed_by: string | null
+}
+
+export interface GrantsTable {
+  id: GeneratedAlways<string>
+  folder_id: string
+  user_id: string | null
+  role_id: string | null
+  company_id: string | null
+  bits: number
+  created_at: GeneratedMoment
+  created_by: string | null
+}
+
+export interface IdentitiesTable {
+  provider: string
+  tenant: string
+  subject: string
+  user_id: string
+  created_at: GeneratedMoment
+}
+
+export interface MigrationsTable {
+  name: string
+  checksum: string
+  applied_at: GeneratedMoment
+}
+
+export interface RolesTable {
+  id: GeneratedAlways<string>
+  name: string
+  name_folded: string
+  permissions: Generated<string[]>
+}
+
+export interface SessionsTable {
+  id: Generated<string>
+  user_id: string
+  refresh_hash: Buffer
+  previous_refresh_hash: Buffer | null
+  rotated_at: GeneratedMoment
+  created_at: GeneratedMoment
+  expires_at: Moment
+  ended_at: Moment | null
+  user_agent: Generated<string>
+}
+
+export interface UsersTable {
+  id: GeneratedAlways<string>
+  email: string
+  email_folded: string
+  first_name: string
+  last_name: string
+  language: Generated<'de' | 'en'>
+  role_id: string | null
+  company_id: string | null
+  status: Generated<'active' | 'inactive' | 'deactivated'>
+  password_source: 'local' | 'directory' | null
+  password_hash: string | null
+  receive_emails: Generated<boolean>
+  last_login: Moment | null
+  created_at: GeneratedMoment
+}
+
+export interface VersionsTable {
+  id: GeneratedAlways<string>
+  entry_id: string
+  version: number
+  blob_hash: Buffer
+  size: string
+  media_type: string
+  modified_at: Moment
+  modified_by: string | null
+}
+
+export interface DB {
+  blobs: BlobsTable
+  companies: CompaniesTable
+  entries: EntriesTable
+  grants: GrantsTable
+  identities: IdentitiesTable
+  migrations: MigrationsTable
+  roles: RolesTable
+  sessions: SessionsTable
+  users: UsersTable
+  versions: VersionsTable
+}

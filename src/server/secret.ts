@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { StartRefusal } from './start-refusal.ts'
+
+/** The secret of an installation that was given none: kept in its data folder, readable by its owner only. */
+export function keptSecret(dataFolder: string): string {
+  const file = join(dataFolder, 'secret')
+  mkdirSync(dataFolder, { recursive: true })
+  const secret = readIfThere(file) ?? makeSecret(file)
+  if (secret.length < 32) throw new StartRefusal('secretFileBroken', { file })
+  return secret
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Writes the file whole under another name first; of two starters one wins and both read the winner's secret. */
+function makeSecret(file: string): string {
+  const temporary = `${file}.${process.pid}`
+  const handle = openSync(temporary, 'w', 0o600)
+  writeSync(handle, `${randomBytes(48).toString('base64url')}\n`)
+  fsyncSync(handle)
+  closeSync(handle)
+  try {
+    linkSync(temporary, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    unlinkSync(temporary)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
