@@ -48,7 +48,7 @@ create table identities (
   primary key (provider, tenant, subject)
 );
 
--- One row per sign-in. Tokens carry the id as `sid`; the current refresh token and the one before are known by hash.
+-- One row per sign-in. Tokens carry the id as `sid`; the current refresh token and its predecessor are known by hash.
 create table sessions (
   id uuid primary key default gen_random_uuid(),
   user_id bigint not null references users (id) on delete cascade,
@@ -61,6 +61,14 @@ create table sessions (
   user_agent text not null default ''
 );
 create index sessions_user on sessions (user_id) where ended_at is null;
+
+-- Refresh tokens replaced within the last seconds, which still count for a tab that was slower; older ones are removed.
+create table replaced_refresh_tokens (
+  hash bytea primary key check (octet_length(hash) = 32),
+  session_id uuid not null references sessions (id) on delete cascade,
+  replaced_at timestamptz not null
+);
+create index replaced_refresh_tokens_session on replaced_refresh_tokens (session_id);
 
 -- Content by SHA-256. A sweeper removes what no row has referred to for a day.
 create table blobs (
