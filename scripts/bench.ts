@@ -1,0 +1,89 @@
+// `npm run bench`: starts the product on a temporary folder and measures it beside yardsticks of the same run.
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { signIn } from './bench/client.ts'
+import { median, rounds } from './bench/measure.ts'
+import { proportionalMegabytes } from './bench/process-figures.ts'
+import { printTable, type Row } from './bench/report.ts'
+import { cheapCallRows, listingRows, loginRows, uploadRows } from './bench/requests.ts'
+import { seedFolders } from './bench/seed.ts'
+import { startServer, type ServerUnderTest } from './bench/server-under-test.ts'
+import { transferRows } from './bench/transfers.ts'
+import { projectFolder } from './run.ts'
+
+const administrator = { email: 'bench@kontor.local', password: 'Ebbe-und-Flut-im-Hafen' }
+const [port, yardstickPort] = [23_411, 23_412]
+const idleSeconds = 10
+const folders = { uploads: 'Ablage', thousand: 'Tausend', tenThousand: 'Zehntausend' }
+
+const folder = await mkdtemp(path.join(tmpdir(), 'kontor-bench-'))
+// The database may run as another user, who must be able to enter.
+await chmod(folder, 0o755)
+const env = {
+  KONTOR_DATA: path.join(folder, 'data'),
+  KONTOR_ADMIN_EMAIL: administrator.email,
+  KONTOR_ADMIN_PASSWORD: administrator.password,
+  KONTOR_LOG_LEVEL: 'warn',
+}
+
+try {
+  const rows = await measureAll()
+  printTable(rows)
+  const file = path.join(projectFolder, 'bench.json')
+  await writeFile(
+    file,
+    `${JSON.stringify({ at: new Date().toISOString(), node: process.version, rows }, null, 2)}\n`,
+  )
+  console.log(`\nWritten to ${file}`)
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function measureAll(): Promise<Row[]> {
+  const first = await startKontor()
+  await first.stop()
+  await seedFolders(env, { [folders.uploads]: 0, [folders.thousand]: 1000, [folders.tenThousand]: 10_000 })
+  const starts = await secondStarts()
+  const server = await startKontor()
+  const yardstick = await startServer({
+    program: ['scripts/bench/yardstick-server.ts'],
+    port: yardstickPort,
+    ready: '/ready',
+    env: {},
+  })
+  try {
+    await new Promise((resolve) => setTimeout(resolve, idleSeconds * 1000))
+    const idle = proportionalMegabytes(server.pid)
+    const who = await signIn(server.address, administrator.email, administrator.password)
+    const bench = { who, server, yardstick, folder }
+    return [
+      { what: 'first start to first answer', value: first.startMilliseconds, unit: 'ms' },
+      { what: 'second start to first answer', value: median(starts), unit: 'ms', target: { atMost: 2000 } },
+      { what: 'idle memory, database included', value: idle, unit: 'MB', target: { atMost: 200 } },
+      ...(await cheapCallRows(bench)),
+      ...(await listingRows(bench, folders.thousand, 1000, 8)),
+      ...(await listingRows(bench, folders.tenThousand, 10_000, 60)),
+      ...(await uploadRows(bench, [folders.uploads])),
+      ...(await loginRows(bench, administrator.password)),
+      ...(await transferRows(who, server.pid, folder, [folders.uploads])),
+    ]
+  } finally {
+    await yardstick.stop()
+    await server.stop()
+  }
+}
+
+async function secondStarts(): Promise<number[]> {
+  const starts: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await startKontor()
+    starts.push(server.startMilliseconds)
+    await server.stop()
+  }
+  return starts
+}
+
+function startKontor(): Promise<ServerUnderTest> {
+  return startServer({ program: ['src/server/main.ts'], port, ready: '/readyz', env })
+}

@@ -1,0 +1,40 @@
+import { foldName } from '#contract/names.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { openDatabase } from '../../src/server/db/open-database.ts'
+
+const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+
+/**
+ * Puts first-level folders of many files straight into the database of a stopped installation, with all rights for
+ * everybody who has a role: what is measured is reading them. The files share one content that is not read.
+ */
+export async function seedFolders(
+  env: NodeJS.ProcessEnv,
+  folders: Readonly<Record<string, number>>,
+): Promise<void> {
+  const { pool, close } = await openDatabase(readConfig(env), silent)
+  try {
+    const hash = Buffer.alloc(32, 1)
+    await pool.query('insert into blobs (hash, size) values ($1, 10240)', [hash])
+    for (const [name, entries] of Object.entries(folders)) {
+      const { rows } = await pool.query<{ id: string }>(
+        `insert into entries (parent_id, ancestors, kind, name, name_folded)
+         select id, array[id], 'folder', $1, $2 from entries where parent_id is null returning id`,
+        [name, foldName(name)],
+      )
+      const folder = rows[0]?.id
+      await pool.query('insert into grants (folder_id, role_id, bits) select $1, id, 31 from roles', [folder])
+      await pool.query(
+        `insert into entries (parent_id, ancestors, kind, name, name_folded, blob_hash, size, media_type, modified_by)
+         select $1, array[(select parent_id from entries where id = $1), $1], 'file',
+           'Bericht ' || n || ' Quartal.pdf', 'bericht ' || n || ' quartal.pdf', $2, 10240 + n, 'application/pdf',
+           (select min(id) from users)
+         from generate_series(1, $3::int) n`,
+        [folder, hash, entries],
+      )
+    }
+    await pool.query('analyze')
+  } finally {
+    await close()
+  }
+}
