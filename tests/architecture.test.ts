@@ -7,7 +7,8 @@ const source = path.resolve(import.meta.dirname, '../src')
 /** Which area may lean on which. A new arrow is a decision: write it down in docs/decisions. */
 const serverArrows: Readonly<Record<string, readonly string[]>> = {
   db: [],
-  http: [],
+  // The error answer knows when the database is away.
+  http: ['db'],
   jobs: ['db'],
   notifications: ['db', 'http', 'auth', 'jobs'],
   auth: ['db', 'http', 'jobs', 'notifications'],
@@ -56,6 +57,8 @@ const serverWiring = new Set([
   'main.ts',
   'app.ts',
   'start-server.ts',
+  'open-services.ts',
+  'all-routes.ts',
   'services.ts',
   'first-start.ts',
   'demo',

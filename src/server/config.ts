@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { defaultMaxFileSize } from '#contract/files.ts'
@@ -116,16 +116,4 @@ function isAddressOrNetwork(value: string): boolean {
   if (family === 0 || rest.length > 0) return false
   if (bits === undefined) return true
   return /^\d{1,3}$/u.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
-}
-
-/** The trusted networks as a list that can be asked for an address. */
-export function trustedProxyList(config: Pick<Config, 'trustedProxies'>): BlockList {
-  const list = new BlockList()
-  for (const proxy of config.trustedProxies) {
-    const [address = '', bits] = proxy.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (bits === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(bits), family)
-  }
-  return list
 }

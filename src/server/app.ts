@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { answerBrokenRequest, answerProblem, answerProblems } from './http/answer-problems.ts'
+import { registerApiDocument } from './http/api-document.ts'
+import type { Guards } from './http/guards.ts'
+import { registerHealth } from './http/health.ts'
+import { createHttpServer } from './http/http-server.ts'
+import { registerMetrics } from './http/metrics.ts'
+import { Problem } from './http/problem.ts'
+import { registerRoutes } from './http/register-routes.ts'
+import type { Route } from './http/route.ts'
+import { commonHeaders, dataHeaders } from './http/security-headers.ts'
+import { serveWebBundle } from './http/web-bundle.ts'
+import type { Services } from './services.ts'
+
+export interface AppParts extends Guards {
+  readonly routes: readonly Route[]
+  /** Pino; none keeps silent. */
+  readonly logger?: FastifyBaseLogger
+  /** Where the built web part is; normally `dist/web`. */
+  readonly webFolder?: string
+}
+
+const builtWeb = join(import.meta.dirname, '../../dist/web')
+
+/** Puts the server together: calls, document, health, metrics and the web part. The caller listens and closes. */
+export async function createApp(services: Services, parts: AppParts): Promise<FastifyInstance> {
+  const { config } = services
+  const app = fastify({
+    ...(parts.logger ? { loggerInstance: parts.logger } : {}),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    genReqId: requestId,
+    bodyLimit: Number.MAX_SAFE_INTEGER,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    serverFactory: (handler) => createHttpServer(handler),
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
+    return503OnClosing: false,
+  })
+  addCommonHeaders(app, services)
+  answerProblems(app)
+  registerHealth(app, services)
+  registerMetrics(app, config)
+  registerApiDocument(app)
+  await registerRoutes(app, services, parts.routes, parts)
+  const answerPage = await serveWebBundle(app, parts.webFolder ?? builtWeb)
+  app.setNotFoundHandler(
+    (request, reply) => answerPage(request, reply) ?? answerProblem(new Problem('notFound'), request, reply),
+  )
+  return app
+}
+
+function addCommonHeaders(app: FastifyInstance, { config }: Services): void {
+  const headers = { ...commonHeaders(config), ...dataHeaders }
+  app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done(request.url.includes('%00') ? new Problem('malformedRequest') : undefined)
+  })
+}
+
+/** The id a proxy gave, when it looks like one, else a new one. */
+function requestId({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && /^[\w-]{8,64}$/u.test(given) ? given : randomUUID()
+}

@@ -1,0 +1,20 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+
+/**
+ * Node's server with the time limits of the house, in milliseconds. Headers must arrive within 20 s and a silent socket
+ * ends after two minutes. A body has no limit here, because an upload may take hours: JSON has its own (`json-body.ts`),
+ * uploads a lowest rate.
+ */
+export function createHttpServer(handler: RequestListener): Server {
+  const server = createServer(
+    {
+      headersTimeout: 20_000,
+      requestTimeout: 0,
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: 1000,
+    },
+    handler,
+  )
+  server.timeout = 120_000
+  return server
+}

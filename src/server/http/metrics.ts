@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Config } from '../config.ts'
+import { Problem } from './problem.ts'
+
+/** `/metrics` in the text format of Prometheus: process, and the duration of every call in seconds. */
+export function registerMetrics(app: FastifyInstance, { metricsToken }: Config): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'kontor_call_duration_seconds',
+    help: 'Time from a request to the end of its answer',
+    labelNames: ['call', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60],
+    registers: [registry],
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const call = request.routeOptions.config.callName
+    if (call) duration.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, metricsToken)) throw new Problem('notFound')
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
+  })
+  app.addHook('onClose', async () => registry.clear())
+}
+
+/** The holder of the token, or a request from this machine that no proxy has passed on. */
+function mayRead({ headers, raw }: FastifyRequest, token: string | null): boolean {
+  const given = /^bearer (.+)$/iu.exec(headers.authorization ?? '')?.[1]
+  if (token !== null && given !== undefined) return timingSafeEqual(digest(given), digest(token))
+  const isForwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) => name in headers)
+  return !isForwarded && /^(?:::ffff:)?127\.|^::1$/u.test(raw.socket.remoteAddress ?? '')
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

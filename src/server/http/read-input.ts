@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini'
+import { hasFieldText } from './problem-answer.ts'
+import { Problem, type RefusedField } from './problem.ts'
+
+/** What a schema makes of something a client sent. Refuses with `invalidInput` and every field that is wrong. */
+export function readInput(schema: z.ZodMiniType, given: unknown): unknown {
+  const read = schema.safeParse(given)
+  if (read.success) return read.data
+  throw new Problem('invalidInput', { fields: read.error.issues.map((issue) => refusedField(issue, given)) })
+}
+
+function refusedField({ path, message }: z.core.$ZodIssue, given: unknown): RefusedField {
+  const field = path.join('.').slice(0, 200)
+  if (hasFieldText(message)) return { field, key: message }
+  return { field, key: valueAt(given, path) === undefined ? 'required' : 'invalid' }
+}
+
+function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
+  let value = given
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+    value = (value as Record<PropertyKey, unknown>)[key]
+  }
+  return value
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import type { Actor } from '../actor.ts'
+import type { Services } from '../services.ts'
+import { fastifyAddress, paramsReader } from './call-address.ts'
+import { guardOf, type Guards } from './guards.ts'
+import { readJsonBodies } from './json-body.ts'
+import { readInput } from './read-input.ts'
+import { requestLanguage } from './request-language.ts'
+import type { CallInput, Route } from './route.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; set by the guard of the call. */
+    actor: Actor | null
+  }
+  interface FastifyContextConfig {
+    /** Name of the call in the contract; labels logs and metrics. */
+    readonly callName?: string
+  }
+}
+
+/** Registers calls with everything the contract says of them: guard, input, status of the answer. */
+export async function registerRoutes(
+  app: FastifyInstance,
+  services: Services,
+  routes: readonly Route[],
+  guards: Guards,
+): Promise<void> {
+  app.decorateRequest('actor', null)
+  await app.register(async (scope) => {
+    readJsonBodies(scope)
+    for (const route of routes) if (!route.call.multipart) registerRoute(scope, services, route, guards)
+  })
+  const multipart = routes.filter(({ call }) => call.multipart)
+  if (multipart.length === 0) return
+  const { fastifyMultipart } = await import('@fastify/multipart')
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    await scope.register(fastifyMultipart, { limits: { fileSize: services.config.maxFileSize } })
+    for (const route of multipart) registerRoute(scope, services, route, guards)
+  })
+}
+
+function registerRoute(scope: FastifyInstance, services: Services, route: Route, guards: Guards): void {
+  const { call } = route
+  const guard = guardOf(call, services, guards)
+  scope.route({
+    method: call.method,
+    url: fastifyAddress(call),
+    config: { callName: call.name },
+    onRequest: async (request) => {
+      request.actor = await guard(request)
+    },
+    handler: handlerOf(route, services),
+  })
+}
+
+function handlerOf({ call, handle }: Route, services: Services): RouteHandlerMethod {
+  const status = call.status ?? (call.reply ? 200 : 204)
+  const readInputs = inputReader(call)
+  return async (request, reply) => {
+    const inputs = readInputs(request)
+    const input = {
+      ...inputs,
+      actor: request.actor,
+      language: requestLanguage(request.headers),
+      request,
+      reply,
+    }
+    if (call.reply !== 'bytes') reply.status(status).header('cache-control', 'no-store')
+    // The contract ties the handler to this very call; see `route`.
+    const answer: unknown = await handle(services, input as CallInput<Call>)
+    if (call.reply === undefined) return reply.send()
+    return answer
+  }
+}
+
+type Inputs = Pick<CallInput<Call>, 'params' | 'query' | 'body'>
+
+function inputReader(call: Call): (request: FastifyRequest) => { readonly [Key in keyof Inputs]: unknown } {
+  const readParams = paramsReader(call)
+  return (request) => ({
+    params: call.params && readInput(call.params, readParams(request)),
+    query: call.query && readInput(call.query, request.query),
+    body: call.body && !call.multipart ? readInput(call.body, request.body ?? {}) : undefined,
+  })
+}

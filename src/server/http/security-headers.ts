@@ -1,0 +1,59 @@
+import type { Config } from '../config.ts'
+
+/** Who may show Kontor in a frame: itself and the hosts of Microsoft Teams, Outlook and Microsoft 365. */
+const frameAncestors = [
+  "'self'",
+  'https://*.cloud.microsoft',
+  'https://teams.microsoft.com',
+  'https://*.teams.microsoft.com',
+  'https://*.microsoft365.com',
+  'https://*.office.com',
+  'https://outlook.office.com',
+  'https://outlook.office365.com',
+  'https://outlook-sdf.office.com',
+  'https://outlook-sdf.office365.com',
+].join(' ')
+
+/** Content Security Policy (level 3) of the pages. The hash is that of the empty text: Fluent fills its style tags by script. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "img-src 'self' data: blob:",
+  "font-src 'self' https://res.cdn.office.net data:",
+  "connect-src 'self' https://res.cdn.office.net https://login.microsoftonline.com",
+  "media-src 'self' blob:",
+  "frame-src 'self' https://login.microsoftonline.com",
+  "worker-src 'self' blob:",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "object-src 'none'",
+  `frame-ancestors ${frameAncestors}`,
+].join('; ')
+
+type Headers = Readonly<Record<string, string>>
+
+/** Headers of every answer. Without X-Frame-Options: it cannot name the hosts that may frame us. */
+export function commonHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Headers {
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  }
+  return publicUrl.startsWith('https:')
+    ? { ...headers, 'strict-transport-security': 'max-age=31536000' }
+    : headers
+}
+
+/** Headers of data: nothing in it may be run or framed as a page. */
+export const dataHeaders: Headers = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+/** Headers of pages. The address of a password reset holds a secret, which no other site may learn. */
+export function pageHeaders(address: string): Headers {
+  const headers = { 'content-security-policy': pagePolicy }
+  return address.startsWith('/auth/resetpassword')
+    ? { ...headers, 'referrer-policy': 'no-referrer' }
+    : headers
+}
