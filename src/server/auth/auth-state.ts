@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { createActorCache, type ActorCache } from './actor-cache.ts'
 import { deriveKeys, type AuthKeys } from './keys.ts'
+import { createSignInFailures, type SignInFailures } from './sign-in-limits.ts'
 import type { AccessClaims } from './tokens.ts'
 
 /** What sign-in keeps in memory; made once at start. */
@@ -9,6 +10,7 @@ export interface AuthState {
   readonly actors: ActorCache
   /** Access tokens whose signature was checked, by their exact text. */
   readonly verifiedTokens: LRUCache<string, AccessClaims>
+  readonly failures: SignInFailures
 }
 
 const maxVerifiedTokens = 10_000
@@ -19,5 +21,6 @@ export function createAuthState(secret: string): AuthState {
     keys: deriveKeys(secret),
     actors: createActorCache(),
     verifiedTokens: new LRUCache({ max: maxVerifiedTokens }),
+    failures: createSignInFailures(),
   }
 }

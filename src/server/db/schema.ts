@@ -65,6 +65,12 @@ export interface MigrationsTable {
   applied_at: GeneratedMoment
 }
 
+export interface ReplacedRefreshTokensTable {
+  hash: Buffer
+  session_id: string
+  replaced_at: Moment
+}
+
 export interface RolesTable {
   id: GeneratedAlways<string>
   name: string
@@ -119,6 +125,7 @@ export interface DB {
   grants: GrantsTable
   identities: IdentitiesTable
   migrations: MigrationsTable
+  replaced_refresh_tokens: ReplacedRefreshTokensTable
   roles: RolesTable
   sessions: SessionsTable
   users: UsersTable

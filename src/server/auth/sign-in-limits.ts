@@ -1,0 +1,86 @@
+import { LRUCache } from 'lru-cache'
+import { Problem } from '../http/problem.ts'
+import type { Services } from '../services.ts'
+import { addressKey } from './address-key.ts'
+
+/** Failed sign-ins of the last minutes. They live in memory: each node counts its own, a restart begins anew. */
+export interface SignInFailures {
+  /** Moments of failure in milliseconds, oldest first, by account and address or by address alone. */
+  readonly moments: LRUCache<string, readonly number[]>
+  /** Trials that run right now, by the same keys. */
+  readonly running: Map<string, number>
+}
+
+export interface SignInAttempt {
+  /** The folded e-mail address, whether an account has it or not. */
+  readonly account: string
+  /** Where the request comes from. */
+  readonly address: string
+}
+
+const windowMilliseconds = 15 * 60 * 1000
+const maxPerAccount = 10
+const maxPerAddress = 200
+const maxKeys = 20_000
+
+export const createSignInFailures = (): SignInFailures => ({
+  moments: new LRUCache({ max: maxKeys }),
+  running: new Map(),
+})
+
+/** Refuses with `tooManyRequests` when too many sign-ins to this account from there, or from there at all, have failed. */
+export function checkSignInLimit(services: Services, attempt: SignInAttempt): void {
+  const { running } = services.auth.failures
+  for (const { key, max } of limitsOf(attempt)) {
+    const failed = recentFailures(services, key)
+    if (failed.length + (running.get(key) ?? 0) < max) continue
+    const freeAt = (failed[0] ?? services.now()) + windowMilliseconds
+    const seconds = failed.length < max ? 1 : Math.ceil((freeAt - services.now()) / 1000)
+    throw new Problem('tooManyRequests', { retryAfter: Math.max(1, seconds) })
+  }
+}
+
+/**
+ * Runs one trial of a password under the limit. A failed one is counted; a successful one forgives the failures of this
+ * account from this address. Trials that run at the same moment count as failed until they are known, so that a burst
+ * gets no more trials than a sequence.
+ */
+export async function countedTrial(
+  services: Services,
+  attempt: SignInAttempt,
+  trial: () => Promise<boolean>,
+): Promise<boolean> {
+  checkSignInLimit(services, attempt)
+  const limits = limitsOf(attempt)
+  for (const { key } of limits) addRunning(services, key, 1)
+  try {
+    const succeeded = await trial()
+    if (succeeded) services.auth.failures.moments.delete(accountKey(attempt))
+    else for (const { key } of limits) addFailure(services, key)
+    return succeeded
+  } finally {
+    for (const { key } of limits) addRunning(services, key, -1)
+  }
+}
+
+const accountKey = ({ account, address }: SignInAttempt): string => `${addressKey(address)} ${account}`
+
+const limitsOf = (attempt: SignInAttempt): readonly { readonly key: string; readonly max: number }[] => [
+  { key: accountKey(attempt), max: maxPerAccount },
+  { key: addressKey(attempt.address), max: maxPerAddress },
+]
+
+function recentFailures(services: Services, key: string): readonly number[] {
+  const since = services.now() - windowMilliseconds
+  return (services.auth.failures.moments.get(key) ?? []).filter((moment) => moment > since)
+}
+
+function addFailure(services: Services, key: string): void {
+  services.auth.failures.moments.set(key, [...recentFailures(services, key), services.now()])
+}
+
+function addRunning({ auth }: Services, key: string, change: number): void {
+  const count = (auth.failures.running.get(key) ?? 0) + change
+  if (count > 0) auth.failures.running.set(key, count)
+  else auth.failures.running.delete(key)
+}

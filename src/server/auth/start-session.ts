@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Tokens } from '#contract/auth.ts'
+import type { DB } from '../db/schema.ts'
+import { Problem } from '../http/problem.ts'
+import type { Services } from '../services.ts'
+import { hashTokenId, sessionEnd } from './refresh-tokens.ts'
+import { readSessionUser } from './session-user.ts'
+import { signAccessToken, signRefreshToken } from './tokens.ts'
+
+interface NewSession {
+  readonly userId: string
+  /** As the browser names itself, for the list of sessions. */
+  readonly userAgent: string
+}
+
+const maxUserAgent = 500
+
+/** Starts a session of a person who has proven who they are. Refuses with `deactivated` when that has just happened. */
+export async function startSession(services: Services, { userId, userAgent }: NewSession): Promise<Tokens> {
+  const startedAt = new Date(services.now())
+  const session = {
+    sessionId: randomUUID(),
+    tokenId: randomUUID(),
+    expiresAt: sessionEnd(startedAt, startedAt),
+  }
+  const user = await services.db.transaction().execute(async (transaction) => {
+    await noteSignIn(transaction, userId, startedAt)
+    await transaction
+      .insertInto('sessions')
+      .values({
+        id: session.sessionId,
+        user_id: userId,
+        refresh_hash: hashTokenId(session.tokenId),
+        rotated_at: startedAt,
+        created_at: startedAt,
+        expires_at: session.expiresAt,
+        user_agent: userAgent.slice(0, maxUserAgent),
+      })
+      .execute()
+    await removeOldSessions(transaction, userId, startedAt)
+    return readSessionUser(transaction, userId)
+  })
+  return {
+    accessToken: await signAccessToken(services, user, session.sessionId),
+    refreshToken: await signRefreshToken(services, session),
+  }
+}
+
+/** Takes the lock of the person's row: a deactivation at the same time comes before it or ends the new session too. */
+async function noteSignIn(transaction: Transaction<DB>, userId: string, moment: Date): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('users')
+    .set({ last_login: moment })
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Problem('deactivated')
+}
+
+async function removeOldSessions(transaction: Transaction<DB>, userId: string, now: Date): Promise<void> {
+  await transaction
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where((row) => row.or([row('expires_at', '<', now), row('ended_at', 'is not', null)]))
+    .execute()
+}

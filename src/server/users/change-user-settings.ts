@@ -1,0 +1,22 @@
+import type { BodyOf } from '#contract/call.ts'
+import type { changeUserSettings as changeUserSettingsCall, UserSettings } from '#contract/users.ts'
+import type { Actor } from '../actor.ts'
+import type { Services } from '../services.ts'
+import { userSettings } from './user-settings.ts'
+
+/** Changes settings of the actor; what is left out stays. Answers with all of them. */
+export async function changeUserSettings(
+  services: Services,
+  actor: Actor,
+  { language, receiveEmails }: BodyOf<typeof changeUserSettingsCall>,
+): Promise<UserSettings> {
+  if (language === undefined && receiveEmails === undefined) return userSettings(services, actor)
+  const settings = await services.db
+    .updateTable('users')
+    .set({ language, receive_emails: receiveEmails })
+    .where('id', '=', actor.userId)
+    .returning(['language', 'receive_emails as receiveEmails'])
+    .executeTakeFirstOrThrow()
+  services.auth.actors.forgetAll()
+  return settings
+}
