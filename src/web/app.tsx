@@ -1,0 +1,52 @@
+import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { RawIntlProvider, createIntl, createIntlCache } from 'react-intl'
+import { useMemo } from 'react'
+import { SWRConfig } from 'swr'
+import type { DataRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { colorSchemeAtom } from './host/color-scheme.ts'
+import { speechAtom } from './session/language.ts'
+import { queryConfig } from './session/use-ask.ts'
+import { Connectivity } from './shell/connectivity.tsx'
+import { LoadingBar } from './shell/loading-bar.tsx'
+import { darkTheme, lightTheme } from './ui/brand-theme.ts'
+import { ToastArea } from './ui/toasts.tsx'
+
+const useStyles = makeStyles({
+  root: { height: '100%', backgroundColor: tokens.colorNeutralBackground2 },
+})
+
+const cache = createIntlCache()
+
+interface AppProps {
+  readonly router: DataRouter
+}
+
+/** Everything that surrounds the pages: theme, language, queries, toasts, the loading bar. */
+export function App({ router }: AppProps) {
+  const styles = useStyles()
+  const scheme = useAtomValue(colorSchemeAtom)
+  const { language, messages } = useAtomValue(speechAtom)
+  const intl = useMemo(
+    () => createIntl({ locale: language, ...(messages && { messages }), onError: rethrow }, cache),
+    [language, messages],
+  )
+  return (
+    <RawIntlProvider value={intl}>
+      <FluentProvider theme={scheme === 'dark' ? darkTheme : lightTheme} className={styles.root}>
+        <SWRConfig value={queryConfig}>
+          <LoadingBar />
+          <RouterProvider router={router} />
+          <Connectivity />
+          <ToastArea />
+        </SWRConfig>
+      </FluentProvider>
+    </RawIntlProvider>
+  )
+}
+
+/** A missing text is a fault of ours and is seen as one. */
+function rethrow(error: Error): never {
+  throw error
+}

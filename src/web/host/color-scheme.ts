@@ -1,0 +1,23 @@
+import { atom, getDefaultStore } from 'jotai'
+import { readStored, writeStored } from './browser-storage.ts'
+
+export type ColorScheme = 'light' | 'dark'
+
+/** Light or dark, as chosen in this browser; without a choice what the system prefers, which is then the choice. */
+export const colorSchemeAtom = atom<ColorScheme>(startColorScheme())
+
+/** Shows and remembers light or dark. */
+export function chooseColorScheme(scheme: ColorScheme): void {
+  writeStored('theme', scheme)
+  document.documentElement.dataset['theme'] = scheme
+  getDefaultStore().set(colorSchemeAtom, scheme)
+}
+
+/** The scheme of the first load: what is stored, else what the system prefers, saved at once. */
+export function startColorScheme(): ColorScheme {
+  const stored = readStored('theme')
+  if (stored === 'light' || stored === 'dark') return stored
+  const preferred = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  writeStored('theme', preferred)
+  return preferred
+}

@@ -1,0 +1,52 @@
+import './boot.css'
+import { getDefaultStore } from 'jotai'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import type { DataRouter } from 'react-router'
+import { App } from './app.tsx'
+import { startLanguage } from './session/language.ts'
+import { currentSession, followOtherTabs, sessionAtom } from './session/session-state.ts'
+import { forgetReplies } from './session/use-ask.ts'
+import { routes } from './shell/routes.tsx'
+
+void start()
+
+/** Keeps the static skeleton until texts and first page are there, then draws the product in its place. */
+async function start(): Promise<void> {
+  const router = createBrowserRouter(routes)
+  followOtherTabs()
+  followSession(router)
+  await Promise.all([startLanguage(), firstPage(router)])
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  )
+}
+
+function firstPage(router: DataRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+/** Another person sees nothing of the former one; when the session ends, the guards lead to the sign-in page. */
+function followSession(router: DataRouter): void {
+  const store = getDefaultStore()
+  let person = currentSession()?.user.id
+  store.sub(sessionAtom, () => {
+    const next = currentSession()?.user.id
+    if (next === person) return
+    person = next
+    void forgetReplies()
+    if (next === undefined && router.state.navigation.state === 'idle') void router.revalidate()
+  })
+}

@@ -1,0 +1,51 @@
+import type { Call, ReplyOf } from '#contract/call.ts'
+import type { InputOf } from './address-of.ts'
+import { trackPending } from './pending-calls.ts'
+import { ProblemError } from './problem-error.ts'
+import { accessToken } from './refresh-tokens.ts'
+import { headersFor, send } from './send.ts'
+
+interface Options {
+  readonly signal?: AbortSignal
+  /** True for work that the person did not ask for: the loading bar stays away. */
+  readonly silent?: boolean
+}
+
+/**
+ * Makes one call of the contract in the language of the page, with token and CSRF value as the call needs them.
+ * Throws ProblemError for a refusal, NetworkError without an answer, AbortError when `signal` ended it.
+ */
+export async function ask<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  options: Options = {},
+): Promise<ReplyOf<C>> {
+  const work = askSignedIn(call, input, options.signal)
+  return (await (options.silent ? work : trackPending(work))) as ReplyOf<C>
+}
+
+/**
+ * The headers (bearer, CSRF value, language) for a call that is sent by other means than fetch, such as an upload with progress.
+ * Throws as {@link ask} does when the token has to be refreshed first.
+ */
+export async function uploadHeaders(call: Call): Promise<Record<string, string>> {
+  return await headersFor(call, await accessToken())
+}
+
+async function askSignedIn(call: Call, input: object, signal?: AbortSignal): Promise<unknown> {
+  if (call.access === 'anyone' || call.access === 'ticket')
+    return await send(call, { ...input, bearer: null, signal })
+  const token = await accessToken()
+  if (!token) throw notSignedIn()
+  try {
+    return await send(call, { ...input, bearer: token, signal })
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.status !== 401) throw error
+    const renewed = await accessToken(token)
+    if (!renewed) throw error
+    return await send(call, { ...input, bearer: renewed, signal })
+  }
+}
+
+const notSignedIn = (): ProblemError =>
+  new ProblemError({ status: 401, code: 'unauthenticated', title: '', message: '', fields: [] })

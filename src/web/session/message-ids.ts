@@ -1,0 +1,17 @@
+import type auth from '../../../locales/en/auth.json'
+import type files from '../../../locales/en/files.json'
+import type home from '../../../locales/en/home.json'
+import type shell from '../../../locales/en/shell.json'
+import type ui from '../../../locales/en/ui.json'
+
+/** Every id that a component may name; an area adds its file here. */
+export type MessageId =
+  keyof typeof auth | keyof typeof files | keyof typeof home | keyof typeof shell | keyof typeof ui
+
+declare global {
+  namespace FormatjsIntl {
+    interface Message {
+      ids: MessageId
+    }
+  }
+}

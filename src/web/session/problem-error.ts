@@ -1,0 +1,70 @@
+import { problemStatus } from '#contract/problems.ts'
+import type { FieldProblem, ProblemCode } from '#contract/problems.ts'
+
+interface Parts {
+  readonly status: number
+  readonly code: ProblemCode
+  readonly title: string
+  readonly message: string
+  readonly fields: readonly FieldProblem[]
+}
+
+/** A refusal of the server. `title` and `message` are in the language of the page; empty when the answer was none of ours. */
+export class ProblemError extends Error {
+  readonly status: number
+  readonly code: ProblemCode
+  readonly title: string
+  readonly fields: readonly FieldProblem[]
+
+  constructor({ status, code, title, message, fields }: Parts) {
+    super(message)
+    this.name = 'ProblemError'
+    this.status = status
+    this.code = code
+    this.title = title
+    this.fields = fields
+  }
+}
+
+/** No answer arrived: offline, name not found, connection lost. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('no answer', { cause })
+    this.name = 'NetworkError'
+  }
+}
+
+/** Reads an error answer; one that is not ours (from a proxy, say) becomes `unexpected` without words. */
+export async function problemOf(answer: Response): Promise<ProblemError> {
+  return problemFrom(answer.status, await answer.text())
+}
+
+/** The same for an answer that came by another way than fetch. */
+export function problemFrom(status: number, body: string): ProblemError {
+  const parts = parsed(body)
+  if (!parts) return new ProblemError({ status, code: 'unexpected', title: '', message: '', fields: [] })
+  return new ProblemError({ ...parts, status })
+}
+
+/** Whether asking again later may help: no answer, too many requests, or a failure of the server. */
+export const mayRecover = (error: unknown): boolean =>
+  error instanceof NetworkError ||
+  (error instanceof ProblemError && (error.status === 429 || error.status >= 500))
+
+function parsed(body: string): Omit<Parts, 'status'> | null {
+  let value: unknown
+  try {
+    value = JSON.parse(body)
+  } catch {
+    return null // not JSON: not an answer of ours
+  }
+  if (typeof value !== 'object' || value === null) return null
+  const { code, title, message, fields } = value as Record<string, unknown>
+  if (typeof code !== 'string' || !(code in problemStatus)) return null
+  return {
+    code: code as ProblemCode,
+    title: typeof title === 'string' ? title : '',
+    message: typeof message === 'string' ? message : '',
+    fields: Array.isArray(fields) ? (fields as readonly FieldProblem[]) : [],
+  }
+}

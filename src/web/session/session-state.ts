@@ -1,0 +1,62 @@
+import { atom, getDefaultStore } from 'jotai'
+import type { RolePermission } from '#contract/role-permissions.ts'
+import { rolePermissions } from '#contract/role-permissions.ts'
+import type { SessionUser } from '#contract/users.ts'
+import { readStored, removeStored, watchStored, writeStored } from '../host/browser-storage.ts'
+import { isExpired, readTokens, removeTokens } from './tokens.ts'
+
+/** Who is signed in, and what that person's role allows. */
+export interface Session {
+  readonly user: SessionUser
+  readonly permissions: readonly RolePermission[]
+}
+
+/** The session as this browser knows it; `null` when nobody is signed in. */
+export const sessionAtom = atom<Session | null>(storedSession())
+
+/** The session now, for code outside components. */
+export const currentSession = (): Session | null => getDefaultStore().get(sessionAtom)
+
+/** Stores who is signed in for this and the next visit. */
+export function keepSession(session: Session): void {
+  writeStored('user', JSON.stringify(session.user))
+  writeStored('perms', JSON.stringify(session.permissions))
+  getDefaultStore().set(sessionAtom, session)
+}
+
+/** Forgets the person, the permissions and both tokens. */
+export function endSession(): void {
+  removeTokens()
+  removeStored('user')
+  removeStored('perms')
+  getDefaultStore().set(sessionAtom, null)
+}
+
+/** Follows other tabs: who signs out there is signed out here. Answers with the function that stops it. */
+export const followOtherTabs = (): (() => void) =>
+  watchStored(['user', 'perms', 'bp-refreshToken'], () => getDefaultStore().set(sessionAtom, storedSession()))
+
+/** Whether there is a refresh token that still counts. */
+export function hasRefreshToken(): boolean {
+  const { refreshToken } = readTokens()
+  return refreshToken !== undefined && !isExpired(refreshToken)
+}
+
+function storedSession(): Session | null {
+  const user = parsed(readStored('user'))
+  const permissions = parsed(readStored('perms'))
+  if (!hasRefreshToken() || !isUser(user) || !Array.isArray(permissions)) return null
+  return { user, permissions: rolePermissions.filter((each) => permissions.includes(each)) }
+}
+
+function parsed(text: string | null): unknown {
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null // written by something else: as good as nothing
+  }
+}
+
+const isUser = (value: unknown): value is SessionUser =>
+  typeof value === 'object' && value !== null && 'id' in value && 'email' in value && 'firstName' in value

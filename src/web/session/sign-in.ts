@@ -1,0 +1,49 @@
+import { login, logout } from '#contract/auth.ts'
+import { currentPermissions, currentUser } from '#contract/users.ts'
+import { readStored } from '../host/browser-storage.ts'
+import { ask } from './ask.ts'
+import { startLanguage } from './language.ts'
+import { forgetCsrf } from './send.ts'
+import { currentSession, endSession, hasRefreshToken, keepSession } from './session-state.ts'
+import type { Session } from './session-state.ts'
+import { writeTokens } from './tokens.ts'
+
+/** Signs in with e-mail and password and keeps the session. Throws what the calls throw. */
+export async function signIn(email: string, password: string): Promise<Session> {
+  writeTokens(await ask(login, { body: { email, password: base64(password) } }))
+  forgetCsrf()
+  return await loadSession()
+}
+
+/** Ends the session here even when the server cannot be reached; then throws what the call threw. */
+export async function signOut(): Promise<void> {
+  try {
+    await ask(logout, { body: {} })
+  } finally {
+    forgetCsrf()
+    endSession()
+  }
+}
+
+/** The session that is known, else the one the tokens belong to; `null` when nobody is signed in. */
+export async function knownSession(): Promise<Session | null> {
+  if (!hasRefreshToken()) {
+    if (currentSession()) endSession()
+    return null
+  }
+  return currentSession() ?? (await loadSession())
+}
+
+/** Asks the server who is signed in and what that person may do, and keeps it. */
+export async function loadSession(): Promise<Session> {
+  const [user, permissions] = await Promise.all([ask(currentUser, {}), ask(currentPermissions, {})])
+  const session: Session = { user, permissions }
+  keepSession(session)
+  if (readStored('locale') === null) await startLanguage()
+  return session
+}
+
+/** Base64 (RFC 4648) of the UTF-8 bytes. */
+function base64(text: string): string {
+  return btoa(String.fromCodePoint(...new TextEncoder().encode(text)))
+}

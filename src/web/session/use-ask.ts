@@ -1,0 +1,85 @@
+import { useCallback, useRef, useState } from 'react'
+import useSWR, { mutate } from 'swr'
+import type { SWRConfiguration, SWRResponse } from 'swr'
+import type { Call, ReplyOf } from '#contract/call.ts'
+import type { InputOf } from './address-of.ts'
+import { ask } from './ask.ts'
+import { mayRecover } from './problem-error.ts'
+
+const retries = 3
+
+/** How every query behaves: 3 retries after 1 s doubled, at most 30 s, and only where waiting may help. */
+export const queryConfig: SWRConfiguration = {
+  revalidateOnFocus: false,
+  onErrorRetry: (error: unknown, _key, _config, revalidate, { retryCount }) => {
+    if (retryCount > retries || !mayRecover(error)) return
+    setTimeout(() => void revalidate({ retryCount }), retryDelay(retryCount))
+  },
+}
+
+/** Milliseconds before the retry with this number, counted from 1. */
+export const retryDelay = (count: number): number => Math.min(1000 * 2 ** (count - 1), 30_000)
+
+/**
+ * The reply of a call, kept and shared under the call's name and input; `null` as input asks nothing.
+ * `keepPreviousData: true` shows the former reply while another input loads.
+ */
+export function useAsk<C extends Call>(
+  call: C,
+  input: InputOf<C> | null,
+  options?: SWRConfiguration<ReplyOf<C>, Error>,
+): SWRResponse<ReplyOf<C>, Error> {
+  const key = input === null ? null : ([call.name, input] as const)
+  return useSWR<ReplyOf<C>, Error>(key, () => ask(call, input as InputOf<C>), { ...queryConfig, ...options })
+}
+
+/** Asks again what is shown of these calls, whatever their input. */
+export async function refreshCalls(calls: readonly Call[]): Promise<void> {
+  const names = new Set(calls.map((call) => call.name))
+  await mutate((key) => Array.isArray(key) && names.has(String(key[0])))
+}
+
+/** Forgets every reply: another person is there. */
+export async function forgetReplies(): Promise<void> {
+  await mutate(() => true, undefined, { revalidate: false })
+}
+
+/** Asks again everything that is shown: the language changed. */
+export async function refreshEverything(): Promise<void> {
+  await mutate(() => true)
+}
+
+interface Mutation<C extends Call> {
+  /** Makes the call, then refreshes what it names; throws what `ask` throws. */
+  readonly run: (input: InputOf<C>) => Promise<ReplyOf<C>>
+  readonly pending: boolean
+  readonly error: Error | null
+  readonly reset: () => void
+}
+
+/** A call that changes something, with the calls whose replies it makes stale. */
+export function useAskMutation<C extends Call>(call: C, refreshes: readonly Call[] = []): Mutation<C> {
+  const [state, setState] = useState<{ pending: boolean; error: Error | null }>({
+    pending: false,
+    error: null,
+  })
+  const stale = useRef(refreshes)
+  stale.current = refreshes
+  const run = useCallback(
+    async (input: InputOf<C>) => {
+      setState({ pending: true, error: null })
+      try {
+        const reply = await ask(call, input)
+        await refreshCalls(stale.current)
+        setState({ pending: false, error: null })
+        return reply
+      } catch (error) {
+        setState({ pending: false, error: error instanceof Error ? error : new Error(String(error)) })
+        throw error
+      }
+    },
+    [call],
+  )
+  const reset = useCallback(() => setState({ pending: false, error: null }), [])
+  return { ...state, run, reset }
+}

@@ -1,0 +1,105 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import { Link, useLocation } from 'react-router'
+import { useSession } from '../session/use-session.ts'
+import { administrationAreas, mainAreas, visibleAreas } from './areas.ts'
+import type { Area } from './areas.ts'
+
+const useStyles = makeStyles({
+  nav: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalXXL,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalS}`,
+  },
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalXXS },
+  heading: {
+    margin: 0,
+    padding: `0 ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS}`,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground3,
+  },
+  link: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '36px',
+    '@media (pointer: coarse)': { minHeight: '44px' },
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground2,
+    textDecoration: 'none',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    ':hover': {
+      backgroundColor: tokens.colorSubtleBackgroundHover,
+      color: tokens.colorNeutralForeground2Hover,
+    },
+    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  active: {
+    backgroundColor: tokens.colorSubtleBackgroundSelected,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  icon: { flexShrink: 0 },
+  activeIcon: { color: tokens.colorBrandForeground1 },
+})
+
+/** The areas that the person may enter, as the sidebar shows them. */
+export function AreaList() {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { can } = useSession()
+  const administration = visibleAreas(administrationAreas, can)
+  return (
+    <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'shell.areas' })}>
+      <ul className={styles.list}>
+        {visibleAreas(mainAreas, can).map((area) => (
+          <AreaLink key={area.address} area={area} />
+        ))}
+      </ul>
+      {administration.length > 0 && (
+        <section aria-labelledby="administration">
+          <h2 id="administration" className={styles.heading}>
+            {intl.formatMessage({ id: 'shell.administration' })}
+          </h2>
+          <ul className={styles.list}>
+            {administration.map((area) => (
+              <AreaLink key={area.address} area={area} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </nav>
+  )
+}
+
+function AreaLink({ area }: { readonly area: Area }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { pathname } = useLocation()
+  const active = isWithin(pathname, area.address)
+  const Icon = active ? area.activeIcon : area.icon
+  return (
+    <li>
+      <Link
+        to={area.address}
+        className={mergeClasses(styles.link, active && styles.active)}
+        aria-current={active ? 'page' : undefined}
+      >
+        <Icon className={mergeClasses(styles.icon, active && styles.activeIcon)} aria-hidden />
+        {intl.formatMessage({ id: area.label })}
+      </Link>
+    </li>
+  )
+}
+
+/** Whether a path is the address of an area or below it; `/` is the home page. */
+function isWithin(pathname: string, address: string): boolean {
+  const path = pathname === '/' ? '/home/' : `${pathname}/`
+  return path.startsWith(address)
+}

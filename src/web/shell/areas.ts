@@ -1,0 +1,111 @@
+import {
+  Board20Filled,
+  Board20Regular,
+  Bot20Filled,
+  Bot20Regular,
+  Building20Filled,
+  Building20Regular,
+  DataPie20Filled,
+  DataPie20Regular,
+  Folder20Filled,
+  Folder20Regular,
+  FolderPerson20Filled,
+  FolderPerson20Regular,
+  Home20Filled,
+  Home20Regular,
+  People20Filled,
+  People20Regular,
+  ShieldPerson20Filled,
+  ShieldPerson20Regular,
+} from '@fluentui/react-icons'
+import type { FluentIcon } from '@fluentui/react-icons'
+import type { RolePermission } from '#contract/role-permissions.ts'
+import type { MessageId } from '../session/message-ids.ts'
+
+/** One entry of the sidebar. */
+export interface Area {
+  readonly label: MessageId
+  readonly address: string
+  readonly icon: FluentIcon
+  /** Where one is. */
+  readonly activeIcon: FluentIcon
+  readonly permission?: RolePermission
+  /** Not built yet: shown while developing only. */
+  readonly devOnly?: true
+}
+
+export const mainAreas: readonly Area[] = [
+  { label: 'shell.home', address: '/home/', icon: Home20Regular, activeIcon: Home20Filled },
+  {
+    label: 'shell.fileManager',
+    address: '/filemanager/',
+    icon: Folder20Regular,
+    activeIcon: Folder20Filled,
+    permission: 'VIEW_FILE_MANAGER',
+  },
+  {
+    label: 'shell.taskboards',
+    address: '/taskboards/',
+    icon: Board20Regular,
+    activeIcon: Board20Filled,
+    devOnly: true,
+  },
+  {
+    label: 'shell.assistant',
+    address: '/assistant/',
+    icon: Bot20Regular,
+    activeIcon: Bot20Filled,
+    permission: 'VIEW_CHATBOT',
+    devOnly: true,
+  },
+  {
+    label: 'shell.reporting',
+    address: '/reporting/',
+    icon: DataPie20Regular,
+    activeIcon: DataPie20Filled,
+    permission: 'VIEW_REPORTING',
+    devOnly: true,
+  },
+]
+
+export const administrationAreas: readonly Area[] = [
+  {
+    label: 'shell.companies',
+    address: '/admin/companies/',
+    icon: Building20Regular,
+    activeIcon: Building20Filled,
+    permission: 'MANAGE_COMPANIES',
+    devOnly: true,
+  },
+  {
+    label: 'shell.users',
+    address: '/admin/users/',
+    icon: People20Regular,
+    activeIcon: People20Filled,
+    permission: 'MANAGE_USERS',
+    devOnly: true,
+  },
+  {
+    label: 'shell.folderRights',
+    address: '/admin/filemanagerpermissions/',
+    icon: FolderPerson20Regular,
+    activeIcon: FolderPerson20Filled,
+    permission: 'MANAGE_FILES',
+  },
+  {
+    label: 'shell.roles',
+    address: '/admin/roles/',
+    icon: ShieldPerson20Regular,
+    activeIcon: ShieldPerson20Filled,
+    permission: 'MANAGE_ROLES',
+    devOnly: true,
+  },
+]
+
+/** The entries of a list that a person may see. */
+export const visibleAreas = (
+  areas: readonly Area[],
+  can: (permission: RolePermission) => boolean,
+  isDevelopment = import.meta.env.DEV,
+): readonly Area[] =>
+  areas.filter((area) => (isDevelopment || !area.devOnly) && (!area.permission || can(area.permission)))

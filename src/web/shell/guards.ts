@@ -1,0 +1,45 @@
+import { getDefaultStore } from 'jotai'
+import { data, redirect } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { RolePermission } from '#contract/role-permissions.ts'
+import { knownSession } from '../session/sign-in.ts'
+import { allowed } from '../session/use-session.ts'
+import { openedByLinkAtom } from '../session/visit.ts'
+import { deepLinkTarget, homeAddress, isWellFormed, loginAddress, safeTarget } from './deep-link.ts'
+import { isKnownPath } from './known-paths.ts'
+
+/** Lets only signed-in people on; everybody else signs in first and comes back. Resolves share links. */
+export async function requireSession({ request }: LoaderFunctionArgs): Promise<null> {
+  const { pathname, search, origin } = new URL(request.url)
+  if (!(await knownSession())) throw redirect(loginAddress(pathname + search))
+  const target = deepLinkTarget(pathname + search, origin, isKnownPath)
+  if (target === null) return null
+  getDefaultStore().set(openedByLinkAtom, true)
+  throw redirect(target)
+}
+
+/** Sends people without the permission to the home page. */
+export function requirePermission(permission: RolePermission) {
+  return async (): Promise<null> => {
+    if (!allowed(await knownSession(), permission)) throw redirect(homeAddress)
+    return null
+  }
+}
+
+/** Lets only people on who are not signed in; the others go where they wanted to. */
+export async function requireNoSession({ request }: LoaderFunctionArgs): Promise<null> {
+  if (await knownSession()) throw redirect(afterSignIn(request.url))
+  return null
+}
+
+/** An address whose escapes are broken means nothing: not found. */
+export function requireWellFormedPath({ request }: LoaderFunctionArgs): null {
+  if (!isWellFormed(new URL(request.url).pathname)) throw data(null, { status: 404 })
+  return null
+}
+
+/** Where to go on to after signing in: where one wanted to go, else the home page. */
+export function afterSignIn(loginUrl: string): string {
+  const { searchParams, origin } = new URL(loginUrl)
+  return safeTarget(searchParams.get('from'), origin, () => true)
+}

@@ -1,0 +1,8 @@
+import { matchPath } from 'react-router'
+
+/** The addresses inside the shell, in the router's patterns. `routes.tsx` holds a page for each; a test compares the two. */
+export const knownPaths = ['/', '/home', '/filemanager/*', '/admin/filemanagerpermissions'] as const
+
+/** Whether a path, with or without a slash at its end, means a screen of the product. */
+export const isKnownPath = (pathname: string): boolean =>
+  knownPaths.some((pattern) => matchPath(pattern, pathname) !== null)

@@ -1,0 +1,64 @@
+import type { RouteObject } from 'react-router'
+import { requireNoSession, requirePermission, requireSession, requireWellFormedPath } from './guards.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import { RouteError } from './route-error.tsx'
+
+const always = (): boolean => true
+
+/** Every screen. Below `/auth/` there is no shell and no sign-in needed; everything else has both. */
+export const routes: RouteObject[] = [
+  {
+    path: '/auth',
+    ErrorBoundary: RouteError,
+    HydrateFallback: Nothing,
+    children: [
+      {
+        path: 'login',
+        loader: requireNoSession,
+        lazy: { Component: async () => (await import('../auth/login-page.tsx')).LoginPage },
+      },
+      {
+        path: 'forgotpassword',
+        lazy: {
+          Component: async () => (await import('../auth/forgot-password-page.tsx')).ForgotPasswordPage,
+        },
+      },
+      { path: '*', Component: NotFoundPage },
+    ],
+  },
+  {
+    path: '/',
+    loader: requireSession,
+    shouldRevalidate: always,
+    ErrorBoundary: RouteError,
+    HydrateFallback: Nothing,
+    lazy: { Component: async () => (await import('./shell.tsx')).Shell },
+    children: [{ loader: requireWellFormedPath, ErrorBoundary: RouteError, children: pages() }],
+  },
+]
+
+function pages(): RouteObject[] {
+  const home = { Component: async () => (await import('../home/home-page.tsx')).HomePage }
+  return [
+    { index: true, lazy: home },
+    { path: 'home', lazy: home },
+    {
+      path: 'filemanager/*',
+      loader: requirePermission('VIEW_FILE_MANAGER'),
+      lazy: { Component: async () => (await import('../files/file-manager-page.tsx')).FileManagerPage },
+    },
+    {
+      path: 'admin/filemanagerpermissions',
+      loader: requirePermission('MANAGE_FILES'),
+      lazy: {
+        Component: async () => (await import('../admin/first-level-folders-page.tsx')).FirstLevelFoldersPage,
+      },
+    },
+    { path: '*', Component: NotFoundPage },
+  ]
+}
+
+/** The static skeleton stands until the first page is there; nothing takes its place. */
+function Nothing() {
+  return null
+}

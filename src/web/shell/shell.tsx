@@ -1,0 +1,71 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useCallback, useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Outlet, useLocation } from 'react-router'
+import { AreaList } from './area-list.tsx'
+import { SidebarOverlay } from './sidebar-overlay.tsx'
+import { TopBar } from './top-bar.tsx'
+import { narrowShell, useMediaQuery } from '../ui/use-media-query.ts'
+
+const useStyles = makeStyles({
+  shell: {
+    height: '100%',
+    display: 'grid',
+    gridTemplate: '48px minmax(0, 1fr) / 220px minmax(0, 1fr)',
+  },
+  narrow: { gridTemplateColumns: '0 minmax(0, 1fr)' },
+  bar: { gridColumn: '1 / -1' },
+  side: { overflowY: 'auto', gridColumn: 1 },
+  main: {
+    gridColumn: 2,
+    overflow: 'auto',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderStartStartRadius: tokens.borderRadiusXLarge,
+    outlineStyle: 'none',
+  },
+  mainNarrow: { borderStartStartRadius: 0 },
+  skip: {
+    position: 'fixed',
+    top: '-100px',
+    insetInlineStart: tokens.spacingHorizontalM,
+    zIndex: 1001,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorBrandForegroundLink,
+    borderRadius: tokens.borderRadiusMedium,
+    boxShadow: tokens.shadow8,
+    ':focus-visible': { top: tokens.spacingVerticalS },
+  },
+})
+
+/** Top bar, sidebar and main area around every page outside `/auth/`. */
+export function Shell() {
+  const styles = useStyles()
+  const intl = useIntl()
+  const narrow = useMediaQuery(narrowShell)
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const { pathname } = useLocation()
+  useEffect(close, [close, pathname, narrow])
+  return (
+    <div className={mergeClasses(styles.shell, narrow && styles.narrow)}>
+      <a href="#main" className={styles.skip}>
+        {intl.formatMessage({ id: 'shell.skip' })}
+      </a>
+      <TopBar
+        className={styles.bar}
+        {...(narrow && { onToggleSidebar: () => setOpen((is) => !is), isOpen: open })}
+      />
+      {narrow ? (
+        <SidebarOverlay open={open} onClose={close} />
+      ) : (
+        <div className={styles.side}>
+          <AreaList />
+        </div>
+      )}
+      <main id="main" tabIndex={-1} className={mergeClasses(styles.main, narrow && styles.mainNarrow)}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

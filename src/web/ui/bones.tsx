@@ -1,0 +1,48 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { CSSProperties } from 'react'
+import { useIntl } from 'react-intl'
+import { useDelayed } from './use-delayed.ts'
+
+const useStyles = makeStyles({
+  bones: { display: 'grid', rowGap: tokens.spacingVerticalL, alignContent: 'start' },
+  hidden: { visibility: 'hidden' },
+  bone: {
+    display: 'block',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralStencil1,
+    '@media (prefers-reduced-motion: no-preference)': {
+      animationName: { from: { opacity: 1 }, '50%': { opacity: 0.5 }, to: { opacity: 1 } },
+      animationDuration: '1.6s',
+      animationIterationCount: 'infinite',
+    },
+  },
+})
+
+interface BonesProps {
+  /** One bone for each: width and height as CSS lengths. */
+  readonly shapes: readonly (readonly [width: string, height: string])[]
+  readonly className?: string
+}
+
+/** The shape of what is being loaded. Keeps its place from the start and is seen after 200 ms. */
+export function Bones({ shapes, className }: BonesProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const seen = useDelayed(true)
+  const style = ([width, height]: readonly [string, string]): CSSProperties => ({
+    width,
+    maxWidth: '100%',
+    height,
+  })
+  return (
+    <div
+      className={[styles.bones, seen ? '' : styles.hidden, className ?? ''].join(' ')}
+      role="status"
+      aria-label={intl.formatMessage({ id: 'ui.loading' })}
+    >
+      {shapes.map((shape, index) => (
+        <i key={index} className={styles.bone} style={style(shape)} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { createDarkTheme, createLightTheme } from '@fluentui/react-components'
+import type { BrandVariants, Theme } from '@fluentui/react-components'
+
+/** Deep harbour blue: one hue (OKLCH 238), white text readable from 80 down, dark ground readable from 100 up. */
+const harbour: BrandVariants = {
+  10: '#061620',
+  20: '#09212f',
+  30: '#0c2c3f',
+  40: '#10384f',
+  50: '#134460',
+  60: '#165172',
+  70: '#1c5d81',
+  80: '#246a92',
+  90: '#3681ad',
+  100: '#4f9dcc',
+  110: '#5ea7d5',
+  120: '#74b5df',
+  130: '#90c5e9',
+  140: '#abd4f0',
+  150: '#c9e4f6',
+  160: '#e6f2fb',
+}
+
+export const lightTheme: Theme = createLightTheme(harbour)
+
+const dark = createDarkTheme(harbour)
+export const darkTheme: Theme = {
+  ...dark,
+  colorBrandForeground1: harbour[110],
+  colorBrandForeground2: harbour[120],
+  colorBrandForegroundLink: harbour[110],
+  colorCompoundBrandForeground1: harbour[110],
+}

@@ -1,0 +1,47 @@
+import { Button } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import { ClosedBarrier, LooseRope } from './drawings.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+interface ErrorStateProps {
+  /** What happened, in words; without it the general text. */
+  readonly title?: string
+  readonly message?: string | undefined
+  readonly onRetry?: () => void
+  readonly heading?: 'h1' | 'h2'
+}
+
+/** What a place shows when its content could not be loaded, with a way to try again. */
+export function ErrorState({ title, message, onRetry, heading = 'h2' }: ErrorStateProps) {
+  const intl = useIntl()
+  return (
+    <div role="alert" style={{ display: 'contents' }}>
+      <EmptyState
+        drawing={<LooseRope />}
+        title={title ?? intl.formatMessage({ id: 'ui.error.title' })}
+        text={message ?? intl.formatMessage({ id: 'ui.error.message' })}
+        heading={heading}
+        action={
+          onRetry && (
+            <Button appearance="primary" onClick={onRetry}>
+              {intl.formatMessage({ id: 'ui.retry' })}
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+/** What a place shows to a person who may not see it, and who can give the right. */
+export function NoRightState({ heading = 'h2' }: Pick<ErrorStateProps, 'heading'>) {
+  const intl = useIntl()
+  return (
+    <EmptyState
+      drawing={<ClosedBarrier />}
+      title={intl.formatMessage({ id: 'ui.noRight.title' })}
+      text={intl.formatMessage({ id: 'ui.noRight.message' })}
+      {...(heading && { heading })}
+    />
+  )
+}

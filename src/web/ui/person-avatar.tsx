@@ -1,0 +1,13 @@
+import { Avatar } from '@fluentui/react-components'
+import type { AvatarProps } from '@fluentui/react-components'
+
+interface PersonAvatarProps {
+  /** First and last name; initials and the stable colour come from it. */
+  readonly name: string
+  readonly size?: AvatarProps['size']
+}
+
+/** A person's initials in the colour that belongs to that person everywhere. */
+export function PersonAvatar({ name, size = 32 }: PersonAvatarProps) {
+  return <Avatar name={name} color="colorful" idForColor={name} size={size} aria-hidden />
+}

@@ -1,0 +1,20 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Below 1024 px the sidebar is an overlay. */
+export const narrowShell = '(max-width: 1023px)'
+
+/** Below 640 px lists cut names shorter; at exactly 640 px the wide rule holds. */
+export const narrowScreen = '(max-width: 639px)'
+
+/** Whether a media query holds now. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+}

@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { compressPlugin } from './scripts/web-build/compress-plugin.ts'
+import { messagesPlugin } from './scripts/web-build/messages-plugin.ts'
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const server = process.env['KONTOR_URL'] ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: at('src/web'),
+  cacheDir: at('.cache/vite'),
+  plugins: [react(), messagesPlugin(at('locales')), compressPlugin()],
+  resolve: {
+    dedupe: ['intl-messageformat', '@formatjs/intl', '@formatjs/fast-memoize'],
+    alias: [
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/u,
+        replacement: at('node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
+      },
+    ],
+  },
+  build: {
+    outDir: at('dist/web'),
+    emptyOutDir: true,
+    target: 'es2024',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: {
+    fs: { allow: [at('.')] },
+    proxy: { '/api': { target: server, changeOrigin: false } },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        root: at('.'),
+        test: {
+          name: 'web',
+          include: ['tests/web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          server: { deps: { inline: ['react-intl', '@formatjs/intl', 'intl-messageformat'] } },
+        },
+      },
+      {
+        root: at('.'),
+        test: {
+          name: 'server',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/web/**', 'node_modules/**'],
+          environment: 'node',
+        },
+      },
+    ],
+  },
+})
