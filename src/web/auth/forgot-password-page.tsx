@@ -1,7 +1,7 @@
 import { Body1, makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
-import { AuthFrame } from './auth-frame.tsx'
+import { AuthCard } from './auth-card.tsx'
 
 const useStyles = makeStyles({
   text: { margin: 0, textWrap: 'pretty' },
@@ -13,7 +13,7 @@ export function ForgotPasswordPage() {
   const styles = useStyles()
   const intl = useIntl()
   return (
-    <AuthFrame title={intl.formatMessage({ id: 'auth.forgot.title' })}>
+    <AuthCard title={intl.formatMessage({ id: 'auth.forgot.title' })}>
       <Body1 as="p" className={styles.text}>
         {intl.formatMessage({ id: 'auth.forgot.windows' })}
       </Body1>
@@ -23,6 +23,6 @@ export function ForgotPasswordPage() {
       <Link to="/auth/login" className={styles.back}>
         {intl.formatMessage({ id: 'auth.forgot.back' })}
       </Link>
-    </AuthFrame>
+    </AuthCard>
   )
 }

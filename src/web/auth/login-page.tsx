@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
-import { afterSignIn } from '../shell/guards.ts'
-import { AuthFrame } from './auth-frame.tsx'
+import { afterSignIn } from '../session/deep-link.ts'
+import { AuthCard } from './auth-card.tsx'
 import { LoginForm } from './login-form.tsx'
 
 /** Signing in with e-mail and password; afterwards one is where one wanted to go. */
@@ -12,8 +12,8 @@ export function LoginPage() {
     await navigate(afterSignIn(window.location.href), { replace: true })
   }
   return (
-    <AuthFrame title={intl.formatMessage({ id: 'auth.login.title' })}>
+    <AuthCard title={intl.formatMessage({ id: 'auth.login.title' })}>
       <LoginForm onSignedIn={goOn} />
-    </AuthFrame>
+    </AuthCard>
   )
 }

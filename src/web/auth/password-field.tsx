@@ -5,10 +5,7 @@ import { useState } from 'react'
 import type { Ref } from 'react'
 import { useIntl } from 'react-intl'
 
-interface PasswordFieldProps extends Pick<
-  InputProps,
-  'value' | 'onChange' | 'onBlur' | 'name' | 'disabled'
-> {
+interface PasswordFieldProps extends Pick<InputProps, 'value' | 'onChange' | 'onBlur' | 'name' | 'disabled'> {
   readonly ref: Ref<HTMLInputElement>
   readonly message: { readonly validationMessage?: string }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import useSWR, { mutate } from 'swr'
 import type { SWRConfiguration, SWRResponse } from 'swr'
 import type { Call, ReplyOf } from '#contract/call.ts'
@@ -57,20 +57,20 @@ interface Mutation<C extends Call> {
   readonly reset: () => void
 }
 
-/** A call that changes something, with the calls whose replies it makes stale. */
-export function useAskMutation<C extends Call>(call: C, refreshes: readonly Call[] = []): Mutation<C> {
+const none: readonly Call[] = []
+
+/** A call that changes something, with the calls whose replies it makes stale (a constant list, so that `run` stays the same). */
+export function useAskMutation<C extends Call>(call: C, refreshes: readonly Call[] = none): Mutation<C> {
   const [state, setState] = useState<{ pending: boolean; error: Error | null }>({
     pending: false,
     error: null,
   })
-  const stale = useRef(refreshes)
-  stale.current = refreshes
   const run = useCallback(
     async (input: InputOf<C>) => {
       setState({ pending: true, error: null })
       try {
         const reply = await ask(call, input)
-        await refreshCalls(stale.current)
+        await refreshCalls(refreshes)
         setState({ pending: false, error: null })
         return reply
       } catch (error) {
@@ -78,7 +78,7 @@ export function useAskMutation<C extends Call>(call: C, refreshes: readonly Call
         throw error
       }
     },
-    [call],
+    [call, refreshes],
   )
   const reset = useCallback(() => setState({ pending: false, error: null }), [])
   return { ...state, run, reset }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useToasts } from '../ui/toasts.tsx'
 
@@ -10,23 +10,24 @@ const onlineToast = { timeout: 3000 }
 export function Connectivity() {
   const toast = useToasts()
   const intl = useIntl()
-  const say = useRef({ offline: () => {}, online: () => {} })
-  say.current = {
-    offline: () => toast('error', intl.formatMessage({ id: 'shell.offline' }), offlineToast),
-    online: () => toast('success', intl.formatMessage({ id: 'shell.online' }), onlineToast),
-  }
+  const offline = useEffectEvent(() =>
+    toast('error', intl.formatMessage({ id: 'shell.offline' }), offlineToast),
+  )
+  const online = useEffectEvent(() =>
+    toast('success', intl.formatMessage({ id: 'shell.online' }), onlineToast),
+  )
   useEffect(() => {
-    const offline = (): void => say.current.offline()
-    const online = (): void => say.current.online()
+    const sayOffline = (): void => offline()
+    const sayOnline = (): void => online()
     const timer = setTimeout(() => {
       if (!navigator.onLine) offline()
     }, firstCheckAfter)
-    window.addEventListener('offline', offline)
-    window.addEventListener('online', online)
+    window.addEventListener('offline', sayOffline)
+    window.addEventListener('online', sayOnline)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('offline', offline)
-      window.removeEventListener('online', online)
+      window.removeEventListener('offline', sayOffline)
+      window.removeEventListener('online', sayOnline)
     }
   }, [])
   return null

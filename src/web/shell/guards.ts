@@ -5,7 +5,7 @@ import type { RolePermission } from '#contract/role-permissions.ts'
 import { knownSession } from '../session/sign-in.ts'
 import { allowed } from '../session/use-session.ts'
 import { openedByLinkAtom } from '../session/visit.ts'
-import { deepLinkTarget, homeAddress, isWellFormed, loginAddress, safeTarget } from './deep-link.ts'
+import { afterSignIn, deepLinkTarget, homeAddress, isWellFormed, loginAddress } from '../session/deep-link.ts'
 import { isKnownPath } from './known-paths.ts'
 
 /** Lets only signed-in people on; everybody else signs in first and comes back. Resolves share links. */
@@ -36,10 +36,4 @@ export async function requireNoSession({ request }: LoaderFunctionArgs): Promise
 export function requireWellFormedPath({ request }: LoaderFunctionArgs): null {
   if (!isWellFormed(new URL(request.url).pathname)) throw data(null, { status: 404 })
   return null
-}
-
-/** Where to go on to after signing in: where one wanted to go, else the home page. */
-export function afterSignIn(loginUrl: string): string {
-  const { searchParams, origin } = new URL(loginUrl)
-  return safeTarget(searchParams.get('from'), origin, () => true)
 }

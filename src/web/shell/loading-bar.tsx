@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { useIntl } from 'react-intl'
 import { pendingCallsAtom } from '../session/pending-calls.ts'
 import { useDelayed } from '../ui/use-delayed.ts'
 
@@ -20,14 +19,13 @@ const useStyles = makeStyles({
   },
 })
 
-/** A line at the top of the page while any call is under way for more than 200 ms. */
+/** A line at the top of the page while any call is under way for more than 200 ms; what loads says so itself. */
 export function LoadingBar() {
   const styles = useStyles()
-  const intl = useIntl()
   const seen = useDelayed(useAtomValue(pendingCallsAtom) > 0)
   if (!seen) return null
   return (
-    <div className={styles.track} role="progressbar" aria-label={intl.formatMessage({ id: 'ui.loading' })}>
+    <div className={styles.track} aria-hidden data-loading>
       <div className={styles.bar} />
     </div>
   )

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { DarkLighthouse } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
-import { homeAddress } from './deep-link.ts'
+import { homeAddress } from '../session/deep-link.ts'
 
 /** What an address shows that means no screen. */
 export function NotFoundPage() {

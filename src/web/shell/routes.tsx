@@ -11,6 +11,7 @@ export const routes: RouteObject[] = [
     path: '/auth',
     ErrorBoundary: RouteError,
     HydrateFallback: Nothing,
+    lazy: { Component: async () => (await import('./auth-layout.tsx')).AuthLayout },
     children: [
       {
         path: 'login',

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Outlet, useLocation } from 'react-router'
 import { AreaList } from './area-list.tsx'
@@ -43,10 +43,10 @@ export function Shell() {
   const styles = useStyles()
   const intl = useIntl()
   const narrow = useMediaQuery(narrowShell)
-  const [open, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
-  const { pathname } = useLocation()
-  useEffect(close, [close, pathname, narrow])
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === key
+  const close = useCallback(() => setOpenAt(null), [])
   return (
     <div className={mergeClasses(styles.shell, narrow && styles.narrow)}>
       <a href="#main" className={styles.skip}>
@@ -54,7 +54,7 @@ export function Shell() {
       </a>
       <TopBar
         className={styles.bar}
-        {...(narrow && { onToggleSidebar: () => setOpen((is) => !is), isOpen: open })}
+        {...(narrow && { onToggleSidebar: () => setOpenAt(open ? null : key), isOpen: open })}
       />
       {narrow ? (
         <SidebarOverlay open={open} onClose={close} />

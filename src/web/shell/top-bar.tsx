@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { Navigation20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
-import { homeAddress } from './deep-link.ts'
+import { homeAddress } from '../session/deep-link.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
 import { PersonMenu } from './person-menu.tsx'

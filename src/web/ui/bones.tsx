@@ -29,20 +29,20 @@ export function Bones({ shapes, className }: BonesProps) {
   const styles = useStyles()
   const intl = useIntl()
   const seen = useDelayed(true)
-  const style = ([width, height]: readonly [string, string]): CSSProperties => ({
-    width,
-    maxWidth: '100%',
-    height,
-  })
   return (
-    <div
+    <output
       className={[styles.bones, seen ? '' : styles.hidden, className ?? ''].join(' ')}
-      role="status"
       aria-label={intl.formatMessage({ id: 'ui.loading' })}
     >
       {shapes.map((shape, index) => (
-        <i key={index} className={styles.bone} style={style(shape)} />
+        <i key={index} className={styles.bone} style={boneStyle(shape)} />
       ))}
-    </div>
+    </output>
   )
 }
+
+const boneStyle = ([width, height]: readonly [string, string]): CSSProperties => ({
+  width,
+  maxWidth: '100%',
+  height,
+})

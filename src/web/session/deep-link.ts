@@ -25,6 +25,12 @@ export function safeTarget(target: string | null, origin: string, isKnown: IsKno
   return url.pathname + url.search + url.hash
 }
 
+/** Where to go on to after signing in: where one wanted to go, else the home page. */
+export function afterSignIn(loginUrl: string): string {
+  const { searchParams, origin } = new URL(loginUrl)
+  return safeTarget(searchParams.get('from'), origin, () => true)
+}
+
 /** Whether every percent escape of a path can be decoded. */
 export function isWellFormed(pathname: string): boolean {
   try {
