@@ -58,5 +58,9 @@ function parsed(text: string | null): unknown {
   }
 }
 
-const isUser = (value: unknown): value is SessionUser =>
-  typeof value === 'object' && value !== null && 'id' in value && 'email' in value && 'firstName' in value
+/** A function, not a constant: the atom above asks while this module is being read. */
+function isUser(value: unknown): value is SessionUser {
+  return (
+    typeof value === 'object' && value !== null && 'id' in value && 'email' in value && 'firstName' in value
+  )
+}

@@ -18,10 +18,11 @@ export async function requireSession({ request }: LoaderFunctionArgs): Promise<n
   throw redirect(target)
 }
 
-/** Sends people without the permission to the home page. */
+/** Sends signed-in people without the permission to the home page; the others are the matter of {@link requireSession}. */
 export function requirePermission(permission: RolePermission) {
   return async (): Promise<null> => {
-    if (!allowed(await knownSession(), permission)) throw redirect(homeAddress)
+    const session = await knownSession()
+    if (session && !allowed(session, permission)) throw redirect(homeAddress)
     return null
   }
 }
