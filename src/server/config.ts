@@ -18,6 +18,8 @@ export interface Config {
   /** Key material of signatures, at least 32 characters. */
   readonly secret: string
   readonly databaseUrl: string | null
+  /** Folder of `home.de.json` and `home.en.json`, absolute; without it they are looked for in the data folder. */
+  readonly homeContentFolder: string | null
   /** The first administrator as the installation wants it; parts left out get defaults. */
   readonly adminEmail: string
   readonly adminPassword: string | null
@@ -56,6 +58,7 @@ const environmentSchema = z.object({
   KONTOR_DATA: z._default(text, './data'),
   KONTOR_SECRET: z.optional(z.string().check(z.minLength(32))),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/u })),
+  KONTOR_HOME_CONTENT: z.optional(text),
   KONTOR_STORAGE: z.optional(z.enum(['folder'])),
   KONTOR_ADMIN_EMAIL: z._default(z.email().check(z.maxLength(254)), 'admin@kontor.local'),
   KONTOR_ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12), z.maxLength(128))),
@@ -89,6 +92,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataFolder,
     secret: settings.KONTOR_SECRET ?? keptSecret(dataFolder),
     databaseUrl: settings.DATABASE_URL ?? null,
+    homeContentFolder: settings.KONTOR_HOME_CONTENT ? resolve(settings.KONTOR_HOME_CONTENT) : null,
     adminEmail: settings.KONTOR_ADMIN_EMAIL,
     adminPassword: settings.KONTOR_ADMIN_PASSWORD ?? null,
     trustedProxies: settings.KONTOR_TRUSTED_PROXIES,

@@ -4,6 +4,7 @@ import type { AuthState } from './auth/auth-state.ts'
 import type { Config } from './config.ts'
 import type { DB } from './db/schema.ts'
 import type { BlobStore } from './files/storage/blob-store.ts'
+import type { HomeContents } from './home/load-home-content.ts'
 import type { Log } from './log.ts'
 
 /** What operations work with; made once at start and passed explicitly. */
@@ -14,6 +15,7 @@ export interface Services {
   readonly blobs: BlobStore
   readonly jobs: PgBoss
   readonly auth: AuthState
+  readonly homeContent: HomeContents
   /** Milliseconds since 1970; tests may set it. */
   readonly now: () => number
 }

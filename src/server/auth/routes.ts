@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import * as calls from '#contract/auth.ts'
 import { Problem } from '../http/problem.ts'
 import { route, type Route } from '../http/route.ts'
@@ -10,23 +10,14 @@ import { showCsrf } from './show-csrf.ts'
 import { showSession } from './show-session.ts'
 
 export const authRoutes: readonly Route[] = [
-  route(calls.csrf, (services, { request, reply }) => showCsrf(services, request, secret(reply))),
-  route(calls.login, (services, { body, request, reply }) => {
-    secret(reply)
-    return login(services, body, originOf(request))
-  }),
-  route(calls.refresh, async (services, { request, reply }) => {
-    secret(reply)
-    return refreshSession(services, requiredBearer(request))
-  }),
+  route(calls.csrf, (services, { request, reply }) => showCsrf(services, request, reply)),
+  route(calls.login, (services, { body, request }) => login(services, body, originOf(request))),
+  route(calls.refresh, async (services, { request }) => refreshSession(services, requiredBearer(request))),
   route(calls.logout, (services, { actor, body }) => logout(services, actor, body)),
   route(calls.session, async (services, { actor, request }) =>
     showSession(services, actor, requiredBearer(request)),
   ),
 ]
-
-/** Answers that hold a key are kept by nobody on the way. */
-const secret = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store')
 
 /** `ip` respects the proxies that the installation trusts, and no others. */
 const originOf = (request: FastifyRequest): SignInOrigin => ({

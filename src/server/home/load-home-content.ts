@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { homeContentSchema, type HomeContent } from '#contract/home.ts'
+import type { Language } from '#contract/users.ts'
+import type { Config } from '../config.ts'
+import { StartRefusal } from '../start-refusal.ts'
+
+export type HomeContents = Readonly<Record<Language, HomeContent>>
+
+const locales = join(import.meta.dirname, '../../../locales')
+
+/**
+ * The home page in every language: `home.<language>.json` of the installation, read once at start from the folder that
+ * KONTOR_HOME_CONTENT names, else from the data folder; a language without such a file keeps the content that ships.
+ * Throws StartRefusal naming file and field when a file does not hold a home page.
+ */
+export async function loadHomeContent(
+  config: Pick<Config, 'dataFolder' | 'homeContentFolder'>,
+): Promise<HomeContents> {
+  const folder = config.homeContentFolder ?? config.dataFolder
+  const own = {
+    de: await readContent(join(folder, 'home.de.json')),
+    en: await readContent(join(folder, 'home.en.json')),
+  }
+  if (config.homeContentFolder !== null && !own.de && !own.en)
+    throw new StartRefusal('homeContentMissing', { folder })
+  return { de: own.de ?? (await shipped('de')), en: own.en ?? (await shipped('en')) }
+}
+
+async function shipped(language: Language): Promise<HomeContent> {
+  const file = join(locales, language, 'home-content.json')
+  const content = await readContent(file)
+  if (!content) throw new Error(`${file} is missing`)
+  return content
+}
+
+async function readContent(file: string): Promise<HomeContent | null> {
+  const text = await readIfThere(file)
+  if (text === null) return null
+  const parsed = homeContentSchema.safeParse(parseJson(text, file))
+  if (parsed.success) return parsed.data
+  throw new StartRefusal('homeContentInvalid', {
+    file,
+    field: parsed.error.issues[0]?.path.join('.') || '{}',
+  })
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      throw new StartRefusal('homeContentBroken', { file, detail: error.message })
+    throw error
+  }
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
