@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { PgBoss } from 'pg-boss'
+import type { DB } from '../db/schema.ts'
+
+interface Job {
+  readonly queue: string
+  readonly data: object
+  /** Seconds until it may start. */
+  readonly startAfter?: number
+}
+
+/**
+ * Sends a job in the transaction that causes it: it runs when, and only when, that transaction is committed.
+ * Takes the transaction (or the database, to send on its own).
+ */
+export async function sendJob(
+  jobs: PgBoss,
+  transaction: Kysely<DB>,
+  { queue, data, startAfter = 0 }: Job,
+): Promise<void> {
+  const { fromKysely } = await import('pg-boss/adapters')
+  await jobs.send(queue, data, { db: fromKysely(transaction), startAfter })
+}

@@ -1,0 +1,51 @@
+import type { PgBoss } from 'pg-boss'
+import { createAuthState } from './auth/auth-state.ts'
+import type { Config } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase, type Database } from './db/open-database.ts'
+import { openFolderStore } from './files/storage/folder-store.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import type { Log } from './log.ts'
+import type { Services } from './services.ts'
+
+export interface OpenServices {
+  readonly services: Services
+  /** Ends background work and connections, and the embedded database. */
+  readonly close: () => Promise<void>
+}
+
+/** Opens everything the operations work with, the database brought up to date first. Throws StartRefusal. */
+export async function openServices(config: Config, log: Log): Promise<OpenServices> {
+  const database = await openDatabase(config, log)
+  try {
+    await migrate(database.pool, log)
+    const jobs = await startJobs(database.pool, log)
+    const services = await servicesOf(config, log, database, jobs)
+    const close = async (): Promise<void> => {
+      await jobs.stop({ graceful: true, timeout: 5000 })
+      await database.close()
+    }
+    return { services, close }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Puts the services together on a database and a queue that are open already. */
+export async function servicesOf(
+  config: Config,
+  log: Log,
+  { db }: Database,
+  jobs: PgBoss,
+): Promise<Services> {
+  return {
+    config,
+    log,
+    db,
+    blobs: await openFolderStore(config.dataFolder),
+    jobs,
+    auth: createAuthState(config.secret),
+    now: Date.now,
+  }
+}
