@@ -1,0 +1,31 @@
+/** Why the embedded database cannot start. */
+export type EmbeddedErrorCode =
+  | 'data-folder-in-use'
+  | 'data-folder-not-writable'
+  | 'not-available-here'
+  | 'no-reachable-folder'
+  | 'cluster-missing'
+  | 'cluster-unreachable'
+  | 'cluster-foreign-owner'
+  | 'cluster-not-created'
+  | 'wrong-version'
+  | 'password-refused'
+  | 'orphan-stuck'
+  | 'server-failed'
+
+/** A refusal of the embedded database; the message is written for the person who starts Kontor. */
+export class EmbeddedError extends Error {
+  readonly code: EmbeddedErrorCode
+
+  constructor(code: EmbeddedErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'EmbeddedError'
+    this.code = code
+  }
+}
+
+/** The code of a system, SQLite or PostgreSQL error (`ENOENT`, `57P03`), or undefined. */
+export function errorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { EmbeddedError, errorCode } from './embedded-error.ts'
+import type { SystemUser } from './reach.ts'
+import { findBarrier, isRoot, openPublicHome } from './reach.ts'
+
+/** Where the files of the database are or shall be, and who runs it. */
+export interface Place {
+  readonly folder: string
+  /** undefined: the user Kontor runs as */
+  readonly user: SystemUser | undefined
+  readonly isMade: boolean
+  /** The data folder is not reachable for `user`, so the cluster lies elsewhere, named by a file in the data folder. */
+  readonly isMoved: boolean
+}
+
+/** `nobody`: a user that every Unix system has and that owns nothing. */
+const NOBODY: SystemUser = { uid: 65534, gid: 65534 }
+
+export const locationFile = (dataFolder: string): string => join(dataFolder, 'postgres-location')
+
+/**
+ * Finds the cluster of a data folder (absolute, without symbolic links), or the place where to make one. Never
+ * falls back to a new cluster when there is one that cannot be used.
+ * Throws EmbeddedError 'cluster-missing', 'cluster-foreign-owner', 'cluster-unreachable', 'no-reachable-folder'.
+ */
+export async function placeCluster(dataFolder: string, runAs: SystemUser | undefined): Promise<Place> {
+  const moved = await readLocation(dataFolder)
+  const folder = moved ?? join(dataFolder, 'postgres')
+  if (existsSync(join(folder, 'PG_VERSION'))) {
+    return { folder, user: await ownerOf(folder, runAs), isMade: true, isMoved: moved !== null }
+  }
+  if (moved !== null) throw missing(moved, dataFolder)
+  if (!isRoot()) return { folder, user: undefined, isMade: false, isMoved: false }
+  const user = runAs ?? NOBODY
+  if ((await findBarrier(dataFolder, user)) === null) return { folder, user, isMade: false, isMoved: false }
+  const home = await openPublicHome(user)
+  return { folder: join(home, hashOf(dataFolder)), user, isMade: false, isMoved: true }
+}
+
+async function readLocation(dataFolder: string): Promise<string | null> {
+  try {
+    return (await readFile(locationFile(dataFolder), 'utf8')).trim()
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** PostgreSQL only serves files of its own user, so the owner of an existing cluster is who runs it. */
+async function ownerOf(folder: string, runAs: SystemUser | undefined): Promise<SystemUser | undefined> {
+  if (process.getuid === undefined) return undefined
+  const { uid, gid } = await stat(folder)
+  if (!isRoot()) {
+    if (uid !== process.getuid()) throw foreign(folder, uid, `as user ${process.getuid()}`)
+    return undefined
+  }
+  const wanted = runAs ?? (uid === 0 ? NOBODY : { uid, gid })
+  if (uid !== wanted.uid) throw foreign(folder, uid, `by user ${wanted.uid}, who runs the database for root`)
+  const barrier = await findBarrier(folder, wanted)
+  if (barrier !== null) throw unreachable(folder, wanted, barrier)
+  return wanted
+}
+
+const hashOf = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 16)
+
+function missing(folder: string, dataFolder: string): EmbeddedError {
+  return new EmbeddedError(
+    'cluster-missing',
+    `The database of ${dataFolder} lies in ${folder}, as ${locationFile(dataFolder)} says, but it is not there. ` +
+      'Bring it back, or delete that file to begin with an empty database.',
+  )
+}
+
+function foreign(folder: string, uid: number, opener: string): EmbeddedError {
+  return new EmbeddedError(
+    'cluster-foreign-owner',
+    `The database in ${folder} belongs to user ${uid} and cannot be opened ${opener}. ` +
+      'Start Kontor as before, or give the folder with all its files to that user (chown -R).',
+  )
+}
+
+function unreachable(folder: string, user: SystemUser, barrier: string): EmbeddedError {
+  return new EmbeddedError(
+    'cluster-unreachable',
+    `The database in ${folder} runs as user ${user.uid}, who cannot pass ${barrier}. ` +
+      `Allow it (chmod o+x ${barrier}), or move the data folder to a reachable place.`,
+  )
+}
