@@ -52,6 +52,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/web/**', 'node_modules/**'],
           environment: 'node',
+          globalSetup: [at('tests/support/database-cluster.ts')],
         },
       },
     ],

@@ -1,4 +1,7 @@
+import { authRoutes } from './auth/routes.ts'
+import { homeRoutes } from './home/routes.ts'
 import type { Route } from './http/route.ts'
+import { usersRoutes } from './users/routes.ts'
 
 /** The calls of every area with their operations. */
-export const allRoutes: readonly Route[] = []
+export const allRoutes: readonly Route[] = [...authRoutes, ...usersRoutes, ...homeRoutes]

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/open-database.ts'
 import { openFolderStore } from './files/storage/folder-store.ts'
+import { loadHomeContent } from './home/load-home-content.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import type { Log } from './log.ts'
 import type { Services } from './services.ts'
@@ -46,6 +47,7 @@ export async function servicesOf(
     blobs: await openFolderStore(config.dataFolder),
     jobs,
     auth: createAuthState(config.secret),
+    homeContent: await loadHomeContent(config),
     now: Date.now,
   }
 }

@@ -11,7 +11,10 @@ interface NewFolder {
 }
 
 /** Makes a folder as a row and answers with its id. */
-export async function createFolder(db: Kysely<DB>, { name, parentId, createdBy }: NewFolder): Promise<string> {
+export async function createFolder(
+  db: Kysely<DB>,
+  { name, parentId, createdBy }: NewFolder,
+): Promise<string> {
   const parent = await db
     .selectFrom('entries')
     .where('id', '=', parentId ?? (await rootId(db)))
@@ -34,14 +37,23 @@ export async function createFolder(db: Kysely<DB>, { name, parentId, createdBy }
 }
 
 export async function rootId(db: Kysely<DB>): Promise<string> {
-  const root = await db.selectFrom('entries').where('parent_id', 'is', null).select('id').executeTakeFirstOrThrow()
+  const root = await db
+    .selectFrom('entries')
+    .where('parent_id', 'is', null)
+    .select('id')
+    .executeTakeFirstOrThrow()
   return root.id
 }
 
 type Subject = { readonly userId: string } | { readonly roleId: string } | { readonly companyId: string }
 
 /** Grants bits on a folder; all of them unless said otherwise. */
-export async function grant(db: Kysely<DB>, folderId: string, to: Subject, bits: number = ALL): Promise<void> {
+export async function grant(
+  db: Kysely<DB>,
+  folderId: string,
+  to: Subject,
+  bits: number = ALL,
+): Promise<void> {
   await db
     .insertInto('grants')
     .values({

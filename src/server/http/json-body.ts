@@ -52,11 +52,14 @@ function parse(body: Buffer): unknown {
       throw new SyntaxError('A text with NUL or half a character')
     return value
   } catch (cause) {
-    if (cause instanceof SyntaxError || cause instanceof TypeError)
-      throw new Problem('malformedRequest', { cause })
+    if (isOfTheText(cause)) throw new Problem('malformedRequest', { cause })
     throw cause
   }
 }
+
+/** No JSON (SyntaxError), no UTF-8 (TypeError), nested too deeply to be looked through (RangeError). */
+const isOfTheText = (error: unknown): boolean =>
+  error instanceof SyntaxError || error instanceof TypeError || error instanceof RangeError
 
 /** No text of a value holds NUL, which PostgreSQL cannot store, or half a character (a lone surrogate). */
 function isClean(value: unknown): boolean {

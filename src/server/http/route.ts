@@ -31,5 +31,4 @@ export interface Route<C extends Call = Call> {
 }
 
 /** Ties a call of the contract to its operation; an area exports a list of these as its routes. */
-export const route = <const C extends Call>(call: C, handle: Route<C>['handle']): Route =>
-  ({ call, handle }) as unknown as Route
+export const route = <const C extends Call>(call: C, handle: Route<C>['handle']): Route => ({ call, handle })

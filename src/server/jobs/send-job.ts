@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { PgBoss } from 'pg-boss'
+import { fromKysely, type PgBoss } from 'pg-boss'
 import type { DB } from '../db/schema.ts'
 
 interface Job {
@@ -18,6 +18,5 @@ export async function sendJob(
   transaction: Kysely<DB>,
   { queue, data, startAfter = 0 }: Job,
 ): Promise<void> {
-  const { fromKysely } = await import('pg-boss/adapters')
   await jobs.send(queue, data, { db: fromKysely(transaction), startAfter })
 }
