@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeAddress, encodeAddress, entryPath, parseEntryPath } from '#contract/addresses.ts'
 import { canonicalName, nameProblem } from '#contract/names.ts'
