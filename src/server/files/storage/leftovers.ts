@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+
+const dayInMs = 24 * 60 * 60 * 1000
+const host = hostname().replace(/[^\w-]/gu, '_')
+
+/** A name for a temporary file that tells whose it is, so that the next start knows what nobody is writing any more. */
+export const temporaryName = (): string => `${host}.${process.pid}.${randomUUID()}`
+
+/**
+ * Removes temporary files whose process is gone. Several nodes may share the folder: what belongs to another host is left
+ * alone until it has not been touched for a day.
+ */
+export async function clearLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    if (isOrphan(name) || (await isOld(path))) await rm(path, { force: true, recursive: true })
+  }
+}
+
+function isOrphan(name: string): boolean {
+  const [owner, pid] = name.split('.')
+  if (owner !== host) return false
+  return Number(pid) === process.pid || !isAlive(Number(pid))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+async function isOld(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null)
+  return found !== null && Date.now() - found.mtimeMs > dayInMs
+}
