@@ -12,6 +12,9 @@ export type NameProblem =
 /** The characters that no name may hold (Windows forbids them, and so do we everywhere). */
 export const forbiddenNameCharacters = '\\/:*?"<>|'
 
+/** Kept for the file server that many firms come from: never created, never shown. Folded. */
+export const reservedName = 'nextcloud'
+
 /** Longest name in bytes of UTF-8, as in common file systems. */
 export const maxNameBytes = 255
 
@@ -39,7 +42,7 @@ export function nameProblem(typed: string): NameProblem | null {
   for (const character of forbiddenNameCharacters) if (name.includes(character)) return 'forbiddenCharacter'
   if (name.endsWith('.') || name.endsWith(' ')) return 'trailingDotOrSpace'
   if (deviceName.test(name)) return 'deviceName'
-  if (foldName(name) === 'nextcloud') return 'reserved'
+  if (foldName(name) === reservedName) return 'reserved'
   if (utf8Length(name) > maxNameBytes) return 'tooLong'
   return null
 }
