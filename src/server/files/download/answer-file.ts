@@ -67,8 +67,7 @@ function describe(
   reply.headers({
     'content-type': mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType,
     'content-disposition': contentDisposition(file.name, { type }),
-    'content-security-policy':
-      "sandbox; default-src 'none'; media-src 'self'; frame-ancestors 'self'",
+    'content-security-policy': "sandbox; default-src 'none'; media-src 'self'; frame-ancestors 'self'",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     // Kept by the browser, but asked again each time: the right may be gone.
