@@ -28,7 +28,8 @@ export function parseEntryPath(path: string): EntryAddress | null {
 }
 
 /** Percent-encodes each segment of a raw path once, slashes stay (RFC 3986). */
-export const encodeAddress = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
+export const encodeAddress = (path: string): string =>
+  path.toWellFormed().split('/').map(encodeURIComponent).join('/')
 
 /** The inverse of {@link encodeAddress}; `null` when the escapes are broken or a segment hides a slash or NUL. */
 export function decodeAddress(path: string): string | null {

@@ -1,19 +1,22 @@
-import { foldName, maxNameBytes, splitExtension, utf8Length } from './names.ts'
+import { canonicalName, foldName, maxNameBytes, splitExtension, utf8Length } from './names.ts'
 
 /**
  * The name under which a second file of the same name is kept: `name (n).ext`, n counting up from 1 until free.
- * `taken` holds folded names (see {@link foldName}). A stem too long for the counter is shortened at the end.
+ * Takes a valid name and the folded names that are `taken` (see {@link foldName}); returns a valid name. What does not
+ * fit beside the counter is cut off the end of the stem, and with it the extension where that alone fills the name.
  */
 export function keepBothName(name: string, taken: ReadonlySet<string>): string {
-  const { stem, extension } = splitExtension(name)
+  const { stem, extension } = splitExtension(canonicalName(name))
   for (let n = 1; ; n += 1) {
-    const candidate = fitted(stem, ` (${n})${extension}`)
-    if (!taken.has(foldName(candidate))) return candidate
+    const candidate = fitted(stem, ` (${n})${extension}`) ?? fitted(stem + extension, ` (${n})`)
+    if (candidate !== null && !taken.has(foldName(candidate))) return candidate
   }
 }
 
-function fitted(stem: string, ending: string): string {
+/** `null` when not one character of the stem fits before the ending. */
+function fitted(stem: string, ending: string): string | null {
   const characters = Array.from(stem)
-  while (characters.length > 1 && utf8Length(characters.join('') + ending) > maxNameBytes) characters.pop()
-  return characters.join('') + ending
+  let bytes = utf8Length(stem + ending)
+  while (bytes > maxNameBytes && characters.length > 0) bytes -= utf8Length(characters.pop() ?? '')
+  return characters.length > 0 ? characters.join('') + ending : null
 }

@@ -12,10 +12,17 @@ export type NameProblem =
 /** The characters that no name may hold (Windows forbids them, and so do we everywhere). */
 export const forbiddenNameCharacters = '\\/:*?"<>|'
 
+/** Kept for the file server that many firms come from: never created, never shown. Folded. */
+export const reservedName = 'nextcloud'
+
 /** Longest name in bytes of UTF-8, as in common file systems. */
 export const maxNameBytes = 255
 
-const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i
+/** Windows cuts an extension and the spaces before it, then compares with the names of its devices. */
+const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(\.|$)/i
+
+/** Nothing that can be seen: separators and format characters such as the zero width space. */
+const invisible = /^[\s\p{Z}\p{Cf}]*$/u
 
 /** The canonical form in which a name is stored and shown: Unicode NFC (UAX #15). */
 export const canonicalName = (name: string): string => name.normalize('NFC')
@@ -27,15 +34,16 @@ export const foldName = (name: string): string => name.normalize('NFC').toLowerC
  * Checks the name of a file or folder against the rules of the house and of Windows.
  * Takes the name as typed, returns what is wrong with it or `null`.
  */
-export function nameProblem(name: string): NameProblem | null {
-  if (name.trim() === '') return 'blank'
+export function nameProblem(typed: string): NameProblem | null {
+  const name = canonicalName(typed)
+  if (invisible.test(name)) return 'blank'
   if (name === '.' || name === '..') return 'dots'
   if (hasControlCharacter(name)) return 'controlCharacter'
   for (const character of forbiddenNameCharacters) if (name.includes(character)) return 'forbiddenCharacter'
   if (name.endsWith('.') || name.endsWith(' ')) return 'trailingDotOrSpace'
   if (deviceName.test(name)) return 'deviceName'
-  if (foldName(name) === 'nextcloud') return 'reserved'
-  if (utf8Length(canonicalName(name)) > maxNameBytes) return 'tooLong'
+  if (foldName(name) === reservedName) return 'reserved'
+  if (utf8Length(name) > maxNameBytes) return 'tooLong'
   return null
 }
 

@@ -21,6 +21,7 @@ export function formatSize(bytes: number, locale: string): string {
   const number = new Intl.NumberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
+    useGrouping: false,
   })
   return `${number.format(value)} ${unit}`
 }

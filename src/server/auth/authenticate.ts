@@ -15,10 +15,19 @@ export async function authenticate(services: Services, request: FastifyRequest):
   const token = bearerToken(request)
   if (token === null) throw new Problem('unauthenticated')
   const claims = await verifyAccessToken(services, token)
-  return services.auth.actors.get(claims.sessionId, () => readActor(services, claims))
+  return actorOfSession(services, claims)
 }
 
-async function readActor({ db, now }: Services, { userId, sessionId }: AccessClaims): Promise<Actor> {
+/** The actor of a session, as the database knows both now. Refuses with `sessionEnded` and `deactivated`. */
+export const actorOfSession = (
+  services: Services,
+  session: Pick<AccessClaims, 'userId' | 'sessionId'>,
+): Promise<Actor> => services.auth.actors.get(session.sessionId, () => readActor(services, session))
+
+async function readActor(
+  { db, now }: Services,
+  { userId, sessionId }: Pick<AccessClaims, 'userId' | 'sessionId'>,
+): Promise<Actor> {
   const person = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

@@ -1,0 +1,164 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { DatabaseError } from 'pg'
+import type { FirstLevelFolder } from '#contract/admin-folders.ts'
+import { canonicalName, foldName } from '#contract/names.ts'
+import { ALL } from '#contract/permissions.ts'
+import type { Actor } from '../actor.ts'
+import type { DB } from '../db/schema.ts'
+import { placeEntry, translated } from '../files/place-entry.ts'
+import { Problem, invalidField } from '../http/problem.ts'
+import type { Services } from '../services.ts'
+
+/** What is said of a first-level folder; a company left out stays what it is. */
+export interface FolderInput {
+  readonly name: string
+  readonly companyId?: string | null | undefined
+}
+
+/** The first-level folders by their folded names, with the number of files below each that are not in the trash. */
+export async function listFirstLevelFolders({ db }: Services): Promise<FirstLevelFolder[]> {
+  return readFolders(db)
+}
+
+/** Creates a first-level folder; whoever creates it gets all rights on it. Refuses with `nameTaken`. */
+export async function createFirstLevelFolder(
+  { db, log }: Services,
+  actor: Pick<Actor, 'userId'>,
+  input: FolderInput,
+): Promise<FirstLevelFolder> {
+  const folder = await db.transaction().execute(async (tx) => {
+    const id = await placeFirstLevelFolder(tx, actor.userId, input)
+    return readFolder(tx, id)
+  })
+  log.info({ folder: folder.id, person: actor.userId, bits: ALL }, 'A first-level folder was created')
+  return folder
+}
+
+/** Renames a first-level folder or assigns it to a company. Refuses with `notFound` and `nameTaken`. */
+export async function changeFirstLevelFolder(
+  { db }: Services,
+  id: string,
+  { name, companyId }: FolderInput,
+): Promise<FirstLevelFolder> {
+  return db.transaction().execute(async (tx) => {
+    const changing = tx
+      .updateTable('entries')
+      .set({ name: canonicalName(name), name_folded: foldName(name), modified_at: sql`now()` })
+      .$if(companyId !== undefined, (query) => query.set({ company_id: companyId ?? null }))
+      .where('id', '=', id)
+      .where('kind', '=', 'folder')
+      .where('trashed_at', 'is', null)
+      .where('parent_id', '=', rootId)
+      .executeTakeFirst()
+    const { numUpdatedRows } = await knownCompany(translated(changing))
+    if (numUpdatedRows === 0n) throw new Problem('notFound')
+    return readFolder(tx, id)
+  })
+}
+
+/** Moves an empty first-level folder to the trash. Refuses with `notFound` and `folderNotEmpty`. */
+export async function removeFirstLevelFolder(
+  { db, log }: Services,
+  actor: Pick<Actor, 'userId'>,
+  id: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Nobody can put something into it from here on: a new entry locks the row of its parent.
+    const folder = await tx
+      .selectFrom('entries')
+      .select('id')
+      .where('id', '=', id)
+      .where('parent_id', '=', rootId)
+      .where('trashed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!folder) throw new Problem('notFound')
+    const child = await tx
+      .selectFrom('entries')
+      .select('id')
+      .where('parent_id', '=', id)
+      .where('trashed_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst()
+    if (child) throw new Problem('folderNotEmpty')
+    await tx
+      .updateTable('entries')
+      .set({ trashed_at: sql`now()`, trashed_by: actor.userId })
+      .where('id', '=', id)
+      .execute()
+  })
+  log.info({ folder: id, person: actor.userId }, 'A first-level folder was removed')
+}
+
+/** Makes a first-level folder with all rights for one person, inside a transaction; answers with its id. */
+export async function placeFirstLevelFolder(
+  tx: Transaction<DB>,
+  ownerId: string,
+  { name, companyId }: FolderInput,
+): Promise<string> {
+  const root = await tx
+    .selectFrom('entries')
+    .select('id')
+    .where('parent_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  const { id } = await placeEntry(tx, { ancestors: [root.id], name, by: ownerId })
+  if (companyId) {
+    await knownCompany(
+      tx.updateTable('entries').set({ company_id: companyId }).where('id', '=', id).execute(),
+    )
+  }
+  await tx
+    .insertInto('grants')
+    .values({ folder_id: id, user_id: ownerId, bits: ALL, created_by: ownerId })
+    .execute()
+  return id
+}
+
+const rootId = sql<string>`(select id from entries where parent_id is null)`
+
+async function readFolder(db: Kysely<DB>, id: string): Promise<FirstLevelFolder> {
+  const [folder] = await readFolders(db, id)
+  if (!folder) throw new Problem('notFound')
+  return folder
+}
+
+async function readFolders(db: Kysely<DB>, id: string | null = null): Promise<FirstLevelFolder[]> {
+  const { rows } = await sql<{
+    id: string
+    name: string
+    company_id: string | null
+    company_name: string | null
+    files: string
+  }>`
+    with counts as (
+      select ancestors[2] as folder_id, count(*) as files from entries
+      where kind = 'file' and trashed_at is null and (${id}::bigint is null or ancestors[2] = ${id}::bigint)
+        and not ancestors && array(select id from entries where kind = 'folder' and trashed_at is not null)
+      group by 1
+    )
+    select e.id, e.name, c.id as company_id, c.name as company_name, coalesce(counts.files, 0)::text as files
+    from entries e left join companies c on c.id = e.company_id left join counts on counts.folder_id = e.id
+    where e.parent_id = ${rootId} and e.trashed_at is null and (${id}::bigint is null or e.id = ${id}::bigint)
+    order by e.name_folded
+  `.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    company:
+      row.company_id === null || row.company_name === null
+        ? null
+        : { id: row.company_id, name: row.company_name },
+    fileCount: Number(row.files),
+  }))
+}
+
+/** Runs a write that names a company; one that does not exist is a refused field. */
+async function knownCompany<Result>(writing: Promise<Result>): Promise<Result> {
+  try {
+    return await writing
+  } catch (error) {
+    if (error instanceof DatabaseError && error.constraint === 'entries_company_id_fkey')
+      throw invalidField('companyId', 'invalid')
+    throw error
+  }
+}

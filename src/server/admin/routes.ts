@@ -1,0 +1,22 @@
+import * as calls from '#contract/admin-folders.ts'
+import { route, type Route } from '../http/route.ts'
+import {
+  changeFirstLevelFolder,
+  createFirstLevelFolder,
+  listFirstLevelFolders,
+  removeFirstLevelFolder,
+} from './first-level-folders.ts'
+
+/** The calls of the administration of folders. */
+export const adminRoutes: Route[] = [
+  route(calls.listFirstLevelFolders, (services) => listFirstLevelFolders(services)),
+  route(calls.createFirstLevelFolder, (services, { actor, body }) =>
+    createFirstLevelFolder(services, actor, body),
+  ),
+  route(calls.changeFirstLevelFolder, (services, { params, body }) =>
+    changeFirstLevelFolder(services, params.id, body),
+  ),
+  route(calls.removeFirstLevelFolder, (services, { actor, params }) =>
+    removeFirstLevelFolder(services, actor, params.id),
+  ),
+]

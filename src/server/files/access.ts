@@ -1,0 +1,120 @@
+import type { Kysely } from 'kysely'
+import { parseEntryPath } from '#contract/addresses.ts'
+import { foldName, nameProblem } from '#contract/names.ts'
+import { READ, allows } from '#contract/permissions.ts'
+import type { Actor } from '../actor.ts'
+import type { DB } from '../db/schema.ts'
+import { Problem } from '../http/problem.ts'
+import { grantsBelow } from './grants-below.ts'
+import { ancestorsOf, namesOf, rightsOn, wayDown, waysUp, type Grantee, type Ways } from './ways.ts'
+
+/** An entry as one person sees it, with what that person may do. */
+export interface SeenEntry {
+  readonly id: string
+  readonly kind: 'folder' | 'file'
+  readonly parentId: string | null
+  readonly name: string
+  /** Bytes; of a folder 0. */
+  readonly size: number
+  readonly mediaType: string | null
+  readonly version: number
+  readonly blobHash: Buffer | null
+  readonly modifiedAt: Date
+  readonly modifiedBy: string | null
+  /** Bits; 0 on a folder that is only walked through. */
+  readonly rights: number
+  /** Names from the first level down, its own last; none for the root. */
+  readonly names: readonly string[]
+  /** Ids of everything above, the root first. */
+  readonly ancestors: readonly string[]
+}
+
+/**
+ * The bits a person has on many entries, in one query. Entries that are not there, in the trash or out of reach are left
+ * out; so are files without READ. Folders with 0 are in: whether they lead somewhere, {@link leadsSomewhere} tells.
+ */
+export async function rightsOnEntries(
+  db: Kysely<DB>,
+  grantee: Grantee,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const ways = await waysUp(db, grantee, ids)
+  const rights = new Map<string, number>()
+  for (const id of ids) {
+    const bits = rightsOn(ways, id)
+    if (bits !== null) rights.set(id, bits)
+  }
+  return rights
+}
+
+/** Whether below a folder there is one that the person may read, so that it is shown for walking through. */
+export async function leadsSomewhere(db: Kysely<DB>, grantee: Grantee, folderId: string): Promise<boolean> {
+  const below = await grantsBelow(db, grantee, folderId)
+  return below.some(({ bits }) => allows(bits, READ))
+}
+
+/** The entry with this id as the person sees it. Refuses with `notFound` what is not there and what may not be seen alike. */
+export async function findEntry(db: Kysely<DB>, grantee: Grantee, id: string): Promise<SeenEntry> {
+  return seen(db, grantee, await waysUp(db, grantee, [id]), id)
+}
+
+/**
+ * The entry at an address in its raw form. Refuses with `notFound` when there is none, when it may not be seen, and when
+ * the address goes through somebody else's e-mail.
+ */
+export async function resolveEntry(
+  db: Kysely<DB>,
+  actor: Grantee & Pick<Actor, 'email'>,
+  path: string,
+): Promise<SeenEntry> {
+  const address = parseEntryPath(path)
+  if (!address || foldName(address.email) !== foldName(actor.email)) throw new Problem('notFound')
+  // What may not be a name is none; the database could not even be asked for some of them.
+  if (address.names.some((name) => nameProblem(name) !== null)) throw new Problem('notFound')
+  const { ways, ids } = await wayDown(db, actor, address.names)
+  const id = ids[address.names.length]
+  if (id === undefined) throw new Problem('notFound')
+  return seen(db, actor, ways, id)
+}
+
+async function seen(db: Kysely<DB>, grantee: Grantee, ways: Ways, id: string): Promise<SeenEntry> {
+  const rights = rightsOn(ways, id)
+  if (rights === null) throw new Problem('notFound')
+  const row = await db
+    .selectFrom('entries')
+    .select([
+      'kind',
+      'parent_id',
+      'name',
+      'size',
+      'media_type',
+      'version',
+      'blob_hash',
+      'modified_at',
+      'modified_by',
+    ])
+    .where('id', '=', id)
+    .where('trashed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw new Problem('notFound')
+  const isShown =
+    allows(rights, READ) ||
+    row.parent_id === null ||
+    (row.kind === 'folder' && (await leadsSomewhere(db, grantee, id)))
+  if (!isShown) throw new Problem('notFound')
+  return {
+    id,
+    kind: row.kind,
+    parentId: row.parent_id,
+    name: row.name,
+    size: Number(row.size),
+    mediaType: row.media_type,
+    version: row.version,
+    blobHash: row.blob_hash,
+    modifiedAt: row.modified_at,
+    modifiedBy: row.modified_by,
+    rights,
+    names: namesOf(ways, id),
+    ancestors: ancestorsOf(ways, id),
+  }
+}

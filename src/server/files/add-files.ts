@@ -1,0 +1,121 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { foldName } from '#contract/names.ts'
+import type { Actor } from '../actor.ts'
+import type { DB } from '../db/schema.ts'
+import { Problem } from '../http/problem.ts'
+import { findEntry, type SeenEntry } from './access.ts'
+import { checkPlace, type WantedPlace } from './file-place.ts'
+import { mediaTypeOf } from './media-type.ts'
+import { placeEntry, touchFolder } from './place-entry.ts'
+import type { StoredBlob } from './storage/blob-store.ts'
+
+/** A file whose bytes are stored and which is to be seen in a folder. */
+export interface FileToAdd extends WantedPlace {
+  readonly blob: StoredBlob
+}
+
+/**
+ * Makes stored content visible: as new files, or as new versions of files whose old content is kept. All in one transaction,
+ * in which rights, names and versions are checked; one refusal refuses all. Answers in the order given.
+ */
+export async function addFiles(
+  db: Kysely<DB>,
+  actor: Actor,
+  target: Pick<SeenEntry, 'id'>,
+  files: readonly FileToAdd[],
+): Promise<readonly SeenEntry[]> {
+  return db.transaction().execute(async (tx) => {
+    await noteBlobs(tx, files)
+    const base = await findEntry(tx, actor, target.id)
+    const added = new Map<FileToAdd, SeenEntry>()
+    // Everybody in the same order, so that two of these never wait for each other.
+    for (const file of files.toSorted(byPath)) added.set(file, await addFile(tx, actor, base, file))
+    return files.flatMap((file) => added.get(file) ?? [])
+  })
+}
+
+/** Writes down blobs that are in the store, so that what nothing refers to can be found. */
+export async function noteBlobs(db: Kysely<DB>, files: readonly Pick<FileToAdd, 'blob'>[]): Promise<void> {
+  if (files.length === 0) return
+  const blobs = files.map(({ blob }) => blob).toSorted((a, b) => Buffer.compare(a.hash, b.hash))
+  await sql`
+    insert into blobs (hash, size)
+    select * from unnest(${blobs.map(({ hash }) => hash)}::bytea[], ${blobs.map(({ size }) => size)}::bigint[])
+    on conflict do nothing
+  `.execute(db)
+}
+
+async function addFile(
+  tx: Transaction<DB>,
+  actor: Actor,
+  base: SeenEntry,
+  file: FileToAdd,
+): Promise<SeenEntry> {
+  const { folder: found, missing, replaces } = await checkPlace(tx, actor, base, file)
+  if (replaces !== null) return replaceContent(tx, actor, replaces, file.blob)
+  let folder = found
+  for (const name of missing) folder = await placed(tx, actor, folder, { name })
+  return placed(tx, actor, folder, { name: file.name, blob: file.blob })
+}
+
+/** A new entry below a folder, as its maker sees it. */
+async function placed(
+  tx: Transaction<DB>,
+  { userId }: Actor,
+  folder: SeenEntry,
+  { name, blob }: { readonly name: string; readonly blob?: StoredBlob },
+): Promise<SeenEntry> {
+  const ancestors = [...folder.ancestors, folder.id]
+  const mediaType = mediaTypeOf(name)
+  const entry = await placeEntry(tx, {
+    ancestors,
+    name,
+    by: userId,
+    ...(blob ? { file: { ...blob, mediaType } } : {}),
+  })
+  await touchFolder(tx, folder.id, userId)
+  return {
+    ...entry,
+    kind: blob ? 'file' : 'folder',
+    parentId: folder.id,
+    name,
+    size: blob?.size ?? 0,
+    mediaType: blob ? mediaType : null,
+    version: 1,
+    blobHash: blob?.hash ?? null,
+    modifiedBy: userId,
+    rights: folder.rights,
+    names: [...folder.names, name],
+    ancestors,
+  }
+}
+
+/** Gives a file new content; the old one becomes a version that can be restored. */
+async function replaceContent(
+  tx: Transaction<DB>,
+  actor: Actor,
+  id: string,
+  { hash, size }: StoredBlob,
+): Promise<SeenEntry> {
+  await sql`
+    insert into versions (entry_id, version, blob_hash, size, media_type, modified_at, modified_by)
+    select id, version, blob_hash, size, media_type, modified_at, modified_by from entries where id = ${id}
+  `.execute(tx)
+  const { parent_id: parentId } = await tx
+    .updateTable('entries')
+    .set({
+      blob_hash: hash,
+      size: String(size),
+      version: sql`version + 1`,
+      modified_at: sql`now()`,
+      modified_by: actor.userId,
+    })
+    .where('id', '=', id)
+    .returning('parent_id')
+    .executeTakeFirstOrThrow(() => new Problem('notFound'))
+  if (parentId !== null) await touchFolder(tx, parentId, actor.userId)
+  return findEntry(tx, actor, id)
+}
+
+const byPath = (a: FileToAdd, b: FileToAdd): number => (pathOf(a) < pathOf(b) ? -1 : 1)
+const pathOf = ({ folderNames, name }: FileToAdd): string => [...folderNames, name].map(foldName).join('/')

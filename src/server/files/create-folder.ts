@@ -1,0 +1,27 @@
+import type { FolderEntry } from '#contract/files.ts'
+import { canonicalName } from '#contract/names.ts'
+import { CREATE, allows } from '#contract/permissions.ts'
+import type { Actor } from '../actor.ts'
+import { Problem } from '../http/problem.ts'
+import type { Services } from '../services.ts'
+import { resolveEntry } from './access.ts'
+import { folderShape } from './entry-shapes.ts'
+import { placeEntry, touchFolder } from './place-entry.ts'
+
+/** Creates a folder below another one. Needs CREATE there; in the root folders are made by the administration only. */
+export async function createFolder(
+  { db }: Services,
+  actor: Actor,
+  input: { readonly path: string; readonly name: string },
+): Promise<FolderEntry> {
+  const name = canonicalName(input.name)
+  return db.transaction().execute(async (tx) => {
+    const parent = await resolveEntry(tx, actor, input.path)
+    if (parent.kind !== 'folder') throw new Problem('notFound')
+    if (parent.parentId === null || !allows(parent.rights, CREATE)) throw new Problem('notAllowed')
+    const ancestors = [...parent.ancestors, parent.id]
+    const placed = await placeEntry(tx, { ancestors, name, by: actor.userId })
+    await touchFolder(tx, parent.id, actor.userId)
+    return folderShape(actor, { ...parent, ...placed, name, size: 0, names: [...parent.names, name] })
+  })
+}

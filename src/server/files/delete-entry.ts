@@ -1,0 +1,40 @@
+import { DELETE, allows } from '#contract/permissions.ts'
+import type { Actor } from '../actor.ts'
+import { Problem } from '../http/problem.ts'
+import type { Services } from '../services.ts'
+import { resolveEntry } from './access.ts'
+import { grantsBelow } from './grants-below.ts'
+import { touchFolder } from './place-entry.ts'
+
+/**
+ * Moves a file or folder with everything in it to the trash. Needs DELETE on it and on every folder beneath, else it is
+ * refused as a whole, without names. First-level folders are removed by the administration only.
+ */
+export async function deleteEntry(
+  { db }: Services,
+  actor: Actor,
+  { path }: { readonly path: string },
+): Promise<{ readonly id: string }> {
+  return db.transaction().execute(async (tx) => {
+    const entry = await resolveEntry(tx, actor, path)
+    const { parentId } = entry
+    if (!allows(entry.rights, DELETE)) throw new Problem('notAllowed')
+    if (parentId === null || isFirstLevel(entry)) throw new Problem('notAllowed')
+    if (entry.kind === 'folder') {
+      const below = await grantsBelow(tx, actor, entry.id)
+      if (below.some(({ bits }) => !allows(bits, DELETE))) throw new Problem('notAllowed')
+    }
+    const trashed = await tx
+      .updateTable('entries')
+      .set({ trashed_at: new Date(), trashed_by: actor.userId })
+      .where('id', '=', entry.id)
+      .where('parent_id', '=', parentId)
+      .where('trashed_at', 'is', null)
+      .executeTakeFirst()
+    if (trashed.numUpdatedRows === 0n) throw new Problem('notFound')
+    await touchFolder(tx, parentId, actor.userId)
+    return { id: entry.id }
+  })
+}
+
+const isFirstLevel = ({ names }: { readonly names: readonly string[] }): boolean => names.length === 1

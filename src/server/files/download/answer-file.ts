@@ -1,0 +1,79 @@
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import type { SeenEntry } from '../access.ts'
+import { unknownMediaType } from '../media-type.ts'
+import type { BlobStore, ByteRange } from '../storage/blob-store.ts'
+import { readRange } from './byte-range.ts'
+import { isRangeWanted, isUnchanged } from './conditions.ts'
+import { cutOffSlowReader } from './slow-reader.ts'
+
+/** Types a browser only shows, without running anything of them. Everything else is offered for saving. */
+const shownInline =
+  /^(image\/(png|jpeg|gif|webp|avif|bmp)|video\/(mp4|webm|ogg|quicktime)|audio\/(mpeg|mp4|ogg|wav|webm|aac|flac)|text\/plain)$/u
+
+interface Download {
+  readonly file: SeenEntry
+  readonly disposition: 'attachment' | 'inline'
+}
+
+/** Answers the bytes of a file, whole or the range asked for, as a stream. Refuses with `rangeNotSatisfiable`. */
+export async function answerFile(
+  { blobs }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file, disposition }: Download,
+): Promise<FastifyReply> {
+  const hash = file.blobHash
+  if (!hash) throw new Problem('notFound')
+  const validators = { etag: `"${hash.toString('hex')}"`, lastModified: file.modifiedAt }
+  describe(reply, file, disposition, validators.etag)
+  if (isUnchanged(request.headers, validators)) return reply.code(304).send()
+
+  const range =
+    request.method === 'GET' && isRangeWanted(request.headers, validators)
+      ? readRange(request.headers.range, file.size)
+      : null
+  if (range === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${file.size}`)
+    throw new Problem('rangeNotSatisfiable')
+  }
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+  reply.header('content-length', range ? range.end - range.start + 1 : file.size)
+  if (request.method === 'HEAD') return reply.send()
+  return sendBytes(blobs, reply, hash, range)
+}
+
+async function sendBytes(
+  blobs: BlobStore,
+  reply: FastifyReply,
+  hash: Buffer,
+  range: ByteRange | null,
+): Promise<FastifyReply> {
+  const bytes = await blobs.read(hash, range ?? undefined)
+  cutOffSlowReader(reply.raw)
+  return reply.send(bytes)
+}
+
+function describe(
+  reply: FastifyReply,
+  file: SeenEntry,
+  disposition: Download['disposition'],
+  etag: string,
+): void {
+  const mediaType = file.mediaType ?? unknownMediaType
+  const type = disposition === 'inline' && shownInline.test(mediaType) ? 'inline' : 'attachment'
+  reply.headers({
+    'content-type': mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType,
+    'content-disposition': contentDisposition(file.name, { type }),
+    'content-security-policy': "sandbox; default-src 'none'; media-src 'self'; frame-ancestors 'self'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    // Kept by the browser, but asked again each time: the right may be gone.
+    'cache-control': 'private, no-cache',
+    'accept-ranges': 'bytes',
+    'last-modified': file.modifiedAt.toUTCString(),
+    etag,
+  })
+}

@@ -1,0 +1,32 @@
+import { actorOfSession } from '../../auth/authenticate.ts'
+import type { Actor } from '../../actor.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { findEntry, type SeenEntry } from '../access.ts'
+import { readTicket, type Ticket } from './ticket.ts'
+
+/**
+ * The file a ticket stands for. The session, its person and the rights are asked again, as they are now: when one of them
+ * is gone, the ticket is `notFound`, whatever its own time says.
+ */
+export async function redeemTicket(
+  services: Services,
+  { ticket: text }: { readonly ticket: string },
+): Promise<{ readonly file: SeenEntry; readonly disposition: Ticket['disposition'] }> {
+  const ticket = readTicket(services.config.secret, text, services.now())
+  const actor = await holderOf(services, ticket)
+  if (!actor.permissions.has('VIEW_FILE_MANAGER')) throw new Problem('notFound')
+  const file = await findEntry(services.db, actor, ticket.fileId)
+  if (file.kind !== 'file') throw new Problem('notFound')
+  return { file, disposition: ticket.disposition }
+}
+
+async function holderOf(services: Services, ticket: Ticket): Promise<Actor> {
+  try {
+    return await actorOfSession(services, ticket)
+  } catch (error) {
+    if (error instanceof Problem && (error.code === 'sessionEnded' || error.code === 'deactivated'))
+      throw new Problem('notFound', { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import { entryPath } from '#contract/addresses.ts'
+import type { FileEntry, FolderEntry } from '#contract/files.ts'
+import type { Actor } from '../actor.ts'
+import type { DB } from '../db/schema.ts'
+import type { SeenEntry } from './access.ts'
+import { versionToken } from './version-token.ts'
+
+/** A folder as the contract shows it to this person. */
+export const folderShape = (actor: Pick<Actor, 'email'>, entry: SeenEntry): FolderEntry => ({
+  id: entry.id,
+  name: entry.name,
+  path: entryPath({ email: actor.email, names: entry.names }, true),
+  modifiedDate: entry.modifiedAt.toISOString(),
+  size: entry.size,
+  permissions: entry.rights,
+})
+
+/** A file as the contract shows it to this person; `modifiedBy` is the name of who changed it last. */
+export const fileShape = (
+  actor: Pick<Actor, 'email'>,
+  entry: SeenEntry,
+  modifiedBy: string | null,
+): FileEntry => ({
+  ...folderShape(actor, entry),
+  path: entryPath({ email: actor.email, names: entry.names }, false),
+  fileId: entry.id,
+  fileType: entry.mediaType ?? '',
+  modifiedBy,
+  version: versionToken(entry),
+})
+
+/** The names of people by their ids. */
+export async function namesOfPeople(
+  db: Kysely<DB>,
+  ids: Iterable<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', wanted)
+    .execute()
+  return new Map(people.map((person) => [person.id, `${person.first_name} ${person.last_name}`.trim()]))
+}

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely'
+import { foldName } from '#contract/names.ts'
+import { CREATE, UPDATE, allows } from '#contract/permissions.ts'
+import type { Actor } from '../actor.ts'
+import type { DB } from '../db/schema.ts'
+import { Problem } from '../http/problem.ts'
+import { findEntry, type SeenEntry } from './access.ts'
+import { versionToken } from './version-token.ts'
+
+/** Where a file is to be: below a folder that is there. */
+export interface WantedPlace {
+  readonly folderNames: readonly string[]
+  readonly name: string
+  /** The version it replaces; `null` for a new file. */
+  readonly basedOn: string | null
+}
+
+export interface FilePlace {
+  /** The deepest folder on the way that is already there. */
+  readonly folder: SeenEntry
+  /** Folders to be made below it. */
+  readonly missing: readonly string[]
+  /** Id of the file that gets new content. */
+  readonly replaces: string | null
+}
+
+/**
+ * Finds where a file may be put. A new one needs CREATE and a free name (`nameTaken`), one that replaces another needs
+ * UPDATE and that the other is still what it was based on (`changedMeanwhile`). Refuses with `notAllowed` without the
+ * right, with `notFound` where the way leads through something the person may not see.
+ */
+export async function checkPlace(
+  db: Kysely<DB>,
+  actor: Actor,
+  base: SeenEntry,
+  wanted: WantedPlace,
+): Promise<FilePlace> {
+  const { folder, missing } = await goDown(db, actor, base, wanted.folderNames)
+  if (folder.kind !== 'folder') throw new Problem('notFound')
+  const needed = wanted.basedOn === null ? CREATE : UPDATE
+  if (folder.parentId === null || !allows(folder.rights, needed)) throw new Problem('notAllowed')
+  const existing = missing.length > 0 ? null : await childNamed(db, folder.id, wanted.name)
+  return { folder, missing, replaces: replaced(existing, wanted.basedOn) }
+}
+
+function replaced(existing: Child | null, basedOn: string | null): string | null {
+  if (basedOn === null) {
+    if (existing) throw new Problem('nameTaken')
+    return null
+  }
+  if (existing?.kind === 'folder') throw new Problem('nameTaken')
+  if (!existing || versionToken(existing) !== basedOn) throw new Problem('changedMeanwhile')
+  return existing.id
+}
+
+async function goDown(
+  db: Kysely<DB>,
+  actor: Actor,
+  base: SeenEntry,
+  names: readonly string[],
+): Promise<Pick<FilePlace, 'folder' | 'missing'>> {
+  let folder = base
+  for (const [depth, name] of names.entries()) {
+    const child = await childNamed(db, folder.id, name)
+    if (!child) return { folder, missing: names.slice(depth) }
+    if (child.kind === 'file') throw new Problem('nameTaken')
+    folder = await findEntry(db, actor, child.id)
+  }
+  return { folder, missing: [] }
+}
+
+interface Child {
+  readonly id: string
+  readonly kind: 'folder' | 'file'
+  readonly version: number
+}
+
+async function childNamed(db: Kysely<DB>, folderId: string, name: string): Promise<Child | null> {
+  const query = db
+    .selectFrom('entries')
+    .select(['id', 'kind', 'version'])
+    .where('parent_id', '=', folderId)
+    .where('name_folded', '=', foldName(name))
+    .where('trashed_at', 'is', null)
+  // In a transaction nobody else may give it new content before this one has.
+  return (await (db.isTransaction ? query.forUpdate() : query).executeTakeFirst()) ?? null
+}

@@ -1,0 +1,70 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { DatabaseError } from 'pg'
+import { canonicalName, foldName } from '#contract/names.ts'
+import type { DB } from '../db/schema.ts'
+import { Problem } from '../http/problem.ts'
+
+/** A new folder, or a file with its content. */
+export interface NewEntry {
+  /** Ids from the root to the parent, that one last. */
+  readonly ancestors: readonly string[]
+  readonly name: string
+  /** Id of who makes it; null for the installation itself. */
+  readonly by: string | null
+  readonly file?: { readonly hash: Buffer; readonly size: number; readonly mediaType: string }
+}
+
+export interface PlacedEntry {
+  readonly id: string
+  readonly modifiedAt: Date
+}
+
+/**
+ * Puts a new entry into a folder. The unique index decides who comes first: the other one is refused with `nameTaken`. The
+ * parent is locked against being removed meanwhile; when it is in the trash already, `notFound`.
+ */
+export async function placeEntry(tx: Transaction<DB>, entry: NewEntry): Promise<PlacedEntry> {
+  const { ancestors, name, by, file } = entry
+  const canonical = canonicalName(name)
+  const { rows } = await translated(
+    sql<{ id: string; modified_at: Date }>`
+      with parent as (
+        select id from entries
+        where id = ${ancestors.at(-1)}::bigint and kind = 'folder' and trashed_at is null for key share
+      )
+      insert into entries
+        (parent_id, ancestors, kind, name, name_folded, blob_hash, size, media_type, created_by, modified_by)
+      select id, ${ancestors}::bigint[], ${file ? 'file' : 'folder'}, ${canonical}, ${foldName(name)},
+        ${file?.hash ?? null}::bytea, ${file?.size ?? 0}::bigint, ${file?.mediaType ?? null}, ${by}::bigint, ${by}::bigint
+      from parent
+      returning id, modified_at
+    `.execute(tx),
+  )
+  const placed = rows[0]
+  if (!placed) throw new Problem('notFound')
+  return { id: placed.id, modifiedAt: placed.modified_at }
+}
+
+/** Runs a write to `entries`; a name that a sibling carries is `nameTaken`. */
+export async function translated<Result>(writing: Promise<Result>): Promise<Result> {
+  try {
+    return await writing
+  } catch (error) {
+    if (error instanceof DatabaseError && error.constraint === 'entries_name')
+      throw new Problem('nameTaken', { cause: error })
+    throw error
+  }
+}
+
+/**
+ * Notes on a folder that something in it has changed. At most once a second and never waiting for others, so that uploads
+ * side by side into one folder do not stand in line for it.
+ */
+export async function touchFolder(tx: Kysely<DB>, folderId: string, by: string): Promise<void> {
+  await sql`
+    update entries set modified_at = now(), modified_by = ${by}::bigint where id = (
+      select id from entries where id = ${folderId}::bigint and modified_at < now() - interval '1 second'
+      for no key update skip locked
+    )
+  `.execute(tx)
+}

@@ -1,0 +1,28 @@
+import * as calls from '#contract/files.ts'
+import { route, type Route } from '../http/route.ts'
+import { createFolder } from './create-folder.ts'
+import { deleteEntry } from './delete-entry.ts'
+import { answerFile } from './download/answer-file.ts'
+import { createTicket } from './download/create-ticket.ts'
+import { downloadFile } from './download/download-file.ts'
+import { redeemTicket } from './download/redeem-ticket.ts'
+import { listFolder } from './list-folder.ts'
+import { showEntry } from './show-entry.ts'
+import { uploadFiles } from './upload/upload-files.ts'
+
+/** The calls of the file manager. */
+export const filesRoutes: Route[] = [
+  route(calls.listFolder, (services, { actor, query }) => listFolder(services, actor, query)),
+  route(calls.showEntry, (services, { actor, params }) => showEntry(services, actor, params)),
+  route(calls.createFolder, (services, { actor, body }) => createFolder(services, actor, body)),
+  route(calls.uploadFiles, (services, { actor, request }) => uploadFiles(services, actor, request.raw)),
+  route(calls.deleteEntry, (services, { actor, body }) => deleteEntry(services, actor, body)),
+  route(calls.downloadFile, async (services, { actor, params, request, reply }) => {
+    const file = await downloadFile(services, actor, params)
+    return answerFile(services, request, reply, { file, disposition: 'attachment' })
+  }),
+  route(calls.createTicket, (services, { actor, body }) => createTicket(services, actor, body)),
+  route(calls.redeemTicket, async (services, { params, request, reply }) =>
+    answerFile(services, request, reply, await redeemTicket(services, params)),
+  ),
+]

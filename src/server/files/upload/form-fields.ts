@@ -1,0 +1,59 @@
+import type { BodyOf } from '#contract/call.ts'
+import { uploadFiles } from '#contract/files.ts'
+import { Problem, invalidField } from '../../http/problem.ts'
+import { readInput } from '../../http/read-input.ts'
+import type { FormPart } from './multipart.ts'
+
+export type UploadFields = BodyOf<typeof uploadFiles>
+
+/** Bytes of all fields together; a list of ten thousand paths fits. */
+const maxFieldBytes = 4 * 1024 * 1024
+const lists: readonly string[] = ['relativePaths', 'basedOn']
+
+interface FormFields {
+  /** Takes in one plain field; unknown ones are read and forgotten. */
+  readonly add: (part: FormPart) => Promise<void>
+  /** The fields as the contract wants them, or `invalidInput`. */
+  readonly read: () => UploadFields
+}
+
+export function createFormFields(): FormFields {
+  const texts = new Map<string, string>()
+  let left = maxFieldBytes
+  return {
+    add: async ({ name, body }) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of body) {
+        left -= chunk.length
+        if (left < 0) throw new Problem('tooLarge')
+        chunks.push(chunk)
+      }
+      texts.set(name, decoded(Buffer.concat(chunks)))
+    },
+    read: () => {
+      const given: Record<string, unknown> = { path: texts.get('path') }
+      for (const list of lists) if (texts.has(list)) given[list] = parsedList(list, texts.get(list) ?? '')
+      // The contract's own schema has just read it.
+      return readInput(uploadFiles.body, given) as UploadFields
+    },
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+function decoded(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes)
+  } catch (cause) {
+    throw new Problem('malformedRequest', { cause })
+  }
+}
+
+function parsedList(field: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) throw invalidField(field, 'invalid')
+    throw error
+  }
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage } from 'node:http'
+import type { FileEntry } from '#contract/files.ts'
+import type { Actor } from '../../actor.ts'
+import { invalidField } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { resolveEntry, type SeenEntry } from '../access.ts'
+import { addFiles, noteBlobs, type FileToAdd } from '../add-files.ts'
+import { fileShape, namesOfPeople } from '../entry-shapes.ts'
+import { checkPlace } from '../file-place.ts'
+import { drain } from './drain.ts'
+import { createFormFields, type UploadFields } from './form-fields.ts'
+import { boundaryOf, readParts, type FormPart } from './multipart.ts'
+import { requestChunks } from './request-chunks.ts'
+import { wantedFile } from './wanted-file.ts'
+
+/** One call takes no more than this. */
+const maxFiles = 10_000
+
+/**
+ * Stores the files of a multipart request in a folder, all or none. Each file is judged by name, rights and version before
+ * its bytes are read, and again in the transaction that makes all of them seen.
+ */
+export async function uploadFiles(
+  services: Services,
+  actor: Actor,
+  request: IncomingMessage,
+): Promise<{ files: FileEntry[] }> {
+  const chunks = requestChunks(request)
+  const received: FileToAdd[] = []
+  try {
+    const parts = readParts(chunks, boundaryOf(request.headers['content-type']))
+    const folder = await receive(services, actor, parts, received)
+    const added = await addFiles(services.db, actor, folder, received)
+    const people = await namesOfPeople(services.db, [actor.userId])
+    const files = added.map((file) => fileShape(actor, file, people.get(actor.userId) ?? null))
+    return { files }
+  } catch (error) {
+    // Their bytes are stored already; whoever sweeps must be able to find them.
+    await noteBlobs(services.db, received)
+    throw error
+  } finally {
+    await chunks.return(undefined)
+    drain(request)
+  }
+}
+
+interface Target {
+  readonly folder: SeenEntry
+  readonly fields: UploadFields
+}
+
+/** Reads the form to its end, adds its files to `received`, and answers with the folder they are meant for. */
+async function receive(
+  services: Services,
+  actor: Actor,
+  parts: AsyncIterable<FormPart>,
+  received: FileToAdd[],
+): Promise<SeenEntry> {
+  const fields = createFormFields()
+  let target: Target | null = null
+  for await (const part of parts) {
+    if (part.fileName === null) {
+      await fields.add(part)
+      continue
+    }
+    if (part.name !== 'files') throw invalidField('files', 'required')
+    if (received.length === maxFiles) throw invalidField('files', 'invalid')
+    target ??= await findTarget(services, actor, fields.read())
+    received.push(await receiveFile(services, actor, target, part, received.length))
+  }
+  if (!target) throw invalidField('files', 'required')
+  return target.folder
+}
+
+async function findTarget({ db }: Services, actor: Actor, fields: UploadFields): Promise<Target> {
+  return { fields, folder: await resolveEntry(db, actor, fields.path) }
+}
+
+async function receiveFile(
+  { db, blobs, config }: Services,
+  actor: Actor,
+  { folder, fields }: Target,
+  part: FormPart,
+  index: number,
+): Promise<FileToAdd> {
+  const wanted = wantedFile(fields, index, part)
+  await checkPlace(db, actor, folder, wanted)
+  return { ...wanted, blob: await blobs.write(part.body, config.maxFileSize) }
+}

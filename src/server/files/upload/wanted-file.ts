@@ -1,0 +1,36 @@
+import { forbiddenExtension } from '#contract/extensions.ts'
+import { canonicalName, nameProblem } from '#contract/names.ts'
+import { Problem, invalidField } from '../../http/problem.ts'
+import type { UploadFields } from './form-fields.ts'
+import type { FormPart } from './multipart.ts'
+import { uploadName } from './upload-name.ts'
+
+/** Where below the target folder an uploaded file is to be kept, and which version it is meant to replace. */
+export interface WantedFile {
+  /** Folders on the way, from the target folder down; made when missing. */
+  readonly folderNames: readonly string[]
+  readonly name: string
+  readonly basedOn: string | null
+}
+
+const maxDepth = 100
+
+/**
+ * What one file of a form is to become. Refuses a name or path that is not allowed (`invalidInput`, naming the file by its
+ * number) and a forbidden extension (`forbiddenFileType`).
+ */
+export function wantedFile(fields: UploadFields, index: number, part: FormPart): WantedFile {
+  const relative = fields.relativePaths?.[index] ?? null
+  const field = relative === null ? `files.${index}` : `relativePaths.${index}`
+  const given = relative?.split('/') ?? [uploadName(part.fileName ?? '', part.mediaType)]
+  if (given.length > maxDepth) throw invalidField(field, 'pathTooLong')
+  const names = given.map(canonicalName)
+  for (const name of names) {
+    const problem = nameProblem(name)
+    if (problem) throw invalidField(field, `name.${problem}`)
+  }
+  const name = names.at(-1) ?? ''
+  const extension = forbiddenExtension(name)
+  if (extension !== null) throw new Problem('forbiddenFileType', { values: { extension } })
+  return { folderNames: names.slice(0, -1), name, basedOn: fields.basedOn?.[index] ?? null }
+}

@@ -1,0 +1,122 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { foldName, reservedName } from '#contract/names.ts'
+import { nearestRights, type Grant, type GrantSubjectKind } from '#contract/permissions.ts'
+import type { Actor } from '../actor.ts'
+import type { DB } from '../db/schema.ts'
+
+/** Whom grants are asked for. */
+export type Grantee = Pick<Actor, 'userId' | 'roleId' | 'companyId'>
+
+/** A folder or file on the way from an entry up to the root, with the grants on it that apply to one person. */
+interface WayNode {
+  readonly parentId: string | null
+  readonly name: string
+  /** In the trash, or hidden from everybody: nothing below it is there. */
+  readonly isGone: boolean
+  readonly grants: Grant[]
+}
+
+/** The ways up from some entries, all read at one moment. */
+export type Ways = ReadonlyMap<string, WayNode>
+
+interface WayRow {
+  readonly id: string
+  readonly parent_id: string | null
+  readonly name: string
+  readonly is_gone: boolean
+  readonly subject: GrantSubjectKind | null
+  readonly bits: number | null
+}
+
+/** SQL: the grant `g` applies to the person. */
+export const applies = ({ userId, roleId, companyId }: Grantee): RawBuilder<boolean> =>
+  sql`(g.user_id = ${userId}::bigint or g.role_id = ${roleId}::bigint or g.company_id = ${companyId}::bigint)`
+
+/** SQL: what kind of subject the grant `g` has. */
+export const subjectOfGrant = sql<GrantSubjectKind>`
+  case when g.user_id is not null then 'user' when g.role_id is not null then 'role' else 'company' end`
+
+const columns = sql`w.id, w.parent_id, w.name, w.is_gone,
+  case when g.id is not null then ${subjectOfGrant} end as subject, g.bits`
+
+/** Reads the ways up from many entries in one query. Only the chain of parents counts, never `ancestors`. */
+export async function waysUp(db: Kysely<DB>, grantee: Grantee, ids: readonly string[]): Promise<Ways> {
+  const { rows } = await sql<WayRow>`
+    with recursive w as (
+      select e.id, e.parent_id, e.name, e.trashed_at is not null or e.name_folded = ${reservedName} as is_gone
+      from entries e where e.id = any(${ids}::bigint[])
+      union
+      select e.id, e.parent_id, e.name, e.trashed_at is not null or e.name_folded = ${reservedName}
+      from w join entries e on e.id = w.parent_id
+    )
+    select ${columns} from w left join grants g on g.folder_id = w.id and ${applies(grantee)}
+  `.execute(db)
+  return collect(rows)
+}
+
+/** The ids from the root down to the entry that carries these names, in any case; shorter when there is none. */
+export async function wayDown(
+  db: Kysely<DB>,
+  grantee: Grantee,
+  names: readonly string[],
+): Promise<{ readonly ways: Ways; readonly ids: readonly string[] }> {
+  const { rows } = await sql<WayRow>`
+    with recursive w as (
+      select e.id, e.parent_id, e.name, false as is_gone, 0 as depth from entries e where e.parent_id is null
+      union all
+      select e.id, e.parent_id, e.name, e.name_folded = ${reservedName}, w.depth + 1
+      from w join entries e on e.parent_id = w.id and e.trashed_at is null
+        and e.name_folded = (${names.map(foldName)}::text[])[w.depth + 1]
+    )
+    select ${columns} from w left join grants g on g.folder_id = w.id and ${applies(grantee)} order by w.depth
+  `.execute(db)
+  const ways = collect(rows)
+  return { ways, ids: [...ways.keys()] }
+}
+
+function collect(rows: readonly WayRow[]): Ways {
+  const ways = new Map<string, WayNode>()
+  for (const row of rows) {
+    let node = ways.get(row.id)
+    if (!node) {
+      node = { parentId: row.parent_id, name: row.name, isGone: row.is_gone, grants: [] }
+      ways.set(row.id, node)
+    }
+    if (row.subject !== null && row.bits !== null) node.grants.push({ subject: row.subject, bits: row.bits })
+  }
+  return ways
+}
+
+/** An entry with everything above it, nearest first; `null` when it or one of them is not there. */
+function chain(ways: Ways, id: string): readonly WayNode[] | null {
+  const nodes: WayNode[] = []
+  for (let at: string | null = id; at !== null;) {
+    const node = ways.get(at)
+    if (!node || node.isGone) return null
+    nodes.push(node)
+    at = node.parentId
+  }
+  return nodes
+}
+
+/** The bits a person has on an entry of these ways, by grants alone; `null` when the entry is not there. */
+export function rightsOn(ways: Ways, id: string): number | null {
+  const nodes = chain(ways, id)
+  return nodes && nearestRights(nodes.map(({ grants }) => grants))
+}
+
+/** The names on the way down to an entry, its own last; none for the root. */
+export function namesOf(ways: Ways, id: string): readonly string[] {
+  const nodes = chain(ways, id) ?? []
+  return nodes
+    .slice(0, -1)
+    .map(({ name }) => name)
+    .toReversed()
+}
+
+/** The ids of everything above an entry, the root first. */
+export function ancestorsOf(ways: Ways, id: string): readonly string[] {
+  const ids: string[] = []
+  for (let at = ways.get(id)?.parentId ?? null; at !== null; at = ways.get(at)?.parentId ?? null) ids.push(at)
+  return ids.toReversed()
+}
