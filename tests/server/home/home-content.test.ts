@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { HomeContent } from '#contract/home.ts'
+import { loadHomeContent } from '../../../src/server/home/load-home-content.ts'
+import { startTestServer } from '../../support/test-server.ts'
+
+let dataFolder: string
+beforeEach(async () => {
+  dataFolder = await mkdtemp(path.join(tmpdir(), 'kontor-home-'))
+})
+afterEach(() => rm(dataFolder, { recursive: true }))
+
+const own: HomeContent = {
+  title: 'Guten Tag bei Nordwind',
+  paragraphs: [{ format: 'html', content: 'Ein <b>eigener</b> Absatz' }],
+  announcement: null,
+  contacts: [{ name: 'Änne Groß', role: 'Empfang', email: 'empfang@example.com', phone: null }],
+}
+const write = (file: string, content: unknown): Promise<void> =>
+  writeFile(path.join(dataFolder, file), typeof content === 'string' ? content : JSON.stringify(content))
+const load = (homeContentFolder: string | null = null) => loadHomeContent({ dataFolder, homeContentFolder })
+
+describe('the home page that ships', () => {
+  test.each(['de', 'en'] as const)('has everything the specification names (%s)', async (language) => {
+    const { title, paragraphs, announcement, contacts } = (await load())[language]
+    expect(title).toContain('Kontor')
+    expect(paragraphs.length).toBeGreaterThan(1)
+    expect(new Set(paragraphs.map(({ format }) => format))).toEqual(new Set(['text', 'html']))
+    expect(announcement?.title).toMatch(/reporting/iu)
+    expect(contacts).toHaveLength(2)
+  })
+
+  test('comes in the language of the request', async () => {
+    const server = await startTestServer()
+    const headers = await server.signIn(await server.createPerson())
+    const titleIn = async (language: string): Promise<string> => {
+      const response = await server.app.inject({
+        url: '/api/home',
+        headers: { ...headers, 'accept-language': language },
+      })
+      return response.json<HomeContent>().title
+    }
+    expect(await titleIn('de-AT')).toBe('Willkommen bei Kontor')
+    expect(await titleIn('fr')).toBe('Welcome to Kontor')
+    await server.close()
+  })
+})
+
+describe('the home page of an installation', () => {
+  test('is read from the data folder, language by language', async () => {
+    await write('home.de.json', own)
+    const contents = await load()
+    expect(contents.de).toEqual(own)
+    expect(contents.en.title).toBe('Welcome to Kontor')
+  })
+
+  test('is read from the folder that KONTOR_HOME_CONTENT names', async () => {
+    const folder = path.join(dataFolder, 'elsewhere')
+    await mkdir(folder)
+    await write('elsewhere/home.en.json', own)
+    expect((await load(folder)).en).toEqual(own)
+  })
+
+  test.each([
+    ['no title', { ...own, title: undefined }, 'title'],
+    ['a contact without a role', { ...own, contacts: [{ ...own.contacts[0], role: 7 }] }, 'contacts.0.role'],
+    ['an unknown format', { ...own, paragraphs: [{ format: 'md', content: '' }] }, 'paragraphs.0.format'],
+    ['a list', [], '{}'],
+  ])('with %s stops the start and names file and field', async (_name, content, field) => {
+    await write('home.en.json', content)
+    await expect(load()).rejects.toMatchObject({
+      key: 'homeContentInvalid',
+      values: { file: path.join(dataFolder, 'home.en.json'), field },
+    })
+  })
+
+  test('that is no JSON stops the start and names the file', async () => {
+    await write('home.de.json', '{ "title": ')
+    await expect(load()).rejects.toMatchObject({
+      key: 'homeContentBroken',
+      values: { file: path.join(dataFolder, 'home.de.json') },
+    })
+  })
+
+  test('that is nowhere in the folder that was named stops the start', async () => {
+    await expect(load(path.join(dataFolder, 'nowhere'))).rejects.toMatchObject({ key: 'homeContentMissing' })
+  })
+})
