@@ -149,20 +149,14 @@ describe.each(['de', 'en'] as const)('refusals in %s', (language) => {
   })
 
   test.each([
-    [{ email: '', password: 'YWJj' }, 'email'],
-    [{ email: 'not an address', password: 'YWJj' }, 'email'],
-    [{ email: 'a@example.com', password: '' }, 'password'],
-    [{ email: 'a@example.com', password: 'no base64!' }, 'password'],
-    [{ email: 'a@example.com' }, 'password'],
-  ])('%j names the field and verifies nothing', async (payload, field) => {
-    const response = await attemptLogin(server.app, {
-      email: '',
-      password: '',
-      language,
-      ...('password' in payload ? { ...payload, encoded: payload.password } : { ...payload, encoded: '' }),
-    })
+    ['', 'YWJj', 'email'],
+    ['not an address', 'YWJj', 'email'],
+    ['a@example.com', '', 'password'],
+    ['a@example.com', 'no base64!', 'password'],
+  ])('e-mail "%s" with password "%s" names the field and verifies nothing', async (email, encoded, field) => {
+    const response = await attemptLogin(server.app, { email, password: '', encoded, language })
     const { fields } = expectProblem(response, 'invalidInput', language)
-    expect(fields?.map((each) => each.field)).toEqual([field])
+    expect(new Set(fields?.map((each) => each.field))).toEqual(new Set([field]))
     expect(counted.verifications).toBe(0)
   })
 })
