@@ -34,6 +34,12 @@ const changeSettings = (headers: Headers) =>
     payload: { receiveEmails: true },
   })
 
+const login = (headers: Headers) =>
+  attemptLogin(server.app, { email: 'nobody@example.com', password: 'x', headers })
+
+const cookieOf = async (from: TestServer): Promise<unknown> =>
+  (await from.app.inject({ url: '/api/csrf' })).headers['set-cookie']
+
 const flipLast = (token: string): string => token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA')
 
 describe('somebody who is signed in', () => {
@@ -82,9 +88,6 @@ describe('somebody who is signed in', () => {
 })
 
 describe('before a sign-in', () => {
-  const login = (headers: Headers) =>
-    attemptLogin(server.app, { email: 'nobody@example.com', password: 'x', headers })
-
   test('a value counts for one hour', async () => {
     const token = await fetchCsrf(server.app)
     clock.advance(3599)
@@ -106,9 +109,6 @@ describe('before a sign-in', () => {
 })
 
 describe('the cookie', () => {
-  const cookieOf = async (from: TestServer): Promise<unknown> =>
-    (await from.app.inject({ url: '/api/csrf' })).headers['set-cookie']
-
   test('carries the value of the answer, for our own pages', async () => {
     const response = await server.app.inject({ url: '/api/csrf' })
     const { token } = response.json<{ token: string }>()

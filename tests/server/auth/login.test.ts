@@ -1,3 +1,4 @@
+import type * as Argon2 from '@node-rs/argon2'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Tokens } from '#contract/auth.ts'
@@ -9,7 +10,7 @@ import { startTestServer, type TestServer } from '../../support/test-server.ts'
 // The real library, with its calls counted.
 const counted = vi.hoisted(() => ({ verifications: 0 }))
 vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const original = await importOriginal<typeof import('@node-rs/argon2')>()
+  const original = await importOriginal<typeof Argon2>()
   const verify: typeof original.verify = (...input) => {
     counted.verifications += 1
     return original.verify(...input)

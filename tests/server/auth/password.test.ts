@@ -70,11 +70,11 @@ describe('slots', () => {
 
   test('refuse what would wait behind too many', async () => {
     const slots = createSlots({ atOnce: 1, waiting: 1 })
-    let finish = (): void => {}
-    const first = slots.run(() => new Promise<void>((resolve) => (finish = resolve)))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const first = slots.run(() => promise)
     const second = slots.run(async () => {})
     await expect(slots.run(async () => {})).rejects.toMatchObject({ code: 'tooManyRequests' })
-    finish()
+    resolve()
     await Promise.all([first, second])
   })
 })
