@@ -1,7 +1,15 @@
+import { adminRoutes } from './admin/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { filesRoutes } from './files/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import type { Route } from './http/route.ts'
 import { usersRoutes } from './users/routes.ts'
 
 /** The calls of every area with their operations. */
-export const allRoutes: readonly Route[] = [...authRoutes, ...usersRoutes, ...homeRoutes]
+export const allRoutes: readonly Route[] = [
+  ...authRoutes,
+  ...usersRoutes,
+  ...homeRoutes,
+  ...filesRoutes,
+  ...adminRoutes,
+]

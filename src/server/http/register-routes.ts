@@ -32,14 +32,16 @@ export async function registerRoutes(
     readJsonBodies(scope)
     for (const route of routes) if (!route.call.multipart) registerRoute(scope, services, route, guards)
   })
-  const multipart = routes.filter(({ call }) => call.multipart)
-  if (multipart.length === 0) return
-  const { fastifyMultipart } = await import('@fastify/multipart')
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    await scope.register(fastifyMultipart, { limits: { fileSize: services.config.maxFileSize } })
-    for (const route of multipart) registerRoute(scope, services, route, guards)
+    passMultipartBodies(scope)
+    for (const route of routes) if (route.call.multipart) registerRoute(scope, services, route, guards)
   })
+}
+
+/** Leaves the body to the operation, which reads it as a stream, and refuses every other type. */
+function passMultipartBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
 }
 
 function registerRoute(scope: FastifyInstance, services: Services, route: Route, guards: Guards): void {

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+
+// What was compiled at the last start is kept, so that the next one is quicker; the imports below profit.
+enableCompileCache(join(import.meta.dirname, '../../.cache/compile'))
+const { consoleText } = await import('./console-text.ts')
+const { EmbeddedError } = await import('./db/embedded/embedded-error.ts')
+const { refusalText, StartRefusal } = await import('./start-refusal.ts')
+
+const started = start()
+let isStopping = false
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    void stop()
+  })
+}
+
+process.exitCode = await started.then(
+  () => 0,
+  (error: unknown) => {
+    complain(error)
+    return 1
+  },
+)
+
+async function start() {
+  if (existsSync('.env')) process.loadEnvFile()
+  const { readConfig } = await import('./config.ts')
+  const config = readConfig(process.env)
+  const { createLog } = await import('./create-log.ts')
+  const { startServer } = await import('./start-server.ts')
+  return startServer(config, { log: createLog(config), say })
+}
+
+async function stop(): Promise<void> {
+  try {
+    const server = await started
+    say(consoleText('stopping'))
+    await server.stop()
+    say(consoleText('stopped'))
+    process.exit(0)
+  } catch (error) {
+    complain(error)
+    process.exit(1)
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** A refusal in plain words; anything else is a fault of ours and shown with where it happened. */
+function complain(error: unknown): void {
+  if (error instanceof StartRefusal || error instanceof EmbeddedError) {
+    const reason = error instanceof StartRefusal ? refusalText(error) : error.message
+    process.stderr.write(`${consoleText('startRefused', { reason })}\n`)
+    return
+  }
+  process.stderr.write(`${consoleText('startFailed')}\n`)
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+}

@@ -1,0 +1,87 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { allRoutes } from './all-routes.ts'
+import { createApp } from './app.ts'
+import { authenticate } from './auth/authenticate.ts'
+import { checkCsrf } from './auth/csrf.ts'
+import type { Config } from './config.ts'
+import { consoleText } from './console-text.ts'
+import { firstStart, type FirstSignIn } from './first-start.ts'
+import { openServices, type OpenServices } from './open-services.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+export interface RunningServer {
+  /** Where a browser finds it. */
+  readonly url: string
+  /** Lets running requests finish, at most ten seconds, and closes everything. */
+  readonly stop: () => Promise<void>
+}
+
+interface Wanted {
+  readonly log: FastifyBaseLogger
+  /** Tells something to the person at the console. */
+  readonly say: (line: string) => void
+}
+
+/** Milliseconds that running requests get at the end. */
+const patience = 10_000
+
+/** Starts the whole server and tells address and first sign-in. Throws StartRefusal. */
+export async function startServer(config: Config, wanted: Wanted): Promise<RunningServer> {
+  const opened = await openServices(config, wanted.log)
+  try {
+    const { services } = opened
+    const signIn = await firstStart(services)
+    const parts = { routes: allRoutes, authenticate, checkCsrf, logger: wanted.log }
+    const app = await createApp(services, parts)
+    await listen(app, config)
+    const url = config.port === 0 ? localAddress(app) : config.publicUrl
+    wanted.say(consoleText('ready', { url }))
+    if (signIn) tellSignIn(signIn, wanted.say)
+    return { url, stop: () => stop(app, opened) }
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    await app.close()
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'EADDRINUSE' || code === 'EACCES') throw new StartRefusal('portTaken', { host, port })
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartRefusal('addressInvalid', { host })
+    throw error
+  }
+}
+
+function localAddress(app: FastifyInstance): string {
+  // Listening on a port, never on a path.
+  const { port } = app.server.address() as AddressInfo
+  return `http://localhost:${port}`
+}
+
+function tellSignIn({ email, password }: FirstSignIn, say: Wanted['say']): void {
+  say(consoleText('firstSignIn', { email }))
+  if (password === null) {
+    say(consoleText('firstPasswordGiven'))
+    return
+  }
+  say(consoleText('firstPassword', { password }))
+  say(consoleText('firstPasswordNote'))
+}
+
+async function stop(app: FastifyInstance, { close }: OpenServices): Promise<void> {
+  // A connection whose request has ended stays open for the next one; while stopping there is none.
+  const sweeping = setInterval(() => app.server.closeIdleConnections(), 100)
+  const deadline = setTimeout(() => app.server.closeAllConnections(), patience)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(sweeping)
+    clearTimeout(deadline)
+  }
+  await close()
+}
