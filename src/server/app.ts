@@ -10,7 +10,7 @@ import {
   type FastifyRequest,
 } from 'fastify'
 import { answerBrokenRequest, answerProblem, answerProblems } from './http/answer-problems.ts'
-import { registerApiDocument } from './http/api-document.ts'
+import { registerApiDocument } from './http/register-api-document.ts'
 import type { Guards } from './http/guards.ts'
 import { registerHealth } from './http/health.ts'
 import { createHttpServer } from './http/http-server.ts'

@@ -26,6 +26,8 @@ export async function serveWebBundle(app: FastifyInstance, folder: string): Prom
     setHeaders: (reply, path) => {
       const isHashed = /[/\\]assets[/\\]/u.test(path)
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // A worker lives by the policy of its own script.
+      reply.headers(pageHeaders('/'))
     },
   })
   const answer: AnswerPage = (request, reply) => {

@@ -1,0 +1,162 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
+
+const metricsToken = 'a token for the metrics'
+
+let server: TestServer
+let webFolder: string
+
+beforeAll(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), 'kontor-web-'))
+  await mkdir(join(webFolder, 'assets'))
+  await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Kontor</title>')
+  await writeFile(join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(webFolder, 'assets/main-abc123.js'), 'export {}')
+  await writeFile(join(webFolder, 'assets/main-abc123.js.gz'), gzipSync('export {}'))
+  server = await startTestServer({ webFolder, environment: { KONTOR_METRICS_TOKEN: metricsToken } })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(webFolder, { recursive: true })
+})
+
+const open = (url: string, accept = 'text/html,*/*;q=0.8') => server.app.inject({ url, headers: { accept } })
+
+const ask = (headers: Record<string, string>, remoteAddress = '192.0.2.7') =>
+  server.app.inject({ url: '/metrics', headers, remoteAddress })
+
+describe('the page', () => {
+  test.each(['/', '/home/', '/filemanager/100%25.pdf/?fileId=7', '/auth/login?next=%2Fhome'])(
+    'is the answer to %s',
+    async (url) => {
+      const reply = await open(url)
+      expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(reply.body).toContain('<title>Kontor</title>')
+      expect(reply.headers['cache-control']).toBe('no-cache')
+    },
+  )
+
+  test('carries the strict policy and lets Teams show it in a frame', async () => {
+    const { headers } = await open('/')
+    expect(headers['content-security-policy']).toMatchInlineSnapshot(
+      `"default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data: blob:; font-src 'self' https://res.cdn.office.net data:; connect-src 'self' https://res.cdn.office.net https://login.microsoftonline.com; media-src 'self' blob:; frame-src 'self' https://login.microsoftonline.com; worker-src 'self' blob:; base-uri 'none'; form-action 'self'; object-src 'none'; frame-ancestors 'self' https://*.cloud.microsoft https://teams.microsoft.com https://*.teams.microsoft.com https://*.microsoft365.com https://*.office.com https://outlook.office.com https://outlook.office365.com https://outlook-sdf.office.com https://outlook-sdf.office365.com"`,
+    )
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    expect(headers).not.toHaveProperty('x-frame-options')
+  })
+
+  test('of a password reset tells its address to nobody', async () => {
+    const { headers } = await open('/auth/resetpassword/some-token')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+  })
+
+  test.each(['/api/unknown', '/assets/missing.js'])('is not the answer to %s', async (url) => {
+    const reply = await open(url)
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'notFound'])
+  })
+
+  test('is not the answer to a client that wants data', async () => {
+    expect((await open('/home/', 'application/json')).statusCode).toBe(404)
+  })
+})
+
+describe('an asset', () => {
+  test('with a hash in its name is kept for ever, and sent compressed', async () => {
+    const reply = await server.app.inject({
+      url: '/assets/main-abc123.js',
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+      'content-type': expect.stringContaining('javascript'),
+    })
+  })
+
+  test('without one is asked for again', async () => {
+    const reply = await open('/favicon.svg')
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache'])
+  })
+
+  test.each(['/../package.json', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/secret'])(
+    'outside the folder is not there: %s',
+    async (url) => {
+      const reply = await open(url, 'application/json')
+      expect(reply.statusCode).toBe(404)
+    },
+  )
+})
+
+describe('the description of the API', () => {
+  test('is an OpenAPI document', async () => {
+    const reply = await open('/api/openapi.json')
+    expect(reply.json()).toMatchObject({ openapi: '3.1.1', paths: { '/api/auth/login': expect.anything() } })
+  })
+
+  test('can be read as a page in both languages', async () => {
+    const german = await server.app.inject({ url: '/api/docs', headers: { 'accept-language': 'de' } })
+    expect(german.body).toContain('Ablehnungen')
+    const english = await open('/api/docs')
+    expect(english.body).toContain('/api/filemanager/tickets/{ticket}/{name}')
+    expect(english.body).toContain('404 wrongCredentials')
+    expect((await open('/api/docs/style.css')).headers['content-type']).toContain('text/css')
+  })
+})
+
+describe('health', () => {
+  test('says that the process lives, and that database and storage answer', async () => {
+    expect((await open('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await open('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+
+  test('is not ready without its storage', async () => {
+    const away = await startTestServer({
+      services: { blobs: { ...server.services.blobs, check: () => Promise.reject(new Error('gone')) } },
+    })
+    try {
+      const reply = await away.app.inject('/readyz')
+      expect([reply.statusCode, reply.json().code]).toEqual([503, 'unavailable'])
+      expect((await away.app.inject('/healthz')).statusCode).toBe(200)
+    } finally {
+      await away.close()
+    }
+  })
+
+  test('is not ready without its database, and calls answer 503', async () => {
+    const away = await startTestServer()
+    const headers = await away.signIn(await away.createPerson())
+    await away.database.pool.end()
+    try {
+      expect((await away.app.inject('/readyz')).statusCode).toBe(503)
+      const reply = await away.app.inject({ url: '/api/users/settings', headers })
+      expect([reply.statusCode, reply.json().code]).toEqual([503, 'unavailable'])
+    } finally {
+      await away.app.close()
+    }
+  })
+})
+
+describe('the metrics', () => {
+  test('count calls by name for a client on this machine', async () => {
+    await open('/api/csrf')
+    const reply = await server.app.inject('/metrics')
+    expect(reply.body).toContain('kontor_call_duration_seconds_count{call="csrf",status="200"} 1')
+    expect(reply.body).toContain('process_resident_memory_bytes')
+  })
+
+  test('are given to others only for the token', async () => {
+    expect((await ask({})).statusCode).toBe(404)
+    expect((await ask({ 'x-forwarded-for': '192.0.2.7' }, '127.0.0.1')).statusCode).toBe(404)
+    expect((await ask({ authorization: 'Bearer wrong' }, '127.0.0.1')).statusCode).toBe(404)
+    expect((await ask({ authorization: `Bearer ${metricsToken}` })).statusCode).toBe(200)
+  })
+})
