@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../../src/server/config.ts'
+import { refusalText, StartRefusal } from '../../src/server/start-refusal.ts'
+
+const parent = mkdtempSync(join(tmpdir(), 'kontor-config-'))
+let folder = parent
+
+beforeEach(() => {
+  folder = mkdtempSync(join(parent, 'data-'))
+})
+afterAll(() => rmSync(parent, { recursive: true }))
+
+const read = (environment: Record<string, string> = {}) => readConfig({ KONTOR_DATA: folder, ...environment })
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    read(environment)
+  } catch (error) {
+    if (error instanceof StartRefusal) return refusalText(error)
+    throw error
+  }
+  return 'accepted'
+}
+
+describe('the settings', () => {
+  test('have a sensible value where none is given, and an empty one counts as none', () => {
+    expect(read({ PORT: '', KONTOR_URL: ' ' })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataFolder: folder,
+      databaseUrl: null,
+      adminEmail: 'admin@kontor.local',
+      adminPassword: null,
+      trustedProxies: [],
+      maxFileSize: 10 * 1024 ** 3,
+      metricsToken: null,
+      logLevel: 'info',
+    })
+  })
+
+  test('are read as given', () => {
+    const config = read({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      KONTOR_URL: 'https://kontor.example.com/',
+      KONTOR_TRUSTED_PROXIES: '10.0.0.5, 192.168.0.0/16 fd00::/8',
+      KONTOR_MAX_FILE_SIZE: '1048576',
+    })
+    expect(config).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://kontor.example.com',
+      trustedProxies: ['10.0.0.5', '192.168.0.0/16', 'fd00::/8'],
+      maxFileSize: 1_048_576,
+    })
+  })
+
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', 'http'],
+    ['KONTOR_URL', 'kontor.example.com'],
+    ['KONTOR_URL', 'javascript:alert(1)'],
+    ['KONTOR_SECRET', 'too short'],
+    ['DATABASE_URL', 'mysql://host/db'],
+    ['KONTOR_STORAGE', 's3://bucket?endpoint=http://localhost'],
+    ['KONTOR_ADMIN_EMAIL', 'admin'],
+    ['KONTOR_ADMIN_PASSWORD', 'short'],
+    ['KONTOR_TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['KONTOR_TRUSTED_PROXIES', 'proxy.local'],
+    ['KONTOR_MAX_FILE_SIZE', '10 GB'],
+    ['KONTOR_METRICS_TOKEN', 'abc'],
+    ['KONTOR_LOG_LEVEL', 'loud'],
+  ])('stop the start with a message that names %s when it is %s', (variable, value) => {
+    const message = refusal({ [variable]: value })
+    expect(message).toMatch(new RegExp(`^${variable} (must be|muss) `, 'u'))
+    expect(message).not.toContain(`expected.`)
+  })
+
+  test('refuse a database of their own without a secret of their own', () => {
+    expect(refusal({ DATABASE_URL: 'postgres://kontor@localhost/kontor' })).toContain('KONTOR_SECRET')
+  })
+})
+
+describe('the secret', () => {
+  test('is made once and kept where only its owner reads it', () => {
+    const { secret } = read()
+    expect(secret.length).toBeGreaterThanOrEqual(64)
+    expect(read().secret).toBe(secret)
+    const file = join(folder, 'secret')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readFileSync(file, 'utf8').trim()).toBe(secret)
+  })
+
+  test('is the given one before the kept one', () => {
+    const given = 'g'.repeat(40)
+    expect(read({ KONTOR_SECRET: given }).secret).toBe(given)
+  })
+
+  test('that was cut short stops the start', () => {
+    writeFileSync(join(folder, 'secret'), 'short')
+    expect(refusal({})).toContain(join(folder, 'secret'))
+  })
+})
