@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens, useRestoreFocusTarget } from '@fluentui/react-components'
 import { memo } from 'react'
-import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { formatSize } from '#contract/sizes.ts'
 import { FileIcon } from '../ui/file-icon.tsx'
@@ -47,16 +46,16 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground3,
   },
-  menu: { position: 'absolute', insetBlockStart: tokens.spacingVerticalXS, insetInlineEnd: tokens.spacingHorizontalXS },
+  menu: {
+    position: 'absolute',
+    insetBlockStart: tokens.spacingVerticalXS,
+    insetInlineEnd: tokens.spacingHorizontalXS,
+  },
 })
 
-interface EntryCardProps extends EntryItemProps {
-  readonly onKeyDown: (event: KeyboardEvent) => void
-}
-
 /** A file or folder in the grid. */
-export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
-  const { entry, index, isActive, isSelected, isDropTarget, onKeyDown } = props
+export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
+  const { entry, index, isActive, isSelected, isDropTarget } = props
   const styles = useStyles()
   const { locale } = useIntl()
   const restoreFocus = useRestoreFocusTarget()
@@ -70,7 +69,6 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
       aria-selected={isSelected}
       title={entry.name}
       className={mergeClasses(styles.card, isSelected && styles.selected, isDropTarget && styles.drop)}
-      onKeyDown={onKeyDown}
       {...restoreFocus}
     >
       <FileIcon kind={file ? fileKind(entry.name, entry.fileType) : 'folder'} size="tile" />

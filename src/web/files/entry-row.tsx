@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens, useRestoreFocusTarget } from '@fluentui/react-components'
 import { memo } from 'react'
-import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { formatSize } from '#contract/sizes.ts'
 import { FileIcon } from '../ui/file-icon.tsx'
@@ -63,12 +62,11 @@ interface EntryRowProps extends EntryItemProps {
   readonly start: number
   readonly height: number
   readonly isNarrow: boolean
-  readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** A file or folder in the list. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
-  const { entry, index, start, height, isNarrow, isActive, isSelected, isDropTarget, onKeyDown } = props
+  const { entry, index, start, height, isNarrow, isActive, isSelected, isDropTarget } = props
   const styles = useStyles()
   const columns = useColumns()
   const { locale } = useIntl()
@@ -92,13 +90,14 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         isDropTarget && styles.drop,
       )}
       style={{ height, transform: `translateY(${start}px)` }}
-      onKeyDown={onKeyDown}
       {...restoreFocus}
     >
       <span role="gridcell" className={styles.lead}>
         <FileIcon kind={file ? fileKind(entry.name, entry.fileType) : 'folder'} />
         <span className={styles.words}>
-          <span className={styles.name}>{shownName(entry.name, { view: 'list', isFolder: !file, isNarrow })}</span>
+          <span className={styles.name}>
+            {shownName(entry.name, { view: 'list', isFolder: !file, isNarrow })}
+          </span>
           {isNarrow && <span className={styles.quiet}>{file ? `${date} · ${size}` : date}</span>}
         </span>
       </span>

@@ -37,4 +37,3 @@ export const readablePath = (names: readonly string[]): string => `/${names.join
 
 /** Where the page of the folder above is; the root is its own parent. */
 export const parentOf = (names: readonly string[]): readonly string[] => names.slice(0, -1)
-

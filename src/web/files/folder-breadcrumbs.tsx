@@ -1,4 +1,11 @@
-import { Breadcrumb, BreadcrumbButton, BreadcrumbDivider, BreadcrumbItem, makeStyles, tokens } from '@fluentui/react-components'
+import {
+  Breadcrumb,
+  BreadcrumbButton,
+  BreadcrumbDivider,
+  BreadcrumbItem,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
 import { Home20Regular } from '@fluentui/react-icons'
 import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
@@ -32,7 +39,11 @@ export function FolderBreadcrumbs({ names }: FolderBreadcrumbsProps) {
   const intl = useIntl()
   const root = intl.formatMessage({ id: 'files.documents' })
   return (
-    <Breadcrumb className={styles.bar} aria-label={intl.formatMessage({ id: 'files.breadcrumbs' })} size="large">
+    <Breadcrumb
+      className={styles.bar}
+      aria-label={intl.formatMessage({ id: 'files.breadcrumbs' })}
+      size="large"
+    >
       <BreadcrumbItem>
         <Step names={[]} label={root} isCurrent={names.length === 0} isRoot />
       </BreadcrumbItem>
@@ -73,7 +84,9 @@ function Step({ names, label, isCurrent, isRoot = false }: StepProps) {
       title={label}
       onClick={open}
       {...(isRoot && { icon: <Home20Regular /> })}
-      {...(isRoot && !isCurrent ? { 'aria-label': label } : { children: <span className={styles.link}>{label}</span> })}
+      {...(isRoot && !isCurrent
+        ? { 'aria-label': label }
+        : { children: <span className={styles.link}>{label}</span> })}
     />
   )
 }

@@ -7,9 +7,9 @@ import { useElementWidth } from './use-element-width.ts'
 import { useEntriesView } from './use-entries-view.ts'
 import { keepRow } from './keep-row.ts'
 
-const cardWidth = 148
+const cardWidth = 136
 const cardHeight = 136
-const gap = 12
+const gap = 16
 
 const useStyles = makeStyles({
   scroller: {
@@ -21,7 +21,13 @@ const useStyles = makeStyles({
     margin: `calc(-1 * ${tokens.spacingHorizontalXXS})`,
   },
   rows: { position: 'relative' },
-  row: { position: 'absolute', insetInline: 0, display: 'grid', columnGap: `${gap}px`, height: `${cardHeight}px` },
+  row: {
+    position: 'absolute',
+    insetInline: 0,
+    display: 'grid',
+    columnGap: `${gap}px`,
+    height: `${cardHeight}px`,
+  },
 })
 
 /** The folder as cards, folders first. Only the rows in sight are drawn. */
@@ -33,6 +39,7 @@ export function FolderGrid(props: EntriesViewProps) {
   const columns = Math.max(1, Math.floor((width + gap) / (cardWidth + gap)))
   const count = Math.ceil(entries.length / columns)
   const activeRow = useRef(0)
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React's compiler
   const rows = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
@@ -40,8 +47,11 @@ export function FolderGrid(props: EntriesViewProps) {
     overscan: 3,
     rangeExtractor: (range) => keepRow(range, activeRow.current),
   })
-  const scrollTo = useCallback((index: number) => rows.scrollToIndex(Math.floor(index / columns)), [rows, columns])
-  const { active, onKeyDown, onClick, onContextMenu } = useEntriesView(props, {
+  const scrollTo = useCallback(
+    (index: number) => rows.scrollToIndex(Math.floor(index / columns)),
+    [rows, columns],
+  )
+  const { active, handlers } = useEntriesView(props, {
     container: scroller,
     columns,
     scrollTo,
@@ -50,8 +60,6 @@ export function FolderGrid(props: EntriesViewProps) {
   const place = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
   return (
     <div ref={scroller} className={styles.scroller}>
-      {/* One listener for all cards; each card answers to the keyboard itself. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
       <div
         role="grid"
         aria-label={label}
@@ -59,8 +67,7 @@ export function FolderGrid(props: EntriesViewProps) {
         aria-colcount={columns}
         className={styles.rows}
         style={{ height: rows.getTotalSize() }}
-        onClick={onClick}
-        onContextMenu={onContextMenu}
+        {...handlers}
       >
         {width > 0 &&
           rows.getVirtualItems().map(({ index: row, start }) => (
@@ -81,7 +88,6 @@ export function FolderGrid(props: EntriesViewProps) {
                     isActive={index === active}
                     isSelected={entry.id === selectedId}
                     isDropTarget={index === dropIndex}
-                    onKeyDown={onKeyDown}
                   />
                 )
               })}

@@ -35,6 +35,7 @@ export function FolderList(props: EntriesViewProps) {
   const height = isNarrow ? 52 : isCoarse ? 44 : 32
   const scroller = useRef<HTMLDivElement>(null)
   const activeRow = useRef(0)
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React's compiler
   const rows = useVirtualizer({
     count: entries.length,
     getScrollElement: () => scroller.current,
@@ -45,7 +46,7 @@ export function FolderList(props: EntriesViewProps) {
   })
   useEffect(() => rows.measure(), [rows, height])
   const scrollTo = useCallback((index: number) => rows.scrollToIndex(index), [rows])
-  const { active, onKeyDown, onClick, onContextMenu } = useEntriesView(props, {
+  const { active, handlers } = useEntriesView(props, {
     container: scroller,
     columns: 1,
     scrollTo,
@@ -53,15 +54,7 @@ export function FolderList(props: EntriesViewProps) {
   activeRow.current = active
   return (
     <div ref={scroller} className={styles.scroller}>
-      {/* One listener for all lines; each line answers to the keyboard itself. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
-      <div
-        role="grid"
-        aria-label={label}
-        aria-rowcount={entries.length + 1}
-        onClick={onClick}
-        onContextMenu={onContextMenu}
-      >
+      <div role="grid" aria-label={label} aria-rowcount={entries.length + 1} {...handlers}>
         <div role="rowgroup" className={mergeClasses(isNarrow && styles.hidden)}>
           <div role="row" aria-rowindex={1} className={mergeClasses(columns.row, !isNarrow && styles.head)}>
             <span role="columnheader">{intl.formatMessage({ id: 'files.column.name' })}</span>
@@ -87,7 +80,6 @@ export function FolderList(props: EntriesViewProps) {
                   isActive={index === active}
                   isSelected={entry.id === selectedId}
                   isDropTarget={index === dropIndex}
-                  onKeyDown={onKeyDown}
                 />
               )
             )

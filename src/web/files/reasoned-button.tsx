@@ -22,7 +22,11 @@ export function ReasonedButton({ label, refusal, onClick, ...look }: ReasonedBut
     )
   }
   return (
-    <Tooltip content={intl.formatMessage({ id: refusal.id }, refusal.values)} relationship="description" withArrow>
+    <Tooltip
+      content={intl.formatMessage({ id: refusal.id }, refusal.values)}
+      relationship="description"
+      withArrow
+    >
       <Button {...look} disabledFocusable>
         {label}
       </Button>

@@ -7,7 +7,6 @@ export function useElementWidth(element: RefObject<HTMLElement | null>): number 
   useLayoutEffect(() => {
     const { current } = element
     if (!current) return undefined
-    setWidth(current.clientWidth)
     const observer = new ResizeObserver(() => setWidth(current.clientWidth))
     observer.observe(current)
     return () => observer.disconnect()

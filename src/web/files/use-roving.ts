@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 
 interface Roving {
@@ -35,24 +35,26 @@ export function useRoving({ container, names, columns, scrollTo, onOpen, onDelet
     isMoving.current = false
     element.focus({ preventScroll: true })
   })
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent) => {
-      if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
-      const next = target(event.key, { active, count: names.length, columns }) ?? byLetter(event.key, names, active, typed)
-      if (next !== null) {
-        event.preventDefault()
-        isMoving.current = true
-        setActive(next)
-        scrollTo(next)
-      } else if (event.key === 'Enter') {
-        event.preventDefault()
-        onOpen(active)
-      } else if (event.key === 'Delete') onDelete(active)
-    },
-    [active, names, columns, scrollTo, onOpen, onDelete],
-  )
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isEntry(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+    const next =
+      target(event.key, { active, count: names.length, columns }) ?? byLetter(event.key, names, active, typed)
+    if (next !== null) {
+      event.preventDefault()
+      isMoving.current = true
+      setActive(next)
+      scrollTo(next)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      onOpen(active)
+    } else if (event.key === 'Delete') onDelete(active)
+  }
   return { active, setActive, onKeyDown }
 }
+
+/** Keys that are pressed in an entry's own button are none of ours. */
+const isEntry = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.dataset['index'] !== undefined
 
 /** Where a key leads, `null` when it does not move. */
 function target(

@@ -1,13 +1,5 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
+import { NoticeDialog } from '../../ui/notice-dialog.tsx'
 
 interface NameTakenDialogProps {
   /** Files that were left where they are, because their names are in the folder already. */
@@ -19,25 +11,13 @@ interface NameTakenDialogProps {
 export function NameTakenDialog({ names, onClose }: NameTakenDialogProps) {
   const intl = useIntl()
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{intl.formatMessage({ id: 'files.fileOrFolderAlreadyExists' })}</DialogTitle>
-          <DialogContent>
-            {intl.formatMessage({ id: 'files.fileOrFolderAlreadyExistsDescription' }, { count: names.length })}
-            <ul>
-              {[...new Set(names)].map((name) => (
-                <li key={name}>{name}</li>
-              ))}
-            </ul>
-          </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" onClick={onClose}>
-              {intl.formatMessage({ id: 'files.okay' })}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <NoticeDialog title={intl.formatMessage({ id: 'files.fileOrFolderAlreadyExists' })} onClose={onClose}>
+      {intl.formatMessage({ id: 'files.fileOrFolderAlreadyExistsDescription' }, { count: names.length })}
+      <ul>
+        {[...new Set(names)].map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </NoticeDialog>
   )
 }

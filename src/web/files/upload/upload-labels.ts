@@ -31,6 +31,6 @@ export function useUploadLabels(): FilePondOptions {
       labelButtonRetryItemProcessing: text('files.upload.retry'),
       labelButtonProcessItem: text('files.upload.retry'),
       labelDecimalSeparator: intl.formatNumber(1.1).charAt(1),
-    } satisfies Record<string, unknown> as FilePondOptions
+    }
   }, [intl])
 }

@@ -1,4 +1,12 @@
-import { Button, Caption1, makeStyles, mergeClasses, ProgressBar, Subtitle2, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  Caption1,
+  makeStyles,
+  mergeClasses,
+  ProgressBar,
+  Subtitle2,
+  tokens,
+} from '@fluentui/react-components'
 import { ChevronDown20Regular, ChevronUp20Regular, Dismiss20Regular } from '@fluentui/react-icons'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -65,7 +73,13 @@ export function UploadPanel({ onClose }: UploadPanelProps) {
           aria-expanded={!isFolded}
           onClick={() => setFolded(!isFolded)}
         />
-        <Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={closeLabel} title={closeLabel} onClick={onClose} />
+        <Button
+          appearance="subtle"
+          icon={<Dismiss20Regular />}
+          aria-label={closeLabel}
+          title={closeLabel}
+          onClick={onClose}
+        />
       </div>
       {isActive && (
         <ProgressBar value={totals.share} aria-label={intl.formatMessage({ id: 'files.upload.progress' })} />

@@ -1,6 +1,6 @@
 import 'filepond/dist/filepond.min.css'
 import { useAtom } from 'jotai'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { FilePond } from 'react-filepond'
 import { useIntl } from 'react-intl'
 import { useUploadLabels } from './upload-labels.ts'
@@ -22,31 +22,31 @@ export function UploadPond({ transfers, onStored, onNameTaken }: UploadPondProps
   const intl = useIntl()
   const labels = useUploadLabels()
   const pond = useRef<FilePond>(null)
-  const accepted = useRef(new Map<string, UploadRequest>())
+  const [accepted] = useState(() => new Map<string, UploadRequest>())
   const [requests, setRequests] = useAtom(uploadRequestsAtom)
   const { update, remove } = transfers
   useEffect(() => {
     if (requests.length === 0) return
     setRequests((all) => all.filter((request) => !requests.includes(request)))
     for (const request of requests) {
-      const key = String(accepted.current.size)
-      accepted.current.set(key, request)
+      const key = String(accepted.size)
+      accepted.set(key, request)
       update(key, { state: 'waiting', size: request.file.size, sent: 0 })
       void pond.current?.addFile(request.file, { metadata: { [requestKey]: key } })
     }
-  }, [requests, setRequests, update])
+  }, [accepted, requests, setRequests, update])
   const server = useMemo(
     () => ({
       process: uploadProcess({
         intl,
-        requestOf: (key) => accepted.current.get(key),
+        requestOf: (key) => accepted.get(key),
         transfers: { update },
         onStored,
         onNameTaken,
       }),
       revert: null,
     }),
-    [intl, update, onStored, onNameTaken],
+    [accepted, intl, update, onStored, onNameTaken],
   )
   return (
     <div className={styles.pond}>

@@ -65,8 +65,11 @@ export function uploadProcess(parts: Parts): ProcessServerConfigFunction {
   }
 }
 
-const send = (request: UploadRequest, signal: AbortSignal, onProgress: (sent: number) => void): Promise<void> =>
-  sendFile({ file: request.file, folderPath: request.target.path, signal, onProgress })
+const send = (
+  request: UploadRequest,
+  signal: AbortSignal,
+  onProgress: (sent: number) => void,
+): Promise<void> => sendFile({ file: request.file, folderPath: request.target.path, signal, onProgress })
 
 /** What is known to be refused before a byte leaves. A second try asks the server, since the folder may have changed. */
 function refusalBefore({ file, target }: UploadRequest): Refusal | null {

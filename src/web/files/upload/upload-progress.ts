@@ -25,7 +25,6 @@ export interface UploadTotals {
 
 /** Adds up the files of the panel. */
 export function uploadTotals(transfers: readonly Transfer[]): UploadTotals {
-  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
   const good = transfers.filter(({ state }) => state !== 'failed' && state !== 'cancelled')
   const failed = transfers.filter(({ state }) => state === 'failed').length
   const open = good.filter(({ state }) => state !== 'done')
@@ -42,6 +41,8 @@ export function uploadTotals(transfers: readonly Transfer[]): UploadTotals {
     share: bytes > 0 ? arrived / bytes : good.length > 0 ? done / good.length : 1,
   }
 }
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 /** How many bytes had left at a moment (milliseconds). */
 export interface Sample {

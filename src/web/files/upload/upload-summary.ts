@@ -26,6 +26,9 @@ export function useUploadSummary({ totals, pace }: Transfers): {
   const details =
     left < 60
       ? intl.formatMessage({ id: 'files.upload.paceSeconds' }, { percent, speed, seconds: left })
-      : intl.formatMessage({ id: 'files.upload.paceMinutes' }, { percent, speed, minutes: Math.ceil(left / 60) })
+      : intl.formatMessage(
+          { id: 'files.upload.paceMinutes' },
+          { percent, speed, minutes: Math.ceil(left / 60) },
+        )
   return { title, details }
 }

@@ -21,7 +21,10 @@ export function useStartUpload(): StartUpload {
       if (files.length === 0) return
       const extension = forbiddenAmong(files)
       if (extension !== null) {
-        const text = intl.formatMessage({ id: 'files.upload.forbiddenFileType' }, { extension: `.${extension}` })
+        const text = intl.formatMessage(
+          { id: 'files.upload.forbiddenFileType' },
+          { extension: `.${extension}` },
+        )
         showToast('error', text, { timeout: refusalTimeout, closable: true })
         return
       }

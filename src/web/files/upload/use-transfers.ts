@@ -16,9 +16,11 @@ export interface Transfers {
 /** Keeps account of the files of the panel. */
 export function useTransfers(): Transfers {
   const known = useRef(new Map<string, Transfer>())
-  const samples = useRef<readonly Sample[]>([])
-  const [totals, setTotals] = useState(() => uploadTotals([]))
-  const draw = useCallback(() => setTotals(uploadTotals([...known.current.values()])), [])
+  const [{ totals, pace }, setView] = useState<Pick<Transfers, 'totals' | 'pace'>>(nothing)
+  const draw = useCallback(
+    () => setView((view) => ({ ...view, totals: uploadTotals([...known.current.values()]) })),
+    [],
+  )
   const update = useCallback(
     (key: string, change: Partial<Transfer>) => {
       const before = known.current.get(key) ?? { size: 0, sent: 0, state: 'waiting' }
@@ -37,15 +39,16 @@ export function useTransfers(): Transfers {
   const isActive = totals.open > 0
   useEffect(() => {
     if (!isActive) return undefined
+    let samples: readonly Sample[] = []
     const beat = (): void => {
       const now = uploadTotals([...known.current.values()])
-      samples.current = withSample(samples.current, { at: performance.now(), sent: now.sent })
-      setTotals(now)
+      samples = withSample(samples, { at: performance.now(), sent: now.sent })
+      setView({ totals: now, pace: uploadPace(samples, now.remaining) })
     }
-    samples.current = []
     const timer = setInterval(beat, throttle)
     return () => clearInterval(timer)
   }, [isActive])
-  const pace = isActive ? uploadPace(samples.current, totals.remaining) : null
   return useMemo(() => ({ totals, pace, update, remove }), [totals, pace, update, remove])
 }
+
+const nothing = { totals: uploadTotals([]), pace: null }
