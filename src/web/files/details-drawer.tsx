@@ -12,13 +12,13 @@ import { Dismiss20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { formatSize } from '#contract/sizes.ts'
 import { FileIcon } from '../ui/file-icon.tsx'
-import { fileKind } from '../ui/file-kind.ts'
+import { kindTexts } from '../ui/file-kind-texts.ts'
 import { formatDate } from '../ui/format-date.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { entryActions } from './actions/entry-actions.ts'
 import type { Place } from './actions/entry-action.ts'
 import type { ActionTools } from './actions/use-action-tools.ts'
-import { isFile } from './entries.ts'
+import { isFile, kindOf } from './entries.ts'
 import type { Entry } from './entries.ts'
 import { namesOfPath, parentOf, readablePath } from './folder-address.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
@@ -27,7 +27,8 @@ const useStyles = makeStyles({
   inline: { width: '320px', flexShrink: 0, backgroundColor: tokens.colorNeutralBackground1 },
   overlay: { width: 'min(360px, 100vw)' },
   body: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXXL },
-  title: { overflowWrap: 'anywhere' },
+  title: { overflowWrap: 'anywhere', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  heading: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
   facts: { display: 'grid', rowGap: tokens.spacingVerticalM, margin: 0 },
   term: {
     fontSize: tokens.fontSizeBase200,
@@ -71,12 +72,14 @@ export function DetailsDrawer({ entry, place, tools, onClose }: DetailsDrawerPro
             />
           }
         >
-          {entry.name}
+          <span className={styles.heading}>
+            <FileIcon kind={kindOf(entry)} size="tile" />
+            {entry.name}
+          </span>
         </DrawerHeaderTitle>
       </DrawerHeader>
       <DrawerBody>
         <div className={styles.body}>
-          <FileIcon kind={isFile(entry) ? fileKind(entry.name, entry.fileType) : 'folder'} size="tile" />
           <Facts entry={entry} />
           <div
             className={styles.actions}
@@ -130,7 +133,10 @@ function Facts({ entry }: { readonly entry: Entry }) {
     ...(isFile(entry)
       ? [
           [intl.formatMessage({ id: 'files.column.size' }), formatSize(entry.size, intl.locale)],
-          [intl.formatMessage({ id: 'files.details.type' }), entry.fileType],
+          [
+            intl.formatMessage({ id: 'files.details.type' }),
+            intl.formatMessage({ id: kindTexts[kindOf(entry)] }),
+          ],
         ]
       : []),
     [intl.formatMessage({ id: 'files.column.modifiedDate' }), formatDate(entry.modifiedDate)],

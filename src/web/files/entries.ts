@@ -1,11 +1,17 @@
 import type { FileEntry, FolderContent, FolderEntry } from '#contract/files.ts'
 import { foldName } from '#contract/names.ts'
+import { fileKind } from '../ui/file-kind.ts'
+import type { FileKind } from '../ui/file-kind.ts'
 
 /** One line of a folder: a file or a folder. */
 export type Entry = FileEntry | FolderEntry
 
 /** Files carry a media type, folders none. */
 export const isFile = (entry: Entry): entry is FileEntry => 'fileType' in entry
+
+/** The kind that icon and words tell apart. */
+export const kindOf = (entry: Entry): FileKind =>
+  isFile(entry) ? fileKind(entry.name, entry.fileType) : 'folder'
 
 const hiddenFolder = 'nextcloud'
 

@@ -3,9 +3,8 @@ import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { formatSize } from '#contract/sizes.ts'
 import { FileIcon } from '../ui/file-icon.tsx'
-import { fileKind } from '../ui/file-kind.ts'
 import { formatDate } from '../ui/format-date.ts'
-import { isFile } from './entries.ts'
+import { isFile, kindOf } from './entries.ts'
 import type { EntryItemProps } from './entries-view.ts'
 import { MenuButton } from './menu-button.tsx'
 import { shownName } from './shown-name.ts'
@@ -71,7 +70,7 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
       className={mergeClasses(styles.card, isSelected && styles.selected, isDropTarget && styles.drop)}
       {...restoreFocus}
     >
-      <FileIcon kind={file ? fileKind(entry.name, entry.fileType) : 'folder'} size="tile" />
+      <FileIcon kind={kindOf(entry)} size="tile" />
       <span className={styles.words}>
         <span className={styles.name}>
           {shownName(entry.name, { view: 'grid', isFolder: !file, isNarrow: false })}

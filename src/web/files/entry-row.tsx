@@ -3,9 +3,8 @@ import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { formatSize } from '#contract/sizes.ts'
 import { FileIcon } from '../ui/file-icon.tsx'
-import { fileKind } from '../ui/file-kind.ts'
 import { formatDate } from '../ui/format-date.ts'
-import { isFile } from './entries.ts'
+import { isFile, kindOf } from './entries.ts'
 import type { EntryItemProps } from './entries-view.ts'
 import { MenuButton } from './menu-button.tsx'
 import { shownName } from './shown-name.ts'
@@ -93,7 +92,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       {...restoreFocus}
     >
       <span role="gridcell" className={styles.lead}>
-        <FileIcon kind={file ? fileKind(entry.name, entry.fileType) : 'folder'} />
+        <FileIcon kind={kindOf(entry)} />
         <span className={styles.words}>
           <span className={styles.name}>
             {shownName(entry.name, { view: 'list', isFolder: !file, isNarrow })}

@@ -42,44 +42,34 @@ const icons: Readonly<Record<FileKind, readonly [small: FluentIcon, large: Fluen
 
 const useStyles = makeStyles({
   icon: { display: 'inline-flex', flexShrink: 0, alignItems: 'center', justifyContent: 'center' },
-  tile: { width: '40px', height: '40px', borderRadius: tokens.borderRadiusLarge },
+  tile: {
+    width: '40px',
+    height: '40px',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
   folder: { color: tokens.colorBrandForeground1 },
-  document: { color: tokens.colorPaletteBlueForeground2 },
-  sheet: { color: tokens.colorPaletteForestForeground2 },
-  slides: { color: tokens.colorPalettePumpkinForeground2 },
-  picture: { color: tokens.colorPaletteTealForeground2 },
-  video: { color: tokens.colorPaletteGrapeForeground2 },
-  audio: { color: tokens.colorPaletteMagentaForeground2 },
-  mail: { color: tokens.colorPaletteGoldForeground2 },
-  pdf: { color: tokens.colorPaletteCranberryForeground2 },
-  text: { color: tokens.colorPaletteSteelForeground2 },
+  document: { color: tokens.colorPaletteBlueBorderActive },
+  sheet: { color: tokens.colorPaletteForestBorderActive },
+  slides: { color: tokens.colorPalettePumpkinBorderActive },
+  picture: { color: tokens.colorPaletteTealBorderActive },
+  video: { color: tokens.colorPaletteGrapeBorderActive },
+  audio: { color: tokens.colorPaletteMagentaBorderActive },
+  mail: { color: tokens.colorPaletteBrassBorderActive },
+  pdf: { color: tokens.colorPaletteCranberryBorderActive },
+  text: { color: tokens.colorPaletteSteelBorderActive },
   other: { color: tokens.colorNeutralForeground3 },
-})
-
-const useTileStyles = makeStyles({
-  folder: { backgroundColor: tokens.colorBrandBackground2 },
-  document: { backgroundColor: tokens.colorPaletteBlueBackground2 },
-  sheet: { backgroundColor: tokens.colorPaletteForestBackground2 },
-  slides: { backgroundColor: tokens.colorPalettePumpkinBackground2 },
-  picture: { backgroundColor: tokens.colorPaletteTealBackground2 },
-  video: { backgroundColor: tokens.colorPaletteGrapeBackground2 },
-  audio: { backgroundColor: tokens.colorPaletteMagentaBackground2 },
-  mail: { backgroundColor: tokens.colorPaletteGoldBackground2 },
-  pdf: { backgroundColor: tokens.colorPaletteCranberryBackground2 },
-  text: { backgroundColor: tokens.colorPaletteSteelBackground2 },
-  other: { backgroundColor: tokens.colorNeutralBackground4 },
 })
 
 interface FileIconProps {
   readonly kind: FileKind
-  /** `small` is 20 px for lines, `tile` 40 px with a tinted ground for cards and headings. */
+  /** `small` is 20 px for lines, `tile` 40 px with a ground of its own for cards and headings. */
   readonly size?: 'small' | 'tile'
 }
 
 /** The icon of a file or folder: the same shape and colour for a kind wherever it appears. Says nothing to a screen reader. */
 export function FileIcon({ kind, size = 'small' }: FileIconProps) {
   const styles = useStyles()
-  const tileStyles = useTileStyles()
   const [Small, Large] = icons[kind]
   if (size === 'small') {
     return (
@@ -89,7 +79,7 @@ export function FileIcon({ kind, size = 'small' }: FileIconProps) {
     )
   }
   return (
-    <span className={mergeClasses(styles.icon, styles.tile, styles[kind], tileStyles[kind])} aria-hidden>
+    <span className={mergeClasses(styles.icon, styles.tile, styles[kind])} aria-hidden>
       <Large />
     </span>
   )
