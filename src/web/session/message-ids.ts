@@ -1,3 +1,4 @@
+import type admin from '../../../locales/en/admin.json'
 import type auth from '../../../locales/en/auth.json'
 import type files from '../../../locales/en/files.json'
 import type home from '../../../locales/en/home.json'
@@ -6,7 +7,12 @@ import type ui from '../../../locales/en/ui.json'
 
 /** Every id that a component may name; an area adds its file here. */
 export type MessageId =
-  keyof typeof auth | keyof typeof files | keyof typeof home | keyof typeof shell | keyof typeof ui
+  | keyof typeof admin
+  | keyof typeof auth
+  | keyof typeof files
+  | keyof typeof home
+  | keyof typeof shell
+  | keyof typeof ui
 
 declare global {
   namespace FormatjsIntl {

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Outlet, useLocation } from 'react-router'
+import { UploadDock } from '../files/upload/upload-dock.tsx'
 import { AreaList } from './area-list.tsx'
 import { SidebarOverlay } from './sidebar-overlay.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -66,6 +67,7 @@ export function Shell() {
       <main id="main" tabIndex={-1} className={mergeClasses(styles.main, narrow && styles.mainNarrow)}>
         <Outlet />
       </main>
+      <UploadDock />
     </div>
   )
 }

@@ -1,0 +1,130 @@
+import {
+  Button,
+  makeStyles,
+  mergeClasses,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+  Tooltip,
+  useRestoreFocusTarget,
+} from '@fluentui/react-components'
+import { Delete20Regular, Rename20Regular } from '@fluentui/react-icons'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import type { FirstLevelFolder } from '#contract/admin-folders.ts'
+import { FileIcon } from '../ui/file-icon.tsx'
+import type { FolderTask } from './folder-task.ts'
+
+const useStyles = makeStyles({
+  table: { tableLayout: 'auto', maxWidth: '960px' },
+  name: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    overflowWrap: 'anywhere',
+  },
+  company: { color: tokens.colorNeutralForeground3, '@media (max-width: 639px)': { display: 'none' } },
+  number: { width: '88px', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  headNumber: { '& > *': { justifyContent: 'flex-end' } },
+  actions: { width: '88px', textAlign: 'end', whiteSpace: 'nowrap' },
+  touch: { '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
+})
+
+interface FirstLevelFoldersTableProps {
+  readonly folders: readonly FirstLevelFolder[]
+  readonly onTask: (task: FolderTask) => void
+}
+
+/** Each first-level folder with its company, its files and what can be done with it. */
+export function FirstLevelFoldersTable({ folders, onTask }: FirstLevelFoldersTableProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const sorted = useMemo(() => {
+    const { compare } = new Intl.Collator(intl.locale, { numeric: true, sensitivity: 'base' })
+    return folders.toSorted((one, other) => compare(one.name, other.name))
+  }, [folders, intl.locale])
+  return (
+    <Table
+      size="small"
+      className={styles.table}
+      aria-label={intl.formatMessage({ id: 'admin.folders.table' })}
+    >
+      <TableHeader>
+        <TableRow>
+          <TableHeaderCell>{intl.formatMessage({ id: 'admin.folders.name' })}</TableHeaderCell>
+          <TableHeaderCell className={styles.company}>
+            {intl.formatMessage({ id: 'admin.folders.company' })}
+          </TableHeaderCell>
+          <TableHeaderCell className={mergeClasses(styles.number, styles.headNumber)}>
+            {intl.formatMessage({ id: 'admin.folders.files' })}
+          </TableHeaderCell>
+          <TableHeaderCell
+            className={styles.actions}
+            aria-label={intl.formatMessage({ id: 'admin.folders.actions' })}
+          />
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {sorted.map((folder) => (
+          <FolderRow key={folder.id} folder={folder} onTask={onTask} />
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+interface FolderRowProps {
+  readonly folder: FirstLevelFolder
+  readonly onTask: (task: FolderTask) => void
+}
+
+function FolderRow({ folder, onTask }: FolderRowProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const restoreFocus = useRestoreFocusTarget()
+  const { name, company, fileCount } = folder
+  const rename = intl.formatMessage({ id: 'admin.folders.rename.of' }, { name })
+  const remove = intl.formatMessage({ id: 'admin.folders.remove.of' }, { name })
+  const isEmpty = fileCount === 0
+  const why = isEmpty ? remove : intl.formatMessage({ id: 'admin.folders.notEmpty' }, { count: fileCount })
+  return (
+    <TableRow>
+      <TableCell>
+        <span className={styles.name}>
+          <FileIcon kind="folder" />
+          {name}
+        </span>
+      </TableCell>
+      <TableCell className={styles.company}>
+        {company?.name ?? intl.formatMessage({ id: 'admin.folders.noCompany' })}
+      </TableCell>
+      <TableCell className={styles.number}>{intl.formatNumber(fileCount)}</TableCell>
+      <TableCell className={styles.actions}>
+        <Tooltip content={rename} relationship="label">
+          <Button
+            {...restoreFocus}
+            appearance="subtle"
+            className={styles.touch}
+            icon={<Rename20Regular />}
+            onClick={() => onTask({ kind: 'rename', folder })}
+          />
+        </Tooltip>
+        <Tooltip content={why} relationship="description">
+          <Button
+            {...restoreFocus}
+            appearance="subtle"
+            className={styles.touch}
+            icon={<Delete20Regular />}
+            aria-label={remove}
+            disabledFocusable={!isEmpty}
+            onClick={() => onTask({ kind: 'remove', folder })}
+          />
+        </Tooltip>
+      </TableCell>
+    </TableRow>
+  )
+}

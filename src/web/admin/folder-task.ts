@@ -1,0 +1,7 @@
+import type { FirstLevelFolder } from '#contract/admin-folders.ts'
+
+/** What is being done with the first-level folders. */
+export type FolderTask =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'rename'; readonly folder: FirstLevelFolder }
+  | { readonly kind: 'remove'; readonly folder: FirstLevelFolder }

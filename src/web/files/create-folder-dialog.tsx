@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl'
+import { createFolder, listFolder } from '#contract/files.ts'
+import { useAskMutation } from '../session/use-ask.ts'
+import { NameDialog } from '../ui/name-dialog.tsx'
+import { createFolderError } from './data/error-messages.ts'
+
+interface CreateFolderDialogProps {
+  /** Raw WebDAV form of the folder in which the new one is made. */
+  readonly path: string
+  /** Folded names that are there already. */
+  readonly taken: ReadonlySet<string>
+  readonly onClose: () => void
+}
+
+/** Asks for a name and creates the folder. */
+export function CreateFolderDialog({ path, taken, onClose }: CreateFolderDialogProps) {
+  const intl = useIntl()
+  const { run } = useAskMutation(createFolder, [listFolder])
+  return (
+    <NameDialog
+      title={intl.formatMessage({ id: 'files.createFolder' })}
+      label={intl.formatMessage({ id: 'files.createFolder.name' })}
+      submitLabel={intl.formatMessage({ id: 'files.createFolder.submit' })}
+      taken={taken}
+      takenText={intl.formatMessage({ id: 'files.folderAlreadyExists' })}
+      onSubmit={async (name) => void (await run({ body: { path, name } }))}
+      failureText={(error) => intl.formatMessage({ id: createFolderError(error).id })}
+      onClose={onClose}
+    />
+  )
+}

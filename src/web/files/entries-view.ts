@@ -1,0 +1,24 @@
+import type { Entry } from './entries.ts'
+
+/** What grid and list share. The callbacks have to be stable, because lines are drawn again only when theirs change. */
+export interface EntriesViewProps {
+  readonly entries: readonly Entry[]
+  /** What the folder is called; the accessible name of the whole. */
+  readonly label: string
+  readonly selectedId: string | null
+  /** The folder over which files are held, by its place among the entries. */
+  readonly dropIndex: number | null
+  readonly onOpen: (entry: Entry) => void
+  readonly onDelete: (entry: Entry) => void
+  /** Opens the menu of an entry at an element, which gets the focus back. */
+  readonly onMenu: (entry: Entry, target: HTMLElement) => void
+}
+
+/** What one line or card is told. */
+export interface EntryItemProps {
+  readonly entry: Entry
+  readonly index: number
+  readonly isActive: boolean
+  readonly isSelected: boolean
+  readonly isDropTarget: boolean
+}

@@ -1,0 +1,35 @@
+import type { FileEntry, FolderContent, FolderEntry } from '#contract/files.ts'
+import { foldName } from '#contract/names.ts'
+import { fileKind } from '../ui/file-kind.ts'
+import type { FileKind } from '../ui/file-kind.ts'
+
+/** One line of a folder: a file or a folder. */
+export type Entry = FileEntry | FolderEntry
+
+/** Files carry a media type, folders none. */
+export const isFile = (entry: Entry): entry is FileEntry => 'fileType' in entry
+
+/** The kind that icon and words tell apart. */
+export const kindOf = (entry: Entry): FileKind =>
+  isFile(entry) ? fileKind(entry.name, entry.fileType) : 'folder'
+
+const hiddenFolder = 'nextcloud'
+
+/**
+ * What a folder shows: folders first, then files, each in the order in which a person counts ("Plan 9" before "Plan 10").
+ * A folder named nextcloud is never shown.
+ */
+export function shownEntries(content: FolderContent, locale: string): readonly Entry[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+  const byName = (one: Entry, other: Entry): number => compare(one.name, other.name)
+  const folders = content.subfolders.filter((folder) => foldName(folder.name) !== hiddenFolder)
+  return [...folders.sort(byName), ...content.files.toSorted(byName)]
+}
+
+/** The folded names that a folder holds, to find out whether a name is taken. */
+export const takenNames = (entries: readonly Entry[]): ReadonlySet<string> =>
+  new Set(entries.map((entry) => foldName(entry.name)))
+
+/** The entry with this id among those of a folder. */
+export const entryWithId = (entries: readonly Entry[], id: string | null): Entry | undefined =>
+  id === null ? undefined : entries.find((entry) => entry.id === id)

@@ -1,0 +1,84 @@
+import { makeStyles, mergeClasses, tokens, useRestoreFocusTarget } from '@fluentui/react-components'
+import { memo } from 'react'
+import { useIntl } from 'react-intl'
+import { formatSize } from '#contract/sizes.ts'
+import { FileIcon } from '../ui/file-icon.tsx'
+import { formatDate } from '../ui/format-date.ts'
+import { isFile, kindOf } from './entries.ts'
+import type { EntryItemProps } from './entries-view.ts'
+import { MenuButton } from './menu-button.tsx'
+import { shownName } from './shown-name.ts'
+
+const useStyles = makeStyles({
+  card: {
+    position: 'relative',
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground2,
+    cursor: 'pointer',
+    userSelect: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover },
+    ':active': { backgroundColor: tokens.colorNeutralBackground2Pressed },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
+  },
+  selected: {
+    backgroundColor: tokens.colorBrandBackground2,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+  },
+  drop: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
+  words: { display: 'grid', minWidth: 0 },
+  name: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    color: tokens.colorNeutralForeground1,
+  },
+  meta: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground3,
+  },
+  menu: {
+    position: 'absolute',
+    insetBlockStart: tokens.spacingVerticalXS,
+    insetInlineEnd: tokens.spacingHorizontalXS,
+  },
+})
+
+/** A file or folder in the grid. */
+export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
+  const { entry, index, isActive, isSelected, isDropTarget } = props
+  const styles = useStyles()
+  const { locale } = useIntl()
+  const restoreFocus = useRestoreFocusTarget()
+  const file = isFile(entry)
+  return (
+    <div
+      role="gridcell"
+      data-index={index}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={entry.name}
+      aria-selected={isSelected}
+      title={entry.name}
+      className={mergeClasses(styles.card, isSelected && styles.selected, isDropTarget && styles.drop)}
+      {...restoreFocus}
+    >
+      <FileIcon kind={kindOf(entry)} size="tile" />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {shownName(entry.name, { view: 'grid', isFolder: !file, isNarrow: false })}
+        </span>
+        <span className={styles.meta}>{formatDate(entry.modifiedDate)}</span>
+        {file && <span className={styles.meta}>{formatSize(entry.size, locale)}</span>}
+      </span>
+      <MenuButton name={entry.name} isActive={isActive} className={styles.menu} />
+    </div>
+  )
+})

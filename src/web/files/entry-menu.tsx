@@ -1,0 +1,68 @@
+import { makeStyles, Menu, MenuItem, MenuList, MenuPopover, Tooltip } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import { entryActions } from './actions/entry-actions.ts'
+import type { EntryAction, Place } from './actions/entry-action.ts'
+import type { ActionTools } from './actions/use-action-tools.ts'
+import type { Entry } from './entries.ts'
+
+const useStyles = makeStyles({
+  item: { '@media (pointer: coarse)': { minHeight: '44px', alignItems: 'center' } },
+})
+
+interface EntryMenuProps {
+  readonly entry: Entry
+  readonly place: Place
+  /** Where the menu opens; gets the focus back. */
+  readonly target: HTMLElement
+  readonly tools: ActionTools
+  readonly onClose: () => void
+}
+
+/** What can be done with an entry. What cannot be done now stays in the menu, greyed, and says why. */
+export function EntryMenu({ entry, place, target, tools, onClose }: EntryMenuProps) {
+  const intl = useIntl()
+  const close = (): void => {
+    onClose()
+    target.focus()
+  }
+  return (
+    <Menu open onOpenChange={close} positioning={{ target, position: 'below', align: 'end' }}>
+      <MenuPopover>
+        <MenuList aria-label={intl.formatMessage({ id: 'files.menu' }, { name: entry.name })}>
+          {entryActions
+            .filter((action) => action.appliesTo(entry))
+            .map((action) => (
+              <ActionItem key={action.id} action={action} entry={entry} place={place} tools={tools} />
+            ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}
+
+interface ActionItemProps extends Pick<EntryMenuProps, 'entry' | 'place' | 'tools'> {
+  readonly action: EntryAction
+}
+
+function ActionItem({ action, entry, place, tools }: ActionItemProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const refusal = action.refusal(entry, place)
+  const Icon = action.icon
+  const item = (
+    <MenuItem
+      icon={<Icon />}
+      className={styles.item}
+      disabled={refusal !== null}
+      onClick={() => void action.run(entry, place, tools)}
+    >
+      {intl.formatMessage({ id: action.label })}
+    </MenuItem>
+  )
+  if (!refusal) return item
+  return (
+    <Tooltip content={intl.formatMessage({ id: refusal.id }, refusal.values)} relationship="description">
+      {item}
+    </Tooltip>
+  )
+}

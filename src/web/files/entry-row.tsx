@@ -1,0 +1,118 @@
+import { makeStyles, mergeClasses, tokens, useRestoreFocusTarget } from '@fluentui/react-components'
+import { memo } from 'react'
+import { useIntl } from 'react-intl'
+import { formatSize } from '#contract/sizes.ts'
+import { FileIcon } from '../ui/file-icon.tsx'
+import { formatDate } from '../ui/format-date.ts'
+import { isFile, kindOf } from './entries.ts'
+import type { EntryItemProps } from './entries-view.ts'
+import { MenuButton } from './menu-button.tsx'
+import { shownName } from './shown-name.ts'
+
+/** The columns of the list: name, date, size, menu; on narrow screens name and menu. */
+export const useColumns = makeStyles({
+  row: {
+    boxSizing: 'border-box',
+    display: 'grid',
+    alignItems: 'center',
+    gridTemplateColumns: 'minmax(0, 1fr) 136px 96px 28px',
+    columnGap: tokens.spacingHorizontalL,
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    '@media (pointer: coarse) and (min-width: 640px)': {
+      gridTemplateColumns: 'minmax(0, 1fr) 136px 96px 44px',
+    },
+  },
+})
+
+const useStyles = makeStyles({
+  row: {
+    position: 'absolute',
+    insetInline: 0,
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+    userSelect: 'none',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  selected: {
+    backgroundColor: tokens.colorBrandBackground2,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+  },
+  drop: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
+  lead: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM, minWidth: 0 },
+  words: { display: 'grid', minWidth: 0 },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  quiet: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground3,
+  },
+  number: { textAlign: 'end' },
+  cell: { display: 'flex' },
+})
+
+interface EntryRowProps extends EntryItemProps {
+  /** Distance from the top of all lines, and height, in pixels. */
+  readonly start: number
+  readonly height: number
+  readonly isNarrow: boolean
+}
+
+/** A file or folder in the list. */
+export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+  const { entry, index, start, height, isNarrow, isActive, isSelected, isDropTarget } = props
+  const styles = useStyles()
+  const columns = useColumns()
+  const { locale } = useIntl()
+  const restoreFocus = useRestoreFocusTarget()
+  const file = isFile(entry)
+  const size = file ? formatSize(entry.size, locale) : ''
+  const date = formatDate(entry.modifiedDate)
+  return (
+    <div
+      role="row"
+      data-index={index}
+      aria-rowindex={index + 2}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={entry.name}
+      aria-selected={isSelected}
+      title={entry.name}
+      className={mergeClasses(
+        columns.row,
+        styles.row,
+        isSelected && styles.selected,
+        isDropTarget && styles.drop,
+      )}
+      style={{ height, transform: `translateY(${start}px)` }}
+      {...restoreFocus}
+    >
+      <span role="gridcell" className={styles.lead}>
+        <FileIcon kind={kindOf(entry)} />
+        <span className={styles.words}>
+          <span className={styles.name}>
+            {shownName(entry.name, { view: 'list', isFolder: !file, isNarrow })}
+          </span>
+          {isNarrow && <span className={styles.quiet}>{file ? `${date} · ${size}` : date}</span>}
+        </span>
+      </span>
+      {!isNarrow && (
+        <>
+          <span role="gridcell" className={styles.quiet}>
+            {date}
+          </span>
+          <span role="gridcell" className={mergeClasses(styles.quiet, styles.number)}>
+            {size}
+          </span>
+        </>
+      )}
+      <span role="gridcell" className={styles.cell}>
+        <MenuButton name={entry.name} isActive={isActive} />
+      </span>
+    </div>
+  )
+})

@@ -1,0 +1,90 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { errorText } from '../session/error-text.ts'
+import { Bones } from '../ui/bones.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import type { Place } from './actions/entry-action.ts'
+import type { Folder } from './data/use-folder.ts'
+import { isAccessDenied } from './data/folder-error.ts'
+import { EmptyFolder } from './empty-folder.tsx'
+import { FolderGrid } from './folder-grid.tsx'
+import { FolderList } from './folder-list.tsx'
+import type { FolderPageState } from './use-folder-page.ts'
+import type { View } from './view-choice.ts'
+
+const useStyles = makeStyles({
+  cards: {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
+    columnGap: tokens.spacingHorizontalL,
+    overflow: 'hidden',
+  },
+  body: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, outlineStyle: 'none' },
+})
+
+const bones = {
+  grid: Array.from({ length: 12 }, () => ['100%', '136px'] as const),
+  list: Array.from({ length: 10 }, () => ['100%', '24px'] as const),
+}
+
+interface FolderBodyProps {
+  readonly folder: Folder
+  readonly place: Place
+  readonly view: View
+  readonly page: FolderPageState
+  readonly canCreate: boolean
+  readonly dropIndex: number | null
+}
+
+/** The content of one folder in whatever state it is. Lives as long as the folder is shown. */
+export function FolderBody({ folder, place, view, page, canCreate, dropIndex }: FolderBodyProps) {
+  const styles = useStyles()
+  const body = useRef<HTMLDivElement>(null)
+  useFocusOfLeavers(body, folder.content !== undefined)
+  return (
+    <div ref={body} className={styles.body} tabIndex={-1}>
+      {folder.content ? (
+        <Shown {...{ folder, place, view, page, canCreate, dropIndex }} />
+      ) : folder.error && !isAccessDenied(folder.error) ? (
+        <LoadFailed error={folder.error} onRetry={folder.retry} />
+      ) : (
+        <Bones shapes={bones[view]} {...(view === 'grid' && { className: styles.cards })} />
+      )}
+    </div>
+  )
+}
+
+function Shown({ folder, place, view, page, canCreate, dropIndex }: FolderBodyProps) {
+  if (folder.entries.length === 0)
+    return <EmptyFolder isRoot={place.names.length === 0} canCreate={canCreate} />
+  const View = view === 'grid' ? FolderGrid : FolderList
+  return (
+    <View
+      entries={folder.entries}
+      label={place.folderName}
+      selectedId={page.selectedId}
+      dropIndex={dropIndex}
+      onOpen={page.openEntry}
+      onDelete={page.deleteByKey}
+      onMenu={page.openMenu}
+    />
+  )
+}
+
+function LoadFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const intl = useIntl()
+  return <ErrorState message={errorText(error, intl)} onRetry={onRetry} />
+}
+
+/**
+ * Whoever opened a folder by the keyboard stood on an entry that is gone now: the focus goes to the first entry of the new
+ * folder, or to the place where entries would be. A focus that is anywhere else stays there.
+ */
+function useFocusOfLeavers(body: { readonly current: HTMLElement | null }, isShown: boolean): void {
+  useEffect(() => {
+    const { activeElement } = document
+    if (!isShown || (activeElement !== null && activeElement !== document.body)) return
+    const first = body.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]')
+    ;(first ?? body.current)?.focus({ preventScroll: true })
+  }, [body, isShown])
+}

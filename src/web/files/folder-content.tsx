@@ -1,0 +1,97 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { lazy, Suspense, useCallback } from 'react'
+import type { Place } from './actions/entry-action.ts'
+import { useNotify } from './actions/use-action-tools.ts'
+import type { Folder } from './data/use-folder.ts'
+import { DropHint } from './drop-hint.tsx'
+import type { Entry } from './entries.ts'
+import { EntryMenu } from './entry-menu.tsx'
+import { pageOfFolder } from './folder-address.ts'
+import { FolderBody } from './folder-body.tsx'
+import type { Refusal } from './missing-right.ts'
+import type { FilesDropped } from './use-file-drop.ts'
+import { useFileDrop } from './use-file-drop.ts'
+import type { FolderPageState } from './use-folder-page.ts'
+import type { View } from './view-choice.ts'
+
+const DetailsDrawer = lazy(async () => ({ default: (await import('./details-drawer.tsx')).DetailsDrawer }))
+
+const useStyles = makeStyles({
+  row: {
+    position: 'relative',
+    display: 'flex',
+    flexGrow: 1,
+    minHeight: 0,
+    columnGap: tokens.spacingHorizontalL,
+  },
+  content: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minWidth: 0,
+    minHeight: 0,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  lit: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '4px' },
+})
+
+interface FolderContentProps {
+  readonly folder: Folder
+  readonly place: Place
+  readonly page: FolderPageState
+  readonly view: View
+  /** Why nothing can be put into the folder. */
+  readonly refusal: Refusal | null
+  readonly onUpload: (files: readonly File[], into: Entry | null) => void
+}
+
+/** The entries of the folder, with the details of one at the side; takes files that are dropped. */
+export function FolderContent({ folder, place, page, view, refusal, onUpload }: FolderContentProps) {
+  const styles = useStyles()
+  const notify = useNotify()
+  const takeDrop = useCallback(
+    ({ files, hasFolders, folder: into }: FilesDropped) => {
+      if (hasFolders) notify('info', { id: 'files.upload.foldersLeftOut' })
+      onUpload(files, into)
+    },
+    [notify, onUpload],
+  )
+  const { over, handlers } = useFileDrop({ entries: folder.entries, refusal, onDrop: takeDrop })
+  const overName =
+    over?.index != null ? (folder.entries[over.index]?.name ?? place.folderName) : place.folderName
+  const { menu, details } = page
+  return (
+    <div className={styles.row}>
+      <div
+        className={mergeClasses(styles.content, over?.index === null && !over.refusal && styles.lit)}
+        {...handlers}
+      >
+        <FolderBody
+          key={pageOfFolder(place.names)}
+          folder={folder}
+          place={place}
+          view={view}
+          page={page}
+          canCreate={refusal === null}
+          dropIndex={over && !over.refusal ? over.index : null}
+        />
+        {over && <DropHint name={overName} refusal={over.refusal} />}
+      </div>
+      {details && (
+        <Suspense fallback={null}>
+          <DetailsDrawer entry={details} place={place} tools={page.tools} onClose={page.closeDetails} />
+        </Suspense>
+      )}
+      {menu && (
+        <EntryMenu
+          entry={menu.entry}
+          target={menu.target}
+          place={place}
+          tools={page.tools}
+          onClose={page.closeMenu}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { takenNames } from './entries.ts'
+import type { Entry } from './entries.ts'
+import type { FolderDialog } from './use-folder-page.ts'
+
+const CreateFolderDialog = lazy(async () => ({
+  default: (await import('./create-folder-dialog.tsx')).CreateFolderDialog,
+}))
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }))
+const AccessDeniedDialog = lazy(async () => ({
+  default: (await import('./access-denied-dialog.tsx')).AccessDeniedDialog,
+}))
+
+interface FolderDialogsProps {
+  readonly dialog: FolderDialog | null
+  /** Raw WebDAV form of the folder that is shown. */
+  readonly path: string
+  readonly entries: readonly Entry[]
+  readonly onDeleted: (entry: Entry) => void
+  readonly onClose: () => void
+}
+
+/** The dialog that is open, loaded when it is needed. */
+export function FolderDialogs({ dialog, path, entries, onDeleted, onClose }: FolderDialogsProps) {
+  const taken = useMemo(() => takenNames(entries), [entries])
+  return (
+    <Suspense fallback={null}>
+      {dialog?.kind === 'createFolder' && <CreateFolderDialog path={path} taken={taken} onClose={onClose} />}
+      {dialog?.kind === 'delete' && (
+        <DeleteDialog entry={dialog.entry} onDeleted={onDeleted} onClose={onClose} />
+      )}
+      {dialog?.kind === 'accessDenied' && <AccessDeniedDialog onClose={onClose} />}
+    </Suspense>
+  )
+}

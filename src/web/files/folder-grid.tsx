@@ -1,0 +1,99 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useRef } from 'react'
+import type { EntriesViewProps } from './entries-view.ts'
+import { EntryCard } from './entry-card.tsx'
+import { useElementWidth } from './use-element-width.ts'
+import { useEntriesView } from './use-entries-view.ts'
+import { keepRow } from './keep-row.ts'
+
+const cardWidth = 136
+const cardHeight = 136
+const gap = 16
+
+const useStyles = makeStyles({
+  scroller: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    // room for the outline of focus
+    padding: tokens.spacingHorizontalXXS,
+    margin: `calc(-1 * ${tokens.spacingHorizontalXXS})`,
+  },
+  rows: { position: 'relative' },
+  row: {
+    position: 'absolute',
+    insetInline: 0,
+    display: 'grid',
+    columnGap: `${gap}px`,
+    height: `${cardHeight}px`,
+  },
+})
+
+/** The folder as cards, folders first. Only the rows in sight are drawn. */
+export function FolderGrid(props: EntriesViewProps) {
+  const styles = useStyles()
+  const { entries, label, selectedId, dropIndex } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const width = useElementWidth(scroller)
+  const columns = Math.max(1, Math.floor((width + gap) / (cardWidth + gap)))
+  const count = Math.ceil(entries.length / columns)
+  const activeRow = useRef(0)
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React's compiler
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => cardHeight + gap,
+    overscan: 3,
+    rangeExtractor: (range) => keepRow(range, activeRow.current),
+  })
+  const scrollTo = useCallback(
+    (index: number) => rows.scrollToIndex(Math.floor(index / columns)),
+    [rows, columns],
+  )
+  const { active, handlers } = useEntriesView(props, {
+    container: scroller,
+    columns,
+    scrollTo,
+  })
+  activeRow.current = Math.floor(active / columns)
+  const place = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <div
+        role="grid"
+        aria-label={label}
+        aria-rowcount={count}
+        aria-colcount={columns}
+        className={styles.rows}
+        style={{ height: rows.getTotalSize() }}
+        {...handlers}
+      >
+        {width > 0 &&
+          rows.getVirtualItems().map(({ index: row, start }) => (
+            <div
+              key={row}
+              role="row"
+              aria-rowindex={row + 1}
+              className={styles.row}
+              style={{ ...place, transform: `translateY(${start}px)` }}
+            >
+              {entries.slice(row * columns, (row + 1) * columns).map((entry, column) => {
+                const index = row * columns + column
+                return (
+                  <EntryCard
+                    key={entry.id}
+                    entry={entry}
+                    index={index}
+                    isActive={index === active}
+                    isSelected={entry.id === selectedId}
+                    isDropTarget={index === dropIndex}
+                  />
+                )
+              })}
+            </div>
+          ))}
+      </div>
+    </div>
+  )
+}

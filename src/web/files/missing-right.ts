@@ -1,0 +1,21 @@
+import type { MessageId } from '../session/message-ids.ts'
+
+/** Why something cannot be done, as a text with its values. */
+export interface Refusal {
+  readonly id: MessageId
+  readonly values?: Readonly<Record<string, string>>
+}
+
+export type Right = 'read' | 'create' | 'delete'
+
+const texts: Readonly<Record<Right, MessageId>> = {
+  read: 'files.missingRight.read',
+  create: 'files.missingRight.create',
+  delete: 'files.missingRight.delete',
+}
+
+/** Which right is missing on which folder, in words. */
+export const missingRight = (right: Right, folder: string): Refusal => ({
+  id: texts[right],
+  values: { folder },
+})

@@ -1,0 +1,48 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+
+/** FilePond in the tokens of the theme: quiet lines instead of coloured blocks, words for every state. */
+export const useUploadPondStyles = makeStyles({
+  pond: {
+    maxHeight: '288px',
+    overflowY: 'auto',
+    '& .filepond--root': {
+      marginBottom: 0,
+      fontFamily: tokens.fontFamilyBase,
+      fontSize: tokens.fontSizeBase300,
+    },
+    '& .filepond--drop-label': { display: 'none' },
+    '& .filepond--panel-root': { backgroundColor: 'transparent' },
+    '& .filepond--item-panel': { backgroundColor: tokens.colorNeutralBackground3 },
+    '& [data-filepond-item-state="processing-complete"] .filepond--item-panel': {
+      backgroundColor: tokens.colorNeutralBackground3,
+    },
+    '& [data-filepond-item-state*="error"] .filepond--item-panel, & [data-filepond-item-state*="invalid"] .filepond--item-panel':
+      { backgroundColor: tokens.colorStatusDangerBackground1 },
+    '& .filepond--file': { color: tokens.colorNeutralForeground1 },
+    '& .filepond--file-info-main, & .filepond--file-status-main': {
+      fontSize: tokens.fontSizeBase200,
+      lineHeight: tokens.lineHeightBase200,
+    },
+    '& .filepond--file-info-sub, & .filepond--file-status-sub': {
+      fontSize: tokens.fontSizeBase200,
+      lineHeight: tokens.lineHeightBase200,
+      opacity: 1,
+      color: tokens.colorNeutralForeground3,
+    },
+    '& [data-filepond-item-state*="error"] .filepond--file-status-main': {
+      color: tokens.colorStatusDangerForeground1,
+      whiteSpace: 'normal',
+    },
+    '& .filepond--file-action-button': {
+      backgroundColor: tokens.colorNeutralBackground1,
+      color: tokens.colorNeutralForeground1,
+    },
+    '& .filepond--file-action-button:focus-visible': {
+      boxShadow: `0 0 0 2px ${tokens.colorStrokeFocus2}`,
+    },
+    '& .filepond--progress-indicator, & .filepond--processing-complete-indicator': {
+      color: tokens.colorBrandForeground1,
+    },
+    '@media (prefers-reduced-motion: reduce)': { '& *': { animationDuration: '0s' } },
+  },
+})

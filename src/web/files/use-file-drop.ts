@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { DragEvent } from 'react'
+import { allows, CREATE } from '#contract/permissions.ts'
+import { isFile } from './entries.ts'
+import type { Entry } from './entries.ts'
+import type { Refusal } from './missing-right.ts'
+import { missingRight } from './missing-right.ts'
+import { indexAt } from './use-entries-view.ts'
+
+/** What files are held over: a folder among the entries, or with `null` the folder that is shown. */
+export interface DropPlace {
+  readonly index: number | null
+  readonly refusal: Refusal | null
+}
+
+export interface FilesDropped {
+  readonly files: readonly File[]
+  /** Whether there were folders too, which are left out. */
+  readonly hasFolders: boolean
+  /** The folder among the entries that they were dropped on; `null` is the folder that is shown. */
+  readonly folder: Entry | null
+}
+
+interface FileDropOptions {
+  readonly entries: readonly Entry[]
+  /** Why nothing can be put into the folder that is shown. */
+  readonly refusal: Refusal | null
+  readonly onDrop: (drop: FilesDropped) => void
+}
+
+interface FileDrop {
+  readonly over: DropPlace | null
+  readonly handlers: {
+    readonly onDragOver: (event: DragEvent) => void
+    readonly onDragLeave: (event: DragEvent) => void
+    readonly onDrop: (event: DragEvent) => void
+  }
+}
+
+/** Follows files that are dragged over the folder. Drags that carry anything else are left alone. */
+export function useFileDrop({ entries, refusal, onDrop }: FileDropOptions): FileDrop {
+  const [over, setOver] = useState<DropPlace | null>(null)
+  useNoDropElsewhere()
+  const placeAt = useCallback(
+    (target: EventTarget): DropPlace => {
+      const index = indexAt(target)
+      const entry = index === null ? undefined : entries[index]
+      if (!entry || isFile(entry)) return { index: null, refusal }
+      const allowed = allows(entry.permissions, CREATE)
+      return { index, refusal: allowed ? null : missingRight('create', entry.name) }
+    },
+    [entries, refusal],
+  )
+  const onDragOver = (event: DragEvent): void => {
+    if (!carriesFiles(event)) return
+    event.preventDefault()
+    const place = placeAt(event.target)
+    event.dataTransfer.dropEffect = place.refusal ? 'none' : 'copy'
+    if (over?.index !== place.index) setOver(place)
+  }
+  const onDragLeave = (event: DragEvent): void => {
+    const { currentTarget, relatedTarget } = event
+    if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setOver(null)
+  }
+  const drop = (event: DragEvent): void => {
+    if (!carriesFiles(event)) return
+    event.preventDefault()
+    setOver(null)
+    const { index, refusal: refused } = placeAt(event.target)
+    const folder = index === null ? null : (entries[index] ?? null)
+    if (!refused) onDrop({ ...contentOf(event.dataTransfer), folder })
+  }
+  return { over, handlers: { onDragOver, onDragLeave, onDrop: drop } }
+}
+
+const carriesFiles = (event: { readonly dataTransfer: DataTransfer | null }): boolean =>
+  event.dataTransfer?.types.includes('Files') ?? false
+
+/** The files of a drop. A folder would be handed over as a file that cannot be read, so it is told apart. */
+function contentOf(data: DataTransfer): Omit<FilesDropped, 'folder'> {
+  const items = Array.from(data.items)
+  const files = items.flatMap((item) => (isFolder(item) ? [] : (item.getAsFile() ?? [])))
+  return { files, hasFolders: items.some(isFolder) }
+}
+
+const isFolder = (item: DataTransferItem): boolean => item.webkitGetAsEntry()?.isDirectory ?? false
+
+/** A file that is dropped beside the folder would replace the page in the browser; it does nothing instead. */
+function useNoDropElsewhere(): void {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent): void => {
+      if (event.defaultPrevented || !carriesFiles(event)) return
+      event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+    }
+    window.addEventListener('dragover', refuse)
+    window.addEventListener('drop', refuse)
+    return () => {
+      window.removeEventListener('dragover', refuse)
+      window.removeEventListener('drop', refuse)
+    }
+  }, [])
+}

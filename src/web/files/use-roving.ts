@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
+
+interface Roving {
+  /** The one entry that the Tab key reaches. */
+  readonly active: number
+  /** Takes the place of what had the focus, without moving it. */
+  readonly setActive: (index: number) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+interface RovingOptions {
+  readonly container: RefObject<HTMLElement | null>
+  /** The name of each entry, in order; letters jump to the next that begins with what was typed. */
+  readonly names: readonly string[]
+  readonly columns: number
+  readonly scrollTo: (index: number) => void
+  readonly onOpen: (index: number) => void
+  readonly onDelete: (index: number) => void
+}
+
+/** How long letters typed one after another count as one word, in milliseconds. */
+const typingPause = 700
+
+/** One Tab stop for many entries (ARIA Authoring Practices, roving tabindex): arrows, Home, End, Page keys and letters move. */
+export function useRoving({ container, names, columns, scrollTo, onOpen, onDelete }: RovingOptions): Roving {
+  const [wanted, setActive] = useState(0)
+  const active = Math.max(0, Math.min(wanted, names.length - 1))
+  const isMoving = useRef(false)
+  const typed = useRef({ text: '', at: 0 })
+  useEffect(() => {
+    if (!isMoving.current) return
+    const element = container.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)
+    if (!element) return // it is drawn after scrolling; this runs again then
+    isMoving.current = false
+    element.focus({ preventScroll: true })
+  })
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isEntry(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+    const next =
+      target(event.key, { active, count: names.length, columns }) ?? byLetter(event.key, names, active, typed)
+    if (next !== null) {
+      event.preventDefault()
+      isMoving.current = true
+      setActive(next)
+      scrollTo(next)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      onOpen(active)
+    } else if (event.key === 'Delete') onDelete(active)
+  }
+  return { active, setActive, onKeyDown }
+}
+
+/** Keys that are pressed in an entry's own button are none of ours. */
+const isEntry = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.dataset['index'] !== undefined
+
+/** Where a key leads, `null` when it does not move. */
+function target(
+  key: string,
+  { active, count, columns }: { readonly active: number; readonly count: number; readonly columns: number },
+): number | null {
+  const step = steps(columns)[key]
+  if (step === undefined) return null
+  if (key === 'ArrowDown' && active + step >= count) return columns === 1 ? active : count - 1
+  if (key === 'ArrowUp' && active + step < 0) return active
+  return Math.max(0, Math.min(active + step, count - 1))
+}
+
+const steps = (columns: number): Readonly<Record<string, number>> => ({
+  ArrowDown: columns,
+  ArrowUp: -columns,
+  PageDown: columns * 10,
+  PageUp: -columns * 10,
+  Home: -Infinity,
+  End: Infinity,
+  ...(columns > 1 && { ArrowRight: 1, ArrowLeft: -1 }),
+})
+
+function byLetter(
+  key: string,
+  names: readonly string[],
+  active: number,
+  typed: RefObject<{ text: string; at: number }>,
+): number | null {
+  if (Array.from(key).length !== 1 || key === ' ') return null
+  const now = performance.now()
+  const text = (now - typed.current.at < typingPause ? typed.current.text : '') + key.toLowerCase()
+  typed.current = { text, at: now }
+  const begin = Array.from(text).length === 1 ? active + 1 : active
+  const order = [...names.keys()].map((index) => (index + begin) % names.length)
+  return order.find((index) => names[index]?.toLowerCase().startsWith(text)) ?? null
+}

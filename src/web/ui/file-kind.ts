@@ -1,0 +1,45 @@
+/** The kinds of files that are told apart by icon and colour. */
+export type FileKind =
+  | 'folder'
+  | 'document'
+  | 'sheet'
+  | 'slides'
+  | 'picture'
+  | 'video'
+  | 'audio'
+  | 'mail'
+  | 'pdf'
+  | 'text'
+  | 'other'
+
+const extensions: Readonly<Partial<Record<FileKind, string>>> = {
+  document: 'doc docx docm dot dotx odt ott rtf pages',
+  sheet: 'xls xlsx xlsm xlsb xlt xltx ods ots csv tsv numbers',
+  slides: 'ppt pptx pptm pps ppsx pot potx odp otp key',
+  picture: 'png jpg jpeg gif webp avif svg bmp tif tiff heic heif ico',
+  video: 'mp4 m4v mov avi mkv webm wmv mpg mpeg ogv',
+  audio: 'mp3 wav flac ogg oga m4a aac wma opus',
+  mail: 'msg eml mbox pst',
+  pdf: 'pdf',
+  text: 'txt md markdown log json xml yaml yml ini css html htm',
+}
+
+const kindOfExtension = new Map(
+  Object.entries(extensions).flatMap(([kind, list]) =>
+    list.split(' ').map((extension) => [extension, kind as FileKind] as const),
+  ),
+)
+
+/** The kind of a file, by its extension and, where that says nothing, by its media type (RFC 6838). */
+export function fileKind(name: string, mediaType = ''): FileKind {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  return kindOfExtension.get(extension) ?? kindOfMediaType(mediaType)
+}
+
+function kindOfMediaType(mediaType: string): FileKind {
+  if (mediaType === 'application/pdf') return 'pdf'
+  if (mediaType.startsWith('image/')) return 'picture'
+  if (mediaType.startsWith('video/')) return 'video'
+  if (mediaType.startsWith('audio/')) return 'audio'
+  return mediaType.startsWith('text/') ? 'text' : 'other'
+}

@@ -1,0 +1,21 @@
+import { foldName, nameProblem } from '#contract/names.ts'
+import type { NameProblem } from '#contract/names.ts'
+
+export type NameRefusal = NameProblem | 'taken'
+
+/** Why a name cannot be given here: the rules of the house, then the names that are there already (folded). */
+export function nameRefusal(name: string, taken: ReadonlySet<string>): NameRefusal | null {
+  return nameProblem(name) ?? (taken.has(foldName(name)) ? 'taken' : null)
+}
+
+/** The texts of the refusals; what is taken is said in the words of the place. */
+export const nameRefusalTexts = {
+  blank: 'ui.name.required',
+  dots: 'ui.name.dots',
+  controlCharacter: 'ui.name.controlCharacter',
+  forbiddenCharacter: 'ui.name.forbiddenCharacter',
+  trailingDotOrSpace: 'ui.name.trailingDotOrSpace',
+  deviceName: 'ui.name.deviceName',
+  reserved: 'ui.name.reserved',
+  tooLong: 'ui.name.tooLong',
+} as const satisfies Readonly<Record<NameProblem, string>>
