@@ -1,4 +1,4 @@
-import { decodeJwt } from 'jose'
+import { decodeJwt, SignJWT } from 'jose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Tokens } from '#contract/auth.ts'
 import { startSession } from '../../../src/server/auth/start-session.ts'
@@ -148,5 +148,20 @@ describe('refusals', () => {
     expectProblem(await attemptRefresh(server.app, accessToken), 'sessionEnded')
     expectProblem(await attemptRefresh(server.app, 'nonsense'), 'sessionEnded')
     expectProblem(await attemptRefresh(server.app, ''), 'unauthenticated')
+  })
+
+  test.each([
+    ['no end', { exp: undefined }, {}],
+    ['another audience', { aud: 'kontor:access' }, {}],
+    ['another issuer', { iss: 'somebody' }, {}],
+    ['another type', {}, { typ: 'at+jwt' }],
+    ['another algorithm', {}, { alg: 'HS512' }],
+  ])('a token with %s does not count, and ends no session', async (_name, claims, header) => {
+    const { refreshToken } = await begin()
+    const forged = await new SignJWT({ ...decodeJwt(refreshToken), ...claims })
+      .setProtectedHeader({ alg: 'HS256', typ: 'rt+jwt', ...header })
+      .sign(server.services.auth.keys.refresh)
+    expectProblem(await attemptRefresh(server.app, forged), 'sessionEnded')
+    await refresh(refreshToken)
   })
 })
