@@ -19,7 +19,7 @@ export async function transferRows(
   folder: string,
   names: readonly string[],
 ): Promise<Row[]> {
-  const source = path.join(folder, 'large.bin')
+  const source = path.join(folder, 'large.dat')
   await writeFile(source, randomBytes(bytes))
   const [up, down] = [new Array<number>(), new Array<number>()]
   const growth = new Array<number>()
@@ -29,7 +29,7 @@ export async function transferRows(
     growth.push(
       await peakGrowth(pid, async () => {
         const begin = performance.now()
-        const file = await upload(who, { names, name: `large-${round}.bin` }, source)
+        const file = await upload(who, { names, name: `large-${round}.dat` }, source)
         up.push(megabytes / ((performance.now() - begin) / 1000))
         url = await ticketFor(who, file.fileId)
       }),
