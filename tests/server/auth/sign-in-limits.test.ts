@@ -77,12 +77,18 @@ describe('the limit per account and address', () => {
 })
 
 describe('the limit per address', () => {
-  test('refuses after 200 failures, whatever the accounts, and nobody elsewhere', async () => {
-    const { email } = await server.createPerson({ password })
-    await failTimes(200, (index) => `nobody-${index}@example.com`, '10.2.2.2')
-    expectProblem(await attemptLogin(server.app, { email, password, address: '10.2.2.2' }), 'tooManyRequests')
-    expect((await attemptLogin(server.app, { email, password, address: '10.2.2.3' })).statusCode).toBe(200)
-  })
+  test(
+    'refuses after 200 failures, whatever the accounts, and nobody elsewhere',
+    { timeout: 30_000 },
+    async () => {
+      const people = await Promise.all(Array.from({ length: 21 }, () => server.createPerson({ password })))
+      const emails = people.map((person) => person.email)
+      await failTimes(200, (index) => emails[Math.floor(index / 10)] ?? '', '10.2.2.2')
+      const last = { email: emails[20] ?? '', password }
+      expectProblem(await attemptLogin(server.app, { ...last, address: '10.2.2.2' }), 'tooManyRequests')
+      expect((await attemptLogin(server.app, { ...last, address: '10.2.2.3' })).statusCode).toBe(200)
+    },
+  )
 
   test('counts the address that a trusted proxy forwards, and no other word for it', async () => {
     const { email } = await server.createPerson({ password })
