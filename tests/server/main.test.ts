@@ -1,0 +1,148 @@
+import { request as httpRequest } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { debianPostgres, startDebianPostgres } from '../support/debian-postgres.ts'
+import { makeDataFolder, runProcess, startProcess } from '../support/start-process.ts'
+
+const password = 'Ein Kennwort nur für Tests'
+const longTest = 60_000
+
+let folder: Awaited<ReturnType<typeof makeDataFolder>>
+
+beforeAll(async () => {
+  folder = await makeDataFolder()
+})
+afterAll(() => folder.remove())
+
+const csrfToken = async (url: string): Promise<string> => {
+  const reply = await fetch(`${url}/api/csrf`)
+  return ((await reply.json()) as { token: string }).token
+}
+
+/** Begins to sign in; what `finish` sends is the rest of the body. */
+function beginSignIn(url: string, csrf: string): { finish: () => Promise<{ status: number; body: string }> } {
+  const body = JSON.stringify({
+    email: 'admin@kontor.local',
+    password: Buffer.from(password).toString('base64'),
+  })
+  const request = httpRequest(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length, 'x-xsrf-token': csrf },
+  })
+  const answered = new Promise<{ status: number; body: string }>((resolve, reject) => {
+    request.on('error', reject)
+    request.on('response', (response) => {
+      text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject)
+    })
+  })
+  // Whoever calls `finish` hears of a failure; until then nobody listens.
+  answered.catch(() => undefined)
+  request.write(body.slice(0, 10))
+  return {
+    finish: () => {
+      request.end(body.slice(10))
+      return answered
+    },
+  }
+}
+
+describe('the program', () => {
+  test(
+    'tells address and first sign-in, lets a running request finish at SIGTERM, and ends with 0',
+    async () => {
+      const environment = { KONTOR_DATA: folder.path, KONTOR_ADMIN_PASSWORD: password }
+      const server = await startProcess(environment)
+      const csrf = await csrfToken(server.url)
+      const signIn = beginSignIn(server.url, csrf)
+      await sleep(200)
+      server.child.kill('SIGTERM')
+      await sleep(300)
+      await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
+      expect(await signIn.finish()).toMatchObject({
+        status: 200,
+        body: expect.stringContaining('accessToken'),
+      })
+      expect(await server.ended).toBe(0)
+      expect(server.output()).toContain('First sign-in: admin@kontor.local')
+      expect(server.output()).not.toContain(password)
+    },
+    longTest,
+  )
+
+  test(
+    'ends at once at the second signal',
+    async () => {
+      const server = await startProcess({ KONTOR_DATA: folder.path })
+      const signIn = beginSignIn(server.url, await csrfToken(server.url))
+      await sleep(200)
+      server.child.kill('SIGTERM')
+      await sleep(300)
+      server.child.kill('SIGTERM')
+      expect(await server.ended).toBe(1)
+      await expect(signIn.finish()).rejects.toThrow()
+    },
+    longTest,
+  )
+
+  test(
+    'starts again after that, says nothing of a first sign-in, and answers soon',
+    async () => {
+      const begin = performance.now()
+      const server = await startProcess({ KONTOR_DATA: folder.path })
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+      // Two seconds is the aim on a quiet machine; tests share theirs.
+      expect(performance.now() - begin).toBeLessThan(10_000)
+      expect(server.output()).not.toContain('First sign-in')
+      server.child.kill('SIGINT')
+      expect(await server.ended).toBe(0)
+    },
+    longTest,
+  )
+
+  test('that may not start says why in the language of the console, and ends with 1', async () => {
+    const english = await runProcess({ KONTOR_DATA: folder.path, PORT: 'http' })
+    expect(english).toEqual({
+      code: 1,
+      output: 'Kontor does not start: PORT must be a port number from 0 to 65535.\n',
+    })
+    const german = await runProcess({ KONTOR_DATA: folder.path, PORT: 'http', LANG: 'de_DE.UTF-8' })
+    expect(german.output).toBe('Kontor startet nicht: PORT muss eine Portnummer von 0 bis 65535 sein.\n')
+  })
+
+  test('without its database says which one does not answer', async () => {
+    const { code, output } = await runProcess({
+      DATABASE_URL: 'postgres://kontor@127.0.0.1:1/kontor',
+      KONTOR_DATA: folder.path,
+      KONTOR_SECRET: 's'.repeat(32),
+    })
+    expect(code).toBe(1)
+    expect(output).toContain('127.0.0.1:1')
+  })
+})
+
+const programs = debianPostgres()
+
+test.skipIf(programs === null)(
+  'a PostgreSQL of the installation serves as well as the built-in one',
+  async () => {
+    const postgres = await startDebianPostgres(programs ?? '')
+    try {
+      const environment = {
+        DATABASE_URL: postgres.url,
+        KONTOR_DATA: folder.path,
+        KONTOR_SECRET: 's'.repeat(32),
+        KONTOR_ADMIN_PASSWORD: password,
+      }
+      const server = await startProcess(environment)
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+      const answer = await beginSignIn(server.url, await csrfToken(server.url)).finish()
+      expect(answer.status).toBe(200)
+      server.child.kill('SIGTERM')
+      expect(await server.ended).toBe(0)
+    } finally {
+      await postgres.stop()
+    }
+  },
+  longTest,
+)
