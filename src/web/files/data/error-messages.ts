@@ -1,0 +1,58 @@
+import type { MessageId } from '../../session/message-ids.ts'
+import { NetworkError, ProblemError } from '../../session/problem-error.ts'
+import type { Refusal } from '../missing-right.ts'
+
+const statusOf = (error: unknown): number => (error instanceof ProblemError ? error.status : 0)
+
+const network: MessageId = 'files.error.network'
+
+/** What to say when a folder could not be created; 401 and 403 both mean that it is not allowed. */
+export function createFolderError(error: unknown): Refusal {
+  if (error instanceof NetworkError) return { id: network }
+  const status = statusOf(error)
+  if (status === 409) return { id: 'files.createFolder.taken' }
+  if (status === 401 || status === 403) return { id: 'files.createFolder.notAllowed' }
+  return { id: 'files.createFolder.failed' }
+}
+
+/** What to say when something could not be deleted. */
+export function deleteError(error: unknown, name: string): Refusal {
+  if (error instanceof NetworkError) return { id: network }
+  const status = statusOf(error)
+  const notAllowed = status === 401 || status === 403
+  return { id: notAllowed ? 'files.delete.notAllowed' : 'files.delete.failed', values: { name } }
+}
+
+/** What to say beside a file whose upload failed. A failure of the server never says that something exists already. */
+export function uploadError(error: unknown, name: string): Refusal {
+  if (error instanceof NetworkError) return { id: network }
+  if (!(error instanceof ProblemError)) return { id: 'files.upload.failed', values: { name } }
+  switch (error.code) {
+    case 'nameTaken':
+    case 'changedMeanwhile':
+      return { id: 'files.upload.taken' }
+    case 'forbiddenFileType':
+    case 'unsupportedMediaType':
+      return { id: 'files.upload.unsupported', values: { type: typeOf(name) } }
+    case 'tooLarge':
+      return { id: 'files.upload.tooLarge' }
+    case 'storageFull':
+      return { id: 'files.upload.storageFull' }
+    case 'notAllowed':
+    case 'unauthenticated':
+    case 'sessionEnded':
+      return { id: 'files.upload.notAllowed' }
+    case 'notFound':
+      return { id: 'files.upload.folderGone' }
+    case 'uploadTooSlow':
+      return { id: 'files.upload.tooSlow' }
+    default:
+      return { id: 'files.upload.failed', values: { name } }
+  }
+}
+
+/** `.exe` of a file name, or the name itself when it has no ending. */
+function typeOf(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot > 0 ? name.slice(dot) : name
+}
