@@ -65,7 +65,6 @@ export const problem = (status: number, code: string, message = `message of ${co
 /** A token as the server signs them, but for the signature; `lasts` in seconds from now. */
 export function token(name: string, lasts: number): string {
   const now = Math.floor(Date.now() / 1000)
-  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'HS256' })}.${part({ sub: '1', jti: name, iat: now, exp: now + lasts })}.signature`
 }
 
@@ -81,3 +80,5 @@ async function read(request: IncomingMessage, path: string): Promise<Seen> {
     body: isJson ? JSON.parse(text) : text,
   }
 }
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
