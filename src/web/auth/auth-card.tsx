@@ -18,7 +18,13 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { padding: tokens.spacingHorizontalXXL },
   },
   brand: { display: 'grid', rowGap: tokens.spacingVerticalL },
-  name: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
+  name: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   title: { margin: 0 },
 })
 
@@ -37,7 +43,8 @@ export function AuthCard({ title, children }: AuthCardProps) {
     <main className={styles.card}>
       <div className={styles.brand}>
         <span className={styles.name}>
-          <img src="/favicon.svg" alt="Kontor" width={40} height={40} />
+          <img src="/favicon.svg" alt="" width={32} height={32} />
+          Kontor
         </span>
         <Title3 as="h1" className={styles.title}>
           {title}

@@ -1,7 +1,7 @@
-import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components'
+import { FluentProvider } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { RawIntlProvider, createIntl, createIntlCache } from 'react-intl'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { SWRConfig } from 'swr'
 import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -11,11 +11,9 @@ import { queryConfig } from '../session/use-ask.ts'
 import { Connectivity } from './connectivity.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { darkTheme, lightTheme } from '../ui/brand-theme.ts'
-import { ToastArea } from '../ui/toasts.tsx'
 
-const useStyles = makeStyles({
-  root: { height: '100%', backgroundColor: tokens.colorNeutralBackground2 },
-})
+/** Loaded after the first page; what is said before waits. */
+const ToastArea = lazy(async () => ({ default: (await import('../ui/toast-area.tsx')).ToastArea }))
 
 const cache = createIntlCache()
 
@@ -25,7 +23,6 @@ interface AppProps {
 
 /** Everything that surrounds the pages: theme, language, queries, toasts, the loading bar. */
 export function App({ router }: AppProps) {
-  const styles = useStyles()
   const scheme = useAtomValue(colorSchemeAtom)
   const { language, messages } = useAtomValue(speechAtom)
   const intl = useMemo(
@@ -34,12 +31,14 @@ export function App({ router }: AppProps) {
   )
   return (
     <RawIntlProvider value={intl}>
-      <FluentProvider theme={scheme === 'dark' ? darkTheme : lightTheme} className={styles.root}>
+      <FluentProvider theme={scheme === 'dark' ? darkTheme : lightTheme}>
         <SWRConfig value={queryConfig}>
           <LoadingBar />
           <RouterProvider router={router} />
           <Connectivity />
-          <ToastArea />
+          <Suspense fallback={null}>
+            <ToastArea />
+          </Suspense>
         </SWRConfig>
       </FluentProvider>
     </RawIntlProvider>

@@ -1,14 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Outlet } from 'react-router'
-import { LanguageMenu } from './language-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
+import { LanguageSwitch } from './top-bar-menus.tsx'
 
 const useStyles = makeStyles({
   frame: {
     boxSizing: 'border-box',
-    minHeight: '100%',
+    height: '100%',
+    overflowY: 'auto',
+    backgroundColor: tokens.colorNeutralBackground2,
     display: 'grid',
-    gridTemplateRows: '48px 1fr 48px',
+    gridTemplateRows: '48px minmax(max-content, 1fr) 48px',
     justifyItems: 'center',
   },
   tools: {
@@ -26,7 +28,7 @@ export function AuthLayout() {
   return (
     <div className={styles.frame}>
       <header className={styles.tools}>
-        <LanguageMenu />
+        <LanguageSwitch />
         <ThemeToggle />
       </header>
       <Outlet />

@@ -1,11 +1,11 @@
 import { getDefaultStore } from 'jotai'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { RolePermission } from '#contract/role-permissions.ts'
 import { knownSession } from '../session/sign-in.ts'
 import { allowed } from '../session/use-session.ts'
 import { openedByLinkAtom } from '../session/visit.ts'
-import { afterSignIn, deepLinkTarget, homeAddress, isWellFormed, loginAddress } from '../session/deep-link.ts'
+import { afterSignIn, deepLinkTarget, homeAddress, loginAddress } from '../session/deep-link.ts'
 import { isKnownPath } from './known-paths.ts'
 
 /** Lets only signed-in people on; everybody else signs in first and comes back. Resolves share links. */
@@ -30,11 +30,5 @@ export function requirePermission(permission: RolePermission) {
 /** Lets only people on who are not signed in; the others go where they wanted to. */
 export async function requireNoSession({ request }: LoaderFunctionArgs): Promise<null> {
   if (await knownSession()) throw redirect(afterSignIn(request.url))
-  return null
-}
-
-/** An address whose escapes are broken means nothing: not found. */
-export function requireWellFormedPath({ request }: LoaderFunctionArgs): null {
-  if (!isWellFormed(new URL(request.url).pathname)) throw data(null, { status: 404 })
   return null
 }

@@ -1,42 +1,26 @@
-import {
-  Menu,
-  MenuButton,
-  MenuItemRadio,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components'
+import { Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
 import type { MenuCheckedValueChangeData } from '@fluentui/react-components'
-import { LocalLanguage20Regular } from '@fluentui/react-icons'
 import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import { languages } from '#contract/users.ts'
 import { errorText } from '../session/error-text.ts'
 import { speechAtom } from '../session/language.ts'
 import { switchLanguage } from '../session/switch-language.ts'
-import { useToasts } from '../ui/toasts.tsx'
+import { useToasts } from '../ui/toasts.ts'
 
 /** Switches between German and English; each language names itself. */
-export function LanguageMenu() {
+export function LanguageMenu({ button }: { readonly button: ReactElement }) {
   const intl = useIntl()
   const toast = useToasts()
   const { language } = useAtomValue(speechAtom)
-  const label = intl.formatMessage({ id: 'shell.language' })
   const choose = (_: unknown, { checkedItems }: MenuCheckedValueChangeData): void => {
     const chosen = languages.find((each) => each === checkedItems[0])
     if (chosen) switchLanguage(chosen).catch((error: unknown) => toast('error', errorText(error, intl)))
   }
   return (
     <Menu checkedValues={{ language: [language] }} onCheckedValueChange={choose}>
-      <MenuTrigger disableButtonEnhancement>
-        <MenuButton
-          appearance="subtle"
-          icon={<LocalLanguage20Regular />}
-          menuIcon={null}
-          aria-label={label}
-          title={label}
-        />
-      </MenuTrigger>
+      <MenuTrigger disableButtonEnhancement>{button}</MenuTrigger>
       <MenuPopover>
         <MenuList>
           {languages.map((each) => (

@@ -1,5 +1,4 @@
 import {
-  Button,
   makeStyles,
   Menu,
   MenuDivider,
@@ -11,24 +10,15 @@ import {
 } from '@fluentui/react-components'
 import { SignOut20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
+import type { SessionUser } from '#contract/users.ts'
 import { errorText } from '../session/error-text.ts'
 import { signOut } from '../session/sign-in.ts'
-import { useSession } from '../session/use-session.ts'
 import { PersonAvatar } from '../ui/person-avatar.tsx'
-import { useToasts } from '../ui/toasts.tsx'
+import { personName } from '../ui/person-name.ts'
+import { useToasts } from '../ui/toasts.ts'
+import { PersonButton } from './person-button.tsx'
 
 const useStyles = makeStyles({
-  name: {
-    marginInlineStart: tokens.spacingHorizontalS,
-    fontWeight: tokens.fontWeightRegular,
-    whiteSpace: 'nowrap',
-    '@media (max-width: 639px)': { display: 'none' },
-  },
-  button: {
-    minWidth: 0,
-    paddingInline: tokens.spacingHorizontalS,
-    marginInlineStart: tokens.spacingHorizontalXS,
-  },
   person: {
     display: 'grid',
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
@@ -39,27 +29,18 @@ const useStyles = makeStyles({
 })
 
 /** Who is signed in, and the way out. */
-export function PersonMenu() {
+export function PersonMenu({ user }: { readonly user: SessionUser }) {
   const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
-  const { user } = useSession()
-  if (!user) return null
-  const name = `${user.firstName} ${user.lastName}`
+  const name = personName(user)
   const leave = (): void => {
     signOut().catch((error: unknown) => toast('error', errorText(error, intl)))
   }
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
-        <Button
-          appearance="subtle"
-          className={styles.button}
-          aria-label={intl.formatMessage({ id: 'shell.person' }, { name })}
-        >
-          <PersonAvatar name={name} size={28} />
-          <span className={styles.name}>{name}</span>
-        </Button>
+        <PersonButton name={name} avatar={<PersonAvatar name={name} size={28} />} />
       </MenuTrigger>
       <MenuPopover>
         <div className={styles.person}>

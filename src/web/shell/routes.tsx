@@ -1,5 +1,7 @@
+import { Outlet, useLocation } from 'react-router'
 import type { RouteObject } from 'react-router'
-import { requireNoSession, requirePermission, requireSession, requireWellFormedPath } from './guards.ts'
+import { isWellFormed } from '../session/deep-link.ts'
+import { requireNoSession, requirePermission, requireSession } from './guards.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { RouteError } from './route-error.tsx'
 
@@ -34,7 +36,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     HydrateFallback: Nothing,
     lazy: { Component: async () => (await import('./shell.tsx')).Shell },
-    children: [{ loader: requireWellFormedPath, ErrorBoundary: RouteError, children: pages() }],
+    children: [{ Component: WellFormed, ErrorBoundary: RouteError, children: pages() }],
   },
 ]
 
@@ -62,4 +64,9 @@ function pages(): RouteObject[] {
 /** The static skeleton stands until the first page is there; nothing takes its place. */
 function Nothing() {
   return null
+}
+
+/** An address whose escapes are broken means nothing. (The router hands its guards a repaired one.) */
+function WellFormed() {
+  return isWellFormed(useLocation().pathname) ? <Outlet /> : <NotFoundPage />
 }

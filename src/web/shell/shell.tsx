@@ -11,6 +11,7 @@ import { narrowShell, useMediaQuery } from '../ui/use-media-query.ts'
 const useStyles = makeStyles({
   shell: {
     height: '100%',
+    backgroundColor: tokens.colorNeutralBackground2,
     display: 'grid',
     gridTemplate: '48px minmax(0, 1fr) / 220px minmax(0, 1fr)',
   },

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { AreaList } from './area-list.tsx'
+import { Brand } from './brand.tsx'
 
 const useStyles = makeStyles({
   dialog: {
@@ -27,7 +28,13 @@ const useStyles = makeStyles({
       animationTimingFunction: tokens.curveDecelerateMid,
     },
   },
-  content: { minHeight: '100%', boxSizing: 'border-box', paddingTop: tokens.spacingVerticalM },
+  content: { minHeight: '100%', boxSizing: 'border-box' },
+  brand: {
+    display: 'flex',
+    alignItems: 'center',
+    height: '48px',
+    paddingInlineStart: tokens.spacingHorizontalM,
+  },
 })
 
 interface SidebarOverlayProps {
@@ -58,7 +65,14 @@ export function SidebarOverlay({ open, onClose }: SidebarOverlayProps) {
       onClose={onClose}
       onClick={closeOutside}
     >
-      <div className={styles.content}>{open && <AreaList />}</div>
+      {open && (
+        <div className={styles.content}>
+          <div className={styles.brand}>
+            <Brand />
+          </div>
+          <AreaList />
+        </div>
+      )}
     </dialog>
   )
 }

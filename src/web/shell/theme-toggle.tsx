@@ -1,8 +1,8 @@
-import { Button } from '@fluentui/react-components'
 import { WeatherMoon20Regular, WeatherSunny20Regular } from '@fluentui/react-icons'
 import { useAtomValue } from 'jotai'
 import { useIntl } from 'react-intl'
 import { chooseColorScheme, colorSchemeAtom } from '../host/color-scheme.ts'
+import { TopBarButton } from './top-bar-button.tsx'
 
 /** Switches between light and dark. */
 export function ThemeToggle() {
@@ -10,11 +10,9 @@ export function ThemeToggle() {
   const isDark = useAtomValue(colorSchemeAtom) === 'dark'
   const label = intl.formatMessage({ id: isDark ? 'shell.theme.toLight' : 'shell.theme.toDark' })
   return (
-    <Button
-      appearance="subtle"
+    <TopBarButton
       icon={isDark ? <WeatherSunny20Regular /> : <WeatherMoon20Regular />}
-      aria-label={label}
-      title={label}
+      label={label}
       onClick={() => chooseColorScheme(isDark ? 'light' : 'dark')}
     />
   )

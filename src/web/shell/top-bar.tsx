@@ -1,12 +1,9 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Navigation20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router'
-import { homeAddress } from '../session/deep-link.ts'
-import { LanguageMenu } from './language-menu.tsx'
-import { NotificationsButton } from './notifications-button.tsx'
-import { PersonMenu } from './person-menu.tsx'
+import { Brand } from './brand.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
+import { LanguageSwitch, Notifications, Person } from './top-bar-menus.tsx'
 
 const useStyles = makeStyles({
   bar: {
@@ -14,18 +11,6 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,
     padding: `0 ${tokens.spacingHorizontalM}`,
-  },
-  brand: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXS}`,
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForeground1,
-    textDecoration: 'none',
-    fontSize: tokens.fontSizeBase400,
-    fontWeight: tokens.fontWeightSemibold,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   space: { flexGrow: 1 },
 })
@@ -52,15 +37,12 @@ export function TopBar({ className, onToggleSidebar, isOpen = false }: TopBarPro
           onClick={onToggleSidebar}
         />
       )}
-      <Link to={homeAddress} className={styles.brand} aria-label={intl.formatMessage({ id: 'shell.toHome' })}>
-        <img src="/favicon.svg" alt="" width={24} height={24} />
-        Kontor
-      </Link>
+      <Brand />
       <div className={styles.space} />
-      <LanguageMenu />
+      <LanguageSwitch />
       <ThemeToggle />
-      <NotificationsButton />
-      <PersonMenu />
+      <Notifications />
+      <Person />
     </header>
   )
 }

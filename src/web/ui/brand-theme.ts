@@ -26,6 +26,7 @@ export const lightTheme: Theme = createLightTheme(harbour)
 const dark = createDarkTheme(harbour)
 export const darkTheme: Theme = {
   ...dark,
+  colorBrandBackground2: harbour[30],
   colorBrandForeground1: harbour[110],
   colorBrandForeground2: harbour[120],
   colorBrandForegroundLink: harbour[110],

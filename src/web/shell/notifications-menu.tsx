@@ -1,12 +1,5 @@
-import {
-  Button,
-  makeStyles,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  tokens,
-} from '@fluentui/react-components'
-import { Alert20Regular } from '@fluentui/react-icons'
+import { makeStyles, Popover, PopoverSurface, PopoverTrigger, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import { CalmBell } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -25,16 +18,18 @@ const useStyles = makeStyles({
   title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
 })
 
+interface NotificationsMenuProps {
+  readonly button: ReactElement
+  readonly label: string
+}
+
 /** The notifications of the person, newest first. None reach the browser yet, so there is no badge. */
-export function NotificationsButton() {
+export function NotificationsMenu({ button, label }: NotificationsMenuProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const label = intl.formatMessage({ id: 'shell.notifications' })
   return (
     <Popover positioning="below-end" trapFocus>
-      <PopoverTrigger disableButtonEnhancement>
-        <Button appearance="subtle" icon={<Alert20Regular />} aria-label={label} title={label} />
-      </PopoverTrigger>
+      <PopoverTrigger disableButtonEnhancement>{button}</PopoverTrigger>
       <PopoverSurface className={styles.surface} aria-label={label}>
         <h2 className={styles.title}>{label}</h2>
         <EmptyState

@@ -1,0 +1,31 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { homeAddress } from '../session/deep-link.ts'
+
+const useStyles = makeStyles({
+  brand: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXS}`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+    textDecoration: 'none',
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+})
+
+/** Mark and name of the product; leads to the home page. */
+export function Brand() {
+  const styles = useStyles()
+  const intl = useIntl()
+  return (
+    <Link to={homeAddress} className={styles.brand} aria-label={intl.formatMessage({ id: 'shell.toHome' })}>
+      <img src="/favicon.svg" alt="" width={24} height={24} />
+      Kontor
+    </Link>
+  )
+}

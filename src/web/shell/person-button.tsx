@@ -1,0 +1,45 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import type { ButtonProps } from '@fluentui/react-components'
+import type { ReactNode, Ref } from 'react'
+import { useIntl } from 'react-intl'
+
+const useStyles = makeStyles({
+  button: {
+    minWidth: 0,
+    paddingInline: tokens.spacingHorizontalS,
+    marginInlineStart: tokens.spacingHorizontalXS,
+  },
+  circle: {
+    display: 'inline-block',
+    width: '28px',
+    height: '28px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralStencil1,
+  },
+  name: {
+    marginInlineStart: tokens.spacingHorizontalS,
+    fontWeight: tokens.fontWeightRegular,
+    whiteSpace: 'nowrap',
+    '@media (max-width: 639px)': { display: 'none' },
+  },
+})
+
+type PersonButtonProps = Omit<ButtonProps, 'as' | 'appearance' | 'className' | 'children' | 'ref'> & {
+  readonly name: string
+  /** The person's avatar; until it is loaded a circle keeps its place. */
+  readonly avatar?: ReactNode
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+/** The name of the person at the end of the top bar. */
+export function PersonButton({ name, avatar, ...rest }: PersonButtonProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const label = intl.formatMessage({ id: 'shell.person' }, { name })
+  return (
+    <Button {...(rest as object)} appearance="subtle" className={styles.button} aria-label={label}>
+      {avatar ?? <span className={styles.circle} />}
+      <span className={styles.name}>{name}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,15 @@
+import { Button } from '@fluentui/react-components'
+import type { ButtonProps } from '@fluentui/react-components'
+import type { ReactElement, Ref } from 'react'
+
+type TopBarButtonProps = Omit<ButtonProps, 'as' | 'icon' | 'appearance' | 'ref'> & {
+  readonly icon: ReactElement
+  /** What it opens, for the reader and on hover. */
+  readonly label: string
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+/** One button of the top bar; the same while what it opens is still being loaded. */
+export function TopBarButton({ icon, label, ...rest }: TopBarButtonProps) {
+  return <Button {...(rest as object)} appearance="subtle" icon={icon} aria-label={label} title={label} />
+}
