@@ -7,6 +7,20 @@ import { messagesPlugin } from './scripts/web-build/messages-plugin.ts'
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env['KONTOR_URL'] ?? 'http://127.0.0.1:3000'
 
+const packagePath = (names: string): RegExp => new RegExp(`node_modules/(?:${names})(?:/|$)`, 'u')
+
+/** What every page needs, in one file that changes only with its packages. */
+const chunkGroups = [
+  {
+    name: 'base',
+    test: packagePath(
+      'react|react-dom|scheduler|react-router|swr|jotai|zod|react-intl|@formatjs|intl-messageformat|@griffel/.*|stylis|' +
+        'rtl-css-js|@emotion/hash|use-sync-external-store|keyborg|@fluentui/(?:tokens|react-provider|react-theme|react-button|' +
+        'react-shared-contexts|react-jsx-runtime|react-aria)',
+    ),
+  },
+]
+
 export default defineConfig({
   root: at('src/web'),
   cacheDir: at('.cache/vite'),
@@ -28,6 +42,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {
     fs: { allow: [at('.')] },

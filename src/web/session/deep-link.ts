@@ -1,3 +1,5 @@
+import { decodeAddress } from '#contract/addresses.ts'
+
 /** Where everybody ends who came from nowhere in particular. */
 export const homeAddress = '/home/'
 
@@ -31,15 +33,8 @@ export function afterSignIn(loginUrl: string): string {
   return safeTarget(searchParams.get('from'), origin, () => true)
 }
 
-/** Whether every percent escape of a path can be decoded. */
-export function isWellFormed(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname)
-    return true
-  } catch {
-    return false // the only thing that decodeURIComponent throws
-  }
-}
+/** Whether every percent escape of a path can be decoded, and none hides a slash. */
+export const isWellFormed = (pathname: string): boolean => decodeAddress(pathname) !== null
 
 /** The sign-in page that leads back to `address` (path with query). */
 export function loginAddress(address: string): string {
