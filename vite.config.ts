@@ -57,6 +57,7 @@ export default defineConfig({
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          testTimeout: 30_000,
           server: { deps: { inline: ['react-intl', '@formatjs/intl', 'intl-messageformat'] } },
         },
       },

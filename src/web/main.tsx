@@ -8,13 +8,14 @@ import { App } from './shell/app.tsx'
 import { startLanguage } from './session/language.ts'
 import { currentSession, followOtherTabs, sessionAtom } from './session/session-state.ts'
 import { forgetReplies } from './session/use-ask.ts'
-import { routes } from './shell/routes.tsx'
+import { firstPage } from './shell/first-page.ts'
+import { makeRoutes } from './shell/routes.tsx'
 
 void start()
 
 /** Keeps the static skeleton until texts and first page are there, then draws the product in its place. */
 async function start(): Promise<void> {
-  const router = createBrowserRouter(routes)
+  const router = createBrowserRouter(makeRoutes())
   followOtherTabs()
   followSession(router)
   await Promise.all([startLanguage(), firstPage(router)])
@@ -25,17 +26,6 @@ async function start(): Promise<void> {
       <App router={router} />
     </StrictMode>,
   )
-}
-
-function firstPage(router: DataRouter): Promise<void> {
-  return new Promise((resolve) => {
-    if (router.state.initialized) return resolve()
-    const stop = router.subscribe((state) => {
-      if (!state.initialized) return
-      stop()
-      resolve()
-    })
-  })
 }
 
 /** Another person sees nothing of the former one; when the session ends, the guards lead to the sign-in page. */

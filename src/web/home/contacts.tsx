@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import type { HomeContent } from '#contract/home.ts'
 
 const useStyles = makeStyles({
-  group: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   title: { margin: 0 },
   list: {
     listStyleType: 'none',

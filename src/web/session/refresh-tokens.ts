@@ -49,6 +49,7 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof ProblemError && (error.status === 401 || (error.status === 403 && error.code !== 'csrf'))
 
 async function inBrowserTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return await work() // an address without https has no locks
-  return await navigator.locks.request('kontor-refresh', work)
+  const { locks } = navigator as { readonly locks?: LockManager | null }
+  if (!locks) return await work() // an address without https has none
+  return await locks.request('kontor-refresh', work)
 }

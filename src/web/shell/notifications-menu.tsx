@@ -28,7 +28,7 @@ export function NotificationsMenu({ button, label }: NotificationsMenuProps) {
   const styles = useStyles()
   const intl = useIntl()
   return (
-    <Popover positioning="below-end" trapFocus>
+    <Popover positioning={{ position: 'below', align: 'end', offset: 8 }} trapFocus>
       <PopoverTrigger disableButtonEnhancement>{button}</PopoverTrigger>
       <PopoverSurface className={styles.surface} aria-label={label}>
         <h2 className={styles.title}>{label}</h2>

@@ -7,8 +7,10 @@ import { RouteError } from './route-error.tsx'
 
 const always = (): boolean => true
 
-/** Every screen. Below `/auth/` there is no shell and no sign-in needed; everything else has both. */
-export const routes: RouteObject[] = [
+/**
+ * Every screen, made anew for each router, which changes what it is given. Below `/auth/` there is no shell and no sign-in needed; everything else has both.
+ */
+export const makeRoutes = (): RouteObject[] => [
   {
     path: '/auth',
     ErrorBoundary: RouteError,

@@ -1,6 +1,10 @@
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import type { ButtonProps } from '@fluentui/react-components'
 import type { ReactElement, Ref } from 'react'
+
+const useStyles = makeStyles({
+  touch: { '@media (pointer: coarse)': { minWidth: '44px', height: '44px' } },
+})
 
 type TopBarButtonProps = Omit<ButtonProps, 'as' | 'icon' | 'appearance' | 'ref'> & {
   readonly icon: ReactElement
@@ -11,5 +15,15 @@ type TopBarButtonProps = Omit<ButtonProps, 'as' | 'icon' | 'appearance' | 'ref'>
 
 /** One button of the top bar; the same while what it opens is still being loaded. */
 export function TopBarButton({ icon, label, ...rest }: TopBarButtonProps) {
-  return <Button {...(rest as object)} appearance="subtle" icon={icon} aria-label={label} title={label} />
+  const styles = useStyles()
+  return (
+    <Button
+      {...(rest as object)}
+      className={styles.touch}
+      appearance="subtle"
+      icon={icon}
+      aria-label={label}
+      title={label}
+    />
+  )
 }

@@ -1,8 +1,9 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Navigation20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { Brand } from './brand.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
+import { TopBarButton } from './top-bar-button.tsx'
 import { LanguageSwitch, Notifications, Person } from './top-bar-menus.tsx'
 
 const useStyles = makeStyles({
@@ -29,10 +30,9 @@ export function TopBar({ className, onToggleSidebar, isOpen = false }: TopBarPro
   return (
     <header className={mergeClasses(styles.bar, className)}>
       {onToggleSidebar && (
-        <Button
-          appearance="subtle"
+        <TopBarButton
           icon={<Navigation20Regular />}
-          aria-label={intl.formatMessage({ id: 'shell.menu' })}
+          label={intl.formatMessage({ id: 'shell.menu' })}
           aria-expanded={isOpen}
           onClick={onToggleSidebar}
         />

@@ -68,6 +68,8 @@ export function token(name: string, lasts: number): string {
   return `${part({ alg: 'HS256' })}.${part({ sub: '1', jti: name, iat: now, exp: now + lasts })}.signature`
 }
 
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
 async function read(request: IncomingMessage, path: string): Promise<Seen> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)

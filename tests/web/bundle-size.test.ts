@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+let folder = ''
+let manifest: Readonly<Record<string, Chunk>> = {}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kontor-size-'))
+  const configFile = path.resolve(import.meta.dirname, '../../vite.config.ts')
+  await build({ configFile, mode: 'production', logLevel: 'error', build: { outDir: folder } })
+  manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as typeof manifest
+}, 60_000)
+
+afterAll(async () => rm(folder, { recursive: true, force: true }))
+
+test('the shell needs at most 190 kB of JavaScript and CSS before it can be used', async () => {
+  expect(await gzippedTogether('index.html', 'shell.tsx')).toBeLessThanOrEqual(190)
+})
+
+test('the sign-in page with its form library needs at most 215 kB', async () => {
+  expect(await gzippedTogether('index.html', 'auth-layout.tsx', 'login-page.tsx')).toBeLessThanOrEqual(215)
+})
+
+test('the first signed-in screen with menus, toasts and all needs at most 275 kB', async () => {
+  const parts = [
+    'shell.tsx',
+    'home-page.tsx',
+    'language-menu.tsx',
+    'notifications-menu.tsx',
+    'person-menu.tsx',
+    'toast-area.tsx',
+  ]
+  expect(await gzippedTogether('index.html', ...parts)).toBeLessThanOrEqual(275)
+})
+
+test('the file manager needs at most 290 kB', async () => {
+  expect(await gzippedTogether('index.html', 'shell.tsx', 'file-manager-page.tsx')).toBeLessThanOrEqual(290)
+})
+
+/** Size in kB (1000 bytes) of these modules and everything they import at once, each file gzipped as it is sent. */
+async function gzippedTogether(...names: readonly string[]): Promise<number> {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    for (const each of chunk.imports ?? []) visit(each)
+  }
+  for (const name of names) visit(keyOf(name))
+  let bytes = 0
+  for (const file of files) bytes += gzipSync(await readFile(path.join(folder, file)), { level: 9 }).length
+  return bytes / 1000
+}
+
+function keyOf(name: string): string {
+  const key = Object.keys(manifest).find((each) => each === name || each.endsWith(`/${path.basename(name)}`))
+  if (!key) throw new Error(`the build holds no ${name}`)
+  return key
+}

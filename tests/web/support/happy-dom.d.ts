@@ -1,0 +1,3 @@
+interface Window {
+  readonly happyDOM: { readonly setURL: (url: string) => void }
+}

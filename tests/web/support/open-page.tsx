@@ -1,0 +1,31 @@
+import { act, configure, render } from '@testing-library/react'
+import type { RenderResult } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import type { DataRouter } from 'react-router'
+import { mutate } from 'swr'
+import { startLanguage } from '../../../src/web/session/language.ts'
+import { App } from '../../../src/web/shell/app.tsx'
+import { firstPage } from '../../../src/web/shell/first-page.ts'
+import { makeRoutes } from '../../../src/web/shell/routes.tsx'
+
+// happy-dom ends its animations with rejections that nobody asked for; without the method nothing is animated
+Reflect.deleteProperty(Element.prototype, 'animate')
+// the first page of a file loads every component it shows
+configure({ asyncUtilTimeout: 10_000 })
+
+interface OpenPage extends RenderResult {
+  readonly router: DataRouter
+  /** Path with query. */
+  readonly address: () => string
+}
+
+/** Opens an address of the whole product, in English, as the browser would. */
+export async function openPage(address: string): Promise<OpenPage> {
+  localStorage.setItem('locale', 'en')
+  await mutate(() => true, undefined, { revalidate: false })
+  await startLanguage()
+  const router = createMemoryRouter(makeRoutes(), { initialEntries: [address] })
+  await firstPage(router)
+  const view = await act(async () => render(<App router={router} />))
+  return { ...view, router, address: () => router.state.location.pathname + router.state.location.search }
+}
