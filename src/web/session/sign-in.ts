@@ -34,8 +34,17 @@ export async function knownSession(): Promise<Session | null> {
   return currentSession() ?? (await loadSession())
 }
 
-/** Asks the server who is signed in and what that person may do, and keeps it. */
+let loading: Promise<Session> | null = null
+
+/** Asks the server who is signed in and what that person may do, and keeps it; once for all who ask meanwhile. */
 export async function loadSession(): Promise<Session> {
+  loading ??= askForSession().finally(() => {
+    loading = null
+  })
+  return await loading
+}
+
+async function askForSession(): Promise<Session> {
   const [user, permissions] = await Promise.all([ask(currentUser, {}), ask(currentPermissions, {})])
   const session: Session = { user, permissions }
   keepSession(session)

@@ -117,11 +117,9 @@ describe('the tokens', () => {
 
   test('that another tab has refreshed meanwhile are taken, not refreshed again', async () => {
     storeTokens(-5)
-    const request = async (_name: string, work: () => Promise<unknown>): Promise<unknown> => {
-      localStorage.setItem('bp-accessToken', token('other-tab', 600))
-      return await work()
-    }
-    const locks = vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager)
+    const locks = vi
+      .spyOn(navigator, 'locks', 'get')
+      .mockReturnValue({ request: turnAfterOtherTab } as unknown as LockManager)
     await ask(currentPermissions, {})
     locks.mockRestore()
     expect(seenAt('/api/auth/refresh')).toHaveLength(0)
@@ -184,4 +182,10 @@ function anHourBehind(): object {
   const tokens = { accessToken: token('late', 600), refreshToken: token('late-r', 86_400) }
   clock.mockRestore()
   return tokens
+}
+
+/** Gives the turn after another tab has refreshed. */
+async function turnAfterOtherTab(_name: string, work: () => Promise<unknown>): Promise<unknown> {
+  localStorage.setItem('bp-accessToken', token('other-tab', 600))
+  return await work()
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   afterSignIn,
@@ -58,8 +58,8 @@ describe('a share link', () => {
   )
 
   test('never leaves the product, whatever it holds', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+    assert(
+      property(string({ unit: 'binary' }), (text) => {
         const target = safeTarget(`/${text}`, origin, () => true)
         expect(new URL(target, origin).origin).toBe(origin)
         expect(target.startsWith('//')).toBe(false)
