@@ -82,5 +82,3 @@ async function read(request: IncomingMessage, path: string): Promise<Seen> {
     body: isJson ? JSON.parse(text) : text,
   }
 }
-
-const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -1,7 +1,7 @@
 import type { ToastIntent } from '@fluentui/react-components'
 import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useToasts } from '../../ui/toasts.tsx'
+import { useToasts } from '../../ui/toasts.ts'
 import type { Entry } from '../entries.ts'
 import type { Refusal } from '../missing-right.ts'
 

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { useToasts } from '../../ui/toasts.tsx'
+import { useToasts } from '../../ui/toasts.ts'
 import { forbiddenAmong } from './refused-upload.ts'
 import { uploadRequestsAtom } from './upload-requests.ts'
 import type { UploadTarget } from './upload-requests.ts'
