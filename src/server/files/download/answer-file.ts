@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../http/problem.ts'
@@ -41,7 +42,8 @@ export async function answerFile(
   }
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
   reply.header('content-length', range ? range.end - range.start + 1 : file.size)
-  if (request.method === 'HEAD') return reply.send()
+  // A stream, since for any other body the framework would count its own length.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]))
   return sendBytes(blobs, reply, hash, range)
 }
 

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FileEntry } from '#contract/files.ts'
+import { READ } from '#contract/permissions.ts'
+import { createFolder, grant, rootId } from '../../support/create-folder.ts'
+import { filesClient, type FilesClient } from '../../support/files-client.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
+
+let server: TestServer
+let anna: FilesClient
+let home = ''
+
+beforeAll(async () => {
+  server = await startTestServer()
+  anna = await filesClient(server)
+  home = await createFolder(server.services.db, { name: 'Home' })
+  await grant(server.services.db, home, { userId: anna.person.id })
+})
+afterAll(() => server.close())
+
+const show = (id: string, client = anna) => client.get(`/api/filemanager/${id}`)
+
+test('files and folders are shown by id, with the path as the caller sees it', async () => {
+  const answer = await anna.upload(['Home'], { files: [{ name: 'a.txt', bytes: 'x' }] })
+  const [file] = answer.json<{ files: FileEntry[] }>().files
+  expect((await show(file?.id ?? '')).json()).toEqual(file)
+  expect((await show(home)).json()).toMatchObject({ id: home, path: anna.address('Home') })
+  const berta = await filesClient(server)
+  await grant(server.services.db, home, { userId: berta.person.id }, READ)
+  expect((await show(file?.id ?? '', berta)).json()).toEqual({
+    ...file,
+    path: berta.address('Home', 'a.txt').slice(0, -1),
+    permissions: READ,
+  })
+})
+
+test('the root is a folder without a name', async () => {
+  const answer = await show(await rootId(server.services.db))
+  expect(answer.json()).toMatchObject({ name: '', path: anna.address(), permissions: 0 })
+})
+
+test('a folder that is only walked through is shown, its files are not', async () => {
+  const group = await createFolder(server.services.db, { name: 'Group' })
+  const inner = await createFolder(server.services.db, { name: 'inner', parentId: group })
+  const other = await createFolder(server.services.db, { name: 'other', parentId: group })
+  await grant(server.services.db, inner, { userId: anna.person.id }, READ)
+  expect((await show(group)).json()).toMatchObject({ name: 'Group', permissions: 0 })
+  expect((await show(inner)).json()).toMatchObject({ permissions: READ })
+  expect((await show(other)).statusCode).toBe(404)
+})
+
+test('what is not there and what may not be seen are answered alike', async () => {
+  const secret = await createFolder(server.services.db, { name: 'Secret' })
+  const [hidden, absent] = [await show(secret), await show('987654321')]
+  expect(hidden.statusCode).toBe(404)
+  expect(hidden.json()).toEqual(absent.json())
+})
+
+test.each(['0', '-1', '1.5', 'x', '1e3', '99999999999999999999', '%27', '1%2F2', '..'])(
+  'the id %s is refused',
+  async (id) => {
+    const { statusCode } = await show(id)
+    expect([400, 404]).toContain(statusCode)
+  },
+)
