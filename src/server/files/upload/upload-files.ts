@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FileEntry } from '#contract/files.ts'
 import type { Actor } from '../../actor.ts'
-import { invalidField } from '../../http/problem.ts'
+import { Problem, invalidField } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { resolveEntry, type SeenEntry } from '../access.ts'
 import { addFiles, noteBlobs, type FileToAdd } from '../add-files.ts'
@@ -37,11 +37,19 @@ export async function uploadFiles(
   } catch (error) {
     // Their bytes are stored already; whoever sweeps must be able to find them.
     await noteBlobs(services.db, received)
+    await chunks.return(undefined)
+    await leaveInPeace(request, error)
     throw error
   } finally {
     await chunks.return(undefined)
-    drain(request)
   }
+}
+
+/** The answer to `tooLarge` ends the connection, so the client has to be heard out first; all others come at once. */
+async function leaveInPeace(request: IncomingMessage, error: unknown): Promise<void> {
+  const draining = drain(request)
+  if (error instanceof Problem && error.code === 'tooLarge') await draining
+  else void draining.then((isOver) => isOver || request.destroy())
 }
 
 interface Target {

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FirstLevelFolder } from '#contract/admin-folders.ts'
+import type { FolderContent } from '#contract/files.ts'
+import { ALL } from '#contract/permissions.ts'
+import { createCompany } from '../../support/create-person.ts'
+import { createFolder } from '../../support/create-folder.ts'
+import { filesClient, type FilesClient } from '../../support/files-client.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
+
+let server: TestServer
+let admin: FilesClient
+let companyId = ''
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await filesClient(server)
+  companyId = await createCompany(server.services.db, 'Nordlicht GmbH')
+})
+afterAll(() => server.close())
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+const ask = (method: Method, id?: string, payload?: object, client = admin) =>
+  server.app.inject({
+    method,
+    url: id === undefined ? '/api/admin/folders' : `/api/admin/folders/${id}`,
+    headers: client.headers,
+    ...(payload ? { payload } : {}),
+  })
+
+const created = async (name: string): Promise<FirstLevelFolder> => {
+  const answer = await ask('POST', undefined, { name })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json()
+}
+
+test('whoever creates a folder gets all rights on it, others none', async () => {
+  const answer = await ask('POST', undefined, { name: 'Einka\u0308ufe', companyId })
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json()).toEqual({
+    id: expect.any(String),
+    name: 'Einkäufe',
+    company: { id: companyId, name: 'Nordlicht GmbH' },
+    fileCount: 0,
+  })
+  const seen = (await admin.list()).json<FolderContent>().subfolders
+  expect(seen).toMatchObject([{ name: 'Einkäufe', permissions: ALL }])
+  const other = await filesClient(server)
+  expect((await other.list('Einkäufe')).statusCode).toBe(404)
+})
+
+test('the list counts the files below each folder, without those in the trash', async () => {
+  const { id } = await created('Zählung')
+  await admin.upload(['Zählung'], {
+    relativePaths: ['a.txt', 'tief/b.txt', 'weg/c.txt', 'weg/d.txt', 'e.txt'],
+    files: ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, bytes: name })),
+  })
+  await admin.remove('Zählung', 'weg')
+  await admin.remove('Zählung', 'e.txt')
+  const list = (await ask('GET')).json<FirstLevelFolder[]>()
+  expect(list.find((folder) => folder.id === id)).toMatchObject({ fileCount: 2, company: null })
+  const names = list.map(({ name }) => name)
+  expect(names).toEqual(names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
+})
+
+describe('changing', () => {
+  test('renames, and keeps the company unless it is named', async () => {
+    const { id } = (await ask('POST', undefined, { name: 'Vorher', companyId })).json<FirstLevelFolder>()
+    const renamed = await ask('PUT', id, { name: 'VORHER' })
+    expect(renamed.json()).toMatchObject({ name: 'VORHER', company: { id: companyId } })
+    const freed = await ask('PUT', id, { name: 'Nachher', companyId: null })
+    expect(freed.json()).toMatchObject({ id, name: 'Nachher', company: null })
+    expect((await admin.list('Nachher')).statusCode).toBe(200)
+  })
+
+  test('refuses a taken name, an unknown company, an unknown folder and one further down', async () => {
+    const { id } = await created('Erste')
+    await created('Zweite')
+    expect((await ask('PUT', id, { name: 'ZWEITE' })).json()).toMatchObject({ code: 'nameTaken' })
+    expect((await ask('PUT', id, { name: 'Erste', companyId: '99999' })).json()).toMatchObject({
+      code: 'invalidInput',
+      fields: [{ field: 'companyId' }],
+    })
+    expect((await ask('PUT', '99999', { name: 'x' })).statusCode).toBe(404)
+    const inner = await createFolder(server.services.db, { name: 'inner', parentId: id })
+    expect((await ask('PUT', inner, { name: 'x' })).statusCode).toBe(404)
+    expect((await ask('DELETE', inner)).statusCode).toBe(404)
+  })
+})
+
+describe('creating', () => {
+  test('refuses taken and bad names and an unknown company', async () => {
+    await created('Einmal')
+    expect((await ask('POST', undefined, { name: 'einmal' })).json()).toMatchObject({ code: 'nameTaken' })
+    for (const name of ['', '..', 'a/b', 'nextcloud'])
+      expect((await ask('POST', undefined, { name })).json()).toMatchObject({ code: 'invalidInput' })
+    const answer = await ask('POST', undefined, { name: 'Fremd', companyId: '99999' })
+    expect(answer.json()).toMatchObject({ status: 400, fields: [{ field: 'companyId' }] })
+    expect((await ask('POST', undefined, { name: 'Fremd' })).statusCode).toBe(201)
+  })
+})
+
+describe('removing', () => {
+  test('takes an empty folder away and frees its name', async () => {
+    const { id } = await created('Leer')
+    expect((await ask('DELETE', id)).statusCode).toBe(204)
+    expect((await ask('DELETE', id)).statusCode).toBe(404)
+    expect((await admin.list('Leer')).statusCode).toBe(404)
+    await created('Leer')
+  })
+
+  test('refuses a folder that still holds something', async () => {
+    const { id } = await created('Voll')
+    await admin.createFolder(['Voll'], 'drin')
+    expect((await ask('DELETE', id)).json()).toMatchObject({ status: 409, code: 'folderNotEmpty' })
+    await admin.remove('Voll', 'drin')
+    expect((await ask('DELETE', id)).statusCode).toBe(204)
+  })
+
+  test('never loses what is uploaded at the same moment', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await created(`Rennen ${round}`)
+      const [removed, uploaded] = await Promise.all([
+        ask('DELETE', id),
+        admin.upload([`Rennen ${round}`], { files: [{ name: 'a.txt', bytes: 'x' }] }),
+      ])
+      expect([removed.statusCode, uploaded.statusCode].toSorted((a, b) => a - b)).not.toEqual([200, 204])
+    }
+  })
+})
+
+test('needs the permission to manage files', async () => {
+  const employee = await filesClient(server, { permissions: ['VIEW_FILE_MANAGER'] })
+  for (const [method, id] of [['GET'], ['POST'], ['PUT', '1'], ['DELETE', '1']] as const)
+    expect((await ask(method, id, { name: 'x' }, employee)).statusCode).toBe(403)
+})
