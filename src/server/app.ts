@@ -20,6 +20,7 @@ import { registerRoutes } from './http/register-routes.ts'
 import type { Route } from './http/route.ts'
 import { commonHeaders, dataHeaders } from './http/security-headers.ts'
 import { serveWebBundle } from './http/web-bundle.ts'
+import type { AnswerPage } from './http/web-bundle.ts'
 import type { Services } from './services.ts'
 
 export interface AppParts extends Guards {
@@ -35,6 +36,7 @@ const builtWeb = join(import.meta.dirname, '../../dist/web')
 /** Puts the server together: calls, document, health, metrics and the web part. The caller listens and closes. */
 export async function createApp(services: Services, parts: AppParts): Promise<FastifyInstance> {
   const { config } = services
+  let answerPage: AnswerPage = () => null
   const app = fastify({
     ...(parts.logger ? { loggerInstance: parts.logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
@@ -44,7 +46,11 @@ export async function createApp(services: Services, parts: AppParts): Promise<Fa
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     serverFactory: (handler) => createHttpServer(handler),
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
+    // such as broken escapes in an address; no hook runs before it, and a page itself says that there is nothing
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...commonHeaders(config), ...dataHeaders }).header('x-request-id', request.id)
+      void (answerPage(request, reply) ?? answerProblem(error, request, reply))
+    },
     return503OnClosing: false,
   })
   addCommonHeaders(app, services)
@@ -53,7 +59,7 @@ export async function createApp(services: Services, parts: AppParts): Promise<Fa
   registerMetrics(app, config)
   registerApiDocument(app)
   await registerRoutes(app, services, parts.routes, parts)
-  const answerPage = await serveWebBundle(app, parts.webFolder ?? builtWeb)
+  answerPage = await serveWebBundle(app, parts.webFolder ?? builtWeb)
   app.setNotFoundHandler(
     (request, reply) => answerPage(request, reply) ?? answerProblem(new Problem('notFound'), request, reply),
   )

@@ -36,7 +36,7 @@ test('the sign-in page with its form library needs at most 215 kB', async () => 
   expect(await gzippedTogether('index.html', 'auth-layout.tsx', 'login-page.tsx')).toBeLessThanOrEqual(215)
 })
 
-test('the first signed-in screen with menus, toasts and all needs at most 275 kB', async () => {
+test('the first signed-in screen with menus, toasts and all needs at most 285 kB', async () => {
   const parts = [
     'shell.tsx',
     'home-page.tsx',
@@ -45,7 +45,7 @@ test('the first signed-in screen with menus, toasts and all needs at most 275 kB
     'person-menu.tsx',
     'toast-area.tsx',
   ]
-  expect(await gzippedTogether('index.html', ...parts)).toBeLessThanOrEqual(275)
+  expect(await gzippedTogether('index.html', ...parts)).toBeLessThanOrEqual(285)
 })
 
 test('the file manager needs at most 290 kB', async () => {

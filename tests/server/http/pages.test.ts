@@ -30,15 +30,18 @@ const ask = (headers: Record<string, string>, remoteAddress = '192.0.2.7') =>
   server.app.inject({ url: '/metrics', headers, remoteAddress })
 
 describe('the page', () => {
-  test.each(['/', '/home/', '/filemanager/100%25.pdf/?fileId=7', '/auth/login?next=%2Fhome'])(
-    'is the answer to %s',
-    async (url) => {
-      const reply = await open(url)
-      expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-      expect(reply.body).toContain('<title>Kontor</title>')
-      expect(reply.headers['cache-control']).toBe('no-cache')
-    },
-  )
+  test.each([
+    '/',
+    '/home/',
+    '/filemanager/100%25.pdf/?fileId=7',
+    '/filemanager/100%.pdf',
+    '/auth/login?next=%2Fhome',
+  ])('is the answer to %s', async (url) => {
+    const reply = await open(url)
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(reply.body).toContain('<title>Kontor</title>')
+    expect(reply.headers['cache-control']).toBe('no-cache')
+  })
 
   test('carries the strict policy and lets Teams show it in a frame', async () => {
     const { headers } = await open('/')
@@ -51,6 +54,12 @@ describe('the page', () => {
       'permissions-policy': expect.stringContaining('camera=()'),
     })
     expect(headers).not.toHaveProperty('x-frame-options')
+  })
+
+  test('carries the same headers for an address whose escapes are broken', async () => {
+    const [plain, broken] = await Promise.all([open('/home/'), open('/filemanager/100%.pdf')])
+    for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy'])
+      expect(broken.headers[name], name).toBe(plain.headers[name])
   })
 
   test('of a password reset tells its address to nobody', async () => {
