@@ -20,7 +20,13 @@ const FolderTaskDialog = lazy(async () => ({
 }))
 
 const useStyles = makeStyles({
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
+  head: {
+    maxWidth: '960px',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalL,
+  },
   purpose: { flexGrow: 1, color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
   touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })

@@ -17,10 +17,13 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { FirstLevelFolder } from '#contract/admin-folders.ts'
 import { FileIcon } from '../ui/file-icon.tsx'
+import { visuallyHidden } from '../ui/visually-hidden.ts'
 import type { FolderTask } from './folder-task.ts'
 
 const useStyles = makeStyles({
   table: { tableLayout: 'auto', maxWidth: '960px' },
+  row: { borderBottomStyle: 'none' },
+  head: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   name: {
     display: 'flex',
     alignItems: 'center',
@@ -28,9 +31,10 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   company: { color: tokens.colorNeutralForeground3, '@media (max-width: 639px)': { display: 'none' } },
-  number: { width: '88px', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  number: { width: '64px', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   headNumber: { '& > *': { justifyContent: 'flex-end' } },
   actions: { width: '88px', textAlign: 'end', whiteSpace: 'nowrap' },
+  hidden: visuallyHidden,
   touch: { '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
 })
 
@@ -54,18 +58,19 @@ export function FirstLevelFoldersTable({ folders, onTask }: FirstLevelFoldersTab
       aria-label={intl.formatMessage({ id: 'admin.folders.table' })}
     >
       <TableHeader>
-        <TableRow>
-          <TableHeaderCell>{intl.formatMessage({ id: 'admin.folders.name' })}</TableHeaderCell>
-          <TableHeaderCell className={styles.company}>
+        <TableRow className={styles.row}>
+          <TableHeaderCell className={styles.head}>
+            {intl.formatMessage({ id: 'admin.folders.name' })}
+          </TableHeaderCell>
+          <TableHeaderCell className={mergeClasses(styles.head, styles.company)}>
             {intl.formatMessage({ id: 'admin.folders.company' })}
           </TableHeaderCell>
-          <TableHeaderCell className={mergeClasses(styles.number, styles.headNumber)}>
+          <TableHeaderCell className={mergeClasses(styles.head, styles.number, styles.headNumber)}>
             {intl.formatMessage({ id: 'admin.folders.files' })}
           </TableHeaderCell>
-          <TableHeaderCell
-            className={styles.actions}
-            aria-label={intl.formatMessage({ id: 'admin.folders.actions' })}
-          />
+          <TableHeaderCell className={styles.actions}>
+            <span className={styles.hidden}>{intl.formatMessage({ id: 'admin.folders.actions' })}</span>
+          </TableHeaderCell>
         </TableRow>
       </TableHeader>
       <TableBody>
@@ -92,7 +97,7 @@ function FolderRow({ folder, onTask }: FolderRowProps) {
   const isEmpty = fileCount === 0
   const why = isEmpty ? remove : intl.formatMessage({ id: 'admin.folders.notEmpty' }, { count: fileCount })
   return (
-    <TableRow>
+    <TableRow className={styles.row}>
       <TableCell>
         <span className={styles.name}>
           <FileIcon kind="folder" />

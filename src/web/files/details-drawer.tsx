@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   overlay: { width: 'min(360px, 100vw)' },
   body: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXXL },
   title: { overflowWrap: 'anywhere', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  heading: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
+  heading: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   facts: { display: 'grid', rowGap: tokens.spacingVerticalM, margin: 0 },
   term: {
     fontSize: tokens.fontSizeBase200,
@@ -73,7 +73,7 @@ export function DetailsDrawer({ entry, place, tools, onClose }: DetailsDrawerPro
           }
         >
           <span className={styles.heading}>
-            <FileIcon kind={kindOf(entry)} size="tile" />
+            <FileIcon kind={kindOf(entry)} />
             {entry.name}
           </span>
         </DrawerHeaderTitle>

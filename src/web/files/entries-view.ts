@@ -8,6 +8,8 @@ export interface EntriesViewProps {
   readonly selectedId: string | null
   /** The folder over which files are held, by its place among the entries. */
   readonly dropIndex: number | null
+  /** True when the folder was opened from an entry: the focus, which was there, goes to the first entry here. */
+  readonly takesFocus: boolean
   readonly onOpen: (entry: Entry) => void
   readonly onDelete: (entry: Entry) => void
   /** Opens the menu of an entry at an element, which gets the focus back. */

@@ -6,8 +6,8 @@ import { FileIcon } from '../ui/file-icon.tsx'
 import { formatDate } from '../ui/format-date.ts'
 import { isFile, kindOf } from './entries.ts'
 import type { EntryItemProps } from './entries-view.ts'
+import { EntryName } from './entry-name.tsx'
 import { MenuButton } from './menu-button.tsx'
-import { shownName } from './shown-name.ts'
 
 const useStyles = makeStyles({
   card: {
@@ -32,9 +32,7 @@ const useStyles = makeStyles({
   drop: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
   words: { display: 'grid', minWidth: 0 },
   name: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    display: 'grid',
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     color: tokens.colorNeutralForeground1,
@@ -64,7 +62,6 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
       role="gridcell"
       data-index={index}
       tabIndex={isActive ? 0 : -1}
-      aria-label={entry.name}
       aria-selected={isSelected}
       title={entry.name}
       className={mergeClasses(styles.card, isSelected && styles.selected, isDropTarget && styles.drop)}
@@ -73,7 +70,7 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
       <FileIcon kind={kindOf(entry)} size="tile" />
       <span className={styles.words}>
         <span className={styles.name}>
-          {shownName(entry.name, { view: 'grid', isFolder: !file, isNarrow: false })}
+          <EntryName entry={entry} view="grid" isNarrow={false} />
         </span>
         <span className={styles.meta}>{formatDate(entry.modifiedDate)}</span>
         {file && <span className={styles.meta}>{formatSize(entry.size, locale)}</span>}

@@ -6,8 +6,8 @@ import { FileIcon } from '../ui/file-icon.tsx'
 import { formatDate } from '../ui/format-date.ts'
 import { isFile, kindOf } from './entries.ts'
 import type { EntryItemProps } from './entries-view.ts'
+import { EntryName } from './entry-name.tsx'
 import { MenuButton } from './menu-button.tsx'
-import { shownName } from './shown-name.ts'
 
 /** The columns of the list: name, date, size, menu; on narrow screens name and menu. */
 export const useColumns = makeStyles({
@@ -45,7 +45,6 @@ const useStyles = makeStyles({
   drop: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
   lead: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM, minWidth: 0 },
   words: { display: 'grid', minWidth: 0 },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -79,7 +78,6 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       data-index={index}
       aria-rowindex={index + 2}
       tabIndex={isActive ? 0 : -1}
-      aria-label={entry.name}
       aria-selected={isSelected}
       title={entry.name}
       className={mergeClasses(
@@ -94,9 +92,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       <span role="gridcell" className={styles.lead}>
         <FileIcon kind={kindOf(entry)} />
         <span className={styles.words}>
-          <span className={styles.name}>
-            {shownName(entry.name, { view: 'list', isFolder: !file, isNarrow })}
-          </span>
+          <EntryName entry={entry} view="list" isNarrow={isNarrow} />
           {isNarrow && <span className={styles.quiet}>{file ? `${date} · ${size}` : date}</span>}
         </span>
       </span>

@@ -40,7 +40,8 @@ interface FolderBodyProps {
 export function FolderBody({ folder, place, view, page, canCreate, dropIndex }: FolderBodyProps) {
   const styles = useStyles()
   const body = useRef<HTMLDivElement>(null)
-  useFocusOfLeavers(body, folder.content !== undefined)
+  useFocusOfEmpty(body, page.takesFocus && folder.content !== undefined && folder.entries.length === 0)
+  useFocusAfterDialog(body, page.dialog !== null)
   return (
     <div ref={body} className={styles.body} tabIndex={-1}>
       {folder.content ? (
@@ -64,6 +65,7 @@ function Shown({ folder, place, view, page, canCreate, dropIndex }: FolderBodyPr
       label={place.folderName}
       selectedId={page.selectedId}
       dropIndex={dropIndex}
+      takesFocus={page.takesFocus}
       onOpen={page.openEntry}
       onDelete={page.deleteByKey}
       onMenu={page.openMenu}
@@ -76,15 +78,23 @@ function LoadFailed({ error, onRetry }: { readonly error: Error; readonly onRetr
   return <ErrorState message={errorText(error, intl)} onRetry={onRetry} />
 }
 
-/**
- * Whoever opened a folder by the keyboard stood on an entry that is gone now: the focus goes to the first entry of the new
- * folder, or to the place where entries would be. A focus that is anywhere else stays there.
- */
-function useFocusOfLeavers(body: { readonly current: HTMLElement | null }, isShown: boolean): void {
+/** Where a folder that was opened from an entry has no entry that could take the focus, its empty place does. */
+function useFocusOfEmpty(body: { readonly current: HTMLElement | null }, isWanted: boolean): void {
   useEffect(() => {
-    const { activeElement } = document
-    if (!isShown || (activeElement !== null && activeElement !== document.body)) return
-    const first = body.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]')
-    ;(first ?? body.current)?.focus({ preventScroll: true })
-  }, [body, isShown])
+    if (isWanted) body.current?.focus({ preventScroll: true })
+  }, [body, isWanted])
+}
+
+/** A dialog gives the focus back to what opened it; when that is gone (deleted, say), the entry in its place gets it. */
+function useFocusAfterDialog(body: { readonly current: HTMLElement | null }, isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return undefined
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return
+        const entry = body.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]')
+        ;(entry ?? body.current)?.focus({ preventScroll: true })
+      })
+    }
+  }, [body, isOpen])
 }

@@ -7,6 +7,7 @@ import type { EntriesViewProps } from './entries-view.ts'
 import { EntryRow, useColumns } from './entry-row.tsx'
 import { keepRow } from './keep-row.ts'
 import { useEntriesView } from './use-entries-view.ts'
+import { visuallyHidden } from '../ui/visually-hidden.ts'
 
 const useStyles = makeStyles({
   scroller: { flexGrow: 1, minHeight: 0, overflowY: 'auto', position: 'relative' },
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
   },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  hidden: visuallyHidden,
   rows: { position: 'relative' },
   number: { textAlign: 'end' },
 })
@@ -62,7 +63,9 @@ export function FolderList(props: EntriesViewProps) {
             <span role="columnheader" className={styles.number}>
               {intl.formatMessage({ id: 'files.column.size' })}
             </span>
-            <span role="columnheader" aria-label={intl.formatMessage({ id: 'files.column.menu' })} />
+            <span role="columnheader">
+              <span className={styles.hidden}>{intl.formatMessage({ id: 'files.column.menu' })}</span>
+            </span>
           </div>
         </div>
         <div role="rowgroup" className={styles.rows} style={{ height: rows.getTotalSize() }}>

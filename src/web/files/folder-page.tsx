@@ -19,6 +19,7 @@ import { useFolderPage } from './use-folder-page.ts'
 import { useStartUpload } from './upload/use-start-upload.ts'
 import { viewAtom } from './view-choice.ts'
 import type { View } from './view-choice.ts'
+import { visuallyHidden } from '../ui/visually-hidden.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 const useStyles = makeStyles({
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalL,
     overflow: 'hidden',
   },
-  heading: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  heading: visuallyHidden,
   head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalL },
 })
 

@@ -21,7 +21,7 @@ interface Layout {
 
 /** How entries answer to keys and clicks, the same in every view. */
 export function useEntriesView(props: EntriesViewProps, layout: Layout): EntriesBehaviour {
-  const { entries, onOpen, onDelete, onMenu } = props
+  const { entries, takesFocus, onOpen, onDelete, onMenu } = props
   const names = useMemo(() => entries.map((entry) => entry.name), [entries])
   const withEntry = useCallback(
     (index: number | null, work: EntriesViewProps['onOpen']) => {
@@ -33,6 +33,7 @@ export function useEntriesView(props: EntriesViewProps, layout: Layout): Entries
   const { active, setActive, onKeyDown } = useRoving({
     ...layout,
     names,
+    takesFocus,
     onOpen: (index) => withEntry(index, onOpen),
     onDelete: (index) => withEntry(index, onDelete),
   })

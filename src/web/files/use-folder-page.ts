@@ -33,6 +33,8 @@ export interface FolderPageState {
   /** The entry whose details are open, from `?fileId=`. */
   readonly details: Entry | undefined
   readonly selectedId: string | null
+  /** True when this folder was opened from an entry of another one, where the focus was. */
+  readonly takesFocus: boolean
   /** Opens a folder, or the details of a file. */
   readonly openEntry: (entry: Entry) => void
   readonly closeDetails: () => void
@@ -54,6 +56,7 @@ export function useFolderPage({ place, folder }: Shown): FolderPageState {
   const notify = useNotify()
   const [dialog, setDialog] = useState<FolderDialog | null>(null)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
   const [selectedId, select] = useSelected()
   const closeDetails = useCallback(() => select(null), [select])
   const onMissing = useCallback(() => {
@@ -66,7 +69,11 @@ export function useFolderPage({ place, folder }: Shown): FolderPageState {
   const openEntry = useCallback(
     (entry: Entry) => {
       if (isFile(entry)) select(entry.id)
-      else void navigate(pageOfFolder([...names, entry.name]))
+      else {
+        const page = pageOfFolder([...names, entry.name])
+        setOpened(page)
+        void navigate(page)
+      }
     },
     [names, navigate, select],
   )
@@ -89,6 +96,7 @@ export function useFolderPage({ place, folder }: Shown): FolderPageState {
     closeMenu: useCallback(() => setMenu(null), []),
     details,
     selectedId,
+    takesFocus: opened === pageOfFolder(names),
     openEntry,
     closeDetails,
     onDeleted: useCallback(

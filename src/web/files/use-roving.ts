@@ -14,6 +14,8 @@ interface RovingOptions {
   /** The name of each entry, in order; letters jump to the next that begins with what was typed. */
   readonly names: readonly string[]
   readonly columns: number
+  /** Gives the focus to the first entry as soon as it is drawn. */
+  readonly takesFocus: boolean
   readonly scrollTo: (index: number) => void
   readonly onOpen: (index: number) => void
   readonly onDelete: (index: number) => void
@@ -23,10 +25,18 @@ interface RovingOptions {
 const typingPause = 700
 
 /** One Tab stop for many entries (ARIA Authoring Practices, roving tabindex): arrows, Home, End, Page keys and letters move. */
-export function useRoving({ container, names, columns, scrollTo, onOpen, onDelete }: RovingOptions): Roving {
+export function useRoving({
+  container,
+  names,
+  columns,
+  takesFocus,
+  scrollTo,
+  onOpen,
+  onDelete,
+}: RovingOptions): Roving {
   const [wanted, setActive] = useState(0)
   const active = Math.max(0, Math.min(wanted, names.length - 1))
-  const isMoving = useRef(false)
+  const isMoving = useRef(takesFocus)
   const typed = useRef({ text: '', at: 0 })
   useEffect(() => {
     if (!isMoving.current) return

@@ -1,6 +1,7 @@
 import type { FilePondOptions } from 'filepond'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { sizeUnits } from '#contract/sizes.ts'
 import type { MessageId } from '../../session/message-ids.ts'
 
 /** FilePond's own words in the language of the page. */
@@ -30,6 +31,10 @@ export function useUploadLabels(): FilePondOptions {
       labelButtonAbortItemProcessing: text('files.upload.cancel'),
       labelButtonRetryItemProcessing: text('files.upload.retry'),
       labelButtonProcessItem: text('files.upload.retry'),
+      labelFileSizeBytes: sizeUnits[0],
+      labelFileSizeKilobytes: sizeUnits[1],
+      labelFileSizeMegabytes: sizeUnits[2],
+      labelFileSizeGigabytes: sizeUnits[3],
       labelDecimalSeparator: intl.formatNumber(1.1).charAt(1),
     }
   }, [intl])

@@ -63,8 +63,8 @@ export function UploadPanel({ onClose }: UploadPanelProps) {
   return (
     <section className={styles.panel} aria-label={intl.formatMessage({ id: 'files.upload.panel' })}>
       <div className={styles.head}>
-        <Subtitle2 as="h2" className={styles.title} role="status">
-          {title}
+        <Subtitle2 as="h2" className={styles.title}>
+          <span role="status">{title}</span>
         </Subtitle2>
         <Button
           appearance="subtle"

@@ -11,19 +11,19 @@ export const useUploadPondStyles = makeStyles({
       fontSize: tokens.fontSizeBase300,
     },
     '& .filepond--drop-label': { display: 'none' },
-    '& .filepond--panel-root': { backgroundColor: 'transparent' },
+    '& .filepond--panel-root.filepond--panel-root': { backgroundColor: 'transparent' },
     '& .filepond--item-panel': { backgroundColor: tokens.colorNeutralBackground3 },
-    '& [data-filepond-item-state="processing-complete"] .filepond--item-panel': {
+    '& .filepond--item[data-filepond-item-state] .filepond--item-panel': {
       backgroundColor: tokens.colorNeutralBackground3,
     },
-    '& [data-filepond-item-state*="error"] .filepond--item-panel, & [data-filepond-item-state*="invalid"] .filepond--item-panel':
-      { backgroundColor: tokens.colorStatusDangerBackground1 },
+    '& .filepond--list.filepond--list': { insetInline: 0 },
     '& .filepond--file': { color: tokens.colorNeutralForeground1 },
-    '& .filepond--file-info-main, & .filepond--file-status-main': {
-      fontSize: tokens.fontSizeBase200,
-      lineHeight: tokens.lineHeightBase200,
-    },
-    '& .filepond--file-info-sub, & .filepond--file-status-sub': {
+    '& .filepond--file-info .filepond--file-info-main, & .filepond--file-status .filepond--file-status-main':
+      {
+        fontSize: tokens.fontSizeBase200,
+        lineHeight: tokens.lineHeightBase200,
+      },
+    '& .filepond--file-info .filepond--file-info-sub, & .filepond--file-status .filepond--file-status-sub': {
       fontSize: tokens.fontSizeBase200,
       lineHeight: tokens.lineHeightBase200,
       opacity: 1,

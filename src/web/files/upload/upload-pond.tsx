@@ -64,6 +64,7 @@ export function UploadPond({ transfers, onStored, onNameTaken }: UploadPondProps
         maxParallelUploads={2}
         itemInsertLocation="after"
         credits={false}
+        fileSizeBase={1024}
         onremovefile={(_error, item) => remove(String(item.getMetadata(requestKey)))}
       />
     </div>

@@ -1,0 +1,30 @@
+import { makeStyles } from '@fluentui/react-components'
+import { visuallyHidden } from '../ui/visually-hidden.ts'
+import { isFile } from './entries.ts'
+import type { Entry } from './entries.ts'
+import { shownName } from './shown-name.ts'
+import type { View } from './view-choice.ts'
+
+const useStyles = makeStyles({
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  whole: visuallyHidden,
+})
+
+interface EntryNameProps {
+  readonly entry: Entry
+  readonly view: View
+  readonly isNarrow: boolean
+}
+
+/** The name of an entry, cut for the eye where it is long, whole for a screen reader. */
+export function EntryName({ entry, view, isNarrow }: EntryNameProps) {
+  const styles = useStyles()
+  const shown = shownName(entry.name, { view, isFolder: !isFile(entry), isNarrow })
+  if (shown === entry.name) return <span className={styles.name}>{shown}</span>
+  return (
+    <span className={styles.name}>
+      <span aria-hidden>{shown}</span>
+      <span className={styles.whole}>{entry.name}</span>
+    </span>
+  )
+}
