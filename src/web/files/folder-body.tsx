@@ -87,14 +87,15 @@ function useFocusOfEmpty(body: { readonly current: HTMLElement | null }, isWante
 
 /** A dialog gives the focus back to what opened it; when that is gone (deleted, say), the entry in its place gets it. */
 function useFocusAfterDialog(body: { readonly current: HTMLElement | null }, isOpen: boolean): void {
+  const wasOpen = useRef(false)
   useEffect(() => {
-    if (!isOpen) return undefined
-    return () => {
-      requestAnimationFrame(() => {
-        if (document.activeElement !== document.body) return
-        const entry = body.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]')
-        ;(entry ?? body.current)?.focus({ preventScroll: true })
-      })
-    }
+    const hasClosed = wasOpen.current && !isOpen
+    wasOpen.current = isOpen
+    if (!hasClosed) return
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      const entry = body.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]')
+      ;(entry ?? body.current)?.focus({ preventScroll: true })
+    })
   }, [body, isOpen])
 }

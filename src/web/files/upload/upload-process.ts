@@ -16,6 +16,8 @@ interface Parts {
   readonly onNameTaken: (name: string) => void
 }
 
+type UploadProcess = (...call: Parameters<ProcessServerConfigFunction>) => { readonly abort: () => void }
+
 /** The key that leads from an item of FilePond to its request. */
 export const requestKey = 'request'
 
@@ -23,7 +25,7 @@ export const requestKey = 'request'
  * How FilePond stores one file: by our call. What was refused for a name that is there already is told apart, because that
  * has an answer of its own; every other failure is a text beside the file, with a way to try again.
  */
-export function uploadProcess(parts: Parts): ProcessServerConfigFunction {
+export function uploadProcess(parts: Parts): UploadProcess {
   const tried = new Set<string>()
   return (_field, _file, metadata, load, error, progress, abort) => {
     const key = String(metadata[requestKey])

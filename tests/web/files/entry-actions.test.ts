@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { ALL, CREATE, DELETE, READ, UPDATE } from '#contract/permissions.ts'
+import { copyLink } from '../../../src/web/files/actions/copy-link.ts'
+import { deleteEntryAction } from '../../../src/web/files/actions/delete-entry.ts'
+import { downloadEntry } from '../../../src/web/files/actions/download-entry.ts'
+import { entryActions } from '../../../src/web/files/actions/entry-actions.ts'
+import type { Entry } from '../../../src/web/files/entries.ts'
+import { creationRefusal } from '../../../src/web/files/folder-rights.ts'
+import { sampleFile, sampleFolder } from './entry-samples.ts'
+
+const place = { names: ['Finance'], folderName: 'Finance' }
+
+describe('the actions of an entry', () => {
+  test('are copy link, download and delete; a folder is not downloaded', () => {
+    expect(offered(sampleFile('a.txt'))).toEqual(['copyLink', 'download', 'delete'])
+    expect(offered(sampleFolder('Plans'))).toEqual(['copyLink', 'delete'])
+  })
+
+  test('are all possible with all rights', () => {
+    expect(entryActions.map((action) => action.refusal(sampleFile('a.txt', ALL), place))).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('that read say that the right to read is missing', () => {
+    const refusal = { id: 'files.missingRight.read', values: { folder: 'Finance' } }
+    expect(copyLink.refusal(sampleFile('a.txt', 0), place)).toEqual(refusal)
+    expect(downloadEntry.refusal(sampleFile('a.txt', 0), place)).toEqual(refusal)
+  })
+
+  test('name the folder that decides: the one a file lies in, or the folder itself', () => {
+    const rights = READ | UPDATE | CREATE
+    expect(deleteEntryAction.refusal(sampleFile('a.txt', rights), place)?.values).toEqual({
+      folder: 'Finance',
+    })
+    expect(deleteEntryAction.refusal(sampleFolder('Plans', rights), place)).toEqual({
+      id: 'files.missingRight.delete',
+      values: { folder: 'Plans' },
+    })
+    expect(deleteEntryAction.refusal(sampleFolder('Plans', READ | DELETE), place)).toBeNull()
+  })
+})
+
+describe('putting something into a folder', () => {
+  test('is not possible in the root, whatever its rights', () => {
+    expect(creationRefusal({ names: [], content: { name: '', permissions: ALL } })?.id).toBe(
+      'files.notInRoot',
+    )
+  })
+
+  test('is not possible before the folder is there', () => {
+    expect(creationRefusal({ names: ['Finance'], content: undefined })?.id).toBe('files.noActiveFolder')
+  })
+
+  test('needs the right to create', () => {
+    expect(withRights(READ | UPDATE | DELETE)).toEqual({
+      id: 'files.missingRight.create',
+      values: { folder: 'Finance' },
+    })
+    expect(withRights(READ | CREATE)).toBeNull()
+  })
+})
+
+const offered = (entry: Entry): string[] =>
+  entryActions.filter((action) => action.appliesTo(entry)).map(({ id }) => id)
+
+const withRights = (permissions: number) =>
+  creationRefusal({ names: ['Finance'], content: { name: 'Finance', permissions } })

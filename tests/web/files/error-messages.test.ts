@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import type { ProblemCode } from '#contract/problems.ts'
+import { problemStatus } from '#contract/problems.ts'
+import { createFolderError, deleteError, uploadError } from '../../../src/web/files/data/error-messages.ts'
+import { isAccessDenied } from '../../../src/web/files/data/folder-error.ts'
+import { NetworkError, ProblemError } from '../../../src/web/session/problem-error.ts'
+
+const problem = (code: ProblemCode, status: number = problemStatus[code]): ProblemError =>
+  new ProblemError({ status, code, title: '', message: '', fields: [] })
+
+describe('what is said when something failed', () => {
+  test('creating a folder: taken, not allowed (401 and 403), everything else', () => {
+    expect(createFolderError(problem('nameTaken')).id).toBe('files.createFolder.taken')
+    expect(createFolderError(problem('notAllowed')).id).toBe('files.createFolder.notAllowed')
+    expect(createFolderError(problem('unauthenticated')).id).toBe('files.createFolder.notAllowed')
+    expect(createFolderError(problem('unexpected')).id).toBe('files.createFolder.failed')
+    expect(createFolderError(new Error('bug')).id).toBe('files.createFolder.failed')
+    expect(createFolderError(new NetworkError(null)).id).toBe('files.error.network')
+  })
+
+  test('deleting: not allowed, everything else', () => {
+    expect(deleteError(problem('notAllowed'), 'a')).toEqual({
+      id: 'files.delete.notAllowed',
+      values: { name: 'a' },
+    })
+    expect(deleteError(problem('notFound'), 'a').id).toBe('files.delete.failed')
+  })
+
+  test('uploading: each cause has its own words', () => {
+    expect(uploadError(problem('nameTaken'), 'a.txt').id).toBe('files.upload.taken')
+    expect(uploadError(problem('forbiddenFileType'), 'a.exe')).toEqual({
+      id: 'files.upload.unsupported',
+      values: { type: '.exe' },
+    })
+    expect(uploadError(problem('tooLarge'), 'a').id).toBe('files.upload.tooLarge')
+    expect(uploadError(problem('storageFull'), 'a').id).toBe('files.upload.storageFull')
+    expect(uploadError(problem('notFound'), 'a').id).toBe('files.upload.folderGone')
+    expect(uploadError(new NetworkError(null), 'a').id).toBe('files.error.network')
+  })
+
+  test('a failure of the server never says that something exists already', () => {
+    for (const code of ['unexpected', 'unavailable', 'storageFull'] as const)
+      expect(uploadError(problem(code), 'a').id).not.toBe('files.upload.taken')
+  })
+})
+
+test('only 401, 403 and 404 mean that a folder is not for this person', () => {
+  expect(
+    (['unauthenticated', 'notAllowed', 'notFound'] as const).every((code) => isAccessDenied(problem(code))),
+  ).toBe(true)
+  expect(
+    (['unexpected', 'unavailable', 'tooManyRequests'] as const).some((code) => isAccessDenied(problem(code))),
+  ).toBe(false)
+  expect(isAccessDenied(new NetworkError(null))).toBe(false)
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { forbiddenAmong } from '../../../../src/web/files/upload/refused-upload.ts'
+
+test.each([
+  [['a.txt', 'b.pdf'], null],
+  [['a.txt', 'evil.exe'], 'exe'],
+  [['a.txt', 'evil.EXE. '], 'exe'],
+  [['archive.tar.gz'], 'gz'],
+  [[], null],
+])('of %j the forbidden type is %s', (names, extension) => {
+  expect(forbiddenAmong(names.map((name) => ({ name })))).toBe(extension)
+})
