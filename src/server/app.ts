@@ -36,7 +36,7 @@ const builtWeb = join(import.meta.dirname, '../../dist/web')
 /** Puts the server together: calls, document, health, metrics and the web part. The caller listens and closes. */
 export async function createApp(services: Services, parts: AppParts): Promise<FastifyInstance> {
   const { config } = services
-  let answerPage: AnswerPage = () => null
+  let answerPage: AnswerPage | null = null
   const app = fastify({
     ...(parts.logger ? { loggerInstance: parts.logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,7 +49,7 @@ export async function createApp(services: Services, parts: AppParts): Promise<Fa
     // such as broken escapes in an address; no hook runs before it, and a page itself says that there is nothing
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...commonHeaders(config), ...dataHeaders }).header('x-request-id', request.id)
-      void (answerPage(request, reply) ?? answerProblem(error, request, reply))
+      void (answerPage?.(request, reply) ?? answerProblem(error, request, reply))
     },
     return503OnClosing: false,
   })
