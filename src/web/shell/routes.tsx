@@ -43,10 +43,9 @@ export const makeRoutes = (): RouteObject[] => [
 ]
 
 function pages(): RouteObject[] {
-  const home = { Component: async () => (await import('../home/home-page.tsx')).HomePage }
   return [
-    { index: true, lazy: home },
-    { path: 'home', lazy: home },
+    { index: true, lazy: lazyHome() },
+    { path: 'home', lazy: lazyHome() },
     {
       path: 'filemanager/*',
       loader: requirePermission('VIEW_FILE_MANAGER'),
@@ -62,6 +61,9 @@ function pages(): RouteObject[] {
     { path: '*', Component: NotFoundPage },
   ]
 }
+
+/** An object of its own for each route: the router empties it once it has loaded what it names. */
+const lazyHome = () => ({ Component: async () => (await import('../home/home-page.tsx')).HomePage })
 
 /** The static skeleton stands until the first page is there; nothing takes its place. */
 function Nothing() {
