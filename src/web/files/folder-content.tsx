@@ -5,7 +5,6 @@ import { useNotify } from './actions/use-action-tools.ts'
 import type { Folder } from './data/use-folder.ts'
 import { DropHint } from './drop-hint.tsx'
 import type { Entry } from './entries.ts'
-import { EntryMenu } from './entry-menu.tsx'
 import { pageOfFolder } from './folder-address.ts'
 import { FolderBody } from './folder-body.tsx'
 import type { Refusal } from './missing-right.ts'
@@ -14,6 +13,7 @@ import { useFileDrop } from './use-file-drop.ts'
 import type { FolderPageState } from './use-folder-page.ts'
 import type { View } from './view-choice.ts'
 
+const EntryMenu = lazy(async () => ({ default: (await import('./entry-menu.tsx')).EntryMenu }))
 const DetailsDrawer = lazy(async () => ({ default: (await import('./details-drawer.tsx')).DetailsDrawer }))
 
 const useStyles = makeStyles({
@@ -84,13 +84,15 @@ export function FolderContent({ folder, place, page, view, refusal, onUpload }: 
         </Suspense>
       )}
       {menu && (
-        <EntryMenu
-          entry={menu.entry}
-          target={menu.target}
-          place={place}
-          tools={page.tools}
-          onClose={page.closeMenu}
-        />
+        <Suspense fallback={null}>
+          <EntryMenu
+            entry={menu.entry}
+            target={menu.target}
+            place={place}
+            tools={page.tools}
+            onClose={page.closeMenu}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -44,7 +44,7 @@ export function FolderGrid(props: EntriesViewProps) {
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => cardHeight + gap,
-    overscan: 3,
+    overscan: 2,
     rangeExtractor: (range) => keepRow(range, activeRow.current),
   })
   const scrollTo = useCallback(

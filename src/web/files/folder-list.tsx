@@ -41,7 +41,7 @@ export function FolderList(props: EntriesViewProps) {
     count: entries.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    overscan: 12,
+    overscan: 8,
     scrollPaddingStart: 32,
     rangeExtractor: (range) => keepRow(range, activeRow.current),
   })

@@ -11,8 +11,8 @@ export const useUploadPondStyles = makeStyles({
       fontSize: tokens.fontSizeBase300,
     },
     '& .filepond--drop-label': { display: 'none' },
-    // FilePond leaves room above the list for the label, which is not there
-    '& .filepond--list-scroller': { transform: 'none !important', marginTop: 0 },
+    // FilePond leaves room around the list, for the label that is not there
+    '& .filepond--root .filepond--list-scroller': { marginTop: 0, marginBottom: 0 },
     '& .filepond--panel-root.filepond--panel-root': { backgroundColor: 'transparent' },
     '& .filepond--item-panel': { backgroundColor: tokens.colorNeutralBackground3 },
     '& .filepond--item[data-filepond-item-state] .filepond--item-panel': {
