@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 
-/** The addresses inside the shell, in the router's patterns. `routes.tsx` holds a page for each; a test compares the two. */
+/** The addresses inside the shell, in the router's patterns. `routes.tsx` holds a page for each; a new area adds itself here. */
 export const knownPaths = ['/', '/home', '/filemanager/*', '/admin/filemanagerpermissions'] as const
 
 /** Whether a path, with or without a slash at its end, means a screen of the product. */

@@ -19,7 +19,7 @@ export function LanguageMenu({ button }: { readonly button: ReactElement }) {
     if (chosen) switchLanguage(chosen).catch((error: unknown) => toast('error', errorText(error, intl)))
   }
   return (
-    <Menu checkedValues={{ language: [language] }} onCheckedValueChange={choose}>
+    <Menu inline checkedValues={{ language: [language] }} onCheckedValueChange={choose}>
       <MenuTrigger disableButtonEnhancement>{button}</MenuTrigger>
       <MenuPopover>
         <MenuList>

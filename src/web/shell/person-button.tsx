@@ -20,7 +20,13 @@ const useStyles = makeStyles({
     marginInlineStart: tokens.spacingHorizontalS,
     fontWeight: tokens.fontWeightRegular,
     whiteSpace: 'nowrap',
-    '@media (max-width: 639px)': { display: 'none' },
+    // on small screens for the reader only
+    '@media (max-width: 639px)': {
+      position: 'absolute',
+      clipPath: 'inset(50%)',
+      width: '1px',
+      overflow: 'hidden',
+    },
   },
 })
 
@@ -37,7 +43,7 @@ export function PersonButton({ name, avatar, ...rest }: PersonButtonProps) {
   const intl = useIntl()
   const label = intl.formatMessage({ id: 'shell.person' }, { name })
   return (
-    <Button {...(rest as object)} appearance="subtle" className={styles.button} aria-label={label}>
+    <Button {...(rest as object)} appearance="subtle" className={styles.button} title={label}>
       {avatar ?? <span className={styles.circle} />}
       <span className={styles.name}>{name}</span>
     </Button>

@@ -2,6 +2,8 @@ import {
   makeStyles,
   Menu,
   MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
   MenuItem,
   MenuList,
   MenuPopover,
@@ -21,11 +23,18 @@ import { PersonButton } from './person-button.tsx'
 const useStyles = makeStyles({
   person: {
     display: 'grid',
+    height: 'auto',
+    color: tokens.colorNeutralForeground1,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
-  mail: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
+  mail: {
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    overflowWrap: 'anywhere',
+  },
 })
 
 /** Who is signed in, and the way out. */
@@ -38,20 +47,22 @@ export function PersonMenu({ user }: { readonly user: SessionUser }) {
     signOut().catch((error: unknown) => toast('error', errorText(error, intl)))
   }
   return (
-    <Menu>
+    <Menu inline>
       <MenuTrigger disableButtonEnhancement>
         <PersonButton name={name} avatar={<PersonAvatar name={name} size={28} />} />
       </MenuTrigger>
       <MenuPopover>
-        <div className={styles.person}>
-          <strong>{name}</strong>
-          <span className={styles.mail}>{user.email}</span>
-        </div>
-        <MenuDivider />
         <MenuList>
-          <MenuItem icon={<SignOut20Regular />} onClick={leave}>
-            {intl.formatMessage({ id: 'shell.signOut' })}
-          </MenuItem>
+          <MenuGroup>
+            <MenuGroupHeader className={styles.person}>
+              <strong>{name}</strong>
+              <span className={styles.mail}>{user.email}</span>
+            </MenuGroupHeader>
+            <MenuDivider />
+            <MenuItem icon={<SignOut20Regular />} onClick={leave}>
+              {intl.formatMessage({ id: 'shell.signOut' })}
+            </MenuItem>
+          </MenuGroup>
         </MenuList>
       </MenuPopover>
     </Menu>

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     overflow: 'auto',
     backgroundColor: tokens.colorNeutralBackground1,
     borderStartStartRadius: tokens.borderRadiusXLarge,
-    outlineStyle: 'none',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   mainNarrow: { borderStartStartRadius: 0 },
   skip: {
@@ -65,7 +65,9 @@ export function Shell() {
           <AreaList />
         </div>
       )}
-      <main id="main" tabIndex={-1} className={mergeClasses(styles.main, narrow && styles.mainNarrow)}>
+      {/* what scrolls can be reached by key */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <main id="main" tabIndex={0} className={mergeClasses(styles.main, narrow && styles.mainNarrow)}>
         <Outlet />
       </main>
       <UploadDock />
