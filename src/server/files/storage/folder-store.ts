@@ -8,8 +8,8 @@ import { makeBlobFolders, syncFolder } from './blob-folders.ts'
 import { clearLeftovers, temporaryName } from './leftovers.ts'
 import { writeHashed } from './write-hashed.ts'
 
-/** Bytes read at once; smaller pieces cost a third of the speed. */
-const readSize = 512 * 1024
+/** Bytes read at once: with 64 kB a third of the speed is lost, with more a slow reader holds more. */
+const readSize = 256 * 1024
 
 /**
  * Keeps blobs below `<folder>/blobs/ab/cd/<hash>`, named by the SHA-256 of their bytes in hex. What is being written stands
