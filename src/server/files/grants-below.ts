@@ -32,11 +32,11 @@ export async function grantsBelow(
   const { rows } = await sql<Row>`
     with recursive up as (
       select g.folder_id as granted, ${subjectOfGrant} as subject, g.bits, e.id as at, e.parent_id
-      from grants g join entries e on e.id = g.folder_id
+      from grants g cross join lateral (select * from entries where id = g.folder_id limit 1) e
       where ${applies(grantee)} and e.trashed_at is null and e.name_folded <> ${reservedName}
       union all
       select up.granted, up.subject, up.bits, e.id, e.parent_id
-      from up join entries e on e.id = up.parent_id
+      from up cross join lateral (select * from entries where id = up.parent_id limit 1) e
       where up.parent_id <> ${folderId}::bigint and e.trashed_at is null and e.name_folded <> ${reservedName}
     )
     select granted, at as child, subject, bits from up where parent_id = ${folderId}::bigint
@@ -52,7 +52,7 @@ export async function grantsOnChildren(
 ): Promise<readonly GrantedFolder[]> {
   const { rows } = await sql<Row>`
     select e.id as granted, e.id as child, ${subjectOfGrant} as subject, g.bits
-    from grants g join entries e on e.id = g.folder_id
+    from grants g cross join lateral (select * from entries where id = g.folder_id limit 1) e
     where ${applies(grantee)} and e.parent_id = ${folderId}::bigint and e.trashed_at is null
   `.execute(db)
   return decided(rows)
