@@ -69,6 +69,9 @@ export interface Day {
   readonly day: string
 }
 
+/** A day as the number that spreadsheets keep, in their 1900 date system. */
+export const serialDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569
+
 export type Cell = string | number | null | Formula | Day
 
 /**

@@ -9,8 +9,8 @@ export interface Canvas {
 
 export function blankCanvas(width: number, height: number, colour: string): Canvas {
   const pixels = new Uint8Array(width * height * 3)
-  const rgb = rgbOf(colour)
-  for (let index = 0; index < pixels.length; index += 3) pixels.set(rgb, index)
+  pixels.set(rgbOf(colour))
+  for (let done = 3; done < pixels.length; done *= 2) pixels.copyWithin(done, 0, done)
   return { width, height, pixels }
 }
 

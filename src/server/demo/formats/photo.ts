@@ -32,10 +32,11 @@ function paintSky(canvas: Canvas, light: Light, horizon: number, random: Random)
   for (let y = 0; y < horizon; y++) {
     const share = (y / horizon) * 2
     const [from, to, part] = share < 1 ? [top, middle, share] : [middle, low, share - 1]
+    let cloud = 0
     for (let x = 0; x < canvas.width; x++) {
-      const cloud = Math.max(0, clouds(x / 190, y / 52) - 0.52) * 1.1
-      const shine =
-        glow === null ? 0 : Math.exp(-Math.hypot(x - sun[0], (y - sun[1]) * 1.3) / (canvas.width * 0.09))
+      // Clouds are soft: one value for four pixels is enough.
+      if (x % 4 === 0) cloud = Math.max(0, clouds(x / 190, y / 52) - 0.52) * 1.1
+      const shine = glow === null ? 0 : glowAt(x - sun[0], y - sun[1], canvas.width)
       const at = (y * canvas.width + x) * 3
       for (let channel = 0; channel < 3; channel++) {
         const sky = (from[channel] ?? 0) + ((to[channel] ?? 0) - (from[channel] ?? 0)) * part
@@ -49,6 +50,10 @@ function paintSky(canvas: Canvas, light: Light, horizon: number, random: Random)
   }
 }
 
+/** How bright the sky is at a distance from the sun. */
+const glowAt = (dx: number, dy: number, width: number): number =>
+  Math.exp(-Math.sqrt(dx * dx + dy * dy * 1.7) / (width * 0.09))
+
 const ease = (share: number): number => share * share * (3 - 2 * share)
 
 /** Smooth noise between 0 and 1 over the plane, of three octaves. */
@@ -56,13 +61,14 @@ function softNoise(random: Random): (x: number, y: number) => number {
   const size = 64
   const grid = Float32Array.from({ length: size * size }, () => random.next())
   const layer = (x: number, y: number): number => {
-    const [column, row] = [Math.floor(x), Math.floor(y)]
-    const [u, v] = [ease(x - column), ease(y - row)]
+    const column = Math.floor(x)
+    const row = Math.floor(y)
+    const u = ease(x - column)
     const at = (dx: number, dy: number): number =>
       grid[((row + dy) & (size - 1)) * size + ((column + dx) & (size - 1))] ?? 0
     const upper = at(0, 0) + (at(1, 0) - at(0, 0)) * u
     const lower = at(0, 1) + (at(1, 1) - at(0, 1)) * u
-    return upper + (lower - upper) * v
+    return upper + (lower - upper) * ease(y - row)
   }
   return (x, y) => layer(x, y) * 0.6 + layer(x * 2.1, y * 2.1) * 0.28 + layer(x * 4.3, y * 4.3) * 0.12
 }

@@ -30,7 +30,7 @@ function encode(canvas: Canvas): Uint8Array {
       rows[to + 1 + index] = (pixels[row * stride + index] ?? 0) - left
     }
   }
-  const data = deflateSync(rows, { level: 5 })
+  const data = deflateSync(rows, { level: 3 })
   return Buffer.concat([
     signature,
     chunk('IHDR', header),

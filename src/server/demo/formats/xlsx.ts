@@ -1,4 +1,4 @@
-import { firstDataRow, type Cell, type CellFormat, type Sheet, type Workbook } from '../models.ts'
+import { firstDataRow, serialDay, type Cell, type CellFormat, type Sheet, type Workbook } from '../models.ts'
 import {
   appProperties,
   contentTypes,
@@ -107,6 +107,3 @@ export function columnName(index: number): string {
   const letter = String.fromCodePoint(65 + (index % 26))
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
 }
-
-/** The day in the 1900 date system of spreadsheets. */
-const serialDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569

@@ -1,0 +1,178 @@
+import type { Sheet } from '../models.ts'
+import { demoPeople, fullName } from '../demo-group.ts'
+import type { Maker } from './occasion.ts'
+import { colleagues } from './phrases.ts'
+import { columnSum, workbookOf } from './sheets-finance.ts'
+import { listWorkbook } from './sheets-lists.ts'
+import { cents, daysAfter } from './wording.ts'
+
+const maintenanceJobs = [
+  'Sichtprüfung Tragseile',
+  'Bremsbelag Hubwerk messen',
+  'Schmierung Fahrwerk',
+  'Prüfung Not-Halt',
+  'Wechsel Hydraulikfilter',
+  'Prüfung Windmesser',
+  'Isolationsmessung',
+  'Reinigung Schaltschrank',
+]
+
+/** The jobs of maintenance over a year with the day they are due and what they cost. */
+export const maintenancePlan: Maker = (occasion) => {
+  const { random, date } = occasion
+  const rows = ['CB 1', 'CB 2', 'CB 3', 'CB 4'].flatMap((crane) =>
+    maintenanceJobs.map((job) => ({
+      crane,
+      job,
+      day: daysAfter(date, random.integer(5, 350)),
+      hours: random.integer(2, 16),
+      parts: random.amount(40, 3_900),
+    })),
+  )
+  const sorted = rows.toSorted((a, b) => a.day.localeCompare(b.day))
+  const sheet: Sheet = {
+    name: 'Plan',
+    title: 'Wartungsplan Containerbrücken',
+    note: 'Stundensatz Werkstatt 72,50 €',
+    columns: [
+      { header: 'Anlage', width: 10 },
+      { header: 'Arbeit', width: 32 },
+      { header: 'Fällig', width: 13, format: 'date' },
+      { header: 'Stunden', width: 11, format: 'integer' },
+      { header: 'Teile', width: 15, format: 'euro' },
+      { header: 'Kosten', width: 16, format: 'euro' },
+    ],
+    rows: sorted.map((row) => [
+      row.crane,
+      row.job,
+      { day: row.day },
+      row.hours,
+      row.parts,
+      { formula: 'D{r}*72.5+E{r}', value: cents(row.hours * 72.5 + row.parts) },
+    ]),
+    totals: [
+      'Summe',
+      null,
+      null,
+      columnSum(
+        'D',
+        sorted.map((row) => row.hours),
+      ),
+      columnSum(
+        'E',
+        sorted.map((row) => row.parts),
+      ),
+      columnSum(
+        'F',
+        sorted.map((row) => cents(row.hours * 72.5 + row.parts)),
+      ),
+    ],
+  }
+  return workbookOf(occasion, 'Wartungsplan Containerbrücken', [sheet])
+}
+
+/** Vehicles with mileage and the day of their next inspection. */
+export const fleet = listWorkbook({
+  title: 'Fuhrparkliste',
+  sheet: 'Fahrzeuge',
+  note: 'Kilometerstände zum Monatsende',
+  columns: [
+    { header: 'Kennzeichen', width: 15 },
+    { header: 'Fahrzeug', width: 30 },
+    { header: 'Baujahr', width: 10 },
+    { header: 'Kilometer', width: 13, format: 'integer' },
+    { header: 'HU fällig', width: 13, format: 'date' },
+    { header: 'Fahrer/in', width: 26 },
+  ],
+  rows: (occasion) =>
+    Array.from({ length: 34 }, (_, index) => {
+      const { random } = occasion
+      const kind = random.pick([
+        'Sattelzugmaschine',
+        'Sattelzugmaschine (Gas)',
+        'Containerchassis 40 Fuß',
+        'Kühlauflieger',
+        'Transporter',
+        'Van-Carrier',
+      ])
+      return [
+        `HB-NK ${110 + index * 3}`,
+        kind,
+        String(random.integer(2016, 2025)),
+        random.integer(9_000, 480_000),
+        { day: daysAfter(occasion.date, random.integer(-20, 600)) },
+        random.pick(colleagues(occasion)),
+      ]
+    }),
+})
+
+/** Machines and licences of IT. */
+export const inventory = listWorkbook({
+  title: 'IT-Inventar',
+  sheet: 'Geräte',
+  note: 'Abgleich mit der Anlagenbuchhaltung halbjährlich',
+  columns: [
+    { header: 'Inventar', width: 12 },
+    { header: 'Gerät', width: 30 },
+    { header: 'Standort', width: 16 },
+    { header: 'Übergeben an', width: 34 },
+    { header: 'Angeschafft', width: 13, format: 'date' },
+    { header: 'Preis', width: 13, format: 'euro' },
+  ],
+  rows: (occasion) =>
+    Array.from({ length: 80 }, (_, index) => {
+      const { random } = occasion
+      const kind = random.pick([
+        'Notebook 14"',
+        'Notebook 16"',
+        'Monitor 27"',
+        'Telefon',
+        'Handscanner',
+        'Etikettendrucker',
+        'Tablet für den Kran',
+      ])
+      return [
+        `IT-${1_000 + index}`,
+        kind,
+        random.pick(['Hamburg', 'Bremerhaven', 'Hull']),
+        fullName(random.pick(demoPeople)),
+        { day: daysAfter(occasion.date, -random.integer(30, 1_400)) },
+        random.amount(89, 2_150),
+      ]
+    }),
+})
+
+/** What was counted in the store against what the books say. */
+export const stocktake = listWorkbook({
+  title: 'Inventur 2025',
+  sheet: 'Zählung',
+  note: 'Zählteams zu zweit, Nachzählung ab 2 % Abweichung',
+  columns: [
+    { header: 'Lagerplatz', width: 13 },
+    { header: 'Artikel', width: 36 },
+    { header: 'Buch', width: 11, format: 'integer' },
+    { header: 'Gezählt', width: 11, format: 'integer' },
+    { header: 'Differenz', width: 12, format: 'integer' },
+  ],
+  rows: ({ random }) =>
+    Array.from({ length: 60 }, (_, index) => {
+      const goods = random.pick([
+        'Rohkaffee, Sack 60 kg',
+        'Bananen, Palette',
+        'Tee, Kiste',
+        'Ersatzteile Kran',
+        'Rotorlager',
+        'Zitrus, Palette',
+        'Stahlcoil',
+      ])
+      const book = random.integer(4, 420)
+      const counted = book + random.pick([0, 0, 0, 0, -1, 1, -2])
+      return [
+        `H4-${String.fromCodePoint(65 + (index % 6))}${10 + index}`,
+        goods,
+        book,
+        counted,
+        { formula: 'D{r}-C{r}', value: counted - book },
+      ]
+    }),
+})
