@@ -24,6 +24,8 @@ export interface Origin {
 
 export interface TextDocument extends Origin {
   readonly subtitle?: string
+  /** A letter says its subject in its own place and has no title above. */
+  readonly isLetter?: boolean
   readonly blocks: readonly Block[]
 }
 

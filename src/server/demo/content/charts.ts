@@ -64,7 +64,14 @@ export function ringChart(chart: Chart): Scene {
     const share = numberText(((values[index] ?? 0) / sum) * 100, chart.language)
     return [
       { kind: 'rect', x: 510, y: y - 16, width: 20, height: 20, fill: colourOf(index), radius: 4 },
-      { kind: 'text', x: 542, y, size: 17, text: `${label} – ${share} %`, fill: palette.ink },
+      {
+        kind: 'text',
+        x: 542,
+        y,
+        size: 17,
+        text: `${label} – ${share}${chart.language === 'de' ? ' ' : ''}%`,
+        fill: palette.ink,
+      },
     ]
   })
   return {

@@ -30,7 +30,7 @@ export const frameworkContract =
             paragraph(filled(text.replace('{goods}', customer.goods[language]), occasion)),
           ),
         ]),
-        signatures(occasion, fullName(occasion.author), customer.contact),
+        signatures(occasion, contractParties[language], [fullName(occasion.author), customer.contact]),
       ],
     })
   }
@@ -91,20 +91,23 @@ const englishClauses: readonly (readonly [string, ...string[]])[] = [
   ],
 ]
 
-function signatures(occasion: Occasion, ours: string, theirs: string): Block {
+const contractParties = {
+  de: ['Für die Auftragnehmerin', 'Für den Auftraggeber'],
+  en: ['For the company', 'For the customer'],
+} as const
+
+const employmentParties = { de: ['Arbeitgeberin', 'Arbeitnehmer/in'], en: ['Employer', 'Employee'] } as const
+
+type Pair = readonly [string, string]
+
+function signatures(occasion: Occasion, parties: Pair, names: Pair): Block {
   const city = seats[occasion.company.key]?.city ?? ''
   const place = `${city}, ${longDay(occasion.date, occasion.language)}`
   return {
     kind: 'table',
-    header:
-      occasion.language === 'de'
-        ? ['Für die Auftragnehmerin', 'Für den Auftraggeber']
-        : ['For the company', 'For the customer'],
+    header: parties,
     widths: [50, 50],
-    rows: [
-      [place, '____________________, ____________'],
-      [ours, theirs],
-    ],
+    rows: [[place, '____________________, ____________'], names],
   }
 }
 
@@ -163,7 +166,10 @@ export const employmentContract =
           heading(`${isGerman ? '§ ' : ''}${index + 1} ${title}`),
           paragraph(text),
         ]),
-        signatures(occasion, fullName(occasion.author), fullName(person)),
+        signatures(occasion, employmentParties[occasion.language], [
+          fullName(occasion.author),
+          fullName(person),
+        ]),
       ],
     })
   }

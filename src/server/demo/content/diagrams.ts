@@ -61,7 +61,7 @@ export function flowChart(name: string, steps: readonly (readonly [string, strin
       ...joint(index, steps.length),
     ]
   })
-  const height = 120 + Math.ceil(steps.length / 3) * 150
+  const height = 60 + Math.ceil(steps.length / 3) * 150
   return { width: 790, height, title: name, background: palette.white, shapes: [title(name), ...shapes] }
 }
 

@@ -59,7 +59,7 @@ export function poster(word: string, line: string): Scene {
     title: `${word} – ${line}`,
     background: palette.navy,
     shapes: [
-      { kind: 'circle', x: 610, y: 330, radius: 120, fill: palette.orange },
+      { kind: 'circle', x: 640, y: 460, radius: 110, fill: palette.orange },
       { kind: 'text', x: 60, y: 220, size: 150, text: word, fill: palette.white, bold: true },
       { kind: 'text', x: 66, y: 290, size: 44, text: line, fill: palette.sky },
       ...boxes,

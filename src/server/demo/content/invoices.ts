@@ -78,7 +78,7 @@ export function positions(occasion: Occasion, lines: readonly Line[]): Block {
   return {
     kind: 'table',
     header: words.positionHeader,
-    widths: [13, 41, 11, 10, 14, 17],
+    widths: [11, 34, 11, 13, 15, 18],
     right: [2, 4, 5],
     total: true,
     rows: [
@@ -137,7 +137,7 @@ const german = {
   net: 'Summe netto',
   movements: 'Anlage: Einzelnachweis der Bewegungen',
   terms: 'Zahlungsbedingungen',
-  positionHeader: ['Leistung', 'Bezeichnung', 'Menge', 'Einheit', 'Einzelpreis', 'Betrag'],
+  positionHeader: ['Nr.', 'Leistung', 'Menge', 'Einheit', 'Preis', 'Betrag'],
   termSentences: [
     'Die Rechnung ist ohne Abzug innerhalb von 30 Tagen fällig. Bei Verzug berechnen wir Zinsen in gesetzlicher Höhe.',
     'Einwände zur Menge teilen Sie uns bitte binnen 14 Tagen mit; danach gelten die Wiegescheine und Gate-Belege.',
@@ -156,7 +156,7 @@ const english: typeof german = {
   net: 'Net total',
   movements: 'Appendix: single movements',
   terms: 'Terms of payment',
-  positionHeader: ['Service', 'Description', 'Quantity', 'Unit', 'Price', 'Amount'],
+  positionHeader: ['No.', 'Service', 'Quantity', 'Unit', 'Price', 'Amount'],
   termSentences: [
     'Payment is due in full within 30 days. Interest at the statutory rate is charged on late payments.',
     'Queries about quantities should reach us within 14 days; after that the weighbridge tickets and gate records stand.',

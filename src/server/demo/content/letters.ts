@@ -22,6 +22,7 @@ export const letter =
     const isGerman = language === 'de'
     return textOf(occasion, {
       title: content.subject,
+      isLetter: true,
       blocks: [
         { kind: 'address', lines: [`**${company.name}**`, ...(seat?.lines ?? []), seat?.phone ?? ''] },
         { kind: 'address', lines: address },

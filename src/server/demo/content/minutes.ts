@@ -1,5 +1,6 @@
 import type { Block, TableBlock } from '../models.ts'
-import { colleagues, filled } from './phrases.ts'
+import { namesOf, type Circle } from './circles.ts'
+import { filled } from './phrases.ts'
 import { heading, paragraph, textOf, type Maker, type Occasion } from './occasion.ts'
 import { seats } from './facts.ts'
 import { germanTopics } from './topics-de.ts'
@@ -18,13 +19,14 @@ export interface Topic {
 
 /** The minutes of a meeting: who was there, what was said and decided, who does what until when. */
 export const minutes =
-  (meeting: { readonly title: string; readonly topics: string; readonly place?: string }): Maker =>
-  (occasion) => {
+  (meeting: { readonly title: string; readonly topics: Circle; readonly place?: string }): Maker =>
+  (situation) => {
+    const occasion = { ...situation, circle: namesOf(meeting.topics) }
     const { random, language, date } = occasion
     const library = (language === 'de' ? germanTopics : englishTopics)[meeting.topics]
     if (library === undefined) throw new Error(`no topics for ${meeting.topics} in ${language}`)
     const topics = random.some(library, Math.min(library.length, random.integer(3, 4)))
-    const present = new Set([fullName(occasion.author), ...random.some(colleagues(occasion), 5)])
+    const present = new Set([fullName(occasion.author), ...random.some(occasion.circle, 5)])
     const words = wordsOf(language)
     return textOf(occasion, {
       title: meeting.title,

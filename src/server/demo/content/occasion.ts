@@ -12,6 +12,8 @@ export interface Occasion {
   readonly company: DemoCompany
   readonly language: Language
   readonly random: Random
+  /** Names of the people it is about; when absent, everybody in the company. */
+  readonly circle?: readonly string[]
 }
 
 export type Maker = (occasion: Occasion) => Content
@@ -28,15 +30,18 @@ export const originOf = (occasion: Occasion, title: string): Origin => ({
 /** A text written on an occasion. */
 export const textOf = (
   occasion: Occasion,
-  text: { readonly title: string; readonly subtitle?: string; readonly blocks: readonly Block[] },
+  text: {
+    readonly title: string
+    readonly subtitle?: string
+    readonly isLetter?: boolean
+    readonly blocks: readonly Block[]
+  },
 ): Content => {
   const document: TextDocument = { ...originOf(occasion, text.title), ...text }
   return { kind: 'text', document }
 }
 
 export const heading = (text: string): Block => ({ kind: 'heading', level: 1, text })
-export const subheading = (text: string): Block => ({ kind: 'heading', level: 2, text })
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 export const list = (items: readonly string[]): Block => ({ kind: 'list', items })
-export const steps = (items: readonly string[]): Block => ({ kind: 'list', items, ordered: true })
 export const pageBreak: Block = { kind: 'pageBreak' }

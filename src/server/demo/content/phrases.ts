@@ -11,8 +11,10 @@ export const filled = (text: string, occasion: Occasion): string =>
     return fact(occasion)
   })
 
-/** Each of these belongs to the company of the occasion and works there. */
-export const colleagues = (occasion: Occasion): readonly string[] =>
+/** The people of the occasion: its circle, else everybody who works in its company. */
+export const colleagues = (occasion: Occasion): readonly string[] => occasion.circle ?? staffOf(occasion)
+
+const staffOf = (occasion: Occasion): readonly string[] =>
   demoPeople
     .filter((person) => person.companyKey === occasion.company.key && person.status === 'active')
     .map(fullName)
@@ -28,6 +30,7 @@ const places: Readonly<Record<string, (occasion: Occasion) => string>> = {
     `${numberText(random.integer(870, 989) / 10, language, 1)}${language === 'de' ? ' ' : ''}%`,
   few: ({ random }) => String(random.integer(2, 9)),
   count: ({ random }) => String(random.integer(14, 96)),
+  moves: ({ random, language }) => numberText(random.integer(240, 1_180), language),
   boxes: ({ random, language }) => numberText(random.integer(420, 3_900) * 10, language),
   amount: ({ random, language, company }) =>
     money(random.integer(18, 460) * 1_000, language, company.key === 'harbourline' ? 'GBP' : 'EUR', 0),

@@ -1,10 +1,11 @@
-import type { Block } from '../models.ts'
+import type { Block, TableBlock } from '../models.ts'
+import { fullName } from '../demo-group.ts'
 import { barChart, lineChart } from './charts.ts'
+import { namesOf } from './circles.ts'
 import { customerOf } from './facts.ts'
 import { heading, list, paragraph, textOf, type Maker, type Occasion } from './occasion.ts'
 import { colleagues, filled } from './phrases.ts'
 import { daysAfter, longDay, monthName, numberText, shortDay } from './wording.ts'
-import type { TableBlock } from '../models.ts'
 
 /** The report of a quarter to the board, in English: figures by company, a chart, a word on each. */
 export const quarterReport =
@@ -89,7 +90,8 @@ function revenueTable(companies: readonly string[], revenue: readonly number[]):
 /** The status of a project: traffic lights, progress, risks, next steps. */
 export const projectStatus =
   (project: string): Maker =>
-  (occasion) => {
+  (situation) => {
+    const occasion = { ...situation, circle: namesOf('bau') }
     const { random } = occasion
     const light = (): string => random.pick(['grün', 'grün', 'gelb'])
     return textOf(occasion, {
@@ -224,7 +226,7 @@ export const inspection =
           kind: 'facts',
           rows: [
             [isGerman ? 'Prüfgegenstand' : 'Object', object],
-            [isGerman ? 'Prüfer' : 'Inspector', random.pick(colleagues(occasion))],
+            [isGerman ? 'Geprüft von' : 'Inspector', fullName(occasion.author)],
             [
               isGerman ? 'Betriebsstunden' : 'Running hours',
               numberText(random.integer(4_200, 31_000), language),

@@ -1,7 +1,6 @@
 import type { Sheet } from '../models.ts'
 import { demoPeople, fullName } from '../demo-group.ts'
 import type { Maker } from './occasion.ts'
-import { colleagues } from './phrases.ts'
 import { columnSum, workbookOf } from './sheets-finance.ts'
 import { listWorkbook } from './sheets-lists.ts'
 import { cents, daysAfter } from './wording.ts'
@@ -71,6 +70,17 @@ export const maintenancePlan: Maker = (occasion) => {
   return workbookOf(occasion, 'Wartungsplan Containerbrücken', [sheet])
 }
 
+const drivers = [
+  'Hinnerk Behrens',
+  'Tomasz Kowalczyk',
+  'Antje Oltmanns',
+  'Erkan Demir',
+  'Gerold Siemers',
+  'Maike Lübben',
+  'Ioannis Pappas',
+  '–',
+]
+
 /** Vehicles with mileage and the day of their next inspection. */
 export const fleet = listWorkbook({
   title: 'Fuhrparkliste',
@@ -101,7 +111,7 @@ export const fleet = listWorkbook({
         String(random.integer(2016, 2025)),
         random.integer(9_000, 480_000),
         { day: daysAfter(occasion.date, random.integer(-20, 600)) },
-        random.pick(colleagues(occasion)),
+        random.pick(drivers),
       ]
     }),
 })

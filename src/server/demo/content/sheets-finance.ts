@@ -218,6 +218,15 @@ export const liquidity =
     return workbookOf(occasion, title, [sheet])
   }
 
+const payees: readonly (readonly [partner: string, purpose: string])[] = [
+  ['Weser Energie AG', 'Electricity reefer yard'],
+  ['Stapler-Leasing Nord GmbH', 'Lease reach stacker'],
+  ['Payroll', 'Wages'],
+  ['Hauptzollamt Bremen', 'Import VAT'],
+  ['Tankdienst Cuxhaven', 'Fuel'],
+  ['Kranservice Ems KG', 'Repair crane; labour, parts'],
+]
+
 /** The lines of a bank account over a month. */
 export const bankStatement: Maker = (occasion) => {
   const { random, date } = occasion
@@ -226,16 +235,10 @@ export const bankStatement: Maker = (occasion) => {
     const isIncoming = random.next() < 0.45
     const amount = isIncoming ? random.amount(900, 38_000) : -random.amount(120, 29_000)
     balance = cents(balance + amount)
-    const purposes = isIncoming
-      ? ['Invoice payment', 'Advance payment', 'Refund of duty']
-      : ['Energy', 'Lease reach stacker', 'Wages', 'Import VAT', 'Fuel', 'Repair crane']
-    return [
-      daysAfter(date, -Math.floor((64 - index) / 2.2)),
-      random.pick(customers).name,
-      random.pick(purposes),
-      amount,
-      balance,
-    ]
+    const [partner, purpose] = isIncoming
+      ? [random.pick(customers).name, random.pick(['Invoice payment', 'Advance payment', 'Part payment'])]
+      : random.pick(payees)
+    return [daysAfter(date, -Math.floor((64 - index) / 2.2)), partner, purpose, amount, balance]
   })
   const sheet: Sheet = {
     name: 'Account',

@@ -75,6 +75,48 @@ export const architectureNote = note(
   '- Die Reihenfolge je Sendung bleibt erhalten',
 )
 
+export const retreatNotes = note(
+  '# Ideen aus der Klausur 💡',
+  '',
+  'Worpswede, zwei Tage, elf Leute, ein Flipchart. Ungefiltert, die Reihenfolge sagt nichts.',
+  '',
+  '## Was wir anders machen könnten',
+  '',
+  '- Ein Kundenportal für alle drei Gesellschaften statt drei Anmeldungen',
+  '- Zeitfenster am Gate verkaufen wie Sitzplätze: früh buchen, weniger zahlen',
+  '- Leerfahrten der Lkw mit Nachbarn teilen (wer fragt {customer}?)',
+  '- Schichtplan per Abstimmung im Team',
+  '',
+  '## Was wir lassen sollten',
+  '',
+  '1. Berichte, die niemand liest',
+  '2. Drei Unterschriften unter 1.000 €',
+  '3. Dienstreisen für eine Stunde Besprechung',
+  '',
+  '| Idee | Punkte | Wer kümmert sich |',
+  '| --- | --: | --- |',
+  '| Kundenportal | 14 | Jasmin Tran |',
+  '| Zeitfenster | 11 | Silke Tönnies |',
+  '| Leerfahrten | 6 | Uwe Maaß |',
+  '',
+  '> „Wir sind ein Hafen. Bei uns kommt alles an – warum nicht auch Ideen?“ – Katharina Brandt',
+)
+
+export const handover = note(
+  'Übergabe Früh an Spät',
+  '',
+  'Schiff      : {vessel}, {moves} Bewegungen offen, fertig gegen {time} Uhr',
+  'Brücken     : {crane} mit Lastbegrenzung wegen Wind, sonst keine Einschränkung',
+  'Kühllager   : Zone B zu {high} belegt, zwei Stellplätze gesperrt (Wasser)',
+  'Gate        : Standzeit im Mittel {count} Minuten, Waage zeigt gelegentlich Code 17',
+  'Personal    : {person} geht um {time} Uhr, Vertretung ist geregelt',
+  '',
+  'Bitte noch erledigen:',
+  '- Reeferliste an {customer} schicken',
+  '- Ersatzakku für Scanner 12 holen',
+  '- Absperrung Halle 2 prüfen',
+)
+
 /** What a nightly job of the backup wrote. */
 export const backupLog: Maker = ({ random, date }) => {
   const jobs = ['ablage', 'frachtakte', 'postfach', 'waage', 'kamera-index', 'personal']
@@ -82,7 +124,7 @@ export const backupLog: Maker = ({ random, date }) => {
     const time = `${date} 0${1 + index}:${String(random.integer(0, 59)).padStart(2, '0')}`
     return [
       `${time}:02 INFO  [${job}] Sicherung gestartet`,
-      `${time}:31 INFO  [${job}] ${random.integer(800, 240_000)} Dateien, ${random.integer(2, 900)},${random.integer(0, 9)} GB, davon neu ${random.integer(1, 40)} %`,
+      `${time}:31 INFO  [${job}] ${random.integer(800, 240_000)} Dateien, ${random.integer(2, 90)},${random.integer(0, 9)} GB, davon neu ${random.integer(1, 40)} %`,
       `${time}:58 ${random.next() < 0.12 ? 'WARN  ' : 'INFO  '}[${job}] Prüfsumme verglichen, Dauer ${random.integer(2, 48)} min`,
     ]
   })

@@ -126,7 +126,7 @@ export const germanTopics: Readonly<Record<string, readonly Topic[]>> = {
       title: 'Umschlagleistung',
       said: [
         'Die Brücken haben im Mittel 27,4 Bewegungen je Stunde erreicht. {crane} stand wegen eines Schadens am Spreader {few} Stunden still.',
-        'An {vessel} wurden {boxes} Container gelöscht; die Liegezeit blieb eine Schicht unter Plan.',
+        'An {vessel} wurden {moves} Container gelöscht; die Liegezeit blieb eine Schicht unter Plan.',
       ],
       task: 'Ersatz-Spreader vorhalten, Angebot einholen',
     },

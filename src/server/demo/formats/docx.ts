@@ -7,6 +7,7 @@ import {
   HeadingLevel,
   ImageRun,
   LevelFormat,
+  LineRuleType,
   Packer,
   PageNumber,
   Paragraph,
@@ -47,7 +48,10 @@ const colour = (hex: string): string => hex.slice(1)
 
 const styles: IStylesOptions = {
   default: {
-    document: { run: { font: 'Calibri', size: 22 }, paragraph: { spacing: { after: 120, line: 276 } } },
+    document: {
+      run: { font: 'Calibri', size: 22 },
+      paragraph: { spacing: { after: 120, line: 276, lineRule: LineRuleType.AUTO } },
+    },
     title: {
       run: { size: 40, bold: true, color: colour(palette.navy) },
       paragraph: { spacing: { after: 60 } },
@@ -106,6 +110,7 @@ const pageFooter = (text: TextDocument): Footer =>
   })
 
 function titleOf(text: TextDocument): readonly Paragraph[] {
+  if (text.isLetter === true) return []
   const title = new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(text.title)] })
   if (text.subtitle === undefined) return [title]
   const subtitle = new TextRun({ text: text.subtitle, color: colour(palette.grey), size: 24 })
@@ -130,7 +135,10 @@ async function partsOf(block: Block): Promise<readonly FileChild[]> {
     case 'paragraph':
       return [new Paragraph({ children: textRuns(block.text) })]
     case 'address':
-      return block.lines.map((line) => new Paragraph({ spacing: { after: 0 }, children: textRuns(line) }))
+      return block.lines.map((line, index) => {
+        const isLast = index === block.lines.length - 1
+        return new Paragraph({ spacing: { after: isLast ? 320 : 0 }, children: textRuns(line) })
+      })
     case 'list':
       return block.items.map(
         (item) =>

@@ -11,8 +11,13 @@ import { runsOf } from './rich-text.ts'
 const margins = { top: 92, bottom: 70, left: 62, right: 62 }
 const textWidth = 595.28 - margins.left - margins.right
 
-/** A text as a PDF of A4 pages with a coloured head, page numbers and tables that go on over pages. */
+/** What the standard typefaces of PDF can show: the characters of Windows-1252. */
+const unknownCharacter = /[^ -~\u00a0-ÿ€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u
+
+/** A text as a PDF of A4 pages with a coloured head, page numbers and tables that go on over pages. Throws for characters it cannot show. */
 export async function pdf(text: TextDocument): Promise<Uint8Array> {
+  const unknown = unknownCharacter.exec(JSON.stringify(text))
+  if (unknown !== null) throw new Error(`${text.title}: a PDF of the demo cannot show ${unknown[0]}`)
   const created = new Date(`${text.date}T09:00:00Z`)
   const document = new PDFDocument({
     size: 'A4',
@@ -44,6 +49,7 @@ export async function pdf(text: TextDocument): Promise<Uint8Array> {
 type Pdf = PDFKit.PDFDocument
 
 function drawTitle(document: Pdf, text: TextDocument): void {
+  if (text.isLetter === true) return
   document.font('Helvetica-Bold').fontSize(20).fillColor(palette.navy).text(text.title, { width: textWidth })
   if (text.subtitle !== undefined) {
     document

@@ -47,7 +47,7 @@ const textRuns = (text: string, inside: string, size?: number): string =>
     .map(
       (run) =>
         `<a:r><a:rPr lang="de-DE"${size === undefined ? '' : ` sz="${Math.round(size * 100)}"`}${run.bold ? ' b="1"' : ''}>` +
-        `${inside}</a:rPr><a:t>${escapeXml(run.text)}</a:t></a:r>`,
+        `${inside}<a:latin typeface="+mn-lt"/></a:rPr><a:t>${escapeXml(run.text)}</a:t></a:r>`,
     )
     .join('')
 

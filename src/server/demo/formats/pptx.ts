@@ -94,11 +94,11 @@ function titleSlide(deck: Deck): string {
 
 function bodySlide(deck: Deck, slide: Slide, number: number): string {
   const bullets = slide.bullets ?? []
-  const textWidth = slide.scene === undefined ? 840 : 380
+  const textWidth = slide.scene === undefined ? 840 : 360
   const sceneBox: Box =
     bullets.length === 0
       ? { x: 60, y: 110, width: 840, height: 370 }
-      : { x: 460, y: 120, width: 450, height: 350 }
+      : { x: 430, y: 115, width: 500, height: 370 }
   return (
     rectangle({ x: 0, y: 0, width: 14, height: 540 }, palette.navy) +
     placeholder({

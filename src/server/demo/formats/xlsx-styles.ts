@@ -3,7 +3,7 @@ import { palette } from '../scene.ts'
 import { escapeXml } from './rich-text.ts'
 import { xmlHead } from './package-parts.ts'
 
-type Look = 'plain' | 'title' | 'note' | 'heading' | 'body' | 'total'
+type Look = 'plain' | 'title' | 'note' | 'heading' | 'headingRight' | 'body' | 'total'
 
 const formats: readonly CellFormat[] = ['text', 'integer', 'decimal', 'euro', 'pound', 'percent', 'date']
 
@@ -31,6 +31,7 @@ const looks: readonly (readonly [look: Look, font: number, fill: number, border:
   ['title', 1, 0, 0],
   ['note', 2, 0, 0],
   ['heading', 3, 2, 0],
+  ['headingRight', 3, 2, 0],
   ['body', 0, 0, 1],
   ['total', 4, 3, 2],
 ]
@@ -73,7 +74,8 @@ export function sheetStyles(): string {
   const cells = entries.map(
     (entry) =>
       `<xf numFmtId="${formatIds[entry.format]}" fontId="${entry.font}" fillId="${entry.fill}" borderId="${entry.border}" ` +
-      `xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"/>`,
+      `xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"` +
+      (entry.look === 'headingRight' ? ' applyAlignment="1"><alignment horizontal="right"/></xf>' : '/>'),
   )
   return (
     `${xmlHead}<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">` +

@@ -14,6 +14,8 @@ import { sheetStyles, styleOf } from './xlsx-styles.ts'
 const spreadsheetTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
+const isText = (format: CellFormat | undefined): boolean => format === undefined || format === 'text'
+
 const sheetPart = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`
 
 /** A workbook as an Excel file: formulas with their values, number formats, fixed headings, filters. */
@@ -65,11 +67,13 @@ function worksheet(sheet: Sheet, isFirst: boolean): string {
   const columns = sheet.columns.map(
     (column, index) => `<col min="${index + 1}" max="${index + 1}" width="${column.width}" customWidth="1"/>`,
   )
-  const head = sheet.columns.map((column, index) => cellXml(column.header, index, 4, styleOf('heading')))
+  const head = sheet.columns.map((column, index) =>
+    cellXml(column.header, index, 4, styleOf(isText(column.format) ? 'heading' : 'headingRight')),
+  )
   const body = sheet.rows.map((row, index) => rowXml(sheet, row, firstDataRow + index, false))
   const totals = sheet.totals === undefined ? '' : rowXml(sheet, sheet.totals, lastRow, true)
   return (
-    `${xmlHead}<worksheet xmlns="${mainNamespace}"><dimension ref="A1:${lastColumn}${lastRow}"/>` +
+    `${xmlHead}<worksheet xmlns="${mainNamespace}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><dimension ref="A1:${lastColumn}${lastRow}"/>` +
     `<sheetViews><sheetView ${isFirst ? 'tabSelected="1" ' : ''}workbookViewId="0">` +
     '<pane ySplit="4" topLeftCell="A5" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
     `<sheetFormatPr defaultRowHeight="15"/><cols>${columns.join('')}</cols><sheetData>` +
@@ -78,7 +82,7 @@ function worksheet(sheet: Sheet, isFirst: boolean): string {
     `<row r="4">${head.join('')}</row>${body.join('')}${totals}</sheetData>` +
     `<autoFilter ref="A4:${lastColumn}${lastData}"/>` +
     '<pageMargins left="0.6" right="0.6" top="0.7" bottom="0.7" header="0.3" footer="0.3"/>' +
-    '<pageSetup paperSize="9" orientation="landscape"/></worksheet>'
+    '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>'
   )
 }
 

@@ -20,7 +20,7 @@ export const austausch = folder(
       'Alles in diesem Ordner wird nach 30 Tagen gelöscht.',
       'Everything in this folder is deleted after 30 days.',
       '',
-      'Fragen / questions: {person}',
+      'Fragen / questions: Mehmet Özdemir',
     ),
   ),
   file('Neues Textdokument.txt', '2026-06-11', 'lars-ole.christiansen', empty),

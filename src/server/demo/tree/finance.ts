@@ -1,6 +1,5 @@
 import { ringChart } from '../content/charts.ts'
 import { quarterDeck } from '../content/decks.ts'
-import { customers } from '../content/facts.ts'
 import { invoice } from '../content/invoices.ts'
 import { letter } from '../content/letters.ts'
 import { mail } from '../content/mails.ts'
@@ -9,7 +8,7 @@ import { drawing } from '../content/pictures.ts'
 import { quarterReport } from '../content/reports.ts'
 import { bankStatement, budget, liquidity, openItems } from '../content/sheets-finance.ts'
 import { taskPlan } from '../content/sheets-lists.ts'
-import { vesselCalls } from '../content/sheets-operations.ts'
+import { gateLog, vesselCalls } from '../content/sheets-operations.ts'
 import { file, folder, inEnglish, series, type FileNode, type FolderNode } from './nodes.ts'
 
 const quarterFolder = (quarter: string, date: string): FolderNode =>
@@ -25,12 +24,15 @@ const outgoing = (year: string, first: number): readonly FileNode[] => {
   return months.flatMap((month, index) =>
     [0, 1].map((half) => {
       const number = first + index * 2 + half
-      const customer = customers[(number * 5) % customers.length]
+      const isHull = half === 1
+      const buyers = isHull
+        ? ['timber', 'foods', 'steel', 'lachs']
+        : ['kaffee', 'maschinen', 'frucht', 'wind', 'tee']
       return file(
         `Invoice ${year}-${number}.pdf`,
-        `${year}-${month}-${half === 0 ? '05' : '19'}`,
-        half === 0 ? 'doerte.heitmann' : 'oliver.pemberton',
-        invoice(customer?.key ?? 'kaffee'),
+        `${year}-${month}-${isHull ? '19' : '05'}`,
+        isHull ? 'oliver.pemberton' : 'doerte.heitmann',
+        invoice(buyers[index % buyers.length] ?? 'kaffee'),
       )
     }),
   )
@@ -138,16 +140,16 @@ export const finance = inEnglish(
           'doerte.heitmann',
           mail({
             subject: 'Query on invoice 2026-2104',
-            from: ':steel',
+            from: ':frucht',
             to: ['doerte.heitmann'],
             cc: ['ingo.wuebbena'],
             paragraphs: [
               'Dear Ms Heitmann,',
-              'your invoice (copy attached) shows {count} heavy lifts for the week of {past}. Our foreman counted two fewer. Could you check with the control room?',
+              'your invoice shows {count} days of reefer plug-in for the week of {past}. We counted two fewer, see the list attached. Could you check with the control room?',
               'We will pay the rest by {day}.',
               'Kind regards',
             ],
-            attachments: [{ name: 'Invoice 2026-2104.pdf', make: invoice('steel') }],
+            attachments: [{ name: 'Reefer list as we counted it.csv', make: gateLog }],
           }),
         ),
         file(

@@ -1,4 +1,5 @@
 import { lineChart } from '../content/charts.ts'
+import { among } from '../content/circles.ts'
 import { frameworkContract, goals } from '../content/contracts.ts'
 import { flowChart } from '../content/diagrams.ts'
 import { logo, sitePlan } from '../content/emblems.ts'
@@ -25,7 +26,7 @@ const operations = folder(
         `Roster 0${index + 4} ${month}.xlsx`,
         `2026-0${index + 4}-01`,
         'siobhan.oconnell',
-        roster(`Roster ${month} 2026`),
+        among('quay', roster(`Roster ${month} 2026`)),
       ),
     ),
   ),

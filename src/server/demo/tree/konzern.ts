@@ -10,6 +10,7 @@ import { pressRelease, type Release } from '../content/publications.ts'
 import { regulation } from '../content/regulations.ts'
 import { budget } from '../content/sheets-finance.ts'
 import { taskPlan } from '../content/sheets-lists.ts'
+import { retreatNotes } from '../content/tech-notes.ts'
 import { file, folder, inEnglish, series } from './nodes.ts'
 
 const boardMinutes = minutes({ title: 'Protokoll der Vorstandssitzung', topics: 'vorstand' })
@@ -195,12 +196,7 @@ export const konzern = folder(
         }),
       ),
     ),
-    file(
-      'Ideen aus der Klausur.md',
-      '2025-10-06',
-      'hendrik.thomsen',
-      minutes({ title: 'Ideen aus der Klausur', topics: 'vorstand', place: 'Worpswede' }),
-    ),
+    file('Ideen aus der Klausur.md', '2025-10-06', 'hendrik.thomsen', retreatNotes),
   ),
   folder(
     'Richtlinien',

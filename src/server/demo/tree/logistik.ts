@@ -1,3 +1,4 @@
+import { among } from '../content/circles.ts'
 import { sitePlan } from '../content/emblems.ts'
 import { letter } from '../content/letters.ts'
 import { mail } from '../content/mails.ts'
@@ -8,6 +9,7 @@ import { regulation } from '../content/regulations.ts'
 import { fleet, stocktake } from '../content/sheets-assets.ts'
 import { firstAiders } from '../content/sheets-people.ts'
 import { gateLog, readings, roster, vesselCalls } from '../content/sheets-operations.ts'
+import { handover } from '../content/tech-notes.ts'
 import { file, folder, series } from './nodes.ts'
 
 const months = ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni']
@@ -23,7 +25,7 @@ export const logistik = folder(
           `Dienstplan ${String(index + 1).padStart(2, '0')} ${month}.xlsx`,
           `2026-0${index + 1}-01`,
           'silke.toennies',
-          roster(`Dienstplan ${month} 2026`),
+          among('schicht', roster(`Dienstplan ${month} 2026`)),
         ),
       ),
     ),
@@ -33,7 +35,7 @@ export const logistik = folder(
         ['2026-06-22', '2026-06-23', '2026-06-24', '2026-06-25', '2026-06-26'],
         (date) => `Übergabe Früh an Spät ${date}.txt`,
         'lars-ole.christiansen',
-        () => minutes({ title: 'Schichtübergabe Früh an Spät', topics: 'betrieb' }),
+        () => among('schicht', handover),
       ),
     ),
     file(

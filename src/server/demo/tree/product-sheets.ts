@@ -16,7 +16,7 @@ const products: readonly Product[] = [
     ],
     figures: [
       ['Lagerfläche gekühlt', '9.600 m²'],
-      ['Temperaturzonen', '−22 °C bis +14 °C'],
+      ['Temperaturzonen', '-22 °C bis +14 °C'],
       ['Palettenstellplätze', '7.850'],
       ['Rampen', '18, davon 6 für Wechselbrücken'],
     ],

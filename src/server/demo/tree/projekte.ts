@@ -1,3 +1,4 @@
+import { among } from '../content/circles.ts'
 import { kickoffDeck } from '../content/decks.ts'
 import { sitePlan } from '../content/emblems.ts'
 import { flowChart } from '../content/diagrams.ts'
@@ -50,17 +51,20 @@ const terminalWest = folder(
       'Bauzeitenplan.xlsx',
       '2026-03-17',
       'tobias.weiss',
-      taskPlan('Bauzeitenplan Terminal West', [
-        'Kampfmittelsondierung',
-        'Spundwand Abschnitt A',
-        'Spundwand Abschnitt B',
-        'Verankerung',
-        'Kranbahn',
-        'Leitungen und Kanäle',
-        'Pflaster und Beton',
-        'Elektrotechnik',
-        'Inbetriebnahme',
-      ]),
+      among(
+        'bau',
+        taskPlan('Bauzeitenplan Terminal West', [
+          'Kampfmittelsondierung',
+          'Spundwand Abschnitt A',
+          'Spundwand Abschnitt B',
+          'Verankerung',
+          'Kranbahn',
+          'Leitungen und Kanäle',
+          'Pflaster und Beton',
+          'Elektrotechnik',
+          'Inbetriebnahme',
+        ]),
+      ),
     ),
     file('Kostenplan.xlsx', '2026-04-14', 'aylin.celik', budget('Kostenplan Terminal West 2026')),
   ),
@@ -153,7 +157,7 @@ const frachtakte = folder(
       'Anmeldung beim Zoll ohne Medienbruch',
     ]),
   ),
-  file('Fachkonzept Frachtakte v2.docx', '2025-08-11', 'silke.toennies', freightFileConcept),
+  file('Fachkonzept Frachtakte v2.docx', '2025-08-11', 'silke.toennies', among('it', freightFileConcept)),
   file(
     'Ablauf heute und morgen.png',
     '2025-06-17',
@@ -173,14 +177,17 @@ const frachtakte = folder(
     'Anforderungen.ods',
     '2025-07-07',
     'silke.toennies',
-    taskPlan('Anforderungen Frachtakte', [
-      'Suche nach Containernummer',
-      'Rechte je Kunde',
-      'Fotos vom Handscanner',
-      'Export für den Zoll',
-      'Archiv zehn Jahre',
-      'Sprache Deutsch und Englisch',
-    ]),
+    among(
+      'it',
+      taskPlan('Anforderungen Frachtakte', [
+        'Suche nach Containernummer',
+        'Rechte je Kunde',
+        'Fotos vom Handscanner',
+        'Export für den Zoll',
+        'Archiv zehn Jahre',
+        'Sprache Deutsch und Englisch',
+      ]),
+    ),
   ),
   folder(
     'Protokolle',

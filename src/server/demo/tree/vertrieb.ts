@@ -2,7 +2,7 @@ import { barChart } from '../content/charts.ts'
 import { frameworkContract } from '../content/contracts.ts'
 import { companyDeck, deck } from '../content/decks.ts'
 import { poster } from '../content/emblems.ts'
-import { customerOf, customers } from '../content/facts.ts'
+import { customerOf } from '../content/facts.ts'
 import { letter } from '../content/letters.ts'
 import { mail } from '../content/mails.ts'
 import { minutes } from '../content/minutes.ts'
@@ -15,28 +15,23 @@ import { note } from '../content/tech-notes.ts'
 import { file, folder, type FileNode, type FolderNode } from './nodes.ts'
 import { productSheets } from './product-sheets.ts'
 
-const matters = [
-  'Umschlag und Kühllagerung',
-  'Schwergut ab Kaje',
-  'Sammelgut Ostsee',
-  'Zollabwicklung Ausfuhr',
-  'Nachlauf Bahn',
-  'Lagerung Rotorblätter',
-  'Saisonlager Zitrus',
+const inquiries: readonly (readonly [customerKey: string, matter: string])[] = [
+  ['frucht', 'Umschlag und Kühllagerung'],
+  ['maschinen', 'Schwergut ab Kaje'],
+  ['tee', 'Sammelgut Ostsee'],
+  ['kaffee', 'Zollabwicklung Ausfuhr'],
+  ['maschinen', 'Nachlauf Bahn'],
+  ['wind', 'Lagerung Rotorblätter'],
+  ['frucht', 'Saisonlager Zitrus'],
 ]
 
 const offers = (year: string, first: number): readonly FileNode[] =>
-  matters.flatMap((matter, index): readonly FileNode[] => {
-    const customer = customers[(index + first) % customers.length] ?? customerOf('kaffee')
+  inquiries.flatMap(([customerKey, matter], index): readonly FileNode[] => {
     const number = `A-${first + index * 3}`
     const date = `${year}-0${index + 1}-1${index}`
-    const author = index % 3 === 0 ? 'oyvind.haugen' : 'nadine.koester'
-    const document = file(
-      `${number} ${matter} – ${customer.name}.${index % 2 === 0 ? 'docx' : 'pdf'}`,
-      date,
-      author,
-      offer(customer.key, matter),
-    )
+    const author = index === 2 ? 'oyvind.haugen' : 'nadine.koester'
+    const name = `${number} ${matter} – ${customerOf(customerKey).name}.${index % 2 === 0 ? 'docx' : 'pdf'}`
+    const document = file(name, date, author, offer(customerKey, matter))
     if (index % 3 !== 0) return [document]
     return [
       document,
