@@ -124,6 +124,10 @@ describe('mails', () => {
   test('travel with plain text, HTML and attachments', async () => {
     let attachments = 0
     for (const [path, bytes] of all('eml')) {
+      expect(
+        bytes.every((byte) => byte < 128),
+        path,
+      ).toBe(true)
       const mail = await PostalMime.parse(bytes)
       expect(mail.subject, path).toMatch(/\S/u)
       expect(mail.subject, path).not.toMatch(/=\?|\uFFFD/u)
