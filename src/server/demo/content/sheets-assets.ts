@@ -3,7 +3,7 @@ import { demoPeople, fullName } from '../demo-group.ts'
 import type { Maker } from './occasion.ts'
 import { columnSum, workbookOf } from './sheets-finance.ts'
 import { listWorkbook } from './sheets-lists.ts'
-import { cents, daysAfter } from './wording.ts'
+import { cents, daysAfter, sumOf } from './wording.ts'
 
 const maintenanceJobs = [
   'Sichtprüfung Tragseile',
@@ -186,3 +186,62 @@ export const stocktake = listWorkbook({
       ]
     }),
 })
+
+const lots: readonly (readonly [name: string, budget: number])[] = [
+  ['Kampfmittelsondierung', 640_000],
+  ['Spundwand und Verankerung', 7_900_000],
+  ['Kranbahn', 3_150_000],
+  ['Flächenbefestigung', 4_480_000],
+  ['Leitungen und Entwässerung', 1_870_000],
+  ['Elektrotechnik und Beleuchtung', 2_940_000],
+  ['Planung und Gutachten', 2_120_000],
+  ['Reserve', 1_700_000],
+]
+
+/** What the new terminal costs by lot: approved, ordered, expected. */
+export const constructionCosts: Maker = (occasion) => {
+  const { random } = occasion
+  const rows = lots.map(([name, approved]) => ({
+    name,
+    approved,
+    ordered: Math.round((approved * random.integer(20, 92)) / 100_000) * 1_000,
+    expected: Math.round((approved * random.integer(955, 1_062)) / 1_000_000) * 1_000,
+  }))
+  const difference = sumOf(rows.map((row) => row.expected)) - sumOf(rows.map((row) => row.approved))
+  const sheet: Sheet = {
+    name: 'Lose',
+    title: 'Kostenplan Terminal West',
+    note: 'Genehmigtes Budget 24,8 Mio. €, netto',
+    columns: [
+      { header: 'Los', width: 34 },
+      { header: 'Genehmigt', width: 18, format: 'euro' },
+      { header: 'Beauftragt', width: 18, format: 'euro' },
+      { header: 'Prognose', width: 18, format: 'euro' },
+      { header: 'Abweichung', width: 18, format: 'euro' },
+    ],
+    rows: rows.map((row) => [
+      row.name,
+      row.approved,
+      row.ordered,
+      row.expected,
+      { formula: 'D{r}-B{r}', value: row.expected - row.approved },
+    ]),
+    totals: [
+      'Summe',
+      columnSum(
+        'B',
+        rows.map((row) => row.approved),
+      ),
+      columnSum(
+        'C',
+        rows.map((row) => row.ordered),
+      ),
+      columnSum(
+        'D',
+        rows.map((row) => row.expected),
+      ),
+      { formula: 'D{r}-B{r}', value: difference },
+    ],
+  }
+  return workbookOf(occasion, sheet.title, [sheet])
+}

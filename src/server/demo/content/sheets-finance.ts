@@ -25,21 +25,21 @@ const accounts: readonly (readonly [string, string, number])[] = [
 ]
 
 const costs: readonly (readonly [string, string, number])[] = [
-  ['Wages and salaries', 'Löhne und Gehälter', 910_000],
-  ['Energy', 'Energie', 265_000],
-  ['Maintenance', 'Instandhaltung', 188_000],
-  ['Rent and leases', 'Mieten und Leasing', 142_000],
-  ['Purchased services', 'Fremdleistungen', 331_000],
-  ['IT and administration', 'IT und Verwaltung', 97_000],
+  ['Wages and salaries', 'Löhne und Gehälter', 1_190_000],
+  ['Energy', 'Energie', 345_000],
+  ['Maintenance', 'Instandhaltung', 238_000],
+  ['Rent and leases', 'Mieten und Leasing', 182_000],
+  ['Purchased services', 'Fremdleistungen', 421_000],
+  ['IT and administration', 'IT und Verwaltung', 127_000],
 ]
 
-/** A budget by month: income, cost, and a summary that adds both up across the sheets. */
+/** A budget by month: income, cost, and a summary that adds both up across the sheets. A company of scale 1 earns some 32 million. */
 export const budget =
-  (title: string): Maker =>
+  (title: string, scale: number): Maker =>
   (occasion) => {
     const isGerman = occasion.language === 'de'
-    const [income, incomeSum] = yearSheet(occasion, isGerman ? 'Erlöse' : 'Income', accounts)
-    const [cost, costSum] = yearSheet(occasion, isGerman ? 'Kosten' : 'Cost', costs)
+    const [income, incomeSum] = yearSheet(occasion, isGerman ? 'Erlöse' : 'Income', scaled(accounts, scale))
+    const [cost, costSum] = yearSheet(occasion, isGerman ? 'Kosten' : 'Cost', scaled(costs, scale))
     const incomeCell = `${income.name}!N${firstDataRow + accounts.length}`
     const costCell = `${cost.name}!N${firstDataRow + costs.length}`
     const result = cents(incomeSum - costSum)
@@ -75,6 +75,9 @@ export const budget =
     }
     return workbookOf(occasion, title, [summary, income, cost])
   }
+
+const scaled = (items: typeof accounts, scale: number): typeof accounts =>
+  items.map(([english, german, amount]) => [english, german, amount * scale] as const)
 
 function yearSheet(occasion: Occasion, name: string, items: typeof accounts): readonly [Sheet, number] {
   const { random, language } = occasion

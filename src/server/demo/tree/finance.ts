@@ -93,19 +93,19 @@ export const finance = inEnglish(
         'Budget 2026 Nordkai Gruppe.xlsx',
         '2025-11-28',
         'aylin.celik',
-        budget('Budget 2026 Nordkai Gruppe AG'),
+        budget('Budget 2026 Nordkai Gruppe AG', 0.18),
       ),
       file(
         'Budget 2026 Nordkai Logistik.xlsx',
         '2025-11-27',
         'doerte.heitmann',
-        budget('Budget 2026 Nordkai Logistik GmbH'),
+        budget('Budget 2026 Nordkai Logistik GmbH', 1.6),
       ),
       file(
         'Budget 2026 Harbourline.xlsx',
         '2025-11-26',
         'oliver.pemberton',
-        budget('Budget 2026 Harbourline'),
+        budget('Budget 2026 Harbourline', 0.6),
       ),
       file(
         'Budget meeting notes.docx',

@@ -159,7 +159,7 @@ export const konzern = folder(
       'Mittelfristplanung 2026–2030.xlsx',
       '2026-01-19',
       'aylin.celik',
-      budget('Mittelfristplanung 2026–2030'),
+      budget('Mittelfristplanung 2026–2030', 2.4),
     ),
     file(
       'Zeitachse der Vorhaben.png',

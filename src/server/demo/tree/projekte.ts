@@ -8,7 +8,7 @@ import { minutes } from '../content/minutes.ts'
 import { freightFileConcept } from '../content/papers.ts'
 import { drawing, photo } from '../content/pictures.ts'
 import { projectStatus } from '../content/reports.ts'
-import { budget } from '../content/sheets-finance.ts'
+import { constructionCosts } from '../content/sheets-assets.ts'
 import { taskPlan } from '../content/sheets-lists.ts'
 import { note } from '../content/tech-notes.ts'
 import { file, folder, series } from './nodes.ts'
@@ -66,7 +66,7 @@ const terminalWest = folder(
         ]),
       ),
     ),
-    file('Kostenplan.xlsx', '2026-04-14', 'aylin.celik', budget('Kostenplan Terminal West 2026')),
+    file('Kostenplan.xlsx', '2026-04-14', 'aylin.celik', constructionCosts),
   ),
   folder(
     '02 Genehmigungen',
