@@ -15,7 +15,10 @@ import { placeholder, rectangle, sceneShapes, textLine, type Box } from './pptx-
 
 const types = 'application/vnd.openxmlformats-officedocument.presentationml'
 
-/** A deck as a PowerPoint file (16:9): a title slide, then slides with points and, where there is one, a drawing of shapes. */
+/**
+ * A deck as a PowerPoint file (16:9): a title slide, then slides with points and, where there is one, a drawing of shapes.
+ * Written part by part: the library for it would bring four packages and stamp the time of day.
+ */
 export function pptx(deck: Deck): Uint8Array {
   const slides = [titleSlide(deck), ...deck.slides.map((slide, index) => bodySlide(deck, slide, index + 2))]
   const contentOverrides: Record<string, string> = {

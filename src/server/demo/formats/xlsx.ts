@@ -18,7 +18,10 @@ const isText = (format: CellFormat | undefined): boolean => format === undefined
 
 const sheetPart = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`
 
-/** A workbook as an Excel file: formulas with their values, number formats, fixed headings, filters. */
+/**
+ * A workbook as an Excel file: formulas with their values, number formats, fixed headings, filters. Written part by part, since
+ * the library that reads workbooks for us cannot write fonts and fills.
+ */
 export function xlsx(workbook: Workbook): Uint8Array {
   const types: Record<string, string> = {
     '/xl/workbook.xml': `${spreadsheetTypes}.sheet.main+xml`,
