@@ -37,14 +37,15 @@ export async function startServer(config: Config, wanted: Wanted): Promise<Runni
   try {
     const { services } = opened
     const signIn = await firstStart(services)
+    // Told at once: should anything fail from here on, the account is there already.
+    if (signIn) tellSignIn(signIn, wanted.say)
     const demo = wanted.wantsDemo ? await fillWithDemo(services, signIn, wanted.say) : null
+    if (demo) tellDemo(demo, wanted.say)
     const parts = { routes: allRoutes, authenticate, checkCsrf, logger: wanted.log }
     const app = await createApp(services, parts)
     await listen(app, config)
     const url = config.port === 0 ? localAddress(app) : config.publicUrl
     wanted.say(consoleText('ready', { url }))
-    if (signIn) tellSignIn(signIn, wanted.say)
-    if (demo) tellDemo(demo, wanted.say)
     return { url, stop: () => stop(app, opened) }
   } catch (error) {
     await opened.close()

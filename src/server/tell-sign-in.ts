@@ -20,4 +20,3 @@ export function tellDemo({ email, password }: DemoSignIn, say: Say): void {
   say(consoleText('demoPeople', { email }))
   say(consoleText('demoPassword', { password }))
 }
-

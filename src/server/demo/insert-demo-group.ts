@@ -12,7 +12,10 @@ export interface DemoGroup {
 }
 
 /** Makes companies, roles and people of the demo; all of them share one password. */
-export async function insertDemoGroup(transaction: Transaction<DB>, passwordHash: string): Promise<DemoGroup> {
+export async function insertDemoGroup(
+  transaction: Transaction<DB>,
+  passwordHash: string,
+): Promise<DemoGroup> {
   const companies = await insertCompanies(transaction)
   const roles = await insertRoles(transaction)
   const rows = await transaction
