@@ -86,13 +86,10 @@ async function fillWithDemo(
 }
 
 async function stop(app: FastifyInstance, { close }: OpenServices): Promise<void> {
-  // A connection whose request has ended stays open for the next one; while stopping there is none.
-  const sweeping = setInterval(() => app.server.closeIdleConnections(), 100)
   const deadline = setTimeout(() => app.server.closeAllConnections(), patience)
   try {
     await app.close()
   } finally {
-    clearInterval(sweeping)
     clearTimeout(deadline)
   }
   await close()
