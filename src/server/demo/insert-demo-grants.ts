@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import { ALL } from '#contract/permissions.ts'
 import type { DB } from '../db/schema.ts'
 import { demoGrants } from './demo-grants.ts'
-import { demoPerson } from './demo-group.ts'
 import { folderAt, type DemoFolders } from './insert-demo-folders.ts'
 import { idOf, type DemoGroup } from './insert-demo-group.ts'
 
@@ -30,22 +29,13 @@ export async function insertDemoGrants(transaction: Transaction<DB>, made: Made)
 }
 
 function rowsOfDemo({ group, folders }: Made): readonly Row[] {
-  return demoGrants.flatMap(({ path, companies = {}, roles = {}, people = {} }) => {
-    const nobody = { folder_id: folderAt(folders, path).id, company_id: null, role_id: null, user_id: null }
-    return [
-      ...Object.entries(companies).map(([key, bits]) => ({
-        ...nobody,
-        company_id: idOf(group.companies, key),
-        bits,
-      })),
-      ...Object.entries(roles).map(([name, bits]) => ({ ...nobody, role_id: idOf(group.roles, name), bits })),
-      ...Object.entries(people).map(([mailName, bits]) => ({
-        ...nobody,
-        user_id: idOf(group.people, demoPerson(mailName).email),
-        bits,
-      })),
-    ]
-  })
+  return demoGrants.map(({ folder, subject, bits }) => ({
+    folder_id: folderAt(folders, folder).id,
+    company_id: subject.kind === 'company' ? idOf(group.companies, subject.key) : null,
+    role_id: subject.kind === 'role' ? idOf(group.roles, subject.name) : null,
+    user_id: subject.kind === 'user' ? idOf(group.people, subject.email) : null,
+    bits,
+  }))
 }
 
 function rowsOfAdministrator({ folders, administratorId }: Made): readonly Row[] {
