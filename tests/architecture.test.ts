@@ -61,6 +61,7 @@ const serverWiring = new Set([
   'all-routes.ts',
   'services.ts',
   'first-start.ts',
+  'tell-sign-in.ts',
   'demo',
 ])
 const webWiring = new Set(['main.tsx'])

@@ -33,7 +33,8 @@ async function start() {
   const config = readConfig(process.env)
   const { createLog } = await import('./create-log.ts')
   const { startServer } = await import('./start-server.ts')
-  return startServer(config, { log: createLog(config), say })
+  const wantsDemo = process.argv.includes('--demo')
+  return startServer(config, { log: createLog(config), wantsDemo, say })
 }
 
 async function stop(): Promise<void> {

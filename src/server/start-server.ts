@@ -6,9 +6,12 @@ import { authenticate } from './auth/authenticate.ts'
 import { checkCsrf } from './auth/csrf.ts'
 import type { Config } from './config.ts'
 import { consoleText } from './console-text.ts'
+import type { DemoSignIn } from './demo/load-demo.ts'
 import { firstStart, type FirstSignIn } from './first-start.ts'
 import { openServices, type OpenServices } from './open-services.ts'
+import type { Services } from './services.ts'
 import { StartRefusal } from './start-refusal.ts'
+import { tellDemo, tellSignIn } from './tell-sign-in.ts'
 
 export interface RunningServer {
   /** Where a browser finds it. */
@@ -19,6 +22,8 @@ export interface RunningServer {
 
 interface Wanted {
   readonly log: FastifyBaseLogger
+  /** Fill an empty installation with the sample company. */
+  readonly wantsDemo: boolean
   /** Tells something to the person at the console. */
   readonly say: (line: string) => void
 }
@@ -32,12 +37,15 @@ export async function startServer(config: Config, wanted: Wanted): Promise<Runni
   try {
     const { services } = opened
     const signIn = await firstStart(services)
+    // Told at once: should anything fail from here on, the account is there already.
+    if (signIn) tellSignIn(signIn, wanted.say)
+    const demo = wanted.wantsDemo ? await fillWithDemo(services, signIn, wanted.say) : null
+    if (demo) tellDemo(demo, wanted.say)
     const parts = { routes: allRoutes, authenticate, checkCsrf, logger: wanted.log }
     const app = await createApp(services, parts)
     await listen(app, config)
     const url = config.port === 0 ? localAddress(app) : config.publicUrl
     wanted.say(consoleText('ready', { url }))
-    if (signIn) tellSignIn(signIn, wanted.say)
     return { url, stop: () => stop(app, opened) }
   } catch (error) {
     await opened.close()
@@ -63,24 +71,25 @@ function localAddress(app: FastifyInstance): string {
   return `http://localhost:${port}`
 }
 
-function tellSignIn({ email, password }: FirstSignIn, say: Wanted['say']): void {
-  say(consoleText('firstSignIn', { email }))
-  if (password === null) {
-    say(consoleText('firstPasswordGiven'))
-    return
+async function fillWithDemo(
+  services: Services,
+  signIn: FirstSignIn | null,
+  say: Wanted['say'],
+): Promise<DemoSignIn | null> {
+  if (!signIn) {
+    say(consoleText('demoSkipped'))
+    return null
   }
-  say(consoleText('firstPassword', { password }))
-  say(consoleText('firstPasswordNote'))
+  say(consoleText('demoLoading'))
+  const { loadDemo } = await import('./demo/load-demo.ts')
+  return loadDemo(services, signIn.userId)
 }
 
 async function stop(app: FastifyInstance, { close }: OpenServices): Promise<void> {
-  // A connection whose request has ended stays open for the next one; while stopping there is none.
-  const sweeping = setInterval(() => app.server.closeIdleConnections(), 100)
   const deadline = setTimeout(() => app.server.closeAllConnections(), patience)
   try {
     await app.close()
   } finally {
-    clearInterval(sweeping)
     clearTimeout(deadline)
   }
   await close()

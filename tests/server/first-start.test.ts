@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { rolePermissions } from '#contract/role-permissions.ts'
 import { firstStart, type FirstSignIn } from '../../src/server/first-start.ts'
@@ -53,7 +54,14 @@ test('there are the two built-in roles and one folder with all rights for the ad
 
 test('of many that start together one fills the installation, and a later start changes nothing', async () => {
   server = await startTestServer()
-  const made = await Promise.all(Array.from({ length: 4 }, () => firstStart(server.services)))
+  // Nobody can finish before all have found the installation empty.
+  const holder = await server.database.pool.connect()
+  await holder.query('begin; lock table roles in exclusive mode')
+  const starting = Array.from({ length: 4 }, () => firstStart(server.services))
+  await sleep(1000)
+  await holder.query('commit')
+  holder.release()
+  const made = await Promise.all(starting)
   expect(made.filter(Boolean)).toHaveLength(1)
   expect(await firstStart(server.services)).toBeNull()
   const { db } = server.services

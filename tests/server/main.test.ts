@@ -63,7 +63,10 @@ describe('the program', () => {
         status: 200,
         body: expect.stringContaining('accessToken'),
       })
+      const finished = performance.now()
       expect(await server.ended).toBe(0)
+      // Not after the ten seconds that unfinished requests would get.
+      expect(performance.now() - finished).toBeLessThan(8_000)
       expect(server.output()).toContain('First sign-in: admin@kontor.local')
       expect(server.output()).not.toContain(password)
     },

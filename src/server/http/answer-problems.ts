@@ -8,6 +8,9 @@ import { requestLanguage } from './request-language.ts'
 /** After these the rest of the body is not wanted. */
 const closing = new Set(['tooLarge', 'uploadTooSlow'])
 
+/** Milliseconds that a client may go on sending a body that nobody reads, so that it gets to the answer. */
+const lingering = 5_000
+
 /** Answers a refusal, or an error as the refusal it amounts to; logs what nobody foresaw once. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error)
@@ -16,6 +19,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   if (closing.has(problem.code)) reply.header('connection', 'close')
   if (problem.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
+  endUnreadBody(request)
   const answer = problemAnswer(problem, requestLanguage(request.headers))
   return reply
     .status(answer.status)
@@ -29,6 +33,16 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
 /** Makes every error of the application end in {@link answerProblem}. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply))
+}
+
+/** A refused request may have a body of any length on its way; Node would read and forget it for ever. */
+function endUnreadBody({ raw }: FastifyRequest): void {
+  if (raw.complete || (!raw.headers['content-length'] && !raw.headers['transfer-encoding'])) return
+  const timer = setTimeout(() => {
+    if (!raw.complete) raw.destroy()
+  }, lingering)
+  raw.once('close', () => clearTimeout(timer))
+  timer.unref()
 }
 
 function logProblem(problem: Problem, { log, routeOptions }: FastifyRequest): void {

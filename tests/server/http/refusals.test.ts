@@ -264,6 +264,24 @@ describe('on the wire', () => {
     expect(body).toMatchObject({ status, code: expect.any(String), message: expect.any(String) })
   })
 
+  test('a body that nobody reads is not read for ever', async () => {
+    const begin = performance.now()
+    const answer = await new Promise<string>((resolve, reject) => {
+      let received = ''
+      const socket = connect(Number(url.port), url.hostname)
+      const trickle = setInterval(() => socket.write('x'), 100)
+      socket.write('POST /api/filemanager/upload HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000000\r\n\r\n')
+      socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk))
+      socket.on('error', (error) => (received === '' ? reject(error) : undefined))
+      socket.on('close', () => {
+        clearInterval(trickle)
+        resolve(received)
+      })
+    })
+    expect(answer).toMatch(/^HTTP\/1.1 401 /u)
+    expect(performance.now() - begin).toBeLessThan(9_000)
+  }, 15_000)
+
   test('a client that goes away in the middle of its body is no error of ours', async () => {
     await new Promise<void>((resolve) => {
       const request = rawRequest(new URL('/api/test/echo', url), {
