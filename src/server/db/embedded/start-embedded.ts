@@ -13,6 +13,7 @@ import { keepRunning } from './keep-running.ts'
 import { launchServer } from './launch-server.ts'
 import { openCluster } from './open-cluster.ts'
 import { ROLE, resetPassword, writePassword } from './password.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
 import type { SystemUser } from './reach.ts'
 import { isRoot } from './reach.ts'
 
@@ -113,7 +114,8 @@ async function startServer(
 
 /** Right after a crash, processes of the dead server may hold its memory for a moment; PostgreSQL refuses until then. */
 async function launchPatiently(cluster: Cluster, address: Address): Promise<Server> {
-  const deadline = Date.now() + 5000
+  const isAfterCrash = (await readPostmasterFile(cluster.folder)) !== null
+  const deadline = Date.now() + (isAfterCrash ? 5000 : 0)
   for (;;) {
     try {
       return await launchServer(cluster, address, new AbortController().signal)
@@ -122,7 +124,7 @@ async function launchPatiently(cluster: Cluster, address: Address): Promise<Serv
         error instanceof EmbeddedError && error.code === 'server-failed' && Date.now() < deadline
       if (!mayPass) throw error
       cluster.log.warn({ error }, 'The database does not start yet; trying again')
-      await sleep(200)
+      await sleep(100)
     }
   }
 }
