@@ -1,6 +1,7 @@
-import { readdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { isAlive } from '../../../../src/server/db/embedded/process-facts.ts'
@@ -94,9 +95,28 @@ test('a start that is killed while it makes the database is made up for by the n
     await killWhen(dataFolder, () => isTime(dataFolder))
     expect(existsSync(path.join(dataFolder, 'postgres'))).toBe(false)
   }
+  const left = path.join(dataFolder, 'postgres.part-left')
+  await mkdir(left)
   const kontor = await startKontor(dataFolder)
   expect(await query(kontor, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(existsSync(left)).toBe(false)
   await kontor.stop()
+})
+
+test('a start waits for a statement that the dead server still works on', async () => {
+  const dataFolder = await sharedDataFolder()
+  const kontor = await startKontor(dataFolder)
+  const counting = query(kontor, 'select count(*) from generate_series(1, 10000000)').catch(() => undefined)
+  await sleep(300)
+  await Promise.all([kontor.kill(), killServerOn(kontor.folder)])
+  const { log, entries } = keepLog()
+  const next = await startEmbedded({ dataFolder, log })
+  expect(entries).toContainEqual(
+    expect.objectContaining({ message: 'The database does not start yet; trying again' }),
+  )
+  expect(await query(next, 'select 1 as one')).toEqual([{ one: 1 }])
+  await next.stop()
+  await counting
 })
 
 /** Writes row after row until the Kontor is killed in the midst of it; answers how many were acknowledged. */

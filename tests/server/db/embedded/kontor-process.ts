@@ -1,7 +1,9 @@
+import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { afterAll } from 'vitest'
 import type { EmbeddedPostgres } from '../../../../src/server/db/embedded/start-embedded.ts'
 import type { SystemUser } from '../../../../src/server/db/embedded/reach.ts'
 import { findBarrier, isRoot } from '../../../../src/server/db/embedded/reach.ts'
@@ -79,18 +81,28 @@ export async function killWhen(dataFolder: string, isTime: () => Promise<boolean
   await exit
 }
 
-async function spawnKontor(
-  dataFolder: string,
-  user: SystemUser | undefined,
-): Promise<ReturnType<typeof spawn>> {
+const children = new Set<ChildProcess>()
+
+// Those that a failed test leaves behind, before their servers are ended.
+afterAll(async () => {
+  for (const child of children) {
+    const exit = once(child, 'exit')
+    if (child.kill('SIGKILL')) await exit
+  }
+})
+
+async function spawnKontor(dataFolder: string, user: SystemUser | undefined): Promise<ChildProcess> {
   const { root, node } = await reachableKontor(user)
-  return spawn(node, [path.join(root, STAND_IN), dataFolder], {
+  const child = spawn(node, [path.join(root, STAND_IN), dataFolder], {
     cwd: '/',
     uid: user?.uid,
     gid: user?.gid,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+  children.add(child)
+  child.on('exit', () => children.delete(child))
+  return child
 }
 
 const isReport = (message: object): message is Pick<KontorProcess, 'connection' | 'folder'> =>

@@ -14,9 +14,11 @@ try {
   })
   const stop = async (): Promise<void> => {
     await database.stop()
-    process.disconnect()
+    if (process.connected) process.disconnect()
   }
   process.on('message', () => void stop())
+  // The tests are gone, whatever happened to them.
+  process.on('disconnect', () => void stop())
   process.on('SIGINT', () => void afterInterrupt())
   tell({ connection: database.connection, folder: database.folder })
 
@@ -24,7 +26,8 @@ try {
     await sleep(300)
     const client = new Client(database.connection)
     await client.connect()
-    tell({ rows: (await client.query('select 1')).rowCount })
+    const { rows } = await client.query<{ since: string }>('select pg_postmaster_start_time()::text as since')
+    tell({ since: rows[0]?.since })
     await client.end()
     await stop()
   }
