@@ -6,6 +6,7 @@ import { adoptServer } from '../../../../src/server/db/embedded/adopt-server.ts'
 import { binariesIn, findBinaries } from '../../../../src/server/db/embedded/find-binaries.ts'
 import { readPassword } from '../../../../src/server/db/embedded/password.ts'
 import { placeCluster } from '../../../../src/server/db/embedded/place-cluster.ts'
+import { provideBinaries } from '../../../../src/server/db/embedded/provide-binaries.ts'
 import { isAlive } from '../../../../src/server/db/embedded/process-facts.ts'
 import { startEmbedded } from '../../../../src/server/db/embedded/start-embedded.ts'
 import { sharedDataFolder } from './kontor-process.ts'
@@ -79,8 +80,8 @@ test('a server of another version that was left running is stopped, not taken ov
   const dataFolder = await sharedDataFolder()
   const database = await startEmbedded({ dataFolder, log })
   await database.stop()
-  const binaries = findBinaries()
   const { folder, user } = await placeCluster(dataFolder, undefined)
+  const binaries = await provideBinaries(findBinaries(), { user, ownFolder: dataFolder, log })
   const cluster = { folder, user, binaries, password: (await readPassword(dataFolder)) ?? '', log }
   const older = { ...cluster, binaries: binariesIn(binaries.folder, '18.0.0') }
   await launchServer(older, database.connection, new AbortController().signal)
