@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs'
-import { chown, mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, rm, rmdir, stat } from 'node:fs/promises'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -33,9 +33,18 @@ export async function chooseAddress(folder: string, user: SystemUser | undefined
   return { host: await makeShortFolder(user), port: PORT }
 }
 
-/** Brings back a short folder that a cleaner of temporary files has removed. */
-export async function ensureAddress({ host }: Address, user: SystemUser | undefined): Promise<void> {
-  if (!isShortFolder(host)) return
+/**
+ * For a start: no server listens there. Brings back a short folder that a cleaner of temporary files has removed, and
+ * takes away the socket of a dead server, whose lock file PostgreSQL would otherwise judge by process number alone.
+ */
+export async function prepareAddress({ host, port }: Address, user: SystemUser | undefined): Promise<void> {
+  if (isShortFolder(host)) await ensureShortFolder(host, user)
+  if (process.platform === 'win32') return
+  for (const name of [socketName(port), `${socketName(port)}.lock`])
+    await rm(join(host, name), { force: true })
+}
+
+async function ensureShortFolder(host: string, user: SystemUser | undefined): Promise<void> {
   try {
     await mkdir(host, { mode: 0o700 })
     if (user) await chown(host, user.uid, user.gid)
@@ -53,7 +62,9 @@ export async function removeAddress({ host }: Address): Promise<void> {
   }
 }
 
-const fits = (folder: string): boolean => Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= LONGEST
+const socketName = (port: number): string => `.s.PGSQL.${port}`
+
+const fits = (folder: string): boolean => Buffer.byteLength(join(folder, socketName(PORT))) <= LONGEST
 
 const isShortFolder = (host: string): boolean => basename(host).startsWith(PREFIX)
 

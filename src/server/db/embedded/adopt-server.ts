@@ -1,5 +1,4 @@
-import { realpath, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { realpath } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from './address.ts'
 import type { Cluster, Server } from './cluster.ts'
@@ -11,8 +10,8 @@ import { readPostmasterFile } from './postmaster-file.ts'
 import { isAlive, judgeProcess } from './process-facts.ts'
 import { settingsMark } from './settings.ts'
 
-/** How long a living server may stay silent, in milliseconds; one that answers 'not yet' is waited for. */
-const PATIENCE = 20_000
+/** How long a living server may stay silent, in milliseconds; one that answers 'not yet' is waited for longer. */
+const PATIENCE = { ours: 2000, unknown: 20_000 }
 const POLL = 100
 /** SQLSTATE 57P03: it starts, repairs or stops. */
 const NOT_YET = '57P03'
@@ -30,12 +29,8 @@ export async function adoptServer(cluster: Cluster): Promise<{ server: Server; a
   if (file === null || !(await isAlive(file.pid))) return null
   const { pid } = file
   const judgement = await judgeProcess(pid, folder, user)
-  if (judgement === 'foreign') {
-    // The number was given to another process since. PostgreSQL would take that for a server and refuse.
-    await rm(join(folder, 'postmaster.pid'), { force: true })
-    return null
-  }
-  const answer = await untilAnswer(pid, cluster)
+  if (judgement === 'foreign') return null
+  const answer = await untilAnswer(pid, { cluster, patience: PATIENCE[judgement] })
   const server: Server = { pid, ended: endOf(pid), expectEnd: () => undefined }
   if (answer?.mark === settingsMark(cluster.binaries)) {
     log.warn({ pid }, 'Taking over the database that an earlier Kontor has left running')
@@ -57,8 +52,11 @@ interface Answer {
 }
 
 /** Asks until the server answers; null: it has ended meanwhile, refuses our password or stays silent. */
-async function untilAnswer(pid: number, cluster: Cluster): Promise<Answer | null> {
-  let deadline = Date.now() + PATIENCE
+async function untilAnswer(
+  pid: number,
+  { cluster, patience }: { cluster: Cluster; patience: number },
+): Promise<Answer | null> {
+  let deadline = Date.now() + patience
   while (Date.now() < deadline) {
     const file = await readPostmasterFile(cluster.folder)
     if (file?.pid !== pid || !(await isAlive(pid))) return null
@@ -68,7 +66,7 @@ async function untilAnswer(pid: number, cluster: Cluster): Promise<Answer | null
     } catch (error) {
       cluster.log.debug({ error, pid }, 'The database that was left running does not answer yet')
       if (errorCode(error) === PASSWORD_REFUSED) return null
-      if (errorCode(error) === NOT_YET) deadline = Date.now() + PATIENCE
+      if (errorCode(error) === NOT_YET) deadline = Date.now() + patience
     }
     await sleep(POLL)
   }

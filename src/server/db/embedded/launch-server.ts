@@ -6,11 +6,12 @@ import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
 import type { Address } from './address.ts'
-import { ensureAddress } from './address.ts'
+import { prepareAddress } from './address.ts'
 import type { Cluster, Server } from './cluster.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import { endServer } from './end-server.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
+import { isAlive, judgeProcess } from './process-facts.ts'
 import { cannotRun, programOptions } from './run-program.ts'
 import { serverArguments } from './settings.ts'
 
@@ -20,10 +21,12 @@ import { serverArguments } from './settings.ts'
  * Throws EmbeddedError 'server-failed' with what it said, 'not-available-here'; the signal's reason when aborted.
  */
 export async function launchServer(cluster: Cluster, address: Address, signal: AbortSignal): Promise<Server> {
-  await ensureAddress(address, cluster.user)
+  await prepareAddress(address, cluster.user)
   const { binaries, folder, log, user } = cluster
+  const options = programOptions(binaries, user)
   const child = spawn(binaries.postgres, serverArguments(folder, { ...address, binaries }), {
-    ...programOptions(binaries, user),
+    ...options,
+    env: { ...options.env, ...(await numberOfTheDead(cluster)) },
     // A process group of its own: Ctrl+C in the terminal is for Kontor, which then ends the server in order.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -37,6 +40,18 @@ export async function launchServer(cluster: Cluster, address: Address, signal: A
   await untilReady(server, { cluster, state, signal })
   state.isNews = true
   return server
+}
+
+/**
+ * After a crash, the number of the dead server may belong to another process, or to a zombie that nobody takes away.
+ * PostgreSQL would take that for the server and refuse. It lets us say, as pg_ctl does for its own parent, which
+ * process is none.
+ */
+async function numberOfTheDead({ folder, user }: Cluster): Promise<{ PG_GRANDPARENT_PID: string } | null> {
+  const file = await readPostmasterFile(folder)
+  if (file === null) return null
+  const isDead = !(await isAlive(file.pid)) || (await judgeProcess(file.pid, folder, user)) === 'foreign'
+  return isDead ? { PG_GRANDPARENT_PID: String(file.pid) } : null
 }
 
 interface ServerState {

@@ -29,8 +29,9 @@ export const locationFile = (dataFolder: string): string => join(dataFolder, 'po
 export async function placeCluster(dataFolder: string, runAs: SystemUser | undefined): Promise<Place> {
   const moved = await readLocation(dataFolder)
   const folder = moved ?? join(dataFolder, 'postgres')
-  if (existsSync(join(folder, 'PG_VERSION'))) {
-    return { folder, user: await ownerOf(folder, runAs), isMade: true, isMoved: moved !== null }
+  const isMade = existsSync(join(folder, 'PG_VERSION'))
+  if (isMade || (await isHidden(folder))) {
+    return { folder, user: await ownerOf(folder, runAs), isMade, isMoved: moved !== null }
   }
   if (moved !== null) throw missing(moved, dataFolder)
   if (!isRoot()) return { folder, user: undefined, isMade: false, isMoved: false }
@@ -47,6 +48,11 @@ async function readLocation(dataFolder: string): Promise<string | null> {
     if (errorCode(error) === 'ENOENT') return null
     throw error
   }
+}
+
+/** Another user's folder does not even tell us whether it holds a database. */
+async function isHidden(folder: string): Promise<boolean> {
+  return !isRoot() && existsSync(folder) && (await stat(folder)).uid !== (process.getuid?.() ?? 0)
 }
 
 /** PostgreSQL only serves files of its own user, so the owner of an existing cluster is who runs it. */

@@ -13,6 +13,7 @@ import { keepRunning } from './keep-running.ts'
 import { launchServer } from './launch-server.ts'
 import { openCluster } from './open-cluster.ts'
 import { ROLE, resetPassword, writePassword } from './password.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
 import type { SystemUser } from './reach.ts'
 import { isRoot } from './reach.ts'
 
@@ -111,10 +112,14 @@ async function startServer(
   return { server: await launchPatiently(cluster, address), address }
 }
 
-/** Right after a crash, processes of the dead server may hold its memory for a moment; PostgreSQL refuses until then. */
+/**
+ * Processes of a server that was killed live on until their statement is done, and PostgreSQL refuses a new one until
+ * then; our statements have a time limit. After a stop in order there are none.
+ */
 async function launchPatiently(cluster: Cluster, address: Address): Promise<Server> {
-  const deadline = Date.now() + 5000
-  for (;;) {
+  const isAfterCrash = (await readPostmasterFile(cluster.folder)) !== null
+  const deadline = Date.now() + (isAfterCrash ? 30_000 : 0)
+  for (let pause = 100; ; pause = Math.min(pause * 2, 1000)) {
     try {
       return await launchServer(cluster, address, new AbortController().signal)
     } catch (error) {
@@ -122,7 +127,7 @@ async function launchPatiently(cluster: Cluster, address: Address): Promise<Serv
         error instanceof EmbeddedError && error.code === 'server-failed' && Date.now() < deadline
       if (!mayPass) throw error
       cluster.log.warn({ error }, 'The database does not start yet; trying again')
-      await sleep(200)
+      await sleep(pause)
     }
   }
 }
