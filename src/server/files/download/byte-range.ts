@@ -2,7 +2,8 @@ import type { ByteRange } from '../storage/blob-store.ts'
 
 /**
  * Reads a Range header (RFC 9110, 14.1.2) for a content of `size` bytes. `null` stands for the whole content: no header,
- * one that is malformed or in another unit, and one with several ranges, which a server may ignore.
+ * one that is malformed or in another unit, and one with several ranges, which a server may ignore. (The package
+ * `range-parser` was tried: it refuses a suffix longer than the content, which the standard takes as all of it.)
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const found = /^bytes=\s*(\d*)-(\d*)\s*$/iu.exec(header ?? '')
