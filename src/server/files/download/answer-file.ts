@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -44,18 +45,36 @@ export async function answerFile(
   reply.header('content-length', range ? range.end - range.start + 1 : file.size)
   // A stream, since for any other body the framework would count its own length.
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
-  return sendBytes(blobs, reply, hash, range)
+  return sendBytes(blobs, reply, hash, range ?? { start: 0, end: file.size - 1 })
 }
 
+/**
+ * Sends the bytes past the framework, whose streams make a new buffer for every piece; its hooks have run by then, its
+ * headers are taken along. Once the head is out, a failure can only cut the connection.
+ */
 async function sendBytes(
   blobs: BlobStore,
   reply: FastifyReply,
   hash: Buffer,
-  range: ByteRange | null,
+  range: ByteRange,
 ): Promise<FastifyReply> {
-  const bytes = await blobs.read(hash, range ?? undefined)
-  cutOffSlowReader(reply.raw)
-  return reply.send(bytes)
+  const blob = await blobs.open(hash)
+  const { raw } = reply.hijack()
+  raw.writeHead(reply.statusCode, definedHeaders(reply))
+  cutOffSlowReader(raw)
+  try {
+    await blob.copyTo(raw, range)
+    raw.end()
+  } catch (error) {
+    if (raw.destroyed) reply.log.debug({ err: error }, 'A reader went away')
+    else reply.log.error({ err: error }, 'A file could not be sent to its end')
+    raw.destroy()
+  }
+  return reply
+}
+
+function definedHeaders(reply: FastifyReply): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined))
 }
 
 function describe(

@@ -3,7 +3,8 @@ import { access, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Problem } from '../../http/problem.ts'
-import type { BlobStore, ByteRange, StoredBlob } from './blob-store.ts'
+import type { BlobStore, ByteRange, OpenBlob, StoredBlob } from './blob-store.ts'
+import { copyBytes } from './copy-bytes.ts'
 import { makeBlobFolders, syncFolder } from './blob-folders.ts'
 import { clearLeftovers, temporaryName } from './leftovers.ts'
 import { writeHashed } from './write-hashed.ts'
@@ -28,6 +29,7 @@ export async function openFolderStore(folder: string): Promise<BlobStore> {
   return {
     write: (source, maxSize) => write({ temporary, makeFolders }, source, maxSize),
     read: (hash, range) => read(blobPath(blobs, hash), range),
+    open: (hash) => openBlob(blobPath(blobs, hash)),
     remove: (hash) => remove(blobPath(blobs, hash)),
     check: () => access(temporary, constants.W_OK),
   }
@@ -62,6 +64,19 @@ async function write(
 async function read(path: string, range?: ByteRange): Promise<Readable> {
   const file = await open(path, 'r')
   return file.createReadStream({ highWaterMark: readSize, ...range })
+}
+
+async function openBlob(path: string): Promise<OpenBlob> {
+  const file = await open(path, 'r')
+  return {
+    copyTo: async (destination, range) => {
+      try {
+        await copyBytes(file, range, destination)
+      } finally {
+        await file.close()
+      }
+    },
+  }
 }
 
 async function remove(path: string): Promise<void> {
