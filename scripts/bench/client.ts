@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs'
-import http from 'node:http'
-import { pipeline } from 'node:stream/promises'
+import { stat } from 'node:fs/promises'
+import { entryPath } from '#contract/addresses.ts'
 import * as auth from '#contract/auth.ts'
 import * as files from '#contract/files.ts'
-import { entryPath } from '#contract/addresses.ts'
+import { rawRequest } from './raw-client.ts'
 
 export interface SignedIn {
   readonly address: string
@@ -47,72 +46,61 @@ export function listingAddress(who: SignedIn, names: readonly string[]): string 
   return `${who.address}${files.listFolder.path}?path=${encodeURIComponent(path)}`
 }
 
-/** Uploads one file by the multipart call and answers with the status; `source` is bytes or the path of a file. */
+/** Uploads bytes, or the file at a path, by the multipart call; rejects with the answer's text unless it is stored. */
 export async function upload(
   who: SignedIn,
   target: { readonly names: readonly string[]; readonly name: string },
   source: Buffer | string,
 ): Promise<files.FileEntry> {
-  const boundary = 'kontor-bench-boundary'
   const path = entryPath({ email: who.email, names: target.names }, true)
-  const head =
-    `--${boundary}\r\ncontent-disposition: form-data; name="path"\r\n\r\n${path}\r\n` +
-    `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="${target.name}"\r\n` +
-    `content-type: application/octet-stream\r\n\r\n`
-  const request = http.request(who.address + files.uploadFiles.path, {
-    method: 'POST',
-    agent,
-    headers: { ...who.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-  })
-  const answered = answerOf(request)
-  await pipeline(bodyParts(head, source, `\r\n--${boundary}--\r\n`), request)
-  const { status, text } = await answered
+  const { status, text } =
+    typeof source === 'string'
+      ? await uploadFile(who, path, target.name, source)
+      : await uploadBytes(who, path, target.name, source)
   if (status !== 200) throw new Error(`${status} upload: ${text}`)
   const [file] = (JSON.parse(text) as { files: files.FileEntry[] }).files
   if (!file) throw new Error(`upload answered no file: ${text}`)
   return file
 }
 
-/** Fetches an address and throws the bytes away; answers with their number. */
-export async function drain(address: string): Promise<number> {
-  let bytes = 0
-  await new Promise<void>((resolve, reject) => {
-    http
-      .get(address, { agent }, (answer) => {
-        if (answer.statusCode !== 200) reject(new Error(`${answer.statusCode} ${address}`))
-        answer.on('data', (chunk: Buffer) => (bytes += chunk.length))
-        answer.on('end', resolve)
-        answer.on('error', reject)
-      })
-      .on('error', reject)
+async function uploadBytes(who: SignedIn, path: string, name: string, bytes: Buffer): Promise<Answer> {
+  const form = new FormData()
+  form.append('path', path)
+  form.append('files', new Blob([new Uint8Array(bytes)]), name)
+  const answer = await fetch(who.address + files.uploadFiles.path, {
+    method: 'POST',
+    headers: who.headers,
+    body: form,
   })
+  return { status: answer.status, text: await answer.text() }
+}
+
+async function uploadFile(who: SignedIn, path: string, name: string, file: string): Promise<Answer> {
+  const boundary = 'kontor-bench-boundary'
+  const part = (disposition: string): string =>
+    `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n`
+  return rawRequest({
+    address: who.address,
+    method: 'POST',
+    path: files.uploadFiles.path,
+    headers: { ...who.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: {
+      head: `${part('name="path"')}\r\n${path}\r\n${part(`name="files"; filename="${name}"`)}\r\n`,
+      file,
+      bytes: (await stat(file)).size,
+      tail: `\r\n--${boundary}--\r\n`,
+    },
+  })
+}
+
+interface Answer {
+  readonly status: number
+  readonly text: string
+}
+
+/** Fetches an address of the server and throws the bytes away; answers with their number. */
+export async function drain({ address }: SignedIn, path: string): Promise<number> {
+  const { status, bytes } = await rawRequest({ address, method: 'GET', path, headers: {} })
+  if (status !== 200) throw new Error(`${status} ${path}`)
   return bytes
-}
-
-const agent = new http.Agent({ keepAlive: true })
-
-async function* bodyParts(
-  head: string,
-  source: Buffer | string,
-  tail: string,
-): AsyncGenerator<Buffer | string> {
-  yield head
-  if (typeof source === 'string')
-    yield* createReadStream(source, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>
-  else yield source
-  yield tail
-}
-
-function answerOf(request: http.ClientRequest): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    request.on('error', reject)
-    request.on('response', (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
-      )
-      answer.on('error', reject)
-    })
-  })
 }

@@ -37,7 +37,7 @@ export async function transferRows(
     growth.push(
       await peakGrowth(pid, async () => {
         const begin = performance.now()
-        const received = await drain(who.address + url)
+        const received = await drain(who, url)
         if (received !== bytes) throw new Error(`received ${received} of ${bytes} bytes`)
         down.push(megabytes / ((performance.now() - begin) / 1000))
       }),
