@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { foldName } from '#contract/names.ts'
-import { CREATE, UPDATE, allows } from '#contract/permissions.ts'
+import { CREATE, READ, UPDATE, allows } from '#contract/permissions.ts'
 import type { Actor } from '../actor.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
@@ -27,7 +27,8 @@ export interface FilePlace {
 /**
  * Finds where a file may be put. A new one needs CREATE and a free name (`nameTaken`), one that replaces another needs
  * UPDATE and that the other is still what it was based on (`changedMeanwhile`). Refuses with `notAllowed` without the
- * right, with `notFound` where the way leads through something the person may not see.
+ * right, with `notFound` where the way leads through something the person may not see. Who could not have made a folder
+ * is never told that a hidden one has its name: the answer is as if there were none.
  */
 export async function checkPlace(
   db: Kysely<DB>,
@@ -40,16 +41,16 @@ export async function checkPlace(
   const needed = wanted.basedOn === null ? CREATE : UPDATE
   if (folder.parentId === null || !allows(folder.rights, needed)) throw new Problem('notAllowed')
   const existing = missing.length > 0 ? null : await childNamed(db, folder.id, wanted.name)
-  return { folder, missing, replaces: replaced(existing, wanted.basedOn) }
+  return { folder, missing, replaces: replaced(folder, existing, wanted.basedOn) }
 }
 
-function replaced(existing: Child | null, basedOn: string | null): string | null {
+function replaced(folder: SeenEntry, existing: Child | null, basedOn: string | null): string | null {
   if (basedOn === null) {
     if (existing) throw new Problem('nameTaken')
     return null
   }
-  if (existing?.kind === 'folder') throw new Problem('nameTaken')
-  if (!existing || versionToken(existing) !== basedOn) throw new Problem('changedMeanwhile')
+  if (existing?.kind === 'folder' && allows(folder.rights, CREATE)) throw new Problem('nameTaken')
+  if (existing?.kind !== 'file' || versionToken(existing) !== basedOn) throw new Problem('changedMeanwhile')
   return existing.id
 }
 
@@ -63,10 +64,19 @@ async function goDown(
   for (const [depth, name] of names.entries()) {
     const child = await childNamed(db, folder.id, name)
     if (!child) return { folder, missing: names.slice(depth) }
-    if (child.kind === 'file') throw new Problem('nameTaken')
-    folder = await findEntry(db, actor, child.id)
+    folder = await folderBelow(db, actor, folder, child)
   }
   return { folder, missing: [] }
+}
+
+async function folderBelow(db: Kysely<DB>, actor: Actor, above: SeenEntry, child: Child): Promise<SeenEntry> {
+  if (child.kind === 'file') throw new Problem(allows(above.rights, READ) ? 'nameTaken' : 'notAllowed')
+  try {
+    return await findEntry(db, actor, child.id)
+  } catch (error) {
+    const isHidden = error instanceof Problem && error.code === 'notFound'
+    throw isHidden && !allows(above.rights, CREATE) ? new Problem('notAllowed') : error
+  }
 }
 
 interface Child {
