@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FileEntry } from '#contract/files.ts'
 import type { Actor } from '../../actor.ts'
+import { actorOfSession } from '../../auth/authenticate.ts'
 import { Problem, invalidField } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { resolveEntry, type SeenEntry } from '../access.ts'
@@ -18,7 +19,8 @@ const maxFiles = 10_000
 
 /**
  * Stores the files of a multipart request in a folder, all or none. Each file is judged by name, rights and version before
- * its bytes are read, and again in the transaction that makes all of them seen.
+ * its bytes are read, and again in the transaction that makes all of them seen; before that, the sender's session and
+ * permission are asked for once more.
  */
 export async function uploadFiles(
   services: Services,
@@ -30,9 +32,10 @@ export async function uploadFiles(
   try {
     const parts = readParts(chunks, boundaryOf(request.headers['content-type']))
     const folder = await receive(services, actor, parts, received)
-    const added = await addFiles(services.db, actor, folder, received)
+    const actorNow = await stillAllowed(services, actor)
+    const added = await addFiles(services.db, actorNow, folder, received)
     const people = await namesOfPeople(services.db, [actor.userId])
-    const files = added.map((file) => fileShape(actor, file, people.get(actor.userId) ?? null))
+    const files = added.map((file) => fileShape(actorNow, file, people.get(actor.userId) ?? null))
     return { files }
   } catch (error) {
     // Their bytes are stored already; whoever sweeps must be able to find them.
@@ -43,6 +46,13 @@ export async function uploadFiles(
   } finally {
     await chunks.return(undefined)
   }
+}
+
+/** Who the sender is after what may have been hours. Refuses as the guard of the call did at the beginning. */
+async function stillAllowed(services: Services, actor: Actor): Promise<Actor> {
+  const actorNow = await actorOfSession(services, actor)
+  if (!actorNow.permissions.has('VIEW_FILE_MANAGER')) throw new Problem('notAllowed')
+  return actorNow
 }
 
 /** The answer to `tooLarge` ends the connection, so the client has to be heard out first; all others come at once. */
