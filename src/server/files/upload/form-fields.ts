@@ -6,12 +6,13 @@ import type { FormPart } from './multipart.ts'
 
 export type UploadFields = BodyOf<typeof uploadFiles>
 
-/** Bytes of all fields together; a list of ten thousand paths fits. */
+/** Bytes of all fields together with their names; a list of ten thousand paths fits. */
 const maxFieldBytes = 4 * 1024 * 1024
 const lists: readonly string[] = ['relativePaths', 'basedOn']
+const known: ReadonlySet<string> = new Set(['path', ...lists])
 
 interface FormFields {
-  /** Takes in one plain field; unknown ones are read and forgotten. */
+  /** Takes in one plain field; unknown ones are read and forgotten. Refuses a known one that comes twice. */
   readonly add: (part: FormPart) => Promise<void>
   /** The fields as the contract wants them, or `invalidInput`. */
   readonly read: () => UploadFields
@@ -23,12 +24,15 @@ export function createFormFields(): FormFields {
   return {
     add: async ({ name, body }) => {
       const chunks: Buffer[] = []
+      left -= name.length
+      if (left < 0) throw new Problem('tooLarge')
+      if (texts.has(name)) throw invalidField(name, 'invalid')
       for await (const chunk of body) {
         left -= chunk.length
         if (left < 0) throw new Problem('tooLarge')
-        chunks.push(chunk)
+        if (known.has(name)) chunks.push(chunk)
       }
-      texts.set(name, decoded(Buffer.concat(chunks)))
+      if (known.has(name)) texts.set(name, decoded(Buffer.concat(chunks)))
     },
     read: () => {
       const given: Record<string, unknown> = { path: texts.get('path') }

@@ -10,6 +10,7 @@ export interface FormPart {
   readonly body: AsyncIterable<Buffer>
 }
 
+/** Of one part, all lines together. */
 const maxHeaderBytes = 16 * 1024
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -53,9 +54,11 @@ async function isLast(input: Input): Promise<boolean> {
 
 async function readHead(input: Input): Promise<Omit<FormPart, 'body'>> {
   const headers = new Map<string, string>()
+  let left = maxHeaderBytes
   for (;;) {
-    const line = await readLine(input)
+    const line = await readLine(input, left)
     if (line === '') break
+    left -= line.length
     const colon = line.indexOf(':')
     if (colon <= 0) throw new Problem('malformedRequest')
     headers.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim())
@@ -66,12 +69,12 @@ async function readHead(input: Input): Promise<Omit<FormPart, 'body'>> {
   return { name, fileName: filename ?? null, mediaType: headers.get('content-type') ?? null }
 }
 
-async function readLine(input: Input): Promise<string> {
+async function readLine(input: Input, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of input.until(Buffer.from('\r\n'))) {
     size += chunk.length
-    if (size > maxHeaderBytes) throw new Problem('malformedRequest')
+    if (size > maxBytes) throw new Problem('malformedRequest')
     chunks.push(chunk)
   }
   try {

@@ -159,3 +159,12 @@ test('the boundary is read from the header as clients write it', () => {
   ])
     expect(() => boundaryOf(header)).toThrow('malformedRequest')
 })
+
+describe('what a form keeps in memory is bounded:', () => {
+  test('the headers of a part', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, at) => `X-${at}: y`).join('\r\n')
+    await expect(read(form([`${file('a')}\r\n${lines}`, 'x']))).rejects.toMatchObject({
+      code: 'malformedRequest',
+    })
+  })
+})
