@@ -1,5 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 
+/** Bytes. A path of 4,000 characters, each of which may take nine when it is escaped, fits into an address. */
+const maxHeaderSize = 64 * 1024
+
 /**
  * Node's server with the time limits of the house, in milliseconds. Headers must arrive within 20 s and a silent socket
  * ends after two minutes. A body has no limit here, because an upload may take hours: JSON has its own (`json-body.ts`),
@@ -8,6 +11,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 export function createHttpServer(handler: RequestListener): Server {
   const server = createServer(
     {
+      maxHeaderSize,
       headersTimeout: 20_000,
       requestTimeout: 0,
       keepAliveTimeout: 65_000,
