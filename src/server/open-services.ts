@@ -21,12 +21,12 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
   try {
     await migrate(database.pool, log)
     const jobs = await startJobs(database.pool, log)
-    const services = await servicesOf(config, log, database, jobs)
-    const close = async (): Promise<void> => {
-      await jobs.stop({ graceful: true, timeout: 5000 })
-      await database.close()
-    }
-    return { services, close }
+    const stopJobs = (): Promise<void> => jobs.stop({ graceful: true, timeout: 5000 })
+    const services = await servicesOf(config, log, database, jobs).catch(async (error: unknown) => {
+      await stopJobs()
+      throw error
+    })
+    return { services, close: () => stopJobs().finally(database.close) }
   } catch (error) {
     await database.close()
     throw error

@@ -10,6 +10,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from './error-code.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 /** The secret of an installation that was given none: kept in its data folder, readable by its owner only. */
@@ -25,7 +26,7 @@ function readIfThere(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   }
 }
@@ -40,7 +41,7 @@ function makeSecret(file: string): string {
   try {
     linkSync(temporary, file)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   } finally {
     unlinkSync(temporary)
   }

@@ -7,6 +7,7 @@ import { checkCsrf } from './auth/csrf.ts'
 import type { Config } from './config.ts'
 import { consoleText } from './console-text.ts'
 import type { DemoSignIn } from './demo/load-demo.ts'
+import { errorCode } from './error-code.ts'
 import { firstStart, type FirstSignIn } from './first-start.ts'
 import { openServices, type OpenServices } from './open-services.ts'
 import type { Services } from './services.ts'
@@ -58,7 +59,7 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
     await app.listen({ port, host })
   } catch (error) {
     await app.close()
-    const code = error instanceof Error && 'code' in error ? error.code : null
+    const code = errorCode(error)
     if (code === 'EADDRINUSE' || code === 'EACCES') throw new StartRefusal('portTaken', { host, port })
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartRefusal('addressInvalid', { host })
     throw error

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import type { Config } from '../config.ts'
+import { errorCode } from '../error-code.ts'
 import type { Log } from '../log.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { DatabaseAway, withAwayness } from './database-away.ts'
@@ -42,10 +43,16 @@ export async function openDatabase(
 /** Opens a pool on one database with the limits of the house. `stop` is called when the connections have ended. */
 export async function connect(address: PoolConfig, log: Log, stop: () => Promise<void>): Promise<Database> {
   const pool = new Pool({ application_name: 'kontor', ...limits, max: 10, ...address })
-  pool.on('error', (error) => log.warn({ error }, 'An idle connection to the database broke'))
+  let isClosing = false
+  pool.on('error', (error) => {
+    if (!isClosing) log.warn(reasonOf(error), 'An idle connection to the database broke')
+  })
   // A connection in use that breaks fails its statement as well; without a listener the process would end.
-  pool.on('connect', (client) => client.on('error', (error) => log.debug({ error }, 'A connection broke')))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.debug(reasonOf(error), 'A connection broke')),
+  )
   const close = async (): Promise<void> => {
+    isClosing = true
     await pool.end()
     await stop()
   }
@@ -57,6 +64,12 @@ export async function connect(address: PoolConfig, log: Log, stop: () => Promise
   }
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: watchedPool(pool) }) }), pool, close }
 }
+
+/** What the log is told of a broken connection: the pool hangs the whole client on the error, its password included. */
+const reasonOf = (error: Error): { readonly reason: string; readonly code: string | undefined } => ({
+  reason: error.message,
+  code: errorCode(error),
+})
 
 async function checkVersion(pool: Pool): Promise<void> {
   const version = await serverVersion(pool)

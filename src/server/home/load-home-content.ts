@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { homeContentSchema, type HomeContent } from '#contract/home.ts'
 import type { Language } from '#contract/users.ts'
 import type { Config } from '../config.ts'
+import { readIfThere } from '../read-if-there.ts'
 import { StartRefusal } from '../start-refusal.ts'
 
 export type HomeContents = Readonly<Record<Language, HomeContent>>
@@ -51,15 +51,6 @@ function parseJson(text: string, file: string): unknown {
   } catch (error) {
     if (error instanceof SyntaxError)
       throw new StartRefusal('homeContentBroken', { file, detail: error.message })
-    throw error
-  }
-}
-
-async function readIfThere(file: string): Promise<string | null> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }
 }

@@ -23,7 +23,7 @@ export async function startJobs(pool: Pool, log: Log): Promise<PgBoss> {
     cronMonitorIntervalSeconds: 45,
     cronWorkerIntervalSeconds: 30,
   })
-  jobs.on('error', (error) => log.error({ err: error }, 'Background work failed'))
+  jobs.on('error', (error) => log.error({ error }, 'Background work failed'))
   jobs.on('warning', (warning) => log.warn({ warning }, 'Background work warns'))
   await jobs.start()
   await makeQueues(jobs, queues)

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { EmbeddedError, errorCode } from './embedded-error.ts'
+import { errorCode } from '../../error-code.ts'
+import { EmbeddedError } from './embedded-error.ts'
 
 export interface DataLock {
   readonly release: () => void

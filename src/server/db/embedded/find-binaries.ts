@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { errorCode } from '../../error-code.ts'
 import { EmbeddedError } from './embedded-error.ts'
 
 /** The programs of PostgreSQL in one folder (`bin`, `lib`, `share`). */
@@ -45,8 +46,9 @@ export function binariesIn(folder: string, version: string): Binaries {
 function packageFolder(name: string): string | null {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
-  } catch {
-    return null
+  } catch (error) {
+    if (errorCode(error) === 'MODULE_NOT_FOUND') return null
+    throw error
   }
 }
 

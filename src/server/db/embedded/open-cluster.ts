@@ -11,7 +11,7 @@ import type { Place } from './place-cluster.ts'
 import { locationFile, placeCluster } from './place-cluster.ts'
 import { provideBinaries } from './provide-binaries.ts'
 import type { SystemUser } from './reach.ts'
-import { syncPath } from './sync-path.ts'
+import { syncPath } from '../../sync-path.ts'
 
 interface Wanted {
   /** absolute, without symbolic links; its lock is held */

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { open, readFile, rename } from 'node:fs/promises'
+import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { EmbeddedError, errorCode } from './embedded-error.ts'
+import { readIfThere } from '../../read-if-there.ts'
+import { EmbeddedError } from './embedded-error.ts'
 import type { Binaries } from './find-binaries.ts'
 import type { SystemUser } from './reach.ts'
 import { programOptions, runProgram } from './run-program.ts'
-import { syncPath } from './sync-path.ts'
+import { syncPath } from '../../sync-path.ts'
 
 /** The role that makes the database; Kontor itself connects as ROLE, which is no superuser. */
 export const SUPERUSER = 'postgres'
@@ -15,12 +16,8 @@ export const passwordFile = (dataFolder: string): string => join(dataFolder, 'po
 
 /** The password of the cluster, readable by Kontor's own user only, or null when there is none yet. */
 export async function readPassword(dataFolder: string): Promise<string | null> {
-  try {
-    return (await readFile(passwordFile(dataFolder), 'utf8')).trim()
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null
-    throw error
-  }
+  const text = await readIfThere(passwordFile(dataFolder))
+  return text?.trim() ?? null
 }
 
 /** 256 random bits, in characters that need no quoting. */

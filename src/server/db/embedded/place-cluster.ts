@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { EmbeddedError, errorCode } from './embedded-error.ts'
+import { readIfThere } from '../../read-if-there.ts'
+import { EmbeddedError } from './embedded-error.ts'
 import type { SystemUser } from './reach.ts'
 import { findBarrier, isRoot, openPublicHome } from './reach.ts'
 
@@ -42,12 +43,8 @@ export async function placeCluster(dataFolder: string, runAs: SystemUser | undef
 }
 
 async function readLocation(dataFolder: string): Promise<string | null> {
-  try {
-    return (await readFile(locationFile(dataFolder), 'utf8')).trim()
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null
-    throw error
-  }
+  const text = await readIfThere(locationFile(dataFolder))
+  return text?.trim() ?? null
 }
 
 /** Another user's folder does not even tell us whether it holds a database. */

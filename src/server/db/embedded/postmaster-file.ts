@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from './embedded-error.ts'
+import { readIfThere } from '../../read-if-there.ts'
 
 /** What a running server has written about itself (`postmaster.pid`); later lines come while it starts. */
 export interface PostmasterFile {
@@ -13,13 +12,8 @@ export interface PostmasterFile {
 
 /** Null: no server runs on this cluster, and the last one was stopped in order. */
 export async function readPostmasterFile(folder: string): Promise<PostmasterFile | null> {
-  let content: string
-  try {
-    content = await readFile(join(folder, 'postmaster.pid'), 'utf8')
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null
-    throw error
-  }
+  const content = await readIfThere(join(folder, 'postmaster.pid'))
+  if (content === null) return null
   const [pid, , , port, socketFolder, tcpAddress, , status] = content.split('\n').map((line) => line.trim())
   const number = Number(pid)
   // A process id of 0 or less would mean a whole group of processes; a file cut short has none.

@@ -1,5 +1,6 @@
-import { mkdir, open } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { syncPath } from '../../sync-path.ts'
 
 /**
  * Returns a function that makes the folder `ab/cd` of a hash and answers with its path once it is durable: a folder that
@@ -35,16 +36,5 @@ export function makeBlobFolders(blobs: string): (hex: string) => Promise<string>
 
 async function makeFolder(path: string, parent: string): Promise<void> {
   await mkdir(path, { recursive: true })
-  await syncFolder(parent)
-}
-
-/** Makes the names in a folder durable. Windows has no such call; its file systems keep names in their journal. */
-export async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
+  await syncPath(parent)
 }

@@ -2,10 +2,12 @@ import { constants } from 'node:fs'
 import { access, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { errorCode } from '../../error-code.ts'
 import { Problem } from '../../http/problem.ts'
+import { syncPath } from '../../sync-path.ts'
 import type { BlobStore, ByteRange, OpenBlob, StoredBlob } from './blob-store.ts'
+import { makeBlobFolders } from './blob-folders.ts'
 import { copyBytes } from './copy-bytes.ts'
-import { makeBlobFolders, syncFolder } from './blob-folders.ts'
 import { clearLeftovers, temporaryName } from './leftovers.ts'
 import { writeHashed } from './write-hashed.ts'
 
@@ -22,7 +24,7 @@ export async function openFolderStore(folder: string): Promise<BlobStore> {
   const temporary = join(folder, 'tmp')
   await mkdir(blobs, { recursive: true })
   await mkdir(temporary, { recursive: true })
-  await syncFolder(folder)
+  await syncPath(folder)
   await clearLeftovers(temporary)
   const makeFolders = makeBlobFolders(blobs)
 
@@ -53,7 +55,7 @@ async function write(
     const folder = await places.makeFolders(hex)
     // Also over a blob that is already there: it is the same content, and whether that one is durable nobody can tell.
     await rename(path, join(folder, hex))
-    await syncFolder(folder)
+    await syncPath(folder)
     return blob
   } catch (error) {
     await rm(path, { force: true })
@@ -88,5 +90,4 @@ function blobPath(blobs: string, hash: Buffer): string {
   return join(blobs, hex.slice(0, 2), hex.slice(2, 4), hex)
 }
 
-const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')

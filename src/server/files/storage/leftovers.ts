@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { errorCode } from '../../error-code.ts'
 
 const dayInMs = 24 * 60 * 60 * 1000
 const host = hostname().replace(/[^\w-]/gu, '_')
@@ -30,11 +31,16 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    if (errorCode(error) !== 'ESRCH' && errorCode(error) !== 'EPERM') throw error
+    return errorCode(error) === 'EPERM'
   }
 }
 
 async function isOld(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => null)
-  return found !== null && Date.now() - found.mtimeMs > dayInMs
+  try {
+    return Date.now() - (await stat(path)).mtimeMs > dayInMs
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return false
+    throw error
+  }
 }
