@@ -1,5 +1,5 @@
 // Writes src/server/db/schema.ts from a database that is made for it: `node scripts/generate-schema.ts`.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
@@ -10,6 +10,8 @@ import { projectFolder } from './run.ts'
 
 const file = path.join(projectFolder, 'src/server/db/schema.ts')
 const dataFolder = await mkdtemp(path.join(tmpdir(), 'kontor-schema-'))
+// The database may run as another user, who must be able to enter.
+await chmod(dataFolder, 0o755)
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 const database = await openDatabase({ databaseUrl: process.env['DATABASE_URL'] ?? null, dataFolder }, silent)
 try {

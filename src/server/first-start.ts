@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { foldName } from '#contract/names.ts'
-import { ALL } from '#contract/permissions.ts'
 import { rolePermissions, type RolePermission } from '#contract/role-permissions.ts'
+import { placeFirstLevelFolder } from './admin/first-level-folders.ts'
 import { hashPassword } from './auth/password/hash.ts'
 import { consoleLanguage, consoleText } from './console-text.ts'
 import type { DB } from './db/schema.ts'
@@ -34,7 +34,7 @@ export async function firstStart({ db, config }: Services): Promise<FirstSignIn 
     if (!(await isEmpty(transaction))) return null
     const roleId = await createRoles(transaction)
     const userId = await createAdministrator(transaction, { email: config.adminEmail, passwordHash, roleId })
-    await createFirstFolder(transaction, userId)
+    await placeFirstLevelFolder(transaction, userId, { name: consoleText('firstFolder') })
     return { userId, email: config.adminEmail, password: config.adminPassword === null ? password : null }
   })
 }
@@ -85,32 +85,6 @@ async function createAdministrator(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-async function createFirstFolder(transaction: Transaction<DB>, userId: string): Promise<void> {
-  const root = await transaction
-    .selectFrom('entries')
-    .where('parent_id', 'is', null)
-    .select('id')
-    .executeTakeFirstOrThrow()
-  const name = consoleText('firstFolder')
-  const folder = await transaction
-    .insertInto('entries')
-    .values({
-      parent_id: root.id,
-      ancestors: [root.id],
-      kind: 'folder',
-      name,
-      name_folded: foldName(name),
-      created_by: userId,
-      modified_by: userId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await transaction
-    .insertInto('grants')
-    .values({ folder_id: folder.id, user_id: userId, bits: ALL, created_by: userId })
-    .execute()
 }
 
 /** About 98 random bits in groups that can be typed: without characters that look alike. */

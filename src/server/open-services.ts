@@ -26,7 +26,14 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
       await stopJobs()
       throw error
     })
-    return { services, close: () => stopJobs().finally(database.close) }
+    const close = async (): Promise<void> => {
+      try {
+        await stopJobs()
+      } finally {
+        await database.close()
+      }
+    }
+    return { services, close }
   } catch (error) {
     await database.close()
     throw error

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { rolePermissions } from '#contract/role-permissions.ts'
 import { firstStart, type FirstSignIn } from '../../src/server/first-start.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -58,7 +57,11 @@ test('of many that start together one fills the installation, and a later start 
   const holder = await server.database.pool.connect()
   await holder.query('begin; lock table roles in exclusive mode')
   const starting = Array.from({ length: 4 }, () => firstStart(server.services))
-  await sleep(1000)
+  const waiting =
+    'select count(*)::int as count from pg_locks join pg_database on oid = database where datname = current_database() and not granted'
+  await vi.waitFor(async () => expect((await holder.query(waiting)).rows).toEqual([{ count: 4 }]), {
+    timeout: 10_000,
+  })
   await holder.query('commit')
   holder.release()
   const made = await Promise.all(starting)

@@ -36,14 +36,20 @@ export async function createFirstLevelFolder(
 
 /** Renames a first-level folder or assigns it to a company. Refuses with `notFound` and `nameTaken`. */
 export async function changeFirstLevelFolder(
-  { db }: Services,
+  { db, log }: Services,
+  actor: Pick<Actor, 'userId'>,
   id: string,
   { name, companyId }: FolderInput,
 ): Promise<FirstLevelFolder> {
-  return db.transaction().execute(async (tx) => {
+  const folder = await db.transaction().execute(async (tx) => {
     const changing = tx
       .updateTable('entries')
-      .set({ name: canonicalName(name), name_folded: foldName(name), modified_at: sql`now()` })
+      .set({
+        name: canonicalName(name),
+        name_folded: foldName(name),
+        modified_at: sql`now()`,
+        modified_by: actor.userId,
+      })
       .$if(companyId !== undefined, (query) => query.set({ company_id: companyId ?? null }))
       .where('id', '=', id)
       .where('kind', '=', 'folder')
@@ -54,6 +60,8 @@ export async function changeFirstLevelFolder(
     if (numUpdatedRows === 0n) throw new Problem('notFound')
     return readFolder(tx, id)
   })
+  log.info({ folder: id, person: actor.userId }, 'A first-level folder was changed')
+  return folder
 }
 
 /** Moves an empty first-level folder to the trash. Refuses with `notFound` and `folderNotEmpty`. */

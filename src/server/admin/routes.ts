@@ -8,13 +8,13 @@ import {
 } from './first-level-folders.ts'
 
 /** The calls of the administration of folders. */
-export const adminRoutes: Route[] = [
+export const adminRoutes: readonly Route[] = [
   route(calls.listFirstLevelFolders, (services) => listFirstLevelFolders(services)),
   route(calls.createFirstLevelFolder, (services, { actor, body }) =>
     createFirstLevelFolder(services, actor, body),
   ),
-  route(calls.changeFirstLevelFolder, (services, { params, body }) =>
-    changeFirstLevelFolder(services, params.id, body),
+  route(calls.changeFirstLevelFolder, (services, { actor, params, body }) =>
+    changeFirstLevelFolder(services, actor, params.id, body),
   ),
   route(calls.removeFirstLevelFolder, (services, { actor, params }) =>
     removeFirstLevelFolder(services, actor, params.id),

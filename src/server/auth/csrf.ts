@@ -1,14 +1,15 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { bearerToken } from './bearer-token.ts'
+import { readSignedText, signText } from './signed-text.ts'
 import { readRefreshToken } from './tokens.ts'
 
 export const csrfHeader = 'x-xsrf-token'
 
 const secondsBeforeSignIn = 3600
+const maxLength = 200
 
 /** A value for the time before a sign-in, good for one hour. */
 export function openCsrfToken(services: Services): string {
@@ -49,18 +50,8 @@ function isOpenNow(services: Services, value: string): boolean {
   return expiresAt !== undefined && Number(expiresAt) * 1000 > services.now()
 }
 
-const seal = (services: Services, value: string): string =>
-  `${value}.${sign(services, value).toString('base64url')}`
+const seal = (services: Services, value: string): string => signText(services.auth.keys.csrf, value)
 
 /** The value inside when the signature is ours, else `null`. */
-function unseal(services: Services, token: string): string | null {
-  const end = token.lastIndexOf('.')
-  if (end < 0 || token.length > 200) return null
-  const value = token.slice(0, end)
-  const given = Buffer.from(token.slice(end + 1), 'base64url')
-  const expected = sign(services, value)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? value : null
-}
-
-const sign = (services: Services, value: string): Buffer =>
-  createHmac('sha256', services.auth.keys.csrf).update(value).digest()
+const unseal = (services: Services, token: string): string | null =>
+  token.length > maxLength ? null : readSignedText(services.auth.keys.csrf, token)

@@ -7,6 +7,8 @@ export interface AuthKeys {
   /** Makes the `jti` of a rotated refresh token from the hash of the one before. */
   readonly rotation: KeyObject
   readonly csrf: KeyObject
+  /** Addresses under which the browser itself fetches a file. */
+  readonly ticket: KeyObject
 }
 
 const minSecretLength = 32
@@ -21,6 +23,7 @@ export function deriveKeys(secret: string): AuthKeys {
     refresh: deriveKey(secret, 'refresh-token'),
     rotation: deriveKey(secret, 'refresh-rotation'),
     csrf: deriveKey(secret, 'csrf'),
+    ticket: deriveKey(secret, 'file-ticket'),
   }
 }
 

@@ -9,6 +9,7 @@ import { refreshSession } from './refresh-session.ts'
 import { showCsrf } from './show-csrf.ts'
 import { showSession } from './show-session.ts'
 
+/** The calls of the sign-in. */
 export const authRoutes: readonly Route[] = [
   route(calls.csrf, (services, { request, reply }) => showCsrf(services, request, reply)),
   route(calls.login, (services, { body, request }) => login(services, body, originOf(request))),

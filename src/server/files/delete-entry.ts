@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { DELETE, allows } from '#contract/permissions.ts'
 import type { Actor } from '../actor.ts'
 import { Problem } from '../http/problem.ts'
@@ -26,7 +27,7 @@ export async function deleteEntry(
     }
     const trashed = await tx
       .updateTable('entries')
-      .set({ trashed_at: new Date(), trashed_by: actor.userId })
+      .set({ trashed_at: sql`now()`, trashed_by: actor.userId })
       .where('id', '=', entry.id)
       .where('parent_id', '=', parentId)
       .where('trashed_at', 'is', null)

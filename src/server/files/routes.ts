@@ -11,7 +11,7 @@ import { showEntry } from './show-entry.ts'
 import { uploadFiles } from './upload/upload-files.ts'
 
 /** The calls of the file manager. */
-export const filesRoutes: Route[] = [
+export const filesRoutes: readonly Route[] = [
   route(calls.listFolder, (services, { actor, query }) => listFolder(services, actor, query)),
   route(calls.showEntry, (services, { actor, params }) => showEntry(services, actor, params)),
   route(calls.createFolder, (services, { actor, body }) => createFolder(services, actor, body)),

@@ -150,6 +150,7 @@ describe('health', () => {
       expect([reply.statusCode, reply.json().code]).toEqual([503, 'unavailable'])
     } finally {
       await away.app.close()
+      await rm(away.dataFolder, { recursive: true })
     }
   })
 })

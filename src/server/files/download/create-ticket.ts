@@ -6,7 +6,7 @@ import { signTicket, ticketLife } from './ticket.ts'
 
 /** Makes an address under which the browser itself can fetch one file that the person may read, for five minutes. */
 export async function createTicket(
-  { db, config, now }: Services,
+  { db, auth, now }: Services,
   actor: Actor,
   { fileId, disposition }: { readonly fileId: string; readonly disposition: 'attachment' | 'inline' },
 ): Promise<{ readonly url: string; readonly expiresAt: string }> {
@@ -14,7 +14,7 @@ export async function createTicket(
   if (file.kind !== 'file') throw new Problem('notFound')
   const expiresAt = now() + ticketLife
   const { userId, sessionId } = actor
-  const ticket = signTicket(config.secret, { fileId, userId, sessionId, disposition, expiresAt })
+  const ticket = signTicket(auth.keys.ticket, { fileId, userId, sessionId, disposition, expiresAt })
   return {
     url: `/api/filemanager/tickets/${ticket}/${encodeURIComponent(file.name)}`,
     expiresAt: new Date(expiresAt).toISOString(),

@@ -13,7 +13,7 @@ export async function redeemTicket(
   services: Services,
   { ticket: text }: { readonly ticket: string },
 ): Promise<{ readonly file: SeenEntry; readonly disposition: Ticket['disposition'] }> {
-  const ticket = readTicket(services.config.secret, text, services.now())
+  const ticket = readTicket(services.auth.keys.ticket, text, services.now())
   const actor = await holderOf(services, ticket)
   if (!actor.permissions.has('VIEW_FILE_MANAGER')) throw new Problem('notFound')
   const file = await findEntry(services.db, actor, ticket.fileId)

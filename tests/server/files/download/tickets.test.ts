@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileEntry } from '#contract/files.ts'
+import { deriveKeys } from '../../../../src/server/auth/keys.ts'
 import { signTicket, ticketLife } from '../../../../src/server/files/download/ticket.ts'
 import { createFolder, grant } from '../../../support/create-folder.ts'
 import { filesClient, type FilesClient } from '../../../support/files-client.ts'
@@ -108,8 +109,8 @@ describe('a ticket that was tampered with', () => {
       expiresAt: Date.now() + 60_000,
     } as const
     for (const forged of [
-      signTicket('x'.repeat(40), mine),
-      signTicket(server.services.config.secret, mine),
+      signTicket(deriveKeys('x'.repeat(40)).ticket, mine),
+      signTicket(server.services.auth.keys.ticket, mine),
       body,
       `${body}.`,
       `${ticket}.x`,
