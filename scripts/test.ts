@@ -56,7 +56,7 @@ async function unitTests(): Promise<Count> {
       .filter((each) => each.status !== 'passed' && each.status !== 'failed')
       .map((each) => each.fullName),
   }
-  return atLeastOneFailure(counted, code)
+  return atLeastOneFailure(counted, code === 0 && report !== null)
 }
 
 async function browserTests(): Promise<Count> {
@@ -72,12 +72,12 @@ async function browserTests(): Promise<Count> {
     failed: report?.stats.unexpected ?? 0,
     skipped: Array.from({ length: report?.stats.skipped ?? 0 }, () => 'a browser test'),
   }
-  return atLeastOneFailure(counted, code)
+  return atLeastOneFailure(counted, code === 0 && report !== null)
 }
 
-/** A runner that ended badly without naming a failed test counts as one failure. */
-function atLeastOneFailure(count: Count, code: number): Count {
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+/** A runner that ended badly without naming a failed test, or left no report, counts as one failure. */
+function atLeastOneFailure(count: Count, hasEndedWell: boolean): Count {
+  return !hasEndedWell && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
 async function readReport<Report>(file: string): Promise<Report | null> {

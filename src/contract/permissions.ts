@@ -6,17 +6,6 @@ export const DELETE = 8
 export const SHARE = 16
 export const ALL = 31
 
-/** The names of the bits as calls and notifications carry them. */
-export const permissionBits = {
-  PERMISSION_READ: READ,
-  PERMISSION_UPDATE: UPDATE,
-  PERMISSION_CREATE: CREATE,
-  PERMISSION_DELETE: DELETE,
-  PERMISSION_SHARE: SHARE,
-} as const
-
-export type PermissionKey = keyof typeof permissionBits
-
 /** True when `rights` holds every bit of `wanted`. */
 export const allows = (rights: number, wanted: number): boolean => (rights & wanted) === wanted
 

@@ -12,11 +12,3 @@ export const rolePermissions = [
 ] as const
 
 export type RolePermission = (typeof rolePermissions)[number]
-
-/** Any one of these opens the group 'Administration' in the sidebar. */
-export const administrationPermissions: readonly RolePermission[] = [
-  'MANAGE_COMPANIES',
-  'MANAGE_USERS',
-  'MANAGE_FILES',
-  'MANAGE_ROLES',
-]

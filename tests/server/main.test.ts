@@ -1,7 +1,7 @@
+import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { debianPostgres, startDebianPostgres } from '../support/debian-postgres.ts'
 import { makeDataFolder, runProcess, startProcess } from '../support/start-process.ts'
 
@@ -20,15 +20,24 @@ const csrfToken = async (url: string): Promise<string> => {
   return ((await reply.json()) as { token: string }).token
 }
 
-/** Begins to sign in; what `finish` sends is the rest of the body. */
-function beginSignIn(url: string, csrf: string): { finish: () => Promise<{ status: number; body: string }> } {
+/** Begins to sign in and waits until the server has heard of it; what `finish` sends is the rest of the body. */
+async function beginSignIn(
+  url: string,
+  csrf: string,
+): Promise<{ finish: () => Promise<{ status: number; body: string }> }> {
   const body = JSON.stringify({
     email: 'admin@kontor.local',
     password: Buffer.from(password).toString('base64'),
   })
   const request = httpRequest(`${url}/api/auth/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'content-length': body.length, 'x-xsrf-token': csrf },
+    headers: {
+      'content-type': 'application/json',
+      'content-length': body.length,
+      'x-xsrf-token': csrf,
+      // The server says so when it has the head of the request.
+      expect: '100-continue',
+    },
   })
   const answered = new Promise<{ status: number; body: string }>((resolve, reject) => {
     request.on('error', reject)
@@ -38,6 +47,8 @@ function beginSignIn(url: string, csrf: string): { finish: () => Promise<{ statu
   })
   // Whoever calls `finish` hears of a failure; until then nobody listens.
   answered.catch(() => undefined)
+  request.flushHeaders()
+  await once(request, 'continue')
   request.write(body.slice(0, 10))
   return {
     finish: () => {
@@ -54,11 +65,9 @@ describe('the program', () => {
       const environment = { KONTOR_DATA: folder.path, KONTOR_ADMIN_PASSWORD: password }
       const server = await startProcess(environment)
       const csrf = await csrfToken(server.url)
-      const signIn = beginSignIn(server.url, csrf)
-      await sleep(200)
+      const signIn = await beginSignIn(server.url, csrf)
       server.child.kill('SIGTERM')
-      await sleep(300)
-      await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
+      await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow(), 10_000)
       expect(await signIn.finish()).toMatchObject({
         status: 200,
         body: expect.stringContaining('accessToken'),
@@ -77,10 +86,9 @@ describe('the program', () => {
     'ends at once at the second signal',
     async () => {
       const server = await startProcess({ KONTOR_DATA: folder.path })
-      const signIn = beginSignIn(server.url, await csrfToken(server.url))
-      await sleep(200)
+      const signIn = await beginSignIn(server.url, await csrfToken(server.url))
       server.child.kill('SIGTERM')
-      await sleep(300)
+      await vi.waitFor(() => expect(server.output()).toContain('Stopping'), 10_000)
       server.child.kill('SIGTERM')
       expect(await server.ended).toBe(1)
       await expect(signIn.finish()).rejects.toThrow()
@@ -139,7 +147,7 @@ test.skipIf(programs === null)(
       }
       const server = await startProcess(environment)
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-      const answer = await beginSignIn(server.url, await csrfToken(server.url)).finish()
+      const answer = await (await beginSignIn(server.url, await csrfToken(server.url))).finish()
       expect(answer.status).toBe(200)
       server.child.kill('SIGTERM')
       expect(await server.ended).toBe(0)

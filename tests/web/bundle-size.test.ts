@@ -24,7 +24,7 @@ beforeAll(async () => {
   const env = { ...process.env, NODE_ENV: 'production' }
   await promisify(execFile)(process.execPath, words, { cwd: project, env })
   manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as typeof manifest
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => rm(folder, { recursive: true, force: true }))
 

@@ -17,6 +17,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { FirstLevelFolder } from '#contract/admin-folders.ts'
 import { FileIcon } from '../ui/file-icon.tsx'
+import { nameOrder } from '../ui/name-order.ts'
 import { visuallyHidden } from '../ui/visually-hidden.ts'
 import type { FolderTask } from './folder-task.ts'
 
@@ -48,10 +49,7 @@ interface FirstLevelFoldersTableProps {
 export function FirstLevelFoldersTable({ folders, onTask }: FirstLevelFoldersTableProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const sorted = useMemo(() => {
-    const { compare } = new Intl.Collator(intl.locale, { numeric: true, sensitivity: 'base' })
-    return folders.toSorted((one, other) => compare(one.name, other.name))
-  }, [folders, intl.locale])
+  const sorted = useMemo(() => folders.toSorted(nameOrder(intl.locale)), [folders, intl.locale])
   return (
     <Table
       size="small"

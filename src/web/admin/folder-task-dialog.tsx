@@ -9,7 +9,7 @@ import type { FirstLevelFolder } from '#contract/admin-folders.ts'
 import { listFolder } from '#contract/files.ts'
 import { foldName } from '#contract/names.ts'
 import { errorText } from '../session/error-text.ts'
-import { useAskMutation } from '../session/use-ask.ts'
+import { askAndRefresh } from '../session/use-ask.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { NameDialog } from '../ui/name-dialog.tsx'
 import type { FolderTask } from './folder-task.ts'
@@ -25,9 +25,6 @@ interface FolderTaskDialogProps {
 /** The dialog for what is being done; refusals of the server are shown in its words. */
 export function FolderTaskDialog({ task, folders, onClose }: FolderTaskDialogProps) {
   const intl = useIntl()
-  const create = useAskMutation(createFirstLevelFolder, refreshes)
-  const change = useAskMutation(changeFirstLevelFolder, refreshes)
-  const remove = useAskMutation(removeFirstLevelFolder, refreshes)
   const failureText = (error: unknown): string => errorText(error, intl)
   if (task.kind === 'remove') {
     const { id, name } = task.folder
@@ -36,7 +33,7 @@ export function FolderTaskDialog({ task, folders, onClose }: FolderTaskDialogPro
         title={intl.formatMessage({ id: 'admin.folders.remove.of' }, { name })}
         text={intl.formatMessage({ id: 'admin.folders.remove.question' }, { name })}
         confirmLabel={intl.formatMessage({ id: 'admin.folders.remove' })}
-        onConfirm={() => remove.run({ params: { id } })}
+        onConfirm={() => askAndRefresh(removeFirstLevelFolder, { params: { id } }, refreshes)}
         failureText={failureText}
         onClose={onClose}
       />
@@ -47,8 +44,9 @@ export function FolderTaskDialog({ task, folders, onClose }: FolderTaskDialogPro
   const save = async (name: string): Promise<void> => {
     if (renamed) {
       const companyId = renamed.company?.id ?? null
-      await change.run({ params: { id: renamed.id }, body: { name, companyId } })
-    } else await create.run({ body: { name } })
+      const input = { params: { id: renamed.id }, body: { name, companyId } }
+      await askAndRefresh(changeFirstLevelFolder, input, refreshes)
+    } else await askAndRefresh(createFirstLevelFolder, { body: { name } }, refreshes)
   }
   return (
     <NameDialog

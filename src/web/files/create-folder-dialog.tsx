@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { createFolder, listFolder } from '#contract/files.ts'
-import { useAskMutation } from '../session/use-ask.ts'
+import { askAndRefresh } from '../session/use-ask.ts'
 import { NameDialog } from '../ui/name-dialog.tsx'
 import { createFolderError } from './data/error-messages.ts'
 
@@ -15,7 +15,6 @@ interface CreateFolderDialogProps {
 /** Asks for a name and creates the folder. */
 export function CreateFolderDialog({ path, taken, onClose }: CreateFolderDialogProps) {
   const intl = useIntl()
-  const { run } = useAskMutation(createFolder, [listFolder])
   return (
     <NameDialog
       title={intl.formatMessage({ id: 'files.createFolder' })}
@@ -23,7 +22,9 @@ export function CreateFolderDialog({ path, taken, onClose }: CreateFolderDialogP
       submitLabel={intl.formatMessage({ id: 'files.createFolder.submit' })}
       taken={taken}
       takenText={intl.formatMessage({ id: 'files.folderAlreadyExists' })}
-      onSubmit={async (name) => void (await run({ body: { path, name } }))}
+      onSubmit={async (name) =>
+        void (await askAndRefresh(createFolder, { body: { path, name } }, [listFolder]))
+      }
       failureText={(error) => intl.formatMessage({ id: createFolderError(error).id })}
       onClose={onClose}
     />

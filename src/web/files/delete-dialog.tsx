@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { deleteEntry, listFolder } from '#contract/files.ts'
-import { useAskMutation } from '../session/use-ask.ts'
+import { askAndRefresh } from '../session/use-ask.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useNotify } from './actions/use-action-tools.ts'
 import { deleteError } from './data/error-messages.ts'
@@ -17,9 +17,8 @@ interface DeleteDialogProps {
 export function DeleteDialog({ entry, onDeleted, onClose }: DeleteDialogProps) {
   const intl = useIntl()
   const notify = useNotify()
-  const { run } = useAskMutation(deleteEntry, [listFolder])
   const remove = async (): Promise<void> => {
-    await run({ body: { path: entry.path } })
+    await askAndRefresh(deleteEntry, { body: { path: entry.path } }, [listFolder])
     onDeleted(entry)
     notify('success', { id: 'files.delete.done', values: { name: entry.name } })
   }

@@ -1,7 +1,8 @@
 import type { FileEntry, FolderContent, FolderEntry } from '#contract/files.ts'
-import { foldName } from '#contract/names.ts'
+import { foldName, reservedName } from '#contract/names.ts'
 import { fileKind } from '../ui/file-kind.ts'
 import type { FileKind } from '../ui/file-kind.ts'
+import { nameOrder } from '../ui/name-order.ts'
 
 /** One line of a folder: a file or a folder. */
 export type Entry = FileEntry | FolderEntry
@@ -13,16 +14,13 @@ export const isFile = (entry: Entry): entry is FileEntry => 'fileType' in entry
 export const kindOf = (entry: Entry): FileKind =>
   isFile(entry) ? fileKind(entry.name, entry.fileType) : 'folder'
 
-const hiddenFolder = 'nextcloud'
-
 /**
- * What a folder shows: folders first, then files, each in the order in which a person counts ("Plan 9" before "Plan 10").
- * A folder named nextcloud is never shown.
+ * What a folder shows: folders first, then files, each in the order of {@link nameOrder}. A folder of the reserved name is
+ * never shown.
  */
 export function shownEntries(content: FolderContent, locale: string): readonly Entry[] {
-  const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
-  const byName = (one: Entry, other: Entry): number => compare(one.name, other.name)
-  const folders = content.subfolders.filter((folder) => foldName(folder.name) !== hiddenFolder)
+  const byName = nameOrder(locale)
+  const folders = content.subfolders.filter((folder) => foldName(folder.name) !== reservedName)
   return [...folders.sort(byName), ...content.files.toSorted(byName)]
 }
 

@@ -1,4 +1,5 @@
 import { decodeAddress, entryPath, parseEntryPath } from '#contract/addresses.ts'
+import { canonicalName } from '#contract/names.ts'
 
 const base = '/filemanager/'
 
@@ -14,7 +15,7 @@ export function namesOfPage(pathname: string, email: string): readonly string[] 
   if (full?.email === email) return full.names
   const names = decoded === '' ? [] : decoded.split('/')
   if (names.includes('')) return null
-  return (names[0] === email ? names.slice(1) : names).map((name) => name.normalize('NFC'))
+  return (names[0] === email ? names.slice(1) : names).map(canonicalName)
 }
 
 /** The page of a folder: `/filemanager/C%23%20Projekt/`. */
@@ -35,5 +36,5 @@ export const namesOfPath = (path: string): readonly string[] => parseEntryPath(p
 /** The raw path as a person reads it: `/Finance/Reports`. */
 export const readablePath = (names: readonly string[]): string => `/${names.join('/')}`
 
-/** Where the page of the folder above is; the root is its own parent. */
+/** The names on the way down to the folder above; the root is its own parent. */
 export const parentOf = (names: readonly string[]): readonly string[] => names.slice(0, -1)

@@ -1,4 +1,3 @@
-import { useCallback, useState } from 'react'
 import useSWR, { mutate } from 'swr'
 import type { SWRConfiguration, SWRResponse } from 'swr'
 import type { Call, ReplyOf } from '#contract/call.ts'
@@ -49,37 +48,16 @@ export async function refreshEverything(): Promise<void> {
   await mutate(() => true)
 }
 
-interface Mutation<C extends Call> {
-  /** Makes the call, then refreshes what it names; throws what `ask` throws. */
-  readonly run: (input: InputOf<C>) => Promise<ReplyOf<C>>
-  readonly pending: boolean
-  readonly error: Error | null
-  readonly reset: () => void
-}
-
-const none: readonly Call[] = []
-
-/** A call that changes something, with the calls whose replies it makes stale (a constant list, so that `run` stays the same). */
-export function useAskMutation<C extends Call>(call: C, refreshes: readonly Call[] = none): Mutation<C> {
-  const [state, setState] = useState<{ pending: boolean; error: Error | null }>({
-    pending: false,
-    error: null,
-  })
-  const run = useCallback(
-    async (input: InputOf<C>) => {
-      setState({ pending: true, error: null })
-      try {
-        const reply = await ask(call, input)
-        await refreshCalls(refreshes)
-        setState({ pending: false, error: null })
-        return reply
-      } catch (error) {
-        setState({ pending: false, error: error instanceof Error ? error : new Error(String(error)) })
-        throw error
-      }
-    },
-    [call, refreshes],
-  )
-  const reset = useCallback(() => setState({ pending: false, error: null }), [])
-  return { ...state, run, reset }
+/**
+ * Makes a call that changes something, then asks again what is shown of the calls whose replies it makes stale. Throws what
+ * {@link ask} throws; then nothing is asked again.
+ */
+export async function askAndRefresh<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  refreshes: readonly Call[],
+): Promise<ReplyOf<C>> {
+  const reply = await ask(call, input)
+  await refreshCalls(refreshes)
+  return reply
 }

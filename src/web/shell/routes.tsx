@@ -8,7 +8,8 @@ import { RouteError } from './route-error.tsx'
 const always = (): boolean => true
 
 /**
- * Every screen, made anew for each router, which changes what it is given. Below `/auth/` there is no shell and no sign-in needed; everything else has both.
+ * Every screen, made anew for each router, which changes what it is given. Below `/auth/` there is no shell and no sign-in
+ * needed; everything else has both.
  */
 export const makeRoutes = (): RouteObject[] => [
   {

@@ -54,16 +54,6 @@ export const LooseRope = () => (
   </Drawing>
 )
 
-/** A closed barrier: no right to pass. */
-export const ClosedBarrier = () => (
-  <Drawing>
-    <rect x="28" y="40" width="10" height="30" rx="2" fill="currentColor" fillOpacity=".08" />
-    <path d="M38 46h62M38 54h62M100 46v8M54 46l-5 8M70 46l-5 8M86 46l-5 8" />
-    <path d="M96 54v16M20 70h88" />
-    <path d={waves(80)} opacity=".45" />
-  </Drawing>
-)
-
 /** A calm bay with a bell: nothing new. */
 export const CalmBell = () => (
   <Drawing>

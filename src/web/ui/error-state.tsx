@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { ClosedBarrier, LooseRope } from './drawings.tsx'
+import { LooseRope } from './drawings.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 interface ErrorStateProps {
@@ -30,18 +30,5 @@ export function ErrorState({ title, message, onRetry, heading = 'h2' }: ErrorSta
         }
       />
     </div>
-  )
-}
-
-/** What a place shows to a person who may not see it, and who can give the right. */
-export function NoRightState({ heading = 'h2' }: Pick<ErrorStateProps, 'heading'>) {
-  const intl = useIntl()
-  return (
-    <EmptyState
-      drawing={<ClosedBarrier />}
-      title={intl.formatMessage({ id: 'ui.noRight.title' })}
-      text={intl.formatMessage({ id: 'ui.noRight.message' })}
-      {...(heading && { heading })}
-    />
   )
 }

@@ -1,7 +1,6 @@
 import { createStore } from 'jotai'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { offeredView, viewAtom } from '../../../src/web/files/view-choice.ts'
-import { openedByLinkAtom } from '../../../src/web/session/visit.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -22,12 +21,17 @@ test('remembers the choice in this browser', () => {
   expect(localStorage.getItem('filemanagerViewType')).toBe('list')
 })
 
-test('begins a visit by a share link with the grid, leaves the stored choice, and follows a new one', () => {
-  const store = createStore()
+test('begins a visit by a share link with the grid, leaves the stored choice, and follows a new one', async () => {
   localStorage.setItem('filemanagerViewType', 'list')
+  // The stored choice is read once, when the page is loaded.
+  vi.resetModules()
+  const page = await import('../../../src/web/files/view-choice.ts')
+  const { openedByLinkAtom } = await import('../../../src/web/session/visit.ts')
+  const store = createStore()
+  expect(store.get(page.viewAtom)).toBe('list')
   store.set(openedByLinkAtom, true)
-  expect(store.get(viewAtom)).toBe('grid')
+  expect(store.get(page.viewAtom)).toBe('grid')
   expect(localStorage.getItem('filemanagerViewType')).toBe('list')
-  store.set(viewAtom, 'list')
-  expect(store.get(viewAtom)).toBe('list')
+  store.set(page.viewAtom, 'list')
+  expect(store.get(page.viewAtom)).toBe('list')
 })

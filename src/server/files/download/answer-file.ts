@@ -66,8 +66,8 @@ async function sendBytes(
     await blob.copyTo(raw, range)
     raw.end()
   } catch (error) {
-    if (raw.destroyed) reply.log.debug({ err: error }, 'A reader went away')
-    else reply.log.error({ err: error }, 'A file could not be sent to its end')
+    if (raw.destroyed) reply.log.debug({ error }, 'A reader went away')
+    else reply.log.error({ error }, 'A file could not be sent to its end')
     raw.destroy()
   }
   return reply

@@ -1,5 +1,6 @@
 import type { FluentIcon } from '@fluentui/react-icons'
 import type { MessageId } from '../../session/message-ids.ts'
+import { isFile } from '../entries.ts'
 import type { Entry } from '../entries.ts'
 import type { Refusal } from '../missing-right.ts'
 import type { ActionTools } from './use-action-tools.ts'
@@ -24,4 +25,4 @@ export interface EntryAction {
 
 /** The folder whose rights decide about an entry: a folder has its own, a file those of the folder it lies in. */
 export const decidingFolder = (entry: Entry, place: Place): string =>
-  'fileType' in entry ? place.folderName : entry.name
+  isFile(entry) ? place.folderName : entry.name

@@ -1,14 +1,13 @@
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { isAlive } from '../../../../src/server/db/embedded/process-facts.ts'
 import { startEmbedded } from '../../../../src/server/db/embedded/start-embedded.ts'
 import { killWhen, sharedDataFolder, startKontor, users } from './kontor-process.ts'
 import type { KontorProcess } from './kontor-process.ts'
-import { query } from './query.ts'
+import { query, untilRunning } from './query.ts'
 import { killServerOn, openTestFolder, serverOn, until } from './test-folder.ts'
 import { keepLog } from './test-log.ts'
 
@@ -107,7 +106,7 @@ test('a start waits for a statement that the dead server still works on', async 
   const dataFolder = await sharedDataFolder()
   const kontor = await startKontor(dataFolder)
   const counting = query(kontor, 'select count(*) from generate_series(1, 10000000)').catch(() => undefined)
-  await sleep(300)
+  await untilRunning(kontor, 'select count(*) from generate_series%')
   await Promise.all([kontor.kill(), killServerOn(kontor.folder)])
   const { log, entries } = keepLog()
   const next = await startEmbedded({ dataFolder, log })

@@ -10,7 +10,7 @@ import { provideBinaries } from '../../../../src/server/db/embedded/provide-bina
 import { isAlive } from '../../../../src/server/db/embedded/process-facts.ts'
 import { startEmbedded } from '../../../../src/server/db/embedded/start-embedded.ts'
 import { sharedDataFolder } from './kontor-process.ts'
-import { query } from './query.ts'
+import { query, untilRunning } from './query.ts'
 import { killServerOn, serverOn, until } from './test-folder.ts'
 import { keepLog } from './test-log.ts'
 
@@ -69,7 +69,7 @@ test('a normal start and stop write nothing but debugging to the log', async () 
   const database = await startEmbedded({ dataFolder: await sharedDataFolder(), log })
   const client = query(database, 'select pg_sleep(60)')
   const refused = expect(client).rejects.toThrow()
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await untilRunning(database, 'select pg_sleep%')
   await database.stop()
   await refused
   expect(entries.filter(({ level }) => level !== 'debug')).toEqual([])

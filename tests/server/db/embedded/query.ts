@@ -1,6 +1,7 @@
 import type { QueryResultRow } from 'pg'
 import { Client } from 'pg'
 import type { EmbeddedPostgres } from '../../../../src/server/db/embedded/start-embedded.ts'
+import { until } from './test-folder.ts'
 
 /** Runs one statement on a connection of its own and answers its rows. */
 export async function query<Row extends QueryResultRow>(
@@ -16,4 +17,15 @@ export async function query<Row extends QueryResultRow>(
   } finally {
     await client.end()
   }
+}
+
+/** Waits until the server works on a statement like this one (a pattern of SQL's `like`). */
+export function untilRunning(
+  database: Pick<EmbeddedPostgres, 'connection'>,
+  statement: string,
+): Promise<void> {
+  return until(async () => {
+    const sql = `select pid from pg_stat_activity where state = 'active' and query like $1`
+    return (await query(database, sql, [statement])).length > 0
+  })
 }
