@@ -7,15 +7,18 @@ import { migrate } from '../src/server/db/migrate.ts'
 import { openDatabase } from '../src/server/db/open-database.ts'
 import { schemaSource } from '../src/server/db/schema-source.ts'
 import { projectFolder } from './run.ts'
+import { silentLog } from './silent-log.ts'
 
 const file = path.join(projectFolder, 'src/server/db/schema.ts')
 const dataFolder = await mkdtemp(path.join(tmpdir(), 'kontor-schema-'))
 // The database may run as another user, who must be able to enter.
 await chmod(dataFolder, 0o755)
-const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
-const database = await openDatabase({ databaseUrl: process.env['DATABASE_URL'] ?? null, dataFolder }, silent)
+const database = await openDatabase(
+  { databaseUrl: process.env['DATABASE_URL'] ?? null, dataFolder },
+  silentLog,
+)
 try {
-  await migrate(database.pool, silent)
+  await migrate(database.pool, silentLog)
   const source = await schemaSource(database.pool)
   await writeFile(file, await format(source, { ...(await resolveConfig(file)), parser: 'typescript' }))
 } finally {

@@ -1,8 +1,7 @@
 import { foldName } from '#contract/names.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openDatabase } from '../../src/server/db/open-database.ts'
-
-const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+import { silentLog } from '../silent-log.ts'
 
 /**
  * Puts first-level folders of many files straight into the database of a stopped installation, with all rights for
@@ -12,7 +11,7 @@ export async function seedFolders(
   env: NodeJS.ProcessEnv,
   folders: Readonly<Record<string, number>>,
 ): Promise<void> {
-  const { pool, close } = await openDatabase(readConfig(env), silent)
+  const { pool, close } = await openDatabase(readConfig(env), silentLog)
   try {
     const hash = Buffer.alloc(32, 1)
     await pool.query('insert into blobs (hash, size) values ($1, 10240)', [hash])

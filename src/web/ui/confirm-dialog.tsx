@@ -1,7 +1,5 @@
 import {
-  Button,
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -9,11 +7,10 @@ import {
   makeStyles,
   MessageBar,
   MessageBarBody,
-  Spinner,
   tokens,
 } from '@fluentui/react-components'
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
+import { DialogButtons } from './dialog-buttons.tsx'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '440px' },
@@ -41,7 +38,6 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const styles = useStyles()
-  const intl = useIntl()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const confirm = async (): Promise<void> => {
@@ -69,19 +65,12 @@ export function ConfirmDialog({
               </MessageBar>
             )}
           </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose} disabled={isPending}>
-              {intl.formatMessage({ id: 'ui.cancel' })}
-            </Button>
-            <Button
-              appearance="primary"
-              disabled={isPending}
-              onClick={() => void confirm()}
-              {...(isPending && { icon: <Spinner size="tiny" /> })}
-            >
-              {confirmLabel}
-            </Button>
-          </DialogActions>
+          <DialogButtons
+            label={confirmLabel}
+            isPending={isPending}
+            onConfirm={() => void confirm()}
+            onCancel={onClose}
+          />
         </DialogBody>
       </DialogSurface>
     </Dialog>

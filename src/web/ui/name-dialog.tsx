@@ -1,7 +1,5 @@
 import {
-  Button,
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -11,7 +9,6 @@ import {
   makeStyles,
   MessageBar,
   MessageBarBody,
-  Spinner,
   tokens,
 } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -20,6 +17,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import * as z from 'zod/mini'
 import { forbiddenNameCharacters } from '#contract/names.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
 import { nameRefusal, nameRefusalTexts } from './name-refusal.ts'
 
 const useStyles = makeStyles({
@@ -101,19 +99,12 @@ export function NameDialog(props: NameDialogProps) {
                 </MessageBar>
               )}
             </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose} disabled={isSubmitting}>
-                {intl.formatMessage({ id: 'ui.cancel' })}
-              </Button>
-              <Button
-                type="submit"
-                appearance="primary"
-                disabled={!isDirty || !isValid || isSubmitting}
-                {...(isSubmitting && { icon: <Spinner size="tiny" /> })}
-              >
-                {submitLabel}
-              </Button>
-            </DialogActions>
+            <DialogButtons
+              label={submitLabel}
+              isPending={isSubmitting}
+              isDisabled={!isDirty || !isValid}
+              onCancel={onClose}
+            />
           </DialogBody>
         </form>
       </DialogSurface>

@@ -104,7 +104,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   throw new Error('It did not happen within five seconds')
 }
 
-test('a file of 50 MB goes through without the memory growing with it', async () => {
+test('a file of 150 MB goes through without the memory growing with it', async () => {
   await send('warm.dat', 20)
   const before = process.memoryUsage().rss
   let peak = before

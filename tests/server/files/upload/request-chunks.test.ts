@@ -63,8 +63,8 @@ test('a client that sends hardly anything is refused, and can still be answered'
 test('a client that keeps the pace is not, however long it takes', async () => {
   const { request, client } = await openRequest()
   const steady = setInterval(() => client.write(Buffer.alloc(500)), 10)
-  const reading = collect(requestChunks(request, { milliseconds: 100, bytes: 1000 }))
-  const outcome = await Promise.race([reading.catch((error: unknown) => error), delay(600, 'still reading')])
+  const reading = collect(requestChunks(request, { milliseconds: 400, bytes: 1000 }))
+  const outcome = await Promise.race([reading.catch((error: unknown) => error), delay(1500, 'still reading')])
   clearInterval(steady)
   expect(outcome).toBe('still reading')
   client.destroy()

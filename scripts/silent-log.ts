@@ -1,0 +1,4 @@
+import type { Log } from '../src/server/log.ts'
+
+/** A log that nobody reads. */
+export const silentLog: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }

@@ -1,0 +1,38 @@
+import { Button, DialogActions, Spinner } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+
+interface DialogButtonsProps {
+  /** The verb on the button that does it. */
+  readonly label: string
+  readonly isPending: boolean
+  readonly isDisabled?: boolean
+  /** Left out in a form, which the button submits. */
+  readonly onConfirm?: () => void
+  readonly onCancel: () => void
+}
+
+/** The end of a dialog that does something: cancel, and the button that does it; neither works while it is being done. */
+export function DialogButtons({
+  label,
+  isPending,
+  isDisabled = false,
+  onConfirm,
+  onCancel,
+}: DialogButtonsProps) {
+  const intl = useIntl()
+  return (
+    <DialogActions>
+      <Button onClick={onCancel} disabled={isPending}>
+        {intl.formatMessage({ id: 'ui.cancel' })}
+      </Button>
+      <Button
+        appearance="primary"
+        disabled={isDisabled || isPending}
+        {...(onConfirm ? { onClick: onConfirm } : { type: 'submit' })}
+        {...(isPending && { icon: <Spinner size="tiny" /> })}
+      >
+        {label}
+      </Button>
+    </DialogActions>
+  )
+}
