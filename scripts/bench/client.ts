@@ -35,6 +35,7 @@ export function logIn(
   })
 }
 
+/** The JSON of an answer; rejects with status and text when it is a refusal. */
 export async function readJson<Body>(answer: Response): Promise<Body> {
   if (!answer.ok) throw new Error(`${answer.status} ${answer.url}: ${await answer.text()}`)
   return (await answer.json()) as Body

@@ -12,6 +12,7 @@ export interface ActorCache {
 const maxAge = 1000
 const maxSessions = 10_000
 
+/** An empty cache for one process; the oldest of 10,000 sessions gives way. */
 export function createActorCache(): ActorCache {
   const actors = new LRUCache<string, Promise<Actor>>({ max: maxSessions, ttl: maxAge })
   return {

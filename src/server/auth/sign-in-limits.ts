@@ -23,6 +23,7 @@ const maxPerAccount = 10
 const maxPerAddress = 200
 const maxKeys = 20_000
 
+/** No failures yet; of more than 20,000 keys those unused longest are forgotten. */
 export const createSignInFailures = (): SignInFailures => ({
   moments: new LRUCache({ max: maxKeys }),
   running: new Map(),

@@ -54,6 +54,7 @@ async function ensureShortFolder(host: string, user: SystemUser | undefined): Pr
   }
 }
 
+/** After the end of the server: takes a short folder of a socket away; the one in the cluster stays. */
 export async function removeAddress({ host }: Address): Promise<void> {
   if (!isShortFolder(host)) return
   try {

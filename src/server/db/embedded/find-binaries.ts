@@ -30,6 +30,7 @@ export function findBinaries(system: System = thisSystem()): Binaries {
   return binariesIn(join(folder, 'native'), packageVersion(folder))
 }
 
+/** The programs below a folder with the layout of the packages; whether they are there is not looked at. */
 export function binariesIn(folder: string, version: string): Binaries {
   const program = (name: string): string =>
     join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)

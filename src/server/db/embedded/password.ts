@@ -12,6 +12,7 @@ import { syncPath } from '../../sync-path.ts'
 export const SUPERUSER = 'postgres'
 export const ROLE = 'kontor'
 
+/** Where the password lies in a data folder. */
 export const passwordFile = (dataFolder: string): string => join(dataFolder, 'postgres-password')
 
 /** The password of the cluster, readable by Kontor's own user only, or null when there is none yet. */
@@ -23,6 +24,7 @@ export async function readPassword(dataFolder: string): Promise<string | null> {
 /** 256 random bits, in characters that need no quoting. */
 export const newPassword = (): string => randomBytes(32).toString('base64url')
 
+/** Puts the password into the data folder, whole and durable, readable by Kontor's own user only. */
 export async function writePassword(dataFolder: string, password: string): Promise<void> {
   const file = passwordFile(dataFolder)
   const handle = await open(`${file}.part`, 'w', 0o600)

@@ -20,6 +20,7 @@ export interface Place {
 /** `nobody`: a user that every Unix system has and that owns nothing. */
 const NOBODY: SystemUser = { uid: 65534, gid: 65534 }
 
+/** The file in a data folder that names a cluster which lies elsewhere. */
 export const locationFile = (dataFolder: string): string => join(dataFolder, 'postgres-location')
 
 /**

@@ -13,6 +13,7 @@ export interface SystemUser {
 const READ = 4
 const WALK = 1
 
+/** Whether Kontor runs as root; never on Windows. */
 export const isRoot = (): boolean => process.getuid?.() === 0
 
 /** Whether the mode of a file or folder lets the user read and walk (folder) or run (file) it. */

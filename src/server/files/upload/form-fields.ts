@@ -18,6 +18,7 @@ interface FormFields {
   readonly read: () => UploadFields
 }
 
+/** Collects the plain fields of an upload; refuses with `tooLarge` past 4 MB and `malformedRequest` what is no UTF-8. */
 export function createFormFields(): FormFields {
   const texts = new Map<string, string>()
   let left = maxFieldBytes
