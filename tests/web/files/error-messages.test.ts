@@ -9,7 +9,8 @@ const problem = (code: ProblemCode, status: number = problemStatus[code]): Probl
   new ProblemError({ status, code, title: '', message: '', fields: [] })
 
 describe('what is said when something failed', () => {
-  test('creating a folder: taken, not allowed (401 and 403), everything else', () => {
+  test('creating a folder: taken, not allowed (401 and 403), gone meanwhile, everything else', () => {
+    expect(createFolderError(problem('notFound')).id).toBe('files.upload.folderGone')
     expect(createFolderError(problem('nameTaken')).id).toBe('files.createFolder.taken')
     expect(createFolderError(problem('notAllowed')).id).toBe('files.createFolder.notAllowed')
     expect(createFolderError(problem('unauthenticated')).id).toBe('files.createFolder.notAllowed')

@@ -12,6 +12,7 @@ export function createFolderError(error: unknown): Refusal {
   const status = statusOf(error)
   if (status === 409) return { id: 'files.createFolder.taken' }
   if (status === 401 || status === 403) return { id: 'files.createFolder.notAllowed' }
+  if (status === 404) return { id: 'files.upload.folderGone' }
   return { id: 'files.createFolder.failed' }
 }
 
