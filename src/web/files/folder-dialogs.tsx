@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { takenNames } from './entries.ts'
 import type { Entry } from './entries.ts'
-import type { FolderDialog } from './use-folder-page.ts'
+import type { FolderDialog } from './use-dialog.ts'
 
 const CreateFolderDialog = lazy(async () => ({
   default: (await import('./create-folder-dialog.tsx')).CreateFolderDialog,

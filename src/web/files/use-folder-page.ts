@@ -10,12 +10,8 @@ import type { Folder } from './data/use-folder.ts'
 import { isFile } from './entries.ts'
 import type { Entry } from './entries.ts'
 import { pageOfFolder } from './folder-address.ts'
-
-/** The dialog that is open. */
-export type FolderDialog =
-  | { readonly kind: 'createFolder' }
-  | { readonly kind: 'accessDenied' }
-  | { readonly kind: 'delete'; readonly entry: Entry }
+import { useDialog } from './use-dialog.ts'
+import type { DialogState, FolderDialog } from './use-dialog.ts'
 
 /** The menu that is open, and where. */
 export interface OpenMenu {
@@ -23,10 +19,7 @@ export interface OpenMenu {
   readonly target: HTMLElement
 }
 
-export interface FolderPageState {
-  readonly dialog: FolderDialog | null
-  readonly openDialog: (dialog: FolderDialog) => void
-  readonly closeDialog: () => void
+export interface FolderPageState extends DialogState {
   readonly menu: OpenMenu | null
   readonly openMenu: (entry: Entry, target: HTMLElement) => void
   readonly closeMenu: () => void
@@ -54,7 +47,7 @@ export function useFolderPage({ place, folder }: Shown): FolderPageState {
   const { names } = place
   const navigate = useNavigate()
   const notify = useNotify()
-  const [dialog, setDialog] = useState<FolderDialog | null>(null)
+  const { dialog, openDialog, closeDialog } = useDialog(pageOfFolder(names))
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const [selectedId, select] = useSelected()
@@ -65,7 +58,7 @@ export function useFolderPage({ place, folder }: Shown): FolderPageState {
   }, [notify, select])
   const isReady = folder.content !== undefined
   const details = useDetails({ id: selectedId, entries: folder.entries, isReady, onMissing })
-  useAccessDenied(folder.error, names, setDialog)
+  useAccessDenied(folder.error, names, openDialog)
   const openEntry = useCallback(
     (entry: Entry) => {
       if (isFile(entry)) select(entry.id)
@@ -77,7 +70,7 @@ export function useFolderPage({ place, folder }: Shown): FolderPageState {
     },
     [names, navigate, select],
   )
-  const confirmDelete = useCallback((entry: Entry) => setDialog({ kind: 'delete', entry }), [])
+  const confirmDelete = useCallback((entry: Entry) => openDialog({ kind: 'delete', entry }), [openDialog])
   const tools = useActionTools(confirmDelete)
   const deleteByKey = useCallback(
     (entry: Entry) => {
@@ -89,8 +82,8 @@ export function useFolderPage({ place, folder }: Shown): FolderPageState {
   )
   return {
     dialog,
-    openDialog: setDialog,
-    closeDialog: useCallback(() => setDialog(null), []),
+    openDialog,
+    closeDialog,
     menu,
     openMenu: useCallback((entry, target) => setMenu({ entry, target }), []),
     closeMenu: useCallback(() => setMenu(null), []),

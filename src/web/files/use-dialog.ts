@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react'
+import type { Entry } from './entries.ts'
+
+/** The dialog that is open. */
+export type FolderDialog =
+  | { readonly kind: 'createFolder' }
+  | { readonly kind: 'accessDenied' }
+  | { readonly kind: 'delete'; readonly entry: Entry }
+
+export interface DialogState {
+  readonly dialog: FolderDialog | null
+  readonly openDialog: (dialog: FolderDialog) => void
+  readonly closeDialog: () => void
+}
+
+/**
+ * The dialog on the page of a folder. One about that folder ends when another one is shown, as by the back button: what it
+ * asks for would happen in the wrong place.
+ */
+export function useDialog(page: string): DialogState {
+  const [opened, setOpened] = useState<{ readonly dialog: FolderDialog; readonly page: string } | null>(null)
+  const staysOpen = opened?.dialog.kind === 'accessDenied' || opened?.page === page
+  return {
+    dialog: staysOpen ? (opened?.dialog ?? null) : null,
+    openDialog: useCallback((dialog: FolderDialog) => setOpened({ dialog, page }), [page]),
+    closeDialog: useCallback(() => setOpened(null), []),
+  }
+}
