@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { open, type FileHandle } from 'node:fs/promises'
 import { Problem } from '../../http/problem.ts'
 import type { StoredBlob } from './blob-store.ts'
+import { countSpentBytes } from './spent-buffers.ts'
 
 /** Bytes that are handed to the file system at once, and in how many pieces at most: a client may send single bytes. */
 const batchSize = 1024 * 1024
@@ -47,6 +48,7 @@ async function writeAll(
       batched += chunk.byteLength
       if (batched < batchSize && batch.length < batchPieces) continue
       await writing
+      countSpentBytes(batched)
       writing = writeBatch(file, batch)
       // It is awaited before the next batch; until then a failure must not count as unhandled.
       writing.catch(() => undefined)
