@@ -1,6 +1,7 @@
+import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect } from 'playwright/test'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { Language } from '#contract/users.ts'
 import { signInByApi } from './api.ts'
 import type { Api } from './api.ts'
@@ -86,6 +87,17 @@ export { expect }
 /** The page of a folder in the file manager. */
 export const pageOf = (names: readonly string[]): string =>
   `/filemanager/${names.map((name) => `${encodeURIComponent(name)}/`).join('')}`
+
+const screens = path.resolve(import.meta.dirname, '../../test-results/screens')
+
+/** Keeps what is seen, for people to look at after the run. */
+export async function photograph(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: path.join(screens, `${name}.png`) })
+}
+
+/** A short message at the bottom start; the same words stand once more where only a screen reader finds them. */
+export const toastOf = (page: Page, text: string): Locator =>
+  page.locator('.fui-ToastTitle', { hasText: text })
 
 /** Signs out by the menu of the person, which stands at the end of the top bar. */
 export async function signOut(page: Page, say: Say): Promise<void> {
