@@ -32,9 +32,11 @@ export function Notifications() {
   const label = intl.formatMessage({ id: 'shell.notifications' })
   const [isOpen, setOpen] = useState(false)
   const face = { icon: <Alert20Regular />, label }
+  // nothing in the list can take the focus from the button that has made way
+  const focus = { autoFocus: isOpen }
   return (
     <Suspense fallback={<TopBarButton {...face} onClick={() => setOpen(true)} />}>
-      <LazyNotifications button={<TopBarButton {...face} />} label={label} defaultOpen={isOpen} />
+      <LazyNotifications button={<TopBarButton {...face} {...focus} />} label={label} defaultOpen={isOpen} />
     </Suspense>
   )
 }
