@@ -1,2 +1,14 @@
+/** Who signs in. */
+export interface Person {
+  readonly email: string
+  readonly password: string
+}
+
 /** The person the journeys sign in as unless they say otherwise. */
-export const administrator = { email: 'admin@kontor.local', password: 'Sturmflut-am-Kai-1906' }
+export const administrator: Person = { email: 'admin@kontor.local', password: 'Sturmflut-am-Kai-1906' }
+
+/** A clerk of the demo: no right of administration, reads the folder of the group and writes in few. */
+export const employee: Person = {
+  email: 'petra.ahrens@logistik.nordkai.example',
+  password: process.env.KONTOR_DEMO_PASSWORD ?? '',
+}

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FullConfig } from 'playwright/test'
 import { administrator } from './people.ts'
+import { textsOf } from './texts.ts'
 
 const patience = 120_000
 
@@ -19,6 +20,7 @@ async function startKontor(config: FullConfig): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      LC_ALL: 'C.UTF-8', // the console speaks English
       PORT: new URL(address).port,
       KONTOR_DATA: data,
       KONTOR_ADMIN_EMAIL: administrator.email,
@@ -27,7 +29,8 @@ async function startKontor(config: FullConfig): Promise<() => Promise<void>> {
   })
   const output: Buffer[] = []
   server.stdout.on('data', (chunk: Buffer) => output.push(chunk))
-  await untilReady(server, `${address}/readyz`, output)
+  // The workers, which start later, read it in people.ts.
+  process.env.KONTOR_DEMO_PASSWORD = await untilReady(server, `${address}/readyz`, output)
   return async () => {
     if (server.exitCode === null) {
       server.kill('SIGTERM')
@@ -37,19 +40,23 @@ async function startKontor(config: FullConfig): Promise<() => Promise<void>> {
   }
 }
 
-async function untilReady(server: ChildProcess, address: string, output: readonly Buffer[]): Promise<void> {
+/** Answers with the password of the demo people, which is said once. */
+async function untilReady(server: ChildProcess, address: string, output: readonly Buffer[]): Promise<string> {
+  const passwordLine = new RegExp(textsOf('en')('console.demoPassword', { password: '(.+)' }), 'u')
   const deadline = Date.now() + patience
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null) break
-    const isReady = await fetch(address).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (isReady) return
+  while (Date.now() < deadline && server.exitCode === null) {
+    const password = passwordLine.exec(Buffer.concat(output).toString())?.[1]
+    if (password !== undefined && (await answers(address))) return password
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   throw new Error(`Kontor did not start:\n${Buffer.concat(output).toString()}`)
 }
+
+const answers = (address: string): Promise<boolean> =>
+  fetch(address).then(
+    (answer) => answer.ok,
+    () => false,
+  )
 
 // Playwright asks for a default export.
 // oxlint-disable-next-line import/no-default-export

@@ -85,17 +85,21 @@ function useFocusOfEmpty(body: { readonly current: HTMLElement | null }, isWante
   }, [body, isWanted])
 }
 
+/** How long Fluent may take to give the focus back, in milliseconds; it does so in a later turn. */
+const patience = 100
+
 /** A dialog gives the focus back to what opened it; when that is gone (deleted, say), the entry in its place gets it. */
 function useFocusAfterDialog(body: { readonly current: HTMLElement | null }, isOpen: boolean): void {
   const wasOpen = useRef(false)
   useEffect(() => {
     const hasClosed = wasOpen.current && !isOpen
     wasOpen.current = isOpen
-    if (!hasClosed) return
-    requestAnimationFrame(() => {
+    if (!hasClosed) return undefined
+    const timer = setTimeout(() => {
       if (document.activeElement !== document.body) return
       const entry = body.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]')
       ;(entry ?? body.current)?.focus({ preventScroll: true })
-    })
+    }, patience)
+    return () => clearTimeout(timer)
   }, [body, isOpen])
 }

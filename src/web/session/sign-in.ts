@@ -31,7 +31,17 @@ export async function knownSession(): Promise<Session | null> {
     if (currentSession()) endSession()
     return null
   }
-  return currentSession() ?? (await loadSession())
+  return currentSession() ?? (await storedSession())
+}
+
+/** A session that the server has ended meanwhile is none; the tokens are gone then. */
+async function storedSession(): Promise<Session | null> {
+  try {
+    return await loadSession()
+  } catch (error) {
+    if (hasRefreshToken()) throw error
+    return null
+  }
 }
 
 let loading: Promise<Session> | null = null

@@ -21,14 +21,15 @@ const useStyles = makeStyles({
 interface NotificationsMenuProps {
   readonly button: ReactElement
   readonly label: string
+  readonly defaultOpen: boolean
 }
 
 /** The notifications of the person, newest first. None reach the browser yet, so there is no badge. */
-export function NotificationsMenu({ button, label }: NotificationsMenuProps) {
+export function NotificationsMenu({ button, label, defaultOpen }: NotificationsMenuProps) {
   const styles = useStyles()
   const intl = useIntl()
   return (
-    <Popover positioning={{ position: 'below', align: 'end', offset: 8 }} trapFocus>
+    <Popover defaultOpen={defaultOpen} positioning={{ position: 'below', align: 'end', offset: 8 }} trapFocus>
       <PopoverTrigger disableButtonEnhancement>{button}</PopoverTrigger>
       <PopoverSurface className={styles.surface} aria-label={label}>
         <h2 className={styles.title}>{label}</h2>

@@ -37,8 +37,13 @@ const useStyles = makeStyles({
   },
 })
 
+interface PersonMenuProps {
+  readonly user: SessionUser
+  readonly defaultOpen: boolean
+}
+
 /** Who is signed in, and the way out. */
-export function PersonMenu({ user }: { readonly user: SessionUser }) {
+export function PersonMenu({ user, defaultOpen }: PersonMenuProps) {
   const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
@@ -47,7 +52,7 @@ export function PersonMenu({ user }: { readonly user: SessionUser }) {
     signOut().catch((error: unknown) => toast('error', errorText(error, intl)))
   }
   return (
-    <Menu inline>
+    <Menu inline defaultOpen={defaultOpen}>
       <MenuTrigger disableButtonEnhancement>
         <PersonButton name={name} avatar={<PersonAvatar name={name} size={28} />} />
       </MenuTrigger>

@@ -1,5 +1,5 @@
 import { Alert20Regular, Globe20Regular } from '@fluentui/react-icons'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSession } from '../session/use-session.ts'
 import { personName } from '../ui/person-name.ts'
@@ -12,38 +12,43 @@ const LazyNotifications = lazy(async () => ({
 }))
 const LazyPersonMenu = lazy(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }))
 
-/** The language switch; its list is loaded after the page. */
+// The lists are loaded after the page; a list that was asked for meanwhile opens when it is there.
+
+/** The language switch. */
 export function LanguageSwitch() {
   const intl = useIntl()
-  const button = (
-    <TopBarButton icon={<Globe20Regular />} label={intl.formatMessage({ id: 'shell.language' })} />
-  )
+  const [isOpen, setOpen] = useState(false)
+  const face = { icon: <Globe20Regular />, label: intl.formatMessage({ id: 'shell.language' }) }
   return (
-    <Suspense fallback={button}>
-      <LazyLanguageMenu button={button} />
+    <Suspense fallback={<TopBarButton {...face} onClick={() => setOpen(true)} />}>
+      <LazyLanguageMenu button={<TopBarButton {...face} />} defaultOpen={isOpen} />
     </Suspense>
   )
 }
 
-/** The notifications of the person; their list is loaded after the page. */
+/** The notifications of the person. */
 export function Notifications() {
   const intl = useIntl()
   const label = intl.formatMessage({ id: 'shell.notifications' })
-  const button = <TopBarButton icon={<Alert20Regular />} label={label} />
+  const [isOpen, setOpen] = useState(false)
+  const face = { icon: <Alert20Regular />, label }
+  // nothing in the list can take the focus from the button that has made way
+  const focus = { autoFocus: isOpen }
   return (
-    <Suspense fallback={button}>
-      <LazyNotifications button={button} label={label} />
+    <Suspense fallback={<TopBarButton {...face} onClick={() => setOpen(true)} />}>
+      <LazyNotifications button={<TopBarButton {...face} {...focus} />} label={label} defaultOpen={isOpen} />
     </Suspense>
   )
 }
 
-/** Who is signed in, and the way out; the list is loaded after the page. */
+/** Who is signed in, and the way out. */
 export function Person() {
   const { user } = useSession()
+  const [isOpen, setOpen] = useState(false)
   if (!user) return null
   return (
-    <Suspense fallback={<PersonButton name={personName(user)} />}>
-      <LazyPersonMenu user={user} />
+    <Suspense fallback={<PersonButton name={personName(user)} onClick={() => setOpen(true)} />}>
+      <LazyPersonMenu user={user} defaultOpen={isOpen} />
     </Suspense>
   )
 }

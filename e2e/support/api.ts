@@ -1,0 +1,75 @@
+import { createFirstLevelFolder } from '#contract/admin-folders.ts'
+import { entryPath } from '#contract/addresses.ts'
+import { csrf, login } from '#contract/auth.ts'
+import type { Tokens } from '#contract/auth.ts'
+import { createFolder, listFolder, uploadFiles } from '#contract/files.ts'
+import type { FolderContent } from '#contract/files.ts'
+import { userSettings } from '#contract/users.ts'
+import type { UserSettings } from '#contract/users.ts'
+import type { Person } from './people.ts'
+
+/** The API as one person uses it: for what a journey takes as given, without going through the pages. */
+export interface Api {
+  readonly tokens: Tokens
+  readonly settings: () => Promise<UserSettings>
+  readonly createFirstLevelFolder: (name: string) => Promise<void>
+  /** Creates the last of the names in the folder that the others lead to. */
+  readonly createFolder: (names: readonly string[]) => Promise<void>
+  readonly listFolder: (names: readonly string[]) => Promise<FolderContent>
+  /** Stores a small text file under the last of the names. */
+  readonly uploadText: (names: readonly string[], text: string) => Promise<void>
+}
+
+/** Signs a person in at the address of the product. Throws with the server's words when a call is refused. */
+export async function signInByApi(address: string, { email, password }: Person): Promise<Api> {
+  const tokens = (await post(await door(address), login.path, {
+    email,
+    password: Buffer.from(password).toString('base64'),
+  })) as Tokens
+  const inside = await door(address, tokens.accessToken)
+  const pathOf = (names: readonly string[]): string => entryPath({ email, names }, true)
+  return {
+    tokens,
+    settings: async () => (await send(inside, userSettings.path)) as UserSettings,
+    createFirstLevelFolder: async (name) => void (await post(inside, createFirstLevelFolder.path, { name })),
+    createFolder: async (names) =>
+      void (await post(inside, createFolder.path, { path: pathOf(names.slice(0, -1)), name: names.at(-1) })),
+    listFolder: async (names) =>
+      (await send(inside, `${listFolder.path}?path=${encodeURIComponent(pathOf(names))}`)) as FolderContent,
+    uploadText: async (names, text) => {
+      const body = new FormData()
+      body.append('path', pathOf(names.slice(0, -1)))
+      body.append('files', new Blob([text], { type: 'text/plain' }), names.at(-1))
+      await send(inside, uploadFiles.path, { method: 'POST', body })
+    },
+  }
+}
+
+interface Door {
+  readonly address: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** The headers with which calls that change something are let in. */
+async function door(address: string, accessToken?: string): Promise<Door> {
+  const bearer: Record<string, string> = accessToken ? { authorization: `Bearer ${accessToken}` } : {}
+  const { token } = (await send({ address, headers: bearer }, csrf.path)) as { readonly token: string }
+  return { address, headers: { ...bearer, 'x-xsrf-token': token } }
+}
+
+const post = (through: Door, path: string, body: unknown): Promise<unknown> =>
+  send(through, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+interface Sent extends RequestInit {
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+async function send({ address, headers }: Door, path: string, init: Sent = {}): Promise<unknown> {
+  const answer = await fetch(address + path, { ...init, headers: { ...headers, ...init.headers } })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return await answer.json()
+}

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Locator, Page } from 'playwright/test'
+import { expect } from './kontor.ts'
+import type { Say } from './texts.ts'
+
+/** A file on the disk of the visitor. */
+export interface LocalFile {
+  readonly name: string
+  readonly path: string
+  readonly sha256: string
+}
+
+/** Makes a file of so many random bytes under a name, in a folder of its own. */
+export async function makeFile(name: string, size: number): Promise<LocalFile> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kontor-file-'))
+  const bytes = randomBytes(size)
+  await writeFile(path.join(folder, name), bytes)
+  return { name, path: path.join(folder, name), sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+/** Removes a file of {@link makeFile} with its folder. */
+export const removeFile = (file: LocalFile): Promise<void> =>
+  rm(path.dirname(file.path), { recursive: true, force: true })
+
+/** SHA-256 of a file in hexadecimal digits. */
+export async function hashOf(place: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(place), hash)
+  return hash.digest('hex')
+}
+
+/** Drags real files from outside the browser over the middle of an element; `drop` lets them go there. */
+export async function dragFiles(page: Page, target: Locator, files: readonly LocalFile[]) {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('The place for the drop is not seen')
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const data = { items: [], files: files.map((file) => file.path), dragOperationsMask: 1 }
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.dispatchDragEvent', { type: 'dragEnter', ...place, data })
+  await session.send('Input.dispatchDragEvent', { type: 'dragOver', ...place, data })
+  return {
+    drop: async (): Promise<void> => {
+      await session.send('Input.dispatchDragEvent', { type: 'drop', ...place, data })
+      await session.detach()
+    },
+  }
+}
+
+/** Lets no more than so many bytes a second leave the browser, so that progress can be seen. */
+export async function slowUploads(page: Page, bytesPerSecond: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const conditions = { offline: false, latency: 0, downloadThroughput: -1 }
+  await session.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: bytesPerSecond })
+}
+
+/** A file or folder where it stands in grid or list. */
+export const entryOf = (page: Page, name: string): Locator =>
+  page.locator('[data-index]').and(page.getByTitle(name, { exact: true }))
+
+/** Opens the menu of an entry and answers with it. */
+export async function openMenu(page: Page, say: Say, name: string): Promise<Locator> {
+  const label = say('files.menu', { name })
+  await entryOf(page, name).getByRole('button', { name: label }).click()
+  const menu = page.getByRole('menu')
+  await expect(menu).toBeVisible()
+  return menu
+}
+
+/** Creates a folder in the folder that is shown, by the dialog. */
+export async function createFolder(page: Page, say: Say, name: string): Promise<void> {
+  await page.getByRole('button', { name: say('files.createFolder') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('files.createFolder.name')).fill(name)
+  await dialog.getByRole('button', { name: say('files.createFolder.submit'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Switches to grid or list and goes back to the folder, since a change of the view leads to the root. */
+export async function showAs(page: Page, say: Say, view: 'grid' | 'list', address: string): Promise<void> {
+  await page.getByRole('button', { name: say(`files.view.${view}`), exact: true }).click()
+  await expect(page).toHaveURL('/filemanager/')
+  await page.goto(address)
+}

@@ -1,0 +1,116 @@
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import type { Language } from '#contract/users.ts'
+import { signInByApi } from './api.ts'
+import type { Api } from './api.ts'
+import { collectFaults } from './faults.ts'
+import type { Faults } from './faults.ts'
+import { administrator } from './people.ts'
+import type { Person } from './people.ts'
+import { textsOf } from './texts.ts'
+import type { Say } from './texts.ts'
+
+interface Choices {
+  /** Who is signed in when the journey begins; `null` for nobody. */
+  person: Person | null
+  /** What this browser has stored; the system decides where it is `null`. */
+  language: Language | null
+  theme: 'light' | 'dark' | null
+}
+
+interface Parts {
+  /** The API as the person who is signed in, or the administrator. */
+  readonly api: Api
+  /** The texts of the language chosen; English unless said. */
+  readonly say: Say
+  /** Whatever goes wrong in a page fails the journey, unless it says that it belongs to it. */
+  readonly faults: Faults
+  /** The names that lead to an empty folder of this journey's own, on which the administrator has all rights. */
+  readonly folder: readonly string[]
+}
+
+interface WorkerParts {
+  /** The first-level folder below which the journeys work. */
+  readonly workbench: string
+}
+
+const workbench = 'Werkbank'
+let folders = 0
+
+export const test = base.extend<Choices & Parts, WorkerParts>({
+  person: [administrator, { option: true }],
+  language: ['en', { option: true }],
+  theme: [null, { option: true }],
+  api: async ({ person, baseURL }, use) => use(await signInByApi(baseURL ?? '', person ?? administrator)),
+  say: async ({ language }, use) => use(textsOf(language ?? 'en')),
+  // Signed in as a returning visitor: by what the browser has stored.
+  storageState: async ({ person, language, theme, baseURL }, use) => {
+    const tokens = person && (await signInByApi(baseURL ?? '', person)).tokens
+    const stored = {
+      'bp-accessToken': tokens?.accessToken,
+      'bp-refreshToken': tokens?.refreshToken,
+      locale: language,
+      theme,
+    }
+    const localStorage = Object.entries(stored).flatMap(([name, value]) => (value ? [{ name, value }] : []))
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+  },
+  faults: [
+    async ({ context }, use) => {
+      const faults = await collectFaults(context)
+      await use(faults)
+      expect(faults.unexpected(), 'what went wrong in the pages').toEqual([])
+    },
+    { auto: true },
+  ],
+  workbench: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the parts here
+    async ({}, use, { project }) => {
+      const api = await signInByApi(project.use.baseURL ?? '', administrator)
+      const { subfolders } = await api.listFolder([])
+      if (!subfolders.some(({ name }) => name === workbench)) await api.createFirstLevelFolder(workbench)
+      await use(workbench)
+    },
+    { scope: 'worker' },
+  ],
+  folder: async ({ workbench: top, baseURL }, use) => {
+    const names = [top, `Journey ${Date.now() % 1_000_000}-${(folders += 1)}`]
+    await (await signInByApi(baseURL ?? '', administrator)).createFolder(names)
+    await use(names)
+  },
+})
+
+export { expect }
+
+/** The page of a folder in the file manager. */
+export const pageOf = (names: readonly string[]): string =>
+  `/filemanager/${names.map((name) => `${encodeURIComponent(name)}/`).join('')}`
+
+const screens = path.resolve(import.meta.dirname, '../../test-results/screens')
+
+/** Keeps what is seen, for people to look at after the run. */
+export async function photograph(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: path.join(screens, `${name}.png`) })
+}
+
+/** A short message at the bottom start; the same words stand once more where only a screen reader finds them. */
+export const toastOf = (page: Page, text: string): Locator =>
+  page.locator('.fui-ToastTitle', { hasText: text })
+
+/** Signs out by the menu of the person, which stands at the end of the top bar. */
+export async function signOut(page: Page, say: Say): Promise<void> {
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: say('shell.signOut') }).click()
+  await expect(page).toHaveURL('/auth/login')
+}
+
+/** Fails with what a blind or short-sighted person would stumble over. The focus guards of the widgets are exempt. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze()
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
+  )
+  expect(found, 'what axe finds').toEqual([])
+}
