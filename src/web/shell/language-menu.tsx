@@ -8,9 +8,14 @@ import { errorText } from '../session/error-text.ts'
 import { speechAtom } from '../session/language.ts'
 import { switchLanguage } from '../session/switch-language.ts'
 import { useToasts } from '../ui/toasts.ts'
+import type { LatePartProps } from './use-late-part.ts'
+
+interface LanguageMenuProps extends Pick<LatePartProps, 'defaultOpen'> {
+  readonly button: ReactElement
+}
 
 /** Switches between German and English; each language names itself. */
-export function LanguageMenu({ button }: { readonly button: ReactElement }) {
+export function LanguageMenu({ button, defaultOpen }: LanguageMenuProps) {
   const intl = useIntl()
   const toast = useToasts()
   const { language } = useAtomValue(speechAtom)
@@ -19,7 +24,12 @@ export function LanguageMenu({ button }: { readonly button: ReactElement }) {
     if (chosen) switchLanguage(chosen).catch((error: unknown) => toast('error', errorText(error, intl)))
   }
   return (
-    <Menu inline checkedValues={{ language: [language] }} onCheckedValueChange={choose}>
+    <Menu
+      inline
+      defaultOpen={defaultOpen}
+      checkedValues={{ language: [language] }}
+      onCheckedValueChange={choose}
+    >
       <MenuTrigger disableButtonEnhancement>{button}</MenuTrigger>
       <MenuPopover>
         <MenuList>

@@ -1,49 +1,41 @@
 import { Alert20Regular, Globe20Regular } from '@fluentui/react-icons'
-import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
+import type { SessionUser } from '#contract/users.ts'
 import { useSession } from '../session/use-session.ts'
 import { personName } from '../ui/person-name.ts'
 import { PersonButton } from './person-button.tsx'
 import { TopBarButton } from './top-bar-button.tsx'
+import { useLatePart } from './use-late-part.ts'
 
-const LazyLanguageMenu = lazy(async () => ({ default: (await import('./language-menu.tsx')).LanguageMenu }))
-const LazyNotifications = lazy(async () => ({
-  default: (await import('./notifications-menu.tsx')).NotificationsMenu,
-}))
-const LazyPersonMenu = lazy(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }))
+const languageMenu = async () => (await import('./language-menu.tsx')).LanguageMenu
+const notificationsMenu = async () => (await import('./notifications-menu.tsx')).NotificationsMenu
+const personMenu = async () => (await import('./person-menu.tsx')).PersonMenu
 
 /** The language switch; its list is loaded after the page. */
 export function LanguageSwitch() {
-  const intl = useIntl()
-  const button = (
-    <TopBarButton icon={<Globe20Regular />} label={intl.formatMessage({ id: 'shell.language' })} />
-  )
-  return (
-    <Suspense fallback={button}>
-      <LazyLanguageMenu button={button} />
-    </Suspense>
-  )
+  const label = useIntl().formatMessage({ id: 'shell.language' })
+  const { Part, waiting, arrived } = useLatePart(languageMenu, 'menu')
+  if (!Part) return <TopBarButton icon={<Globe20Regular />} label={label} {...waiting} />
+  const button = <TopBarButton icon={<Globe20Regular />} label={label} ref={arrived.buttonRef} />
+  return <Part button={button} defaultOpen={arrived.defaultOpen} />
 }
 
 /** The notifications of the person; their list is loaded after the page. */
 export function Notifications() {
-  const intl = useIntl()
-  const label = intl.formatMessage({ id: 'shell.notifications' })
-  const button = <TopBarButton icon={<Alert20Regular />} label={label} />
-  return (
-    <Suspense fallback={button}>
-      <LazyNotifications button={button} label={label} />
-    </Suspense>
-  )
+  const label = useIntl().formatMessage({ id: 'shell.notifications' })
+  const { Part, waiting, arrived } = useLatePart(notificationsMenu, 'dialog')
+  if (!Part) return <TopBarButton icon={<Alert20Regular />} label={label} {...waiting} />
+  const button = <TopBarButton icon={<Alert20Regular />} label={label} ref={arrived.buttonRef} />
+  return <Part button={button} label={label} defaultOpen={arrived.defaultOpen} />
 }
 
-/** Who is signed in, and the way out; the list is loaded after the page. */
+/** Who is signed in, the way to the profile, and the way out; the list is loaded after the page. */
 export function Person() {
   const { user } = useSession()
-  if (!user) return null
-  return (
-    <Suspense fallback={<PersonButton name={personName(user)} />}>
-      <LazyPersonMenu user={user} />
-    </Suspense>
-  )
+  return user && <PersonOf user={user} />
+}
+
+function PersonOf({ user }: { readonly user: SessionUser }) {
+  const { Part, waiting, arrived } = useLatePart(personMenu, 'menu')
+  return Part ? <Part user={user} {...arrived} /> : <PersonButton name={personName(user)} {...waiting} />
 }
