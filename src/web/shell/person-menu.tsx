@@ -46,7 +46,7 @@ interface PersonMenuProps extends LatePartProps {
 }
 
 /** Who is signed in, the way to the profile, and the way out. */
-export function PersonMenu({ user, defaultOpen, buttonRef }: PersonMenuProps) {
+export function PersonMenu({ user, defaultOpen, takeFocus }: PersonMenuProps) {
   const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
@@ -58,7 +58,7 @@ export function PersonMenu({ user, defaultOpen, buttonRef }: PersonMenuProps) {
   return (
     <Menu inline defaultOpen={defaultOpen}>
       <MenuTrigger disableButtonEnhancement>
-        <PersonButton ref={buttonRef} name={name} avatar={<PersonAvatar name={name} size={28} />} />
+        <PersonButton ref={takeFocus} name={name} avatar={<PersonAvatar name={name} size={28} />} />
       </MenuTrigger>
       <MenuPopover>
         <MenuList>

@@ -14,19 +14,19 @@ const personMenu = async () => (await import('./person-menu.tsx')).PersonMenu
 /** The language switch; its list is loaded after the page. */
 export function LanguageSwitch() {
   const label = useIntl().formatMessage({ id: 'shell.language' })
-  const { Part, waiting, arrived } = useLatePart(languageMenu, 'menu')
+  const { Part, waiting, defaultOpen, takeFocus } = useLatePart(languageMenu, 'menu')
   if (!Part) return <TopBarButton icon={<Globe20Regular />} label={label} {...waiting} />
-  const button = <TopBarButton icon={<Globe20Regular />} label={label} ref={arrived.buttonRef} />
-  return <Part button={button} defaultOpen={arrived.defaultOpen} />
+  const button = <TopBarButton icon={<Globe20Regular />} label={label} ref={takeFocus} />
+  return <Part button={button} defaultOpen={defaultOpen} />
 }
 
 /** The notifications of the person; their list is loaded after the page. */
 export function Notifications() {
   const label = useIntl().formatMessage({ id: 'shell.notifications' })
-  const { Part, waiting, arrived } = useLatePart(notificationsMenu, 'dialog')
+  const { Part, waiting, defaultOpen, takeFocus } = useLatePart(notificationsMenu, 'dialog')
   if (!Part) return <TopBarButton icon={<Alert20Regular />} label={label} {...waiting} />
-  const button = <TopBarButton icon={<Alert20Regular />} label={label} ref={arrived.buttonRef} />
-  return <Part button={button} label={label} defaultOpen={arrived.defaultOpen} />
+  const button = <TopBarButton icon={<Alert20Regular />} label={label} ref={takeFocus} />
+  return <Part button={button} label={label} defaultOpen={defaultOpen} />
 }
 
 /** Who is signed in, the way to the profile, and the way out; the list is loaded after the page. */
@@ -36,6 +36,10 @@ export function Person() {
 }
 
 function PersonOf({ user }: { readonly user: SessionUser }) {
-  const { Part, waiting, arrived } = useLatePart(personMenu, 'menu')
-  return Part ? <Part user={user} {...arrived} /> : <PersonButton name={personName(user)} {...waiting} />
+  const { Part, waiting, defaultOpen, takeFocus } = useLatePart(personMenu, 'menu')
+  return Part ? (
+    <Part user={user} defaultOpen={defaultOpen} takeFocus={takeFocus} />
+  ) : (
+    <PersonButton name={personName(user)} {...waiting} />
+  )
 }

@@ -20,14 +20,13 @@ export interface LatePartProps {
   /** Whether somebody clicked before it was there. */
   readonly defaultOpen: boolean
   /** For its button, which takes over the focus of the one that waited. */
-  readonly buttonRef: (button: HTMLButtonElement | null) => void
+  readonly takeFocus: (button: HTMLButtonElement | null) => void
 }
 
-interface LatePart<P> {
+interface LatePart<P> extends LatePartProps {
   /** `null` until it is loaded. */
   readonly Part: ComponentType<P> | null
   readonly waiting: WaitingButton
-  readonly arrived: LatePartProps
 }
 
 /**
@@ -64,7 +63,7 @@ export function useLatePart<P>(
   const waitingRef = useCallback((element: HTMLButtonElement | null) => {
     if (element) button.current = element
   }, [])
-  const arrivedRef = useCallback((element: HTMLButtonElement | null) => {
+  const takeFocus = useCallback((element: HTMLButtonElement | null) => {
     if (!element || !hadFocus.current) return
     hadFocus.current = false
     element.focus()
@@ -80,7 +79,8 @@ export function useLatePart<P>(
       onBlur: () => setWanted(false),
       ref: waitingRef,
     },
-    arrived: { defaultOpen: wanted, buttonRef: arrivedRef },
+    defaultOpen: wanted,
+    takeFocus,
   }
 }
 

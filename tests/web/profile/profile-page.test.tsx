@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
+import type { RenderResult } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { currentSession } from '../../../src/web/session/session-state.ts'
 import { anna, storeTokens, usePageOnTinyServer } from '../support/browser.ts'
@@ -15,6 +16,13 @@ async function openProfile(answer: object = { body: settings }) {
   storeTokens(600)
   page.server.answer({ 'GET /api/users/settings': answer })
   return await openPage('/profile/')
+}
+
+/** The switch for e-mails, once it is there. */
+async function emailSwitch({ findByLabelText }: RenderResult): Promise<HTMLInputElement> {
+  const found = await findByLabelText('Notifications by e-mail')
+  if (!(found instanceof HTMLInputElement)) throw new TypeError('not a switch')
+  return found
 }
 
 const sent = () => page.server.seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)
@@ -34,31 +42,28 @@ test('says so when there is no role and no company yet', async () => {
 })
 
 test('asks for the settings again after an error', async () => {
-  const view = await openProfile(problem(400, 'badRequest', 'Not now.'))
+  const view = await openProfile(problem(404, 'notFound', 'Not now.'))
   await view.findByText('Not now.')
   page.server.answer({ 'GET /api/users/settings': { body: settings } })
   fireEvent.click(view.getByRole('button', { name: 'Try again' }))
-  await view.findByRole('switch', { name: 'Notifications by e-mail' })
+  await emailSwitch(view)
 })
 
 test('saves at once whether e-mails are wanted', async () => {
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const held = Promise.withResolvers<null>()
   page.server.answer({
     'PUT /api/users/settings': async () => {
-      await held
+      await held.promise
       return { body: { ...settings, receiveEmails: false } }
     },
   })
   const view = await openProfile()
-  const toggle = await view.findByRole<HTMLInputElement>('switch', { name: 'Notifications by e-mail' })
+  const toggle = await emailSwitch(view)
   expect(toggle.checked).toBe(true)
   fireEvent.click(toggle)
   await waitFor(() => expect(sent()).toEqual([{ receiveEmails: false }]))
   expect(toggle.checked).toBe(false)
-  release()
+  held.resolve(null)
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(toggle.checked).toBe(false)
 })
@@ -66,7 +71,7 @@ test('saves at once whether e-mails are wanted', async () => {
 test('goes back and says why when e-mails could not be saved', async () => {
   page.server.answer({ 'PUT /api/users/settings': problem(500, 'unexpected', 'It could not be saved.') })
   const view = await openProfile()
-  const toggle = await view.findByRole<HTMLInputElement>('switch', { name: 'Notifications by e-mail' })
+  const toggle = await emailSwitch(view)
   fireEvent.click(toggle)
   await view.findByText('It could not be saved.')
   expect(toggle.checked).toBe(true)
@@ -74,7 +79,7 @@ test('goes back and says why when e-mails could not be saved', async () => {
 
 test('switches the language of the page, of this browser and of the person', async () => {
   const view = await openProfile()
-  fireEvent.click(await view.findByRole('radio', { name: 'Deutsch' }))
+  fireEvent.click(await view.findByLabelText('Deutsch'))
   await view.findByRole('heading', { name: 'Profil' })
   await waitFor(() => expect(sent()).toEqual([{ language: 'de' }]))
   expect(localStorage.getItem('locale')).toBe('de')
@@ -83,9 +88,9 @@ test('switches the language of the page, of this browser and of the person', asy
 
 test('switches between light and dark for this browser', async () => {
   const view = await openProfile()
-  fireEvent.click(await view.findByRole('radio', { name: 'Dark' }))
+  fireEvent.click(await view.findByLabelText('Dark'))
   expect(localStorage.getItem('theme')).toBe('dark')
-  fireEvent.click(view.getByRole('radio', { name: 'Light' }))
+  fireEvent.click(view.getByLabelText('Light'))
   expect(localStorage.getItem('theme')).toBe('light')
   expect(sent()).toEqual([])
 })

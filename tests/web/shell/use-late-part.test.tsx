@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
-import { FluentProvider } from '@fluentui/react-components'
-import { IntlProvider } from 'react-intl'
+import { createIntl, RawIntlProvider } from 'react-intl'
 import { useAtomValue } from 'jotai'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadMessages } from '../../../src/web/session/messages.ts'
 import { useLatePart } from '../../../src/web/shell/use-late-part.ts'
 import type { LatePartProps } from '../../../src/web/shell/use-late-part.ts'
 import { waitingToastsAtom } from '../../../src/web/ui/toasts.ts'
@@ -29,10 +29,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function Loaded({ defaultOpen, buttonRef }: LatePartProps) {
+function Loaded({ defaultOpen, takeFocus }: LatePartProps) {
   return (
     <>
-      <button type="button" ref={buttonRef}>
+      <button type="button" ref={takeFocus}>
         Menu
       </button>
       {defaultOpen && <p>the list</p>}
@@ -41,12 +41,12 @@ function Loaded({ defaultOpen, buttonRef }: LatePartProps) {
 }
 
 function Bar() {
-  const { Part, waiting, arrived } = useLatePart(load, 'menu')
+  const { Part, waiting, defaultOpen, takeFocus } = useLatePart(load, 'menu')
   const toasts = useAtomValue(waitingToastsAtom)
   return (
     <>
       {Part ? (
-        <Part {...arrived} />
+        <Part defaultOpen={defaultOpen} takeFocus={takeFocus} />
       ) : (
         <button type="button" {...waiting}>
           Menu
@@ -59,13 +59,13 @@ function Bar() {
   )
 }
 
+const intl = createIntl({ locale: 'en', messages: await loadMessages('en') })
+
 const show = () =>
   render(
-    <IntlProvider locale="en" messages={{ 'ui.error.unexpected': 'Something went wrong' }}>
-      <FluentProvider>
-        <Bar />
-      </FluentProvider>
-    </IntlProvider>,
+    <RawIntlProvider value={intl}>
+      <Bar />
+    </RawIntlProvider>,
   )
 
 const arrive = async (): Promise<void> =>
@@ -121,7 +121,7 @@ test('says when it could not be loaded, and the next click tries again', async (
   const view = show()
   fireEvent.click(view.getByRole('button'))
   await act(async () => loads[0]?.reject(new Error('no such file')))
-  view.getByText('Something went wrong')
+  view.getByText('An unexpected error occurred')
   expect(view.getByRole('button').getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(view.getByRole('button'))
   await arrive()
