@@ -1,7 +1,8 @@
 import { atom, getDefaultStore } from 'jotai'
 import { readStored, writeStored } from './browser-storage.ts'
 
-export type ColorScheme = 'light' | 'dark'
+export const colorSchemes = ['light', 'dark'] as const
+export type ColorScheme = (typeof colorSchemes)[number]
 
 /** Light or dark, as chosen in this browser; without a choice what the system prefers, which is then the choice. */
 export const colorSchemeAtom = atom<ColorScheme>(startColorScheme())

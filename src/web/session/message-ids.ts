@@ -2,6 +2,7 @@ import type admin from '../../../locales/en/admin.json'
 import type auth from '../../../locales/en/auth.json'
 import type files from '../../../locales/en/files.json'
 import type home from '../../../locales/en/home.json'
+import type profile from '../../../locales/en/profile.json'
 import type shell from '../../../locales/en/shell.json'
 import type ui from '../../../locales/en/ui.json'
 
@@ -11,6 +12,7 @@ export type MessageId =
   | keyof typeof auth
   | keyof typeof files
   | keyof typeof home
+  | keyof typeof profile
   | keyof typeof shell
   | keyof typeof ui
 

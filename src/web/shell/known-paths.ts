@@ -1,7 +1,13 @@
 import { matchPath } from 'react-router'
 
 /** The addresses inside the shell, in the router's patterns. `routes.tsx` holds a page for each; a new area adds itself here. */
-export const knownPaths = ['/', '/home', '/filemanager/*', '/admin/filemanagerpermissions'] as const
+export const knownPaths = [
+  '/',
+  '/home',
+  '/profile',
+  '/filemanager/*',
+  '/admin/filemanagerpermissions',
+] as const
 
 /** Whether a path, with or without a slash at its end, means a screen of the product. */
 export const isKnownPath = (pathname: string): boolean =>

@@ -8,6 +8,11 @@ import { errorText } from '../session/error-text.ts'
 import { speechAtom } from '../session/language.ts'
 import { switchLanguage } from '../session/switch-language.ts'
 import { useToasts } from '../ui/toasts.ts'
+import type { LatePartProps } from './use-late-part.ts'
+
+interface LanguageMenuProps extends Pick<LatePartProps, 'defaultOpen'> {
+  readonly button: ReactElement
+}
 
 interface LanguageMenuProps {
   readonly button: ReactElement

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import { CalmBell } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import type { LatePartProps } from './use-late-part.ts'
 
 const useStyles = makeStyles({
   surface: {
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
   title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
 })
 
-interface NotificationsMenuProps {
+interface NotificationsMenuProps extends Pick<LatePartProps, 'defaultOpen'> {
   readonly button: ReactElement
   readonly label: string
   readonly defaultOpen: boolean

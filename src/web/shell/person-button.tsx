@@ -8,6 +8,8 @@ const useStyles = makeStyles({
     minWidth: 0,
     paddingInline: tokens.spacingHorizontalS,
     marginInlineStart: tokens.spacingHorizontalXS,
+    '@media (pointer: coarse)': { minWidth: '44px', height: '44px' },
+    '&[aria-expanded="true"]': { backgroundColor: tokens.colorSubtleBackgroundSelected },
   },
   circle: {
     display: 'inline-block',

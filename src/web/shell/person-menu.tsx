@@ -10,8 +10,9 @@ import {
   MenuTrigger,
   tokens,
 } from '@fluentui/react-components'
-import { SignOut20Regular } from '@fluentui/react-icons'
+import { Person20Regular, SignOut20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
 import type { SessionUser } from '#contract/users.ts'
 import { errorText } from '../session/error-text.ts'
 import { signOut } from '../session/sign-in.ts'
@@ -19,6 +20,9 @@ import { PersonAvatar } from '../ui/person-avatar.tsx'
 import { personName } from '../ui/person-name.ts'
 import { useToasts } from '../ui/toasts.ts'
 import { PersonButton } from './person-button.tsx'
+import type { LatePartProps } from './use-late-part.ts'
+
+const profileAddress = '/profile/'
 
 const useStyles = makeStyles({
   person: {
@@ -37,16 +41,16 @@ const useStyles = makeStyles({
   },
 })
 
-interface PersonMenuProps {
+interface PersonMenuProps extends LatePartProps {
   readonly user: SessionUser
-  readonly defaultOpen: boolean
 }
 
-/** Who is signed in, and the way out. */
-export function PersonMenu({ user, defaultOpen }: PersonMenuProps) {
+/** Who is signed in, the way to the profile, and the way out. */
+export function PersonMenu({ user, defaultOpen, takeFocus }: PersonMenuProps) {
   const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
+  const navigate = useNavigate()
   const name = personName(user)
   const leave = (): void => {
     signOut().catch((error: unknown) => toast('error', errorText(error, intl)))
@@ -54,7 +58,7 @@ export function PersonMenu({ user, defaultOpen }: PersonMenuProps) {
   return (
     <Menu inline defaultOpen={defaultOpen}>
       <MenuTrigger disableButtonEnhancement>
-        <PersonButton name={name} avatar={<PersonAvatar name={name} size={28} />} />
+        <PersonButton ref={takeFocus} name={name} avatar={<PersonAvatar name={name} size={28} />} />
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
@@ -64,6 +68,9 @@ export function PersonMenu({ user, defaultOpen }: PersonMenuProps) {
               <span className={styles.mail}>{user.email}</span>
             </MenuGroupHeader>
             <MenuDivider />
+            <MenuItem icon={<Person20Regular />} onClick={() => void navigate(profileAddress)}>
+              {intl.formatMessage({ id: 'shell.profile' })}
+            </MenuItem>
             <MenuItem icon={<SignOut20Regular />} onClick={leave}>
               {intl.formatMessage({ id: 'shell.signOut' })}
             </MenuItem>

@@ -48,6 +48,10 @@ function pages(): RouteObject[] {
     { index: true, lazy: lazyHome() },
     { path: 'home', lazy: lazyHome() },
     {
+      path: 'profile',
+      lazy: { Component: async () => (await import('../profile/profile-page.tsx')).ProfilePage },
+    },
+    {
       path: 'filemanager/*',
       loader: requirePermission('VIEW_FILE_MANAGER'),
       lazy: { Component: async () => (await import('../files/file-manager-page.tsx')).FileManagerPage },

@@ -1,9 +1,12 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ButtonProps } from '@fluentui/react-components'
 import type { ReactElement, Ref } from 'react'
 
 const useStyles = makeStyles({
-  touch: { '@media (pointer: coarse)': { minWidth: '44px', height: '44px' } },
+  button: {
+    '@media (pointer: coarse)': { minWidth: '44px', height: '44px' },
+    '&[aria-expanded="true"]': { backgroundColor: tokens.colorSubtleBackgroundSelected },
+  },
 })
 
 type TopBarButtonProps = Omit<ButtonProps, 'as' | 'icon' | 'appearance' | 'ref'> & {
@@ -19,7 +22,7 @@ export function TopBarButton({ icon, label, ...rest }: TopBarButtonProps) {
   return (
     <Button
       {...(rest as object)}
-      className={styles.touch}
+      className={styles.button}
       appearance="subtle"
       icon={icon}
       aria-label={label}

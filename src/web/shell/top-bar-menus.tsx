@@ -1,54 +1,45 @@
 import { Alert20Regular, Globe20Regular } from '@fluentui/react-icons'
-import { lazy, Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { SessionUser } from '#contract/users.ts'
 import { useSession } from '../session/use-session.ts'
 import { personName } from '../ui/person-name.ts'
 import { PersonButton } from './person-button.tsx'
 import { TopBarButton } from './top-bar-button.tsx'
+import { useLatePart } from './use-late-part.ts'
 
-const LazyLanguageMenu = lazy(async () => ({ default: (await import('./language-menu.tsx')).LanguageMenu }))
-const LazyNotifications = lazy(async () => ({
-  default: (await import('./notifications-menu.tsx')).NotificationsMenu,
-}))
-const LazyPersonMenu = lazy(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }))
+const languageMenu = async () => (await import('./language-menu.tsx')).LanguageMenu
+const notificationsMenu = async () => (await import('./notifications-menu.tsx')).NotificationsMenu
+const personMenu = async () => (await import('./person-menu.tsx')).PersonMenu
 
-// The lists are loaded after the page; a list that was asked for meanwhile opens when it is there.
-
-/** The language switch. */
+/** The language switch; its list is loaded after the page. */
 export function LanguageSwitch() {
-  const intl = useIntl()
-  const [isOpen, setOpen] = useState(false)
-  const face = { icon: <Globe20Regular />, label: intl.formatMessage({ id: 'shell.language' }) }
-  return (
-    <Suspense fallback={<TopBarButton {...face} onClick={() => setOpen(true)} />}>
-      <LazyLanguageMenu button={<TopBarButton {...face} />} defaultOpen={isOpen} />
-    </Suspense>
-  )
+  const label = useIntl().formatMessage({ id: 'shell.language' })
+  const { Part, waiting, defaultOpen, takeFocus } = useLatePart(languageMenu, 'menu')
+  if (!Part) return <TopBarButton icon={<Globe20Regular />} label={label} {...waiting} />
+  const button = <TopBarButton icon={<Globe20Regular />} label={label} ref={takeFocus} />
+  return <Part button={button} defaultOpen={defaultOpen} />
 }
 
-/** The notifications of the person. */
+/** The notifications of the person; their list is loaded after the page. */
 export function Notifications() {
-  const intl = useIntl()
-  const label = intl.formatMessage({ id: 'shell.notifications' })
-  const [isOpen, setOpen] = useState(false)
-  const face = { icon: <Alert20Regular />, label }
-  // nothing in the list can take the focus from the button that has made way
-  const focus = { autoFocus: isOpen }
-  return (
-    <Suspense fallback={<TopBarButton {...face} onClick={() => setOpen(true)} />}>
-      <LazyNotifications button={<TopBarButton {...face} {...focus} />} label={label} defaultOpen={isOpen} />
-    </Suspense>
-  )
+  const label = useIntl().formatMessage({ id: 'shell.notifications' })
+  const { Part, waiting, defaultOpen, takeFocus } = useLatePart(notificationsMenu, 'dialog')
+  if (!Part) return <TopBarButton icon={<Alert20Regular />} label={label} {...waiting} />
+  const button = <TopBarButton icon={<Alert20Regular />} label={label} ref={takeFocus} />
+  return <Part button={button} label={label} defaultOpen={defaultOpen} />
 }
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, the way to the profile, and the way out; the list is loaded after the page. */
 export function Person() {
   const { user } = useSession()
-  const [isOpen, setOpen] = useState(false)
-  if (!user) return null
-  return (
-    <Suspense fallback={<PersonButton name={personName(user)} onClick={() => setOpen(true)} />}>
-      <LazyPersonMenu user={user} defaultOpen={isOpen} />
-    </Suspense>
+  return user && <PersonOf user={user} />
+}
+
+function PersonOf({ user }: { readonly user: SessionUser }) {
+  const { Part, waiting, defaultOpen, takeFocus } = useLatePart(personMenu, 'menu')
+  return Part ? (
+    <Part user={user} defaultOpen={defaultOpen} takeFocus={takeFocus} />
+  ) : (
+    <PersonButton name={personName(user)} {...waiting} />
   )
 }

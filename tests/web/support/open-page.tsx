@@ -22,7 +22,8 @@ interface OpenPage extends RenderResult {
 /** Opens an address of the whole product, in English, as the browser would. */
 export async function openPage(address: string): Promise<OpenPage> {
   localStorage.setItem('locale', 'en')
-  await mutate(() => true, undefined, { revalidate: false })
+  // revalidating as well makes it forget that it asked a moment ago; nothing is shown yet that would ask again
+  await mutate(() => true, undefined)
   await startLanguage()
   const router = createMemoryRouter(makeRoutes(), { initialEntries: [address] })
   await firstPage(router)

@@ -1,0 +1,35 @@
+import { Field, makeStyles, Switch } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import type { UserSettings } from '#contract/users.ts'
+import { errorText } from '../session/error-text.ts'
+import { useToasts } from '../ui/toasts.ts'
+import { useChangeSettings } from './data/change-user-settings.ts'
+
+const useStyles = makeStyles({
+  switch: {
+    marginInlineStart: '-8px',
+    '@media (pointer: coarse)': { minHeight: '44px', alignItems: 'center' },
+  },
+})
+
+/** Whether notifications also come by e-mail. Shows the choice at once, and goes back when it could not be saved. */
+export function EmailSwitch({ settings }: { readonly settings: UserSettings }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const toast = useToasts()
+  const change = useChangeSettings()
+  return (
+    <Field hint={intl.formatMessage({ id: 'profile.emails.hint' })}>
+      <Switch
+        className={styles.switch}
+        label={intl.formatMessage({ id: 'profile.emails' })}
+        checked={settings.receiveEmails}
+        onChange={(_, { checked }) => {
+          change(settings, { receiveEmails: checked }).catch((error: unknown) =>
+            toast('error', errorText(error, intl)),
+          )
+        }}
+      />
+    </Field>
+  )
+}

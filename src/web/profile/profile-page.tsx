@@ -1,0 +1,47 @@
+import { useIntl } from 'react-intl'
+import { currentUser, userSettings } from '#contract/users.ts'
+import { errorText } from '../session/error-text.ts'
+import { useAsk } from '../session/use-ask.ts'
+import { Bones } from '../ui/bones.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { PersonCard } from './person-card.tsx'
+import { Settings } from './settings.tsx'
+
+/** Who one is for Kontor, and how one wants it. */
+export function ProfilePage() {
+  const intl = useIntl()
+  const person = useAsk(currentUser, {})
+  const settings = useAsk(userSettings, {})
+  const error = person.error ?? settings.error
+  const retry = (): void => {
+    void person.mutate()
+    void settings.mutate()
+  }
+  return (
+    <Page title={intl.formatMessage({ id: 'profile.title' })} width="reading">
+      {person.data && settings.data ? (
+        <>
+          <PersonCard user={person.data} />
+          <Settings settings={settings.data} />
+        </>
+      ) : error ? (
+        <ErrorState message={errorText(error, intl)} onRetry={retry} />
+      ) : (
+        <ProfileBones />
+      )}
+    </Page>
+  )
+}
+
+function ProfileBones() {
+  return (
+    <Bones
+      shapes={[
+        ['640px', '214px'],
+        ['140px', '22px'],
+        ['640px', '190px'],
+      ]}
+    />
+  )
+}

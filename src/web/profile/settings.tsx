@@ -1,0 +1,55 @@
+import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { useIntl } from 'react-intl'
+import { languages } from '#contract/users.ts'
+import type { UserSettings } from '#contract/users.ts'
+import { chooseColorScheme, colorSchemeAtom, colorSchemes } from '../host/color-scheme.ts'
+import { errorText } from '../session/error-text.ts'
+import { speechAtom } from '../session/language.ts'
+import { switchLanguage } from '../session/switch-language.ts'
+import { useToasts } from '../ui/toasts.ts'
+import { Choice } from './choice.tsx'
+import { EmailSwitch } from './email-switch.tsx'
+
+const useStyles = makeStyles({
+  group: { display: 'grid', rowGap: tokens.spacingVerticalL, justifyItems: 'start' },
+  title: { margin: 0 },
+})
+
+/** Language, light or dark, and e-mails; each choice counts at once. */
+export function Settings({ settings }: { readonly settings: UserSettings }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const toast = useToasts()
+  const { language } = useAtomValue(speechAtom)
+  const scheme = useAtomValue(colorSchemeAtom)
+  return (
+    <section className={styles.group} aria-labelledby="settings">
+      <Subtitle2 as="h2" id="settings" className={styles.title}>
+        {intl.formatMessage({ id: 'profile.settings' })}
+      </Subtitle2>
+      <Choice
+        label={intl.formatMessage({ id: 'profile.language' })}
+        value={language}
+        options={languages.map((each) => ({
+          value: each,
+          label: intl.formatMessage({ id: `shell.language.${each}` }),
+          lang: each,
+        }))}
+        onChoose={(chosen) => {
+          switchLanguage(chosen).catch((error: unknown) => toast('error', errorText(error, intl)))
+        }}
+      />
+      <Choice
+        label={intl.formatMessage({ id: 'profile.theme' })}
+        value={scheme}
+        options={colorSchemes.map((each) => ({
+          value: each,
+          label: intl.formatMessage({ id: `profile.theme.${each}` }),
+        }))}
+        onChoose={chooseColorScheme}
+      />
+      <EmailSwitch settings={settings} />
+    </section>
+  )
+}
