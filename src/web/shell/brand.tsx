@@ -14,8 +14,12 @@ const useStyles = makeStyles({
     textDecoration: 'none',
     fontSize: tokens.fontSizeBase400,
     fontWeight: tokens.fontWeightSemibold,
+    '@media (pointer: coarse)': { boxSizing: 'border-box', minWidth: '44px', minHeight: '44px' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
+  mark: { marginInline: 'auto' },
+  // on the smallest screens the mark alone, so that every button has room
+  name: { '@media (max-width: 399px)': { display: 'none' } },
 })
 
 /** Mark and name of the product; leads to the home page. */
@@ -24,8 +28,8 @@ export function Brand() {
   const intl = useIntl()
   return (
     <Link to={homeAddress} className={styles.brand} aria-label={intl.formatMessage({ id: 'shell.toHome' })}>
-      <img src="/favicon.svg" alt="" width={24} height={24} />
-      Kontor
+      <img className={styles.mark} src="/favicon.svg" alt="" width={24} height={24} />
+      <span className={styles.name}>Kontor</span>
     </Link>
   )
 }

@@ -12,6 +12,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,
     padding: `0 ${tokens.spacingHorizontalM}`,
+    '@media (max-width: 399px)': { padding: `0 ${tokens.spacingHorizontalXS}`, columnGap: 0 },
   },
   space: { flexGrow: 1 },
 })
