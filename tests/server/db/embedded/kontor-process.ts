@@ -151,8 +151,7 @@ async function copyKontor(): Promise<Installation> {
   )
   const parts = [
     'package.json',
-    'src/server/log.ts',
-    'src/server/db/embedded',
+    'src/server',
     STAND_IN,
     ...packages.map((name) => `node_modules/${name}`),
   ]
