@@ -21,6 +21,7 @@ async function startKontor(config: FullConfig): Promise<() => Promise<void>> {
     env: {
       ...process.env,
       LC_ALL: 'C.UTF-8', // the console speaks English
+      KONTOR_LOG_LEVEL: 'warn',
       PORT: new URL(address).port,
       KONTOR_DATA: data,
       KONTOR_ADMIN_EMAIL: administrator.email,
