@@ -67,7 +67,10 @@ export async function startTestServer(wanted: Wanted = {}): Promise<TestServer> 
     createPerson: (person) => createPerson(database.db, person),
     signIn: (person) => signIn(services, person),
     close: async () => {
-      await app.close()
+      const closed = app.close()
+      // A client that keeps its connection for the next request would be waited for.
+      app.server.closeAllConnections()
+      await closed
       await jobs.stop({ graceful: false })
       await database.close()
       await rm(dataFolder, { recursive: true, force: true })
