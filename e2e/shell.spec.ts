@@ -94,8 +94,9 @@ test.describe('as a clerk', () => {
   })
 })
 
-test('the page says when the connection goes and when it is back', async ({ page, context, say }) => {
-  await page.goto('/home/')
+test('the page says when the connection goes and when it is back', async ({ page, context, say, faults }) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/home/', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(true)
   await expect(toastOf(page, say('shell.offline'))).toBeVisible()
