@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
+      // Without a UTF-8 locale the browser cannot open files whose names hold more than ASCII.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       ...(process.env.KONTOR_CHROMIUM ? { executablePath: process.env.KONTOR_CHROMIUM } : {}),
       args: [
         '--no-sandbox',
