@@ -10,17 +10,19 @@ const serverArrows: Readonly<Record<string, readonly string[]>> = {
   // The error answer knows when the database is away.
   http: ['db'],
   jobs: ['db'],
+  audit: ['db'],
+  mail: ['db', 'jobs'],
   notifications: ['db', 'http', 'auth', 'jobs'],
-  auth: ['db', 'http', 'jobs', 'notifications'],
-  users: ['db', 'http', 'auth', 'jobs', 'notifications'],
+  auth: ['db', 'http', 'audit', 'mail', 'jobs', 'notifications'],
+  users: ['db', 'http', 'audit', 'mail', 'auth', 'jobs', 'notifications'],
   home: ['db', 'http', 'auth'],
-  files: ['db', 'http', 'auth', 'jobs', 'notifications'],
+  files: ['db', 'http', 'audit', 'auth', 'jobs', 'notifications'],
   webdav: ['db', 'http', 'auth', 'files'],
   search: ['db', 'http', 'auth', 'files', 'jobs', 'notifications'],
   boards: ['db', 'http', 'auth', 'files', 'jobs', 'notifications'],
   assistant: ['db', 'http', 'auth', 'files', 'search', 'boards', 'jobs', 'notifications'],
   reports: ['db', 'http', 'auth', 'files', 'boards', 'jobs', 'notifications'],
-  admin: ['db', 'http', 'auth', 'files', 'jobs', 'notifications'],
+  admin: ['db', 'http', 'audit', 'mail', 'auth', 'users', 'files', 'jobs', 'notifications'],
 }
 const webArrows: Readonly<Record<string, readonly string[]>> = {
   ui: [],

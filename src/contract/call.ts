@@ -4,8 +4,11 @@ import type { RolePermission } from './role-permissions.ts'
 
 type Schema = z.ZodMiniType
 
-/** Who may make a call: anybody, the holder of a ticket in the address, anyone signed in, or a person with a permission. */
-export type CallAccess = 'anyone' | 'ticket' | 'signedIn' | RolePermission
+/**
+ * Who may make a call: anybody, the holder of a ticket in the address, anyone signed in, a person with a permission, or
+ * with any one of several.
+ */
+export type CallAccess = 'anyone' | 'ticket' | 'signedIn' | RolePermission | readonly RolePermission[]
 
 /** One call of the API as both sides promise it. Server validation, web types and the OpenAPI document come from it. */
 export interface Call {
@@ -41,6 +44,23 @@ export type ParamsOf<C extends Call> = Inferred<C['params']>
 export type QueryOf<C extends Call> = Inferred<C['query']>
 export type BodyOf<C extends Call> = Inferred<C['body']>
 export type ReplyOf<C extends Call> = Inferred<C['reply']>
+
+type Given<S> = S extends Schema ? z.input<S> : undefined
+
+/** What a client may send: like the above, with what has a default left out. */
+export type GivenParams<C extends Call> = Given<C['params']>
+export type GivenQuery<C extends Call> = Given<C['query']>
+export type GivenBody<C extends Call> = Given<C['body']>
+
+/** Whether nobody has to be signed in for the call. */
+export const isOpenCall = ({ access }: Pick<Call, 'access'>): boolean =>
+  access === 'anyone' || access === 'ticket'
+
+/** The permissions of which a caller needs any one; none for a call that asks for a sign-in only, or for nothing. */
+export function permissionsFor({ access }: Pick<Call, 'access'>): readonly RolePermission[] {
+  if (access === 'anyone' || access === 'ticket' || access === 'signedIn') return []
+  return typeof access === 'string' ? [access] : access
+}
 
 /** Whether the call must carry the CSRF value. */
 export const needsCsrf = (call: Call): boolean => call.csrf ?? call.method !== 'GET'

@@ -12,3 +12,10 @@ export const rolePermissions = [
 ] as const
 
 export type RolePermission = (typeof rolePermissions)[number]
+
+/**
+ * Whether somebody with these permissions may give a role, or change the account of somebody who has it: nobody hands out,
+ * or takes over, more than they have themselves, except those who manage roles and so could have it anyway.
+ */
+export const mayHandOut = (own: ReadonlySet<RolePermission>, role: readonly RolePermission[]): boolean =>
+  own.has('MANAGE_ROLES') || role.every((permission) => own.has(permission))

@@ -28,7 +28,7 @@ const typeNames: Readonly<Record<string, string>> = {
   date: 'string',
   'double precision': 'number',
   integer: 'number',
-  jsonb: 'unknown',
+  jsonb: 'Json',
   real: 'number',
   smallint: 'number',
   text: 'string',
@@ -50,7 +50,9 @@ export async function schemaSource(pool: Pool): Promise<string> {
     '// Generated from the migrations by `node scripts/generate-schema.ts`; a test compares it with the database.\n' +
       "import type { ColumnType, Generated, GeneratedAlways } from 'kysely'\n",
     'type Moment = ColumnType<Date, Date | string, Date | string>\n' +
-      'type GeneratedMoment = ColumnType<Date, Date | string | undefined, Date | string>\n',
+      'type GeneratedMoment = ColumnType<Date, Date | string | undefined, Date | string>\n' +
+      '/** Read as what it holds, written as JSON text. */\n' +
+      'type Json = ColumnType<unknown, string | null | undefined, string | null>\n',
     ...interfaces,
     `export interface DB {\n${list}}\n`,
   ].join('\n')
@@ -61,6 +63,8 @@ function columnLine({ column, type, nullable, generation, choices }: Column): st
   const full = nullable ? `${base} | null` : base
   if (base === 'Date' && !nullable && generation === 'default') return `  ${column}: GeneratedMoment\n`
   if (base === 'Date') return `  ${column}: ${nullable ? 'Moment | null' : 'Moment'}\n`
+  if (base === 'Json') return `  ${column}: Json\n`
+  if (base === 'Json') return `  ${column}: Json\n`
   if (generation === 'always') return `  ${column}: GeneratedAlways<${full}>\n`
   return `  ${column}: ${generation === 'default' ? `Generated<${full}>` : full}\n`
 }

@@ -3,6 +3,29 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Moment = ColumnType<Date, Date | string, Date | string>
 type GeneratedMoment = ColumnType<Date, Date | string | undefined, Date | string>
+/** Read as what it holds, written as JSON text. */
+type Json = ColumnType<unknown, string | null | undefined, string | null>
+
+export interface AccountTokensTable {
+  hash: Buffer
+  user_id: string
+  purpose: 'activation' | 'reset'
+  created_at: GeneratedMoment
+  expires_at: Moment
+}
+
+export interface AuditLogTable {
+  id: GeneratedAlways<string>
+  happened_at: GeneratedMoment
+  actor_id: string | null
+  actor_email: Generated<string>
+  action: string
+  subject_kind: 'user' | 'role' | 'company' | 'right'
+  subject_id: string
+  subject_name: string
+  before: Json
+  after: Json
+}
 
 export interface BlobsTable {
   hash: Buffer
@@ -18,6 +41,12 @@ export interface CompaniesTable {
   parent_id: string | null
   is_active: Generated<boolean>
   created_at: GeneratedMoment
+  version: Generated<number>
+  company_address: Json
+  invoice_address: Json
+  contact_details: Json
+  tenant_id: string | null
+  mail_domains: Generated<string[]>
 }
 
 export interface EntriesTable {
@@ -76,6 +105,7 @@ export interface RolesTable {
   name: string
   name_folded: string
   permissions: Generated<string[]>
+  version: Generated<number>
 }
 
 export interface SessionsTable {
@@ -105,6 +135,7 @@ export interface UsersTable {
   receive_emails: Generated<boolean>
   last_login: Moment | null
   created_at: GeneratedMoment
+  version: Generated<number>
 }
 
 export interface VersionsTable {
@@ -119,6 +150,8 @@ export interface VersionsTable {
 }
 
 export interface DB {
+  account_tokens: AccountTokensTable
+  audit_log: AuditLogTable
   blobs: BlobsTable
   companies: CompaniesTable
   entries: EntriesTable

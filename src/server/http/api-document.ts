@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { allCalls } from '#contract/all-calls.ts'
-import { needsCsrf, type Call, type CallAccess } from '#contract/call.ts'
+import { isOpenCall, needsCsrf, permissionsFor, type Call } from '#contract/call.ts'
 import { problemStatus, type ProblemCode } from '#contract/problems.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -8,14 +8,14 @@ type Json = Readonly<Record<string, unknown>>
 /** Refusals of every call, beside those it names itself. */
 export function problemsOf(call: Call): readonly ProblemCode[] {
   const hasInput = call.params || call.query || call.body
-  const isOpen = call.access === 'anyone' || call.access === 'ticket'
+  const isOpen = isOpenCall(call)
   const common: readonly (ProblemCode | false | undefined)[] = [
     hasInput && 'invalidInput',
     'malformedRequest',
     !isOpen && 'unauthenticated',
     !isOpen && 'sessionEnded',
     !isOpen && 'deactivated',
-    !isOpen && call.access !== 'signedIn' && 'notAllowed',
+    permissionsFor(call).length > 0 && 'notAllowed',
     needsCsrf(call) && 'csrf',
     call.body && 'unsupportedMediaType',
     call.body && 'tooLarge',
@@ -60,7 +60,7 @@ function operation(call: Call): Json {
     operationId: call.name,
     tags: [call.area],
     summary: call.summary,
-    description: accessText(call.access),
+    description: accessText(call),
     'x-access': call.access,
     security: security(call),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
@@ -69,14 +69,17 @@ function operation(call: Call): Json {
   }
 }
 
-function accessText(access: CallAccess): string {
-  if (access === 'anyone') return 'Without a sign-in.'
-  if (access === 'ticket') return 'The ticket in the address is the right; no sign-in.'
-  return access === 'signedIn' ? 'Anyone who is signed in.' : `Needs the permission ${access}.`
+function accessText(call: Call): string {
+  if (call.access === 'anyone') return 'Without a sign-in.'
+  if (call.access === 'ticket') return 'The ticket in the address is the right; no sign-in.'
+  const permissions = permissionsFor(call)
+  return permissions.length === 0
+    ? 'Anyone who is signed in.'
+    : `Needs the permission ${permissions.join(' or ')}.`
 }
 
 function security(call: Call): readonly Json[] {
-  const isOpen = call.access === 'anyone' || call.access === 'ticket'
+  const isOpen = isOpenCall(call)
   const needed = { ...(isOpen ? {} : { bearer: [] }), ...(needsCsrf(call) ? { csrf: [] } : {}) }
   return Object.keys(needed).length === 0 ? [] : [needed]
 }

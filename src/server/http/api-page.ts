@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { allCalls } from '#contract/all-calls.ts'
-import { needsCsrf, type Call } from '#contract/call.ts'
+import { needsCsrf, permissionsFor, type Call } from '#contract/call.ts'
 import { problemStatus } from '#contract/problems.ts'
 import type { Language } from '#contract/users.ts'
 import german from '../../../locales/de/api.json' with { type: 'json' }
@@ -45,7 +45,8 @@ function access(call: Call, text: Texts): string {
   const csrf = needsCsrf(call) ? `, ${text['api.csrf']}` : ''
   if (call.access === 'anyone') return text['api.anyone'] + csrf
   if (call.access === 'ticket') return text['api.ticket'] + csrf
-  return (call.access === 'signedIn' ? text['api.signedIn'] : `<code>${call.access}</code>`) + csrf
+  const permissions = permissionsFor(call).map((permission) => `<code>${permission}</code>`)
+  return (permissions.length === 0 ? text['api.signedIn'] : permissions.join(' / ')) + csrf
 }
 
 function answer({ reply, status }: Call, text: Texts): string {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { needsCsrf, type Call } from '#contract/call.ts'
+import { isOpenCall, needsCsrf, permissionsFor, type Call } from '#contract/call.ts'
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
 import { Problem } from './problem.ts'
@@ -18,17 +18,17 @@ export interface Guards {
 
 /** The check before a call: is somebody signed in, may that person, and is the request no forgery. */
 export function guardOf(
-  { access, ...call }: Call,
+  call: Call,
   services: Services,
   { authenticate, checkCsrf }: Guards,
 ): (request: FastifyRequest) => Promise<Actor | null> {
-  const isOpen = access === 'anyone' || access === 'ticket'
-  const isForgeable = needsCsrf({ access, ...call })
+  const isOpen = isOpenCall(call)
+  const isForgeable = needsCsrf(call)
+  const anyOf = permissionsFor(call)
   return async (request) => {
     const actor = isOpen ? null : await authenticate(services, request)
-    if (actor && access !== 'signedIn' && !isOpen && !actor.permissions.has(access)) {
-      throw new Problem('notAllowed')
-    }
+    const isAllowed = anyOf.length === 0 || anyOf.some((permission) => actor?.permissions.has(permission))
+    if (!isAllowed) throw new Problem('notAllowed')
     if (isForgeable) await checkCsrf(services, request, actor)
     return actor
   }

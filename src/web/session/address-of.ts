@@ -1,14 +1,14 @@
 import { encodeAddress } from '#contract/addresses.ts'
-import type { BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts'
+import type { Call, GivenBody, GivenParams, GivenQuery } from '#contract/call.ts'
 
 type Part<C extends Call, K extends 'params' | 'query' | 'body', V> = C extends { readonly [P in K]: object }
   ? { readonly [P in K]: V }
   : { readonly [P in K]?: undefined }
 
 /** What a call of the contract is asked with: exactly the parts that it declares. */
-export type InputOf<C extends Call> = Part<C, 'params', ParamsOf<C>> &
-  Part<C, 'query', QueryOf<C>> &
-  Part<C, 'body', BodyOf<C>>
+export type InputOf<C extends Call> = Part<C, 'params', GivenParams<C>> &
+  Part<C, 'query', GivenQuery<C>> &
+  Part<C, 'body', GivenBody<C>>
 
 /** The address of a call (RFC 6570: `{x}` one segment, `{+x}` a path with its slashes), encoded once, with its query. */
 export function addressOf(

@@ -1,4 +1,8 @@
 import type admin from '../../../locales/en/admin.json'
+import type adminAudit from '../../../locales/en/admin-audit.json'
+import type adminRoles from '../../../locales/en/admin-roles.json'
+import type adminCompanies from '../../../locales/en/admin-companies.json'
+import type adminUsers from '../../../locales/en/admin-users.json'
 import type auth from '../../../locales/en/auth.json'
 import type files from '../../../locales/en/files.json'
 import type home from '../../../locales/en/home.json'
@@ -9,6 +13,10 @@ import type ui from '../../../locales/en/ui.json'
 /** Every id that a component may name; an area adds its file here. */
 export type MessageId =
   | keyof typeof admin
+  | keyof typeof adminAudit
+  | keyof typeof adminRoles
+  | keyof typeof adminCompanies
+  | keyof typeof adminUsers
   | keyof typeof auth
   | keyof typeof files
   | keyof typeof home

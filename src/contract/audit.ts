@@ -1,0 +1,26 @@
+/** What the audit log tells of. The texts are in `locales/<language>/admin.json` under `admin.audit.action.<action>`. */
+export const auditActions = [
+  'userCreated',
+  'userChanged',
+  'userInvited',
+  'userActivated',
+  'userDeactivated',
+  'userReactivated',
+  'userPasswordChanged',
+  'userSessionsEnded',
+  'companyCreated',
+  'companyChanged',
+  'companyActivated',
+  'companyDeactivated',
+  'roleCreated',
+  'roleChanged',
+  'roleRemoved',
+  'folderCreated',
+  'folderChanged',
+  'folderRemoved',
+  'folderRightsChanged',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+export const auditSubjectKinds = ['user', 'company', 'role', 'right'] as const
+export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
