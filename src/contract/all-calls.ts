@@ -1,4 +1,5 @@
 import * as adminFolders from './admin-folders.ts'
+import * as adminRoles from './admin-roles.ts'
 import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import * as files from './files.ts'
@@ -6,8 +7,8 @@ import * as home from './home.ts'
 import * as users from './users.ts'
 
 /** Every call of the API, for the OpenAPI document and for tests that walk all of them. */
-export const allCalls: readonly Call[] = [auth, users, home, files, adminFolders].flatMap((area) =>
-  Object.values(area).filter(isCall),
+export const allCalls: readonly Call[] = [auth, users, home, files, adminFolders, adminRoles].flatMap(
+  (area) => Object.values(area).filter(isCall),
 )
 
 function isCall(value: unknown): value is Call {

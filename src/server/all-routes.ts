@@ -1,3 +1,4 @@
+import { rolesRoutes } from './admin/roles/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { filesRoutes } from './files/routes.ts'
@@ -12,4 +13,5 @@ export const allRoutes: readonly Route[] = [
   ...homeRoutes,
   ...filesRoutes,
   ...adminRoutes,
+  ...rolesRoutes,
 ]

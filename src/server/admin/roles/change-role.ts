@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely'
+import type { Role, RoleInput } from '#contract/admin-roles.ts'
+import { canonicalName, foldName } from '#contract/names.ts'
+import type { Actor } from '../../actor.ts'
+import { recordChange } from '../../audit/record-change.ts'
+import type { DB } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { keepingAdministrators } from '../administrators.ts'
+import { known, readRole, translatedRole } from './role-queries.ts'
+
+interface RoleChange extends RoleInput {
+  /** The version that was seen. */
+  readonly version: number
+}
+
+/**
+ * Changes name and permissions of a role. It counts with the next call of everybody who has it. Refuses with `notFound`,
+ * `changedMeanwhile`, `roleExists` and `lastAdministrator`.
+ */
+export async function changeRole(
+  { db, auth, log }: Services,
+  actor: Actor,
+  id: string,
+  change: RoleChange,
+): Promise<Role> {
+  const role = await db.transaction().execute(async (tx) => {
+    await keepingAdministrators(tx, () => writeChange(tx, actor, id, change))
+    return readRole(tx, actor, id)
+  })
+  auth.actors.forgetAll()
+  log.info({ role: id, person: actor.userId }, 'A role was changed')
+  return role
+}
+
+async function writeChange(
+  tx: Transaction<DB>,
+  actor: Actor,
+  id: string,
+  { name: typed, permissions: wanted, version }: RoleChange,
+): Promise<void> {
+  const before = await tx
+    .selectFrom('roles')
+    .select(['name', 'permissions', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) throw new Problem('notFound')
+  if (before.version !== version) throw new Problem('changedMeanwhile')
+  const [name, permissions] = [canonicalName(typed), known(wanted)]
+  await translatedRole(
+    tx
+      .updateTable('roles')
+      .set({ name, name_folded: foldName(name), permissions, version: version + 1 })
+      .where('id', '=', id)
+      .execute(),
+  )
+  await recordChange(tx, {
+    actor,
+    action: 'roleChanged',
+    subject: { kind: 'role', id, name },
+    before: { name: before.name, permissions: known(before.permissions) },
+    after: { name, permissions },
+  })
+}
