@@ -1,6 +1,6 @@
 import { canonicalName, nameProblem, type NameProblem } from './names.ts'
 
-/** Longest name of a role in characters. */
+/** Longest name of a role in UTF-16 units, as `length` counts. */
 export const maxRoleName = 100
 
 /**
@@ -13,5 +13,5 @@ export function roleNameProblem(
   const name = canonicalName(typed.trim())
   const problem = nameProblem(name)
   if (problem === 'blank' || problem === 'controlCharacter') return problem
-  return [...name].length > maxRoleName ? 'tooLong' : null
+  return name.length > maxRoleName ? 'tooLong' : null
 }
