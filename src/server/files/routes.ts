@@ -19,7 +19,7 @@ export const filesRoutes: readonly Route[] = [
   route(calls.deleteEntry, (services, { actor, body }) => deleteEntry(services, actor, body)),
   route(calls.downloadFile, async (services, { actor, params, request, reply }) => {
     const file = await downloadFile(services, actor, params)
-    return answerFile(services, request, reply, { file, disposition: 'attachment' })
+    return answerFile(services, request, reply, { file, disposition: 'attachment', actor })
   }),
   route(calls.createTicket, (services, { actor, body }) => createTicket(services, actor, body)),
   route(calls.redeemTicket, async (services, { params, request, reply }) =>

@@ -9,10 +9,15 @@ import { readInput } from './read-input.ts'
 import { requestLanguage } from './request-language.ts'
 import type { CallInput, Route } from './route.ts'
 
+/** Milliseconds after which a guard is asked again before the call goes on. */
+const guardLife = 1000
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; set by the guard of the call. */
     actor: Actor | null
+    /** When the guard let the request in, in the milliseconds of `performance.now()`. */
+    guardedAt: number
   }
   interface FastifyContextConfig {
     /** Name of the call in the contract; labels logs and metrics. */
@@ -28,6 +33,7 @@ export async function registerRoutes(
   guards: Guards,
 ): Promise<void> {
   app.decorateRequest('actor', null)
+  app.decorateRequest('guardedAt', 0)
   await app.register(async (scope) => {
     readJsonBodies(scope)
     for (const route of routes) if (!route.call.multipart) registerRoute(scope, services, route, guards)
@@ -53,6 +59,11 @@ function registerRoute(scope: FastifyInstance, services: Services, route: Route,
     config: { callName: call.name },
     onRequest: async (request) => {
       request.actor = await guard(request)
+      request.guardedAt = performance.now()
+    },
+    // A body may take its time to arrive, and who sends it may have lost the right meanwhile.
+    preHandler: async (request) => {
+      if (performance.now() - request.guardedAt > guardLife) request.actor = await guard(request)
     },
     handler: handlerOf(route, services),
   })

@@ -2,11 +2,15 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../../actor.ts'
+import { watchSession } from '../../auth/watch-session.ts'
+import { cutOff } from '../../http/cut-off.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import type { SeenEntry } from '../access.ts'
 import { unknownMediaType } from '../media-type.ts'
-import type { BlobStore, ByteRange } from '../storage/blob-store.ts'
+import { mayUseFiles } from '../may-use-files.ts'
+import type { ByteRange } from '../storage/blob-store.ts'
 import { readRange } from './byte-range.ts'
 import { isRangeWanted, isUnchanged } from './conditions.ts'
 import { cutOffSlowReader } from './slow-reader.ts'
@@ -18,14 +22,16 @@ const shownInline =
 interface Download {
   readonly file: SeenEntry
   readonly disposition: 'attachment' | 'inline'
+  /** In whose session; when that ends, so does the answer. */
+  readonly actor: Pick<Actor, 'userId' | 'sessionId'>
 }
 
 /** Answers the bytes of a file, whole or the range asked for, as a stream. Refuses with `rangeNotSatisfiable`. */
 export async function answerFile(
-  { blobs }: Services,
+  services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, disposition }: Download,
+  { file, disposition, actor }: Download,
 ): Promise<FastifyReply> {
   const hash = file.blobHash
   if (!hash) throw new Problem('notFound')
@@ -45,7 +51,12 @@ export async function answerFile(
   reply.header('content-length', range ? range.end - range.start + 1 : file.size)
   // A stream, since for any other body the framework would count its own length.
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
-  return sendBytes(blobs, reply, hash, range ?? { start: 0, end: file.size - 1 })
+  return sendBytes(services, reply, { hash, range: range ?? { start: 0, end: file.size - 1 }, actor })
+}
+
+interface Bytes extends Pick<Download, 'actor'> {
+  readonly hash: Buffer
+  readonly range: ByteRange
 }
 
 /**
@@ -53,15 +64,16 @@ export async function answerFile(
  * headers are taken along. Once the head is out, a failure can only cut the connection.
  */
 async function sendBytes(
-  blobs: BlobStore,
+  services: Services,
   reply: FastifyReply,
-  hash: Buffer,
-  range: ByteRange,
+  { hash, range, actor }: Bytes,
 ): Promise<FastifyReply> {
-  const blob = await blobs.open(hash)
+  const blob = await services.blobs.open(hash)
   const { raw } = reply.hijack()
   raw.writeHead(reply.statusCode, definedHeaders(reply))
   cutOffSlowReader(raw)
+  const watch = watchSession(services, actor, mayUseFiles)
+  watch.signal.addEventListener('abort', () => cutOff(raw))
   try {
     await blob.copyTo(raw, range)
     raw.end()
@@ -69,6 +81,8 @@ async function sendBytes(
     if (raw.destroyed) reply.log.debug({ error }, 'A reader went away')
     else reply.log.error({ error }, 'A file could not be sent to its end')
     raw.destroy()
+  } finally {
+    watch.stop()
   }
   return reply
 }

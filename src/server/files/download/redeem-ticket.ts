@@ -12,13 +12,13 @@ import { readTicket, type Ticket } from './ticket.ts'
 export async function redeemTicket(
   services: Services,
   { ticket: text }: { readonly ticket: string },
-): Promise<{ readonly file: SeenEntry; readonly disposition: Ticket['disposition'] }> {
+): Promise<{ readonly file: SeenEntry; readonly disposition: Ticket['disposition']; readonly actor: Actor }> {
   const ticket = readTicket(services.auth.keys.ticket, text, services.now())
   const actor = await holderOf(services, ticket)
   if (!actor.permissions.has('VIEW_FILE_MANAGER')) throw new Problem('notFound')
   const file = await findEntry(services.db, actor, ticket.fileId)
   if (file.kind !== 'file') throw new Problem('notFound')
-  return { file, disposition: ticket.disposition }
+  return { file, disposition: ticket.disposition, actor }
 }
 
 async function holderOf(services: Services, ticket: Ticket): Promise<Actor> {

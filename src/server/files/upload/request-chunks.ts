@@ -12,16 +12,23 @@ export const lowestPace: Pace = { milliseconds: 60_000, bytes: 60 * 1024 }
 
 /**
  * The body of a request, piece by piece, as fast as it is taken. Refuses with `uploadTooSlow` a client below the pace, and
- * with `malformedRequest` one that goes away. Stopping early leaves the connection open, so that an answer can be sent.
+ * with `malformedRequest` one that goes away; throws the reason of `signal` when that aborts. Stopping early leaves the
+ * connection open, so that an answer can be sent.
  */
-export async function* requestChunks(request: IncomingMessage, pace = lowestPace): AsyncGenerator<Buffer> {
+export async function* requestChunks(
+  request: IncomingMessage,
+  pace = lowestPace,
+  signal?: AbortSignal,
+): AsyncGenerator<Buffer> {
   const meter = createMeter(pace)
   let wake = nothing
   const onChange = (): void => wake()
   const events = ['readable', 'end', 'error', 'close'] as const
   for (const event of events) request.on(event, onChange)
+  signal?.addEventListener('abort', onChange)
   try {
     while (!request.readableEnded) {
+      signal?.throwIfAborted()
       const chunk: Buffer | null = request.read()
       if (chunk !== null) {
         meter.count(chunk.length)
@@ -37,6 +44,7 @@ export async function* requestChunks(request: IncomingMessage, pace = lowestPace
     }
   } finally {
     for (const event of events) request.off(event, onChange)
+    signal?.removeEventListener('abort', onChange)
   }
 }
 

@@ -2,32 +2,37 @@ import type { IncomingMessage } from 'node:http'
 import type { FileEntry } from '#contract/files.ts'
 import type { Actor } from '../../actor.ts'
 import { actorOfSession } from '../../auth/authenticate.ts'
+import { watchSession } from '../../auth/watch-session.ts'
 import { Problem, invalidField } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { resolveEntry, type SeenEntry } from '../access.ts'
 import { addFiles, noteBlobs, type FileToAdd } from '../add-files.ts'
 import { fileShape, namesOfPeople } from '../entry-shapes.ts'
 import { checkPlace } from '../file-place.ts'
+import { mayUseFiles } from '../may-use-files.ts'
 import { drain } from './drain.ts'
 import { createFormFields, type UploadFields } from './form-fields.ts'
 import { boundaryOf, readParts, type FormPart } from './multipart.ts'
-import { requestChunks } from './request-chunks.ts'
+import { lowestPace, requestChunks } from './request-chunks.ts'
 import { wantedFile } from './wanted-file.ts'
 
 /** One call takes no more than this. */
 const maxFiles = 10_000
+/** Milliseconds in which the refusal of an upload under way gets out before the connection ends. */
+const farewell = 250
 
 /**
  * Stores the files of a multipart request in a folder, all or none. Each file is judged by name, rights and version before
  * its bytes are read, and again in the transaction that makes all of them seen; before that, the sender's session and
- * permission are asked for once more.
+ * permission are asked for once more; when those end meanwhile, so does the upload.
  */
 export async function uploadFiles(
   services: Services,
   actor: Actor,
   request: IncomingMessage,
 ): Promise<{ files: FileEntry[] }> {
-  const chunks = requestChunks(request)
+  const watch = watchSession(services, actor, mayUseFiles)
+  const chunks = requestChunks(request, lowestPace, watch.signal)
   const received: FileToAdd[] = []
   try {
     const parts = readParts(chunks, boundaryOf(request.headers['content-type']))
@@ -41,9 +46,11 @@ export async function uploadFiles(
     // Their bytes are stored already; whoever sweeps must be able to find them.
     await noteBlobs(services.db, received)
     await chunks.return(undefined)
-    await leaveInPeace(request, error)
+    if (watch.signal.aborted) endSoon(request)
+    else await leaveInPeace(request, error)
     throw error
   } finally {
+    watch.stop()
     await chunks.return(undefined)
   }
 }
@@ -51,7 +58,7 @@ export async function uploadFiles(
 /** Who the sender is after what may have been hours. Refuses as the guard of the call did at the beginning. */
 async function stillAllowed(services: Services, actor: Actor): Promise<Actor> {
   const actorNow = await actorOfSession(services, actor)
-  if (!actorNow.permissions.has('VIEW_FILE_MANAGER')) throw new Problem('notAllowed')
+  mayUseFiles(actorNow)
   return actorNow
 }
 
@@ -60,6 +67,12 @@ async function leaveInPeace(request: IncomingMessage, error: unknown): Promise<v
   const draining = drain(request)
   if (error instanceof Problem && error.code === 'tooLarge') await draining
   else void draining.then((isOver) => isOver || request.destroy())
+}
+
+/** Whoever may not go on is told so, and then sends nothing more. */
+function endSoon(request: IncomingMessage): void {
+  const timer = setTimeout(() => request.destroy(), farewell)
+  request.once('close', () => clearTimeout(timer))
 }
 
 interface Target {
