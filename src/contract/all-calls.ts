@@ -4,10 +4,11 @@ import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import * as files from './files.ts'
 import * as home from './home.ts'
+import * as password from './password.ts'
 import * as users from './users.ts'
 
 /** Every call of the API, for the OpenAPI document and for tests that walk all of them. */
-export const allCalls: readonly Call[] = [auth, users, home, files, adminFolders, adminRoles].flatMap(
+export const allCalls: readonly Call[] = [auth, password, users, home, files, adminFolders, adminRoles].flatMap(
   (area) => Object.values(area).filter(isCall),
 )
 

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { defaultMaxFileSize } from '#contract/files.ts'
+import { parseMailAddress, type MailAddress } from './mail-address.ts'
 import { keptSecret } from './secret.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -27,6 +28,10 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Bytes. */
   readonly maxFileSize: number
+  /** The mail server, with name, password and options of nodemailer; null: mails become files in the data folder. */
+  readonly smtpUrl: string | null
+  /** Who mails are from. */
+  readonly mailFrom: MailAddress
   readonly metricsToken: string | null
   readonly logLevel: LogLevel
 }
@@ -51,6 +56,11 @@ const trustedProxies = z.pipe(
   z.array(z.string().check(z.refine(isAddressOrNetwork))),
 )
 
+const mailAddress = z.pipe(
+  z.string().check(z.refine((value) => parseMailAddress(value) !== null)),
+  z.transform(parseMailAddress),
+)
+
 const environmentSchema = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(text, '127.0.0.1'),
@@ -70,6 +80,8 @@ const environmentSchema = z.object({
     ),
     defaultMaxFileSize,
   ),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/u, hostname: /^\S+$/u })),
+  MAIL_FROM: z.optional(mailAddress),
   KONTOR_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   KONTOR_LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
@@ -85,10 +97,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const settings = parsed.data
   if (settings.DATABASE_URL && !settings.KONTOR_SECRET) throw new StartRefusal('secretMissing')
   const dataFolder = resolve(settings.KONTOR_DATA)
+  const publicUrl = settings.KONTOR_URL ?? localUrl(settings.HOST, settings.PORT)
   return {
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: settings.KONTOR_URL ?? localUrl(settings.HOST, settings.PORT),
+    publicUrl,
     dataFolder,
     secret: settings.KONTOR_SECRET ?? keptSecret(dataFolder),
     databaseUrl: settings.DATABASE_URL ?? null,
@@ -97,6 +110,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminPassword: settings.KONTOR_ADMIN_PASSWORD ?? null,
     trustedProxies: settings.KONTOR_TRUSTED_PROXIES,
     maxFileSize: settings.KONTOR_MAX_FILE_SIZE,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? senderOf(publicUrl),
     metricsToken: settings.KONTOR_METRICS_TOKEN ?? null,
     logLevel: settings.KONTOR_LOG_LEVEL,
   }
@@ -112,6 +127,13 @@ function localUrl(host: string, port: number): string {
   const isEverywhere = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' || host === '::1'
   const name = isEverywhere ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
   return `http://${name}:${port}`
+}
+
+/** The sender when none is configured: Kontor at the host of its address. */
+function senderOf(publicUrl: string): MailAddress {
+  const { hostname } = new URL(publicUrl)
+  const isNumber = isIP(hostname) !== 0 || hostname.startsWith('[')
+  return { name: 'Kontor', address: `kontor@${isNumber ? 'localhost' : hostname}` }
 }
 
 function isAddressOrNetwork(value: string): boolean {

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { createAuthState } from './auth/auth-state.ts'
+import { workAuthJobs } from './auth/jobs.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/open-database.ts'
@@ -7,6 +8,7 @@ import { openFolderStore } from './files/storage/folder-store.ts'
 import { loadHomeContent } from './home/load-home-content.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import type { Log } from './log.ts'
+import { openMailer } from './mail/mailer.ts'
 import type { Services } from './services.ts'
 
 export interface OpenServices {
@@ -22,7 +24,7 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
     await migrate(database.pool, log)
     const jobs = await startJobs(database.pool, log)
     const stopJobs = (): Promise<void> => jobs.stop({ graceful: true, timeout: 5000 })
-    const services = await servicesOf(config, log, database, jobs).catch(async (error: unknown) => {
+    const services = await workingServices(config, log, database, jobs).catch(async (error: unknown) => {
       await stopJobs()
       throw error
     })
@@ -40,6 +42,12 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
   }
 }
 
+async function workingServices(...parts: Parameters<typeof servicesOf>): Promise<Services> {
+  const services = await servicesOf(...parts)
+  await workAuthJobs(services)
+  return services
+}
+
 /** Puts the services together on a database and a queue that are open already. */
 export async function servicesOf(
   config: Config,
@@ -53,6 +61,7 @@ export async function servicesOf(
     db,
     blobs: await openFolderStore(config.dataFolder),
     jobs,
+    mailer: openMailer(config, log),
     auth: createAuthState(config.secret),
     homeContent: await loadHomeContent(config),
     now: Date.now,

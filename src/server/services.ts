@@ -6,6 +6,7 @@ import type { DB } from './db/schema.ts'
 import type { BlobStore } from './files/storage/blob-store.ts'
 import type { HomeContents } from './home/load-home-content.ts'
 import type { Log } from './log.ts'
+import type { Mailer } from './mail/mailer.ts'
 
 /** What operations work with; made once at start and passed explicitly. */
 export interface Services {
@@ -14,6 +15,7 @@ export interface Services {
   readonly db: Kysely<DB>
   readonly blobs: BlobStore
   readonly jobs: PgBoss
+  readonly mailer: Mailer
   readonly auth: AuthState
   readonly homeContent: HomeContents
   /** Milliseconds since 1970; tests may set it. */

@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { consoleText } from './console-text.ts'
 import type { DemoSignIn } from './demo/load-demo.ts'
 import { errorCode } from './error-code.ts'
+import { mailFolder } from './mail/mail-files.ts'
 import { firstStart, type FirstSignIn } from './first-start.ts'
 import { openServices, type OpenServices } from './open-services.ts'
 import type { Services } from './services.ts'
@@ -45,6 +46,8 @@ export async function startServer(config: Config, wanted: Wanted): Promise<Runni
     const parts = { routes: allRoutes, authenticate, checkCsrf, logger: wanted.log }
     const app = await createApp(services, parts)
     await listen(app, config)
+    if (config.smtpUrl === null)
+      wanted.say(consoleText('mailFolder', { folder: mailFolder(config.dataFolder) }))
     const url = config.port === 0 ? localAddress(app) : config.publicUrl
     wanted.say(consoleText('ready', { url }))
     return { url, stop: () => stop(app, opened) }

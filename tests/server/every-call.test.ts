@@ -13,6 +13,8 @@ const open: Readonly<Record<string, ProblemCode | 'fine'>> = {
   csrf: 'fine',
   login: 'csrf',
   refresh: 'csrf',
+  requestPasswordReset: 'csrf',
+  changePassword: 'csrf',
   redeemTicket: 'notFound',
 }
 

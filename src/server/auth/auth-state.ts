@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { createActorCache, type ActorCache } from './actor-cache.ts'
 import { deriveKeys, type AuthKeys } from './keys.ts'
+import { createRecentRequests, type RecentRequests } from './recent-requests.ts'
 import { createSignInFailures, type SignInFailures } from './sign-in-limits.ts'
 import type { AccessClaims } from './tokens.ts'
 
@@ -11,6 +12,8 @@ export interface AuthState {
   /** Access tokens whose signature was checked, by their exact text. */
   readonly verifiedTokens: LRUCache<string, AccessClaims>
   readonly failures: SignInFailures
+  /** Mails to a new password that were asked for. */
+  readonly resetRequests: RecentRequests
 }
 
 const maxVerifiedTokens = 10_000
@@ -22,5 +25,6 @@ export function createAuthState(secret: string): AuthState {
     actors: createActorCache(),
     verifiedTokens: new LRUCache({ max: maxVerifiedTokens }),
     failures: createSignInFailures(),
+    resetRequests: createRecentRequests(),
   }
 }

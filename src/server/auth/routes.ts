@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import * as calls from '#contract/auth.ts'
+import * as passwordCalls from '#contract/password.ts'
 import { Problem } from '../http/problem.ts'
 import { route, type Route } from '../http/route.ts'
 import { bearerToken } from './bearer-token.ts'
 import { login, type SignInOrigin } from './login.ts'
 import { logout } from './logout.ts'
+import { changePassword } from './password/change-password.ts'
+import { requestPasswordReset } from './password/request-password-reset.ts'
 import { refreshSession } from './refresh-session.ts'
 import { showCsrf } from './show-csrf.ts'
 import { showSession } from './show-session.ts'
@@ -17,6 +20,12 @@ export const authRoutes: readonly Route[] = [
   route(calls.logout, (services, { actor, body }) => logout(services, actor, body)),
   route(calls.session, async (services, { actor, request }) =>
     showSession(services, actor, requiredBearer(request)),
+  ),
+  route(passwordCalls.requestPasswordReset, (services, { params, body, request }) =>
+    requestPasswordReset(services, { ...params, ...body }, request.ip),
+  ),
+  route(passwordCalls.changePassword, (services, { body, request }) =>
+    changePassword(services, body, request),
   ),
 ]
 

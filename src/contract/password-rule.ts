@@ -1,0 +1,42 @@
+import { isCommonPassword } from './common-password.ts'
+import { foldName } from './names.ts'
+
+export const shortestPassword = 12
+export const longestPassword = 128
+
+/** What may be wrong with a new password, in the order in which it is said. */
+export const passwordFaults = ['tooShort', 'tooLong', 'personal', 'common'] as const
+export type PasswordFault = (typeof passwordFaults)[number]
+
+interface Owner {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/**
+ * Everything that is wrong with a new password: 12 to 128 characters (Unicode code points), not the e-mail address or the
+ * name of its owner, none that everybody tries first. Nothing is asked about kinds of characters (NIST SP 800-63B, 3.1.1.2).
+ * Where the owner is not known, that rule is left out.
+ */
+export function faultsOfPassword(password: string, owner: Owner | null): readonly PasswordFault[] {
+  const length = Array.from(password.normalize('NFC')).length
+  const isFaulty: Readonly<Record<PasswordFault, boolean>> = {
+    tooShort: length < shortestPassword,
+    tooLong: length > longestPassword,
+    personal: owner !== null && isPersonal(password, owner),
+    common: isCommonPassword(password.normalize('NFC').slice(0, longestPassword * 2)),
+  }
+  return passwordFaults.filter((fault) => isFaulty[fault])
+}
+
+/** Address, its part before the sign, or name, with whatever between and behind that is no letter. */
+function isPersonal(password: string, { email, firstName, lastName }: Owner): boolean {
+  const bare = lettersOf(password)
+  const [local = ''] = email.split('@')
+  return [email, local, firstName, lastName, firstName + lastName, lastName + firstName]
+    .map(lettersOf)
+    .some((word) => word !== '' && word === bare)
+}
+
+const lettersOf = (text: string): string => foldName(text).replaceAll(/[^\p{L}]/gu, '')

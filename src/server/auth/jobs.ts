@@ -1,0 +1,47 @@
+import type { JobResult, JobWithMetadata } from 'pg-boss'
+import { accountMailQueue } from '../jobs/queues.ts'
+import { MailFailure } from '../mail/mail-failure.ts'
+import type { Services } from '../services.ts'
+import { deliverAccountMail } from './account-mail/deliver-account-mail.ts'
+import type { AccountMailJob } from './account-mail/send-account-mail.ts'
+
+/** Mails of one batch leave at the same time, each on a connection of its own. */
+const batchSize = 5
+
+/** Works the queues of this area from now on, until the jobs are stopped: mails about accounts, looked for every second. */
+export async function workAuthJobs(services: Services): Promise<void> {
+  await services.jobs.work(
+    accountMailQueue.name,
+    {
+      batchSize,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: 1,
+      includeMetadata: true,
+      perJobResults: true,
+    } as const,
+    (jobs: JobWithMetadata<AccountMailJob>[]) => Promise.all(jobs.map((job) => settle(services, job))),
+  )
+}
+
+/** What becomes of one mail. The facts of a failure name neither address nor token. */
+async function settle(services: Services, job: JobWithMetadata<AccountMailJob>): Promise<JobResult> {
+  const { id, data, retryCount, retryLimit } = job
+  try {
+    await deliverAccountMail(services, data)
+    return { id, status: 'completed' }
+  } catch (error) {
+    if (!(error instanceof MailFailure)) {
+      services.log.error(
+        { error, job: id, purpose: data.purpose },
+        'A mail could not be made; it will be tried again',
+      )
+      return { id, status: 'failed' }
+    }
+    const { isFinal, ...facts } = error.facts
+    const about = { ...facts, job: id, purpose: data.purpose, attempt: retryCount + 1 }
+    const isLast = isFinal || retryCount >= retryLimit
+    if (isLast) services.log.error(about, 'A mail could not be delivered')
+    else services.log.warn(about, 'A mail did not leave; it will be tried again')
+    return { id, status: isFinal ? 'deadletter' : 'failed', output: facts }
+  }
+}
