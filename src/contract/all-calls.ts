@@ -8,9 +8,15 @@ import * as password from './password.ts'
 import * as users from './users.ts'
 
 /** Every call of the API, for the OpenAPI document and for tests that walk all of them. */
-export const allCalls: readonly Call[] = [auth, password, users, home, files, adminFolders, adminRoles].flatMap(
-  (area) => Object.values(area).filter(isCall),
-)
+export const allCalls: readonly Call[] = [
+  auth,
+  password,
+  users,
+  home,
+  files,
+  adminFolders,
+  adminRoles,
+].flatMap((area) => Object.values(area).filter(isCall))
 
 function isCall(value: unknown): value is Call {
   return (

@@ -1,4 +1,4 @@
-import { languageOf, type Language } from '#contract/users.ts'
+import { languageOf } from '#contract/users.ts'
 import type { Config } from '../../config.ts'
 import { mailText } from '../../mail/mail-text.ts'
 import type { Mail } from '../../mail/mailer.ts'
@@ -13,12 +13,18 @@ export interface Recipient {
   readonly language: string
 }
 
-/** What the mail is about; the first two carry a link with a token. */
-export type AccountLetter =
-  | { readonly about: TokenPurpose; readonly token: string; readonly from: string | null }
-  | { readonly about: 'elsewhere' | 'changed' }
+interface Link {
+  readonly about: TokenPurpose
+  readonly token: string
+  /** Where the person wanted to go. */
+  readonly from: string | null
+}
+
+/** What the mail is about; some carry a link with a token. */
+export type AccountLetter = Link | { readonly about: 'elsewhere' | 'changed' }
 
 type Part = Pick<MailContent, 'heading' | 'paragraphs' | 'button' | 'notes'> & { readonly subject: string }
+type Say = (key: Parameters<typeof mailText>[1], values?: Parameters<typeof mailText>[2]) => string
 
 /** The whole mail in the language of the person. */
 export function composeAccountMail(
@@ -27,16 +33,15 @@ export function composeAccountMail(
   letter: AccountLetter,
 ): Mail {
   const language = languageOf(recipient.language)
+  const say: Say = (key, values) => mailText(language, key, values)
   const name = nameOf(recipient)
-  const { subject, ...part } = partOf(language, publicUrl, recipient, letter)
-  const greeting = name
-    ? mailText(language, 'mail.greeting', { name })
-    : mailText(language, 'mail.greetingNobody')
+  const { subject, ...part } = partOf(say, publicUrl, recipient, letter)
+  const greeting = name ? say('mail.greeting', { name }) : say('mail.greetingNobody')
   const content: MailContent = {
     ...part,
     language,
     paragraphs: [greeting, ...part.paragraphs],
-    footer: mailText(language, 'mail.footer', { host: new URL(publicUrl).host }),
+    footer: say('mail.footer', { host: new URL(publicUrl).host }),
   }
   return { to: { name, address: recipient.email }, subject, ...renderMail(content) }
 }
@@ -45,60 +50,49 @@ export function composeAccountMail(
 const nameOf = ({ firstName, lastName }: Recipient): string =>
   `${firstName} ${lastName}`.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
 
-function partOf(language: Language, publicUrl: string, recipient: Recipient, letter: AccountLetter): Part {
-  const text = (key: Parameters<typeof mailText>[1], values?: Parameters<typeof mailText>[2]): string =>
-    mailText(language, key, values)
-  const button = (label: string, url: string) => ({ label, url, hint: text('mail.linkHint') })
-  switch (letter.about) {
-    case 'activation':
-      return {
-        subject: text('mail.activation.subject'),
-        heading: text('mail.activation.heading'),
-        paragraphs: [text('mail.activation.text', { email: recipient.email })],
-        button: button(text('mail.activation.button'), linkOf(publicUrl, letter)),
-        notes: [
-          text('mail.activation.validity', { days: tokenSeconds.activation / (24 * 3600) }),
-          text('mail.activation.unexpected'),
-        ],
-      }
-    case 'reset':
-      return {
-        subject: text('mail.reset.subject'),
-        heading: text('mail.reset.heading'),
-        paragraphs: [text('mail.reset.text')],
-        button: button(text('mail.reset.button'), linkOf(publicUrl, letter)),
-        notes: [
-          text('mail.reset.validity', { hours: tokenSeconds.reset / 3600 }),
-          text('mail.reset.unexpected'),
-        ],
-      }
-    case 'elsewhere':
-      return {
-        subject: text('mail.elsewhere.subject'),
-        heading: text('mail.elsewhere.heading'),
-        paragraphs: [text('mail.elsewhere.text'), text('mail.elsewhere.advice')],
-        button: null,
-        notes: [text('mail.elsewhere.unexpected')],
-      }
-    case 'changed':
-      return {
-        subject: text('mail.changed.subject'),
-        heading: text('mail.changed.heading'),
-        paragraphs: [text('mail.changed.text'), text('mail.changed.unexpected')],
-        button: button(text('mail.changed.button'), `${publicUrl}/auth/forgotpassword`),
-        notes: [],
-      }
-  }
+function partOf(say: Say, publicUrl: string, recipient: Recipient, letter: AccountLetter): Part {
+  if (letter.about === 'activation') return activation(say, recipient, linkOf(publicUrl, letter))
+  if (letter.about === 'reset') return reset(say, linkOf(publicUrl, letter))
+  return letter.about === 'elsewhere' ? elsewhere(say) : changed(say, `${publicUrl}/auth/forgotpassword`)
 }
 
-interface Link {
-  readonly about: TokenPurpose
-  readonly token: string
-  readonly from: string | null
-}
+const activation = (say: Say, { email }: Recipient, url: string): Part => ({
+  subject: say('mail.activation.subject'),
+  heading: say('mail.activation.heading'),
+  paragraphs: [say('mail.activation.text', { email })],
+  button: { label: say('mail.activation.button'), url, hint: say('mail.linkHint') },
+  notes: [
+    say('mail.activation.validity', { days: tokenSeconds.activation / (24 * 3600) }),
+    say('mail.activation.unexpected'),
+  ],
+})
+
+const reset = (say: Say, url: string): Part => ({
+  subject: say('mail.reset.subject'),
+  heading: say('mail.reset.heading'),
+  paragraphs: [say('mail.reset.text')],
+  button: { label: say('mail.reset.button'), url, hint: say('mail.linkHint') },
+  notes: [say('mail.reset.validity', { hours: tokenSeconds.reset / 3600 }), say('mail.reset.unexpected')],
+})
+
+const elsewhere = (say: Say): Part => ({
+  subject: say('mail.elsewhere.subject'),
+  heading: say('mail.elsewhere.heading'),
+  paragraphs: [say('mail.elsewhere.text'), say('mail.elsewhere.advice')],
+  button: null,
+  notes: [say('mail.elsewhere.unexpected')],
+})
+
+const changed = (say: Say, url: string): Part => ({
+  subject: say('mail.changed.subject'),
+  heading: say('mail.changed.heading'),
+  paragraphs: [say('mail.changed.text'), say('mail.changed.unexpected')],
+  button: { label: say('mail.changed.button'), url, hint: say('mail.linkHint') },
+  notes: [],
+})
 
 /** The page takes its words from `for`; whether the token activates or resets is the server's knowledge alone. */
 function linkOf(publicUrl: string, { about, token, from }: Link): string {
   const query = new URLSearchParams({ for: about, ...(from === null ? {} : { from }) })
-  return `${publicUrl}/auth/resetpassword/${token}?${query}`
+  return `${publicUrl}/auth/resetpassword/${token}?${query.toString()}`
 }

@@ -27,30 +27,17 @@ async function letterFor(
   job: AccountMailJob,
   person: Person,
 ): Promise<AccountLetter | null> {
-  const from = job.purpose === 'forgotten' ? job.from : null
-  switch (job.purpose) {
-    case 'passwordChanged':
-      return { about: 'changed' }
-    case 'activation':
-      return mayActivate(person) ? withToken(services, person, { about: 'activation', from }) : null
-    case 'reset':
-      return mayReset(person) ? withToken(services, person, { about: 'reset', from }) : null
-    case 'forgotten':
-      if (mayActivate(person)) return withToken(services, person, { about: 'activation', from })
-      return mayReset(person) ? withToken(services, person, { about: 'reset', from }) : { about: 'elsewhere' }
-  }
+  const isForgotten = job.purpose === 'forgotten'
+  const about = isForgotten ? (mayActivate(person) ? 'activation' : 'reset') : job.purpose
+  if (about === 'passwordChanged') return { about: 'changed' }
+  const may = about === 'activation' ? mayActivate : mayReset
+  if (!may(person)) return isForgotten ? { about: 'elsewhere' } : null
+  const token = await createAccountToken(services, person.id, about)
+  return { about, token, from: isForgotten ? job.from : null }
 }
 
 const mayActivate = ({ status, source }: Person): boolean => status === 'inactive' && source !== 'directory'
 const mayReset = ({ status, source }: Person): boolean => status === 'active' && source === 'local'
-
-async function withToken(
-  services: Services,
-  { id }: Person,
-  { about, from }: { readonly about: 'activation' | 'reset'; readonly from: string | null },
-): Promise<AccountLetter> {
-  return { about, from, token: await createAccountToken(services, id, about) }
-}
 
 function findPerson({ db }: Services, job: AccountMailJob): Promise<Person | undefined> {
   const people = db
