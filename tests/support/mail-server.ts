@@ -8,6 +8,9 @@ export interface ReceivedMail {
   /** What the mail server was told, apart from what the mail itself says. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] }
   readonly raw: string
+}
+
+export interface ReadMail extends ReceivedMail {
   readonly mail: Email
 }
 
@@ -17,7 +20,7 @@ export interface MailServer {
   /** Everything that has arrived so far. */
   readonly received: readonly ReceivedMail[]
   /** The oldest mail that nobody asked for yet; waits for it up to five seconds. */
-  readonly next: () => Promise<ReceivedMail>
+  readonly next: () => Promise<ReadMail>
   /** How recipients are answered from now on; null accepts them. */
   readonly answerWith: (refusal: { readonly code: number; readonly message: string } | null) => void
   readonly close: () => Promise<void>
@@ -41,10 +44,8 @@ export async function startMailServer(): Promise<MailServer> {
         const raw = Buffer.concat(chunks)
         const to = envelope.rcptTo.map(({ address }) => address)
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-        void PostalMime.parse(raw).then((mail) => {
-          received.push({ envelope: { from, to }, raw: raw.toString(), mail })
-          done()
-        })
+        received.push({ envelope: { from, to }, raw: raw.toString() })
+        done()
       })
     },
   })
@@ -58,7 +59,7 @@ export async function startMailServer(): Promise<MailServer> {
       const mail = received[taken]
       if (!mail) throw new Error('No mail has arrived')
       taken += 1
-      return mail
+      return { ...mail, mail: await PostalMime.parse(mail.raw) }
     },
     answerWith: (wanted) => {
       refusal = wanted
@@ -68,7 +69,7 @@ export async function startMailServer(): Promise<MailServer> {
 }
 
 /** The token in the link of a mail to a new password. */
-export function tokenIn({ mail }: ReceivedMail): string {
+export function tokenIn({ mail }: ReadMail): string {
   const token = /\/auth\/resetpassword\/([\w-]+)/u.exec(mail.text ?? '')?.[1]
   if (!token) throw new Error(`There is no link in: ${mail.text}`)
   return token
