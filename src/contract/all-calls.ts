@@ -1,3 +1,4 @@
+import * as adminCompanies from './admin-companies.ts'
 import * as adminFolders from './admin-folders.ts'
 import * as adminRoles from './admin-roles.ts'
 import * as auth from './auth.ts'
@@ -14,6 +15,7 @@ export const allCalls: readonly Call[] = [
   users,
   home,
   files,
+  adminCompanies,
   adminFolders,
   adminRoles,
 ].flatMap((area) => Object.values(area).filter(isCall))

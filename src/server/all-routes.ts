@@ -1,3 +1,4 @@
+import { companiesRoutes } from './admin/companies/routes.ts'
 import { rolesRoutes } from './admin/roles/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -13,5 +14,6 @@ export const allRoutes: readonly Route[] = [
   ...homeRoutes,
   ...filesRoutes,
   ...adminRoutes,
+  ...companiesRoutes,
   ...rolesRoutes,
 ]
