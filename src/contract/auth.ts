@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { momentSchema } from './id.ts'
 import { sessionUserSchema } from './users.ts'
 
 const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() })
@@ -72,5 +73,53 @@ export const session = defineCall({
   path: '/api/auth/session',
   access: 'signedIn',
   reply: z.object({ user: sessionUserSchema, expiresAt: z.iso.datetime() }),
+  problems: [],
+})
+
+const deviceSchema = z.object({
+  /** Such as Firefox, and Windows; null for what is not known. Names that need no translation. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+})
+export type Device = z.infer<typeof deviceSchema>
+
+const runningSessionSchema = z.extend(deviceSchema, {
+  id: z.uuid(),
+  startedAt: momentSchema,
+  /** When its tokens were last renewed, which happens every ten minutes while it is used. */
+  lastUsedAt: momentSchema,
+  isCurrent: z.boolean(),
+})
+export type RunningSession = z.infer<typeof runningSessionSchema>
+
+export const listSessions = defineCall({
+  name: 'listSessions',
+  area: 'auth',
+  summary: 'Where the person is signed in; the session that asks comes first',
+  method: 'GET',
+  path: '/api/auth/sessions',
+  access: 'signedIn',
+  reply: z.array(runningSessionSchema),
+  problems: [],
+})
+
+export const endSession = defineCall({
+  name: 'endSession',
+  area: 'auth',
+  summary: 'Sign one device of the person out',
+  method: 'DELETE',
+  path: '/api/auth/sessions/{id}',
+  access: 'signedIn',
+  params: z.object({ id: z.uuid() }),
+  problems: ['notFound'],
+})
+
+export const endOtherSessions = defineCall({
+  name: 'endOtherSessions',
+  area: 'auth',
+  summary: 'Sign the person out everywhere but here',
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  access: 'signedIn',
   problems: [],
 })

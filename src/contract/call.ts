@@ -22,9 +22,11 @@ export interface Call {
   readonly access: CallAccess
   readonly params?: Schema
   readonly query?: Schema
-  /** JSON body, or for multipart the fields beside the files. */
+  /** JSON body, for multipart the fields beside the files, or for plain text what that text may be. */
   readonly body?: Schema
   readonly multipart?: true
+  /** The body is plain text (`text/plain`, UTF-8); `body` is a schema of a string. */
+  readonly plainText?: true
   /** JSON reply; none means 204, `'bytes'` a stream. */
   readonly reply?: Schema | 'bytes'
   /** Status of success, 200 with a reply and 204 without unless said otherwise. */

@@ -28,6 +28,7 @@ export const problemStatus = {
   lastAdministrator: 409,
   alreadyActivated: 409,
   passwordElsewhere: 409,
+  nameElsewhere: 409,
   companyHasActiveUsers: 409,
   companyInactive: 409,
   companyMissing: 409,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { idSchema, momentSchema } from './id.ts'
+import { personNameSchema } from './person-names.ts'
 import { rolePermissions } from './role-permissions.ts'
 
 export const languages = ['de', 'en'] as const
@@ -9,6 +10,10 @@ export type Language = (typeof languages)[number]
 /** German for every German-speaking locale, else English. */
 export const languageOf = (locale: string): Language => (/^de\b/iu.test(locale) ? 'de' : 'en')
 
+/** Where the password of an account lives; in the directory (LDAP, Active Directory) the name does too. */
+export const accountSources = ['local', 'directory', 'none'] as const
+export type AccountSource = (typeof accountSources)[number]
+
 export const sessionUserSchema = z.object({
   id: idSchema,
   email: z.string(),
@@ -16,6 +21,9 @@ export const sessionUserSchema = z.object({
   lastName: z.string(),
   lastLogin: z.nullable(momentSchema),
   language: z.enum(languages),
+  accountSource: z.enum(accountSources),
+  /** Of the person's data; a change of it sends the one that it began with. */
+  version: z.int(),
   role: z.nullable(z.object({ id: idSchema, name: z.string() })),
   company: z.nullable(z.object({ id: idSchema, name: z.string() })),
 })
@@ -30,6 +38,18 @@ export const currentUser = defineCall({
   access: 'signedIn',
   reply: sessionUserSchema,
   problems: [],
+})
+
+export const changeOwnName = defineCall({
+  name: 'changeOwnName',
+  area: 'users',
+  summary: 'Change the name of the person who is signed in',
+  method: 'PUT',
+  path: '/api/users/me',
+  access: 'signedIn',
+  body: z.object({ firstName: personNameSchema, lastName: personNameSchema, version: z.int() }),
+  reply: sessionUserSchema,
+  problems: ['nameElsewhere', 'changedMeanwhile'],
 })
 
 export const currentPermissions = defineCall({
@@ -66,5 +86,17 @@ export const changeUserSettings = defineCall({
   access: 'signedIn',
   body: z.partial(settingsSchema),
   reply: settingsSchema,
+  problems: [],
+})
+
+export const receiveEmails = defineCall({
+  name: 'receiveEmails',
+  area: 'users',
+  summary: 'Turn notifications by e-mail on or off for the person who is signed in',
+  method: 'POST',
+  path: '/api/users/receive-emails',
+  access: 'signedIn',
+  plainText: true,
+  body: z.enum(['true', 'false']),
   problems: [],
 })

@@ -39,9 +39,10 @@ function send(call: Call, headers: Headers): Promise<LightMyRequestResponse> {
     headers: {
       'accept-language': 'en',
       ...(isMultipart ? { 'content-type': 'multipart/form-data; boundary=x' } : {}),
+      ...(call.plainText ? { 'content-type': 'text/plain' } : {}),
       ...headers,
     },
-    ...(call.body && !isMultipart ? { payload: {} } : {}),
+    ...(call.body && !isMultipart ? { payload: call.plainText ? 'x' : {} } : {}),
   })
 }
 

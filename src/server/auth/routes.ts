@@ -4,6 +4,9 @@ import * as passwordCalls from '#contract/password.ts'
 import { Problem } from '../http/problem.ts'
 import { route, type Route } from '../http/route.ts'
 import { bearerToken } from './bearer-token.ts'
+import { endOtherSessions } from './end-other-sessions.ts'
+import { endSession } from './end-session.ts'
+import { listSessions } from './list-sessions.ts'
 import { login, type SignInOrigin } from './login.ts'
 import { logout } from './logout.ts'
 import { changePassword } from './password/change-password.ts'
@@ -27,6 +30,9 @@ export const authRoutes: readonly Route[] = [
   route(passwordCalls.changePassword, (services, { body, request }) =>
     changePassword(services, body, request),
   ),
+  route(calls.listSessions, (services, { actor }) => listSessions(services, actor)),
+  route(calls.endSession, (services, { actor, params }) => endSession(services, actor, params)),
+  route(calls.endOtherSessions, (services, { actor }) => endOtherSessions(services, actor)),
 ]
 
 /** `ip` respects the proxies that the installation trusts, and no others. */

@@ -10,7 +10,7 @@ export async function readSessionUser(db: Kysely<DB>, userId: string): Promise<S
     .leftJoin('companies', 'companies.id', 'users.company_id')
     .where('users.id', '=', userId)
     .select(['users.id', 'users.email', 'users.first_name', 'users.last_name', 'users.last_login'])
-    .select(['users.language', 'users.role_id', 'users.company_id'])
+    .select(['users.language', 'users.version', 'users.password_source', 'users.role_id', 'users.company_id'])
     .select(['roles.name as role_name', 'companies.name as company_name'])
     .executeTakeFirstOrThrow()
   return {
@@ -20,6 +20,8 @@ export async function readSessionUser(db: Kysely<DB>, userId: string): Promise<S
     lastName: row.last_name,
     lastLogin: row.last_login?.toISOString() ?? null,
     language: row.language,
+    accountSource: row.password_source ?? 'none',
+    version: row.version,
     role: named(row.role_id, row.role_name),
     company: named(row.company_id, row.company_name),
   }

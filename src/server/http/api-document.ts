@@ -98,6 +98,7 @@ function parameters(schema: Call['params'], where: 'path' | 'query'): readonly J
 function requestBody(call: Call): Json {
   if (!call.body) return {}
   const schema = jsonSchema(call.body, 'input')
+  if (call.plainText) return { requestBody: { required: true, content: { 'text/plain': { schema } } } }
   if (!call.multipart) return { requestBody: { required: true, content: { 'application/json': { schema } } } }
   const files = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } }
   const withFiles = { ...schema, properties: { ...schema.properties, files } }

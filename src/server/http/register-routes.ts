@@ -8,6 +8,7 @@ import { readJsonBodies } from './json-body.ts'
 import { readInput } from './read-input.ts'
 import { requestLanguage } from './request-language.ts'
 import type { CallInput, Route } from './route.ts'
+import { readTextBodies } from './text-body.ts'
 
 /** Milliseconds after which a guard is asked again before the call goes on. */
 const guardLife = 1000
@@ -36,7 +37,12 @@ export async function registerRoutes(
   app.decorateRequest('guardedAt', 0)
   await app.register(async (scope) => {
     readJsonBodies(scope)
-    for (const route of routes) if (!route.call.multipart) registerRoute(scope, services, route, guards)
+    for (const route of routes)
+      if (!route.call.multipart && !route.call.plainText) registerRoute(scope, services, route, guards)
+  })
+  await app.register(async (scope) => {
+    readTextBodies(scope)
+    for (const route of routes) if (route.call.plainText) registerRoute(scope, services, route, guards)
   })
   await app.register(async (scope) => {
     passMultipartBodies(scope)
@@ -93,9 +99,10 @@ type Inputs = Pick<CallInput<Call>, 'params' | 'query' | 'body'>
 
 function inputReader(call: Call): (request: FastifyRequest) => { readonly [Key in keyof Inputs]: unknown } {
   const readParams = paramsReader(call)
+  const nothing = call.plainText ? '' : {}
   return (request) => ({
     params: call.params && readInput(call.params, readParams(request)),
     query: call.query && readInput(call.query, request.query),
-    body: call.body && !call.multipart ? readInput(call.body, request.body ?? {}) : undefined,
+    body: call.body && !call.multipart ? readInput(call.body, request.body ?? nothing) : undefined,
   })
 }

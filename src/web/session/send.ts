@@ -47,14 +47,16 @@ async function sendOnce(call: Call, { params, query, body, bearer, signal }: Sen
   const answer = await reach(addressOf(call, { params, query }), {
     method: call.method,
     credentials: 'same-origin',
-    headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: body === undefined ? headers : { ...headers, 'Content-Type': bodyType(call) },
+    ...(body !== undefined && { body: call.plainText ? String(body) : JSON.stringify(body) }),
     ...(signal && { signal }),
   })
   if (!answer.ok) throw await problemOf(answer)
   if (answer.status === 204 || call.reply === undefined) return undefined
   return call.reply === 'bytes' ? await answer.blob() : await answer.json()
 }
+
+const bodyType = (call: Call): string => (call.plainText ? 'text/plain; charset=utf-8' : 'application/json')
 
 function csrfValue(call: Call, bearer: string | null): Promise<string> {
   const kind = call.access === 'anyone' ? 'anyone' : 'session'

@@ -28,6 +28,8 @@ describe('the current user', () => {
       firstName: 'Ğülşah',
       lastName: 'Mustermann',
       language: 'de',
+      accountSource: 'none',
+      version: 1,
       lastLogin: expect.stringMatching(/^\d{4}-.*Z$/u),
       role: { id: roleId, name: 'Einkauf' },
       company: { id: companyId, name: 'Südwind GmbH' },

@@ -12,6 +12,8 @@ export const anna = {
   lastName: 'Müller',
   lastLogin: null,
   language: 'de',
+  accountSource: 'local',
+  version: 1,
   role: { id: '1', name: 'Employee' },
   company: { id: '1', name: 'Nordhafen AG' },
 } as const
