@@ -48,7 +48,7 @@ async function sendOnce(call: Call, { params, query, body, bearer, signal }: Sen
     method: call.method,
     credentials: 'same-origin',
     headers: body === undefined ? headers : { ...headers, 'Content-Type': bodyType(call) },
-    ...(body !== undefined && { body: call.plainText ? String(body) : JSON.stringify(body) }),
+    ...(body !== undefined && { body: call.plainText ? (body as string) : JSON.stringify(body) }),
     ...(signal && { signal }),
   })
   if (!answer.ok) throw await problemOf(answer)
