@@ -124,14 +124,14 @@ describe('the program', () => {
   test(
     'says in that language too why its database cannot start',
     async () => {
-      const environment = { KONTOR_DATA: '/proc/kontor' }
+      const environment = { KONTOR_DATA: '/dev/null/kontor' }
       expect(await runProcess(environment)).toEqual({
         code: 1,
-        output: 'Kontor does not start: The data folder /proc/kontor cannot be made.\n',
+        output: 'Kontor does not start: The data folder /dev/null/kontor cannot be made.\n',
       })
       const german = await runProcess({ ...environment, LANG: 'de_DE.UTF-8' })
       expect(german.output).toBe(
-        'Kontor startet nicht: Der Datenordner /proc/kontor kann nicht angelegt werden.\n',
+        'Kontor startet nicht: Der Datenordner /dev/null/kontor kann nicht angelegt werden.\n',
       )
     },
     longTest,
