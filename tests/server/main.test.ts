@@ -122,14 +122,18 @@ describe('the program', () => {
   })
 
   test(
-    'says in that language too why its database cannot start',
+    'says in that language too why its data folder cannot be used, by the secret and by the database',
     async () => {
       const environment = { KONTOR_DATA: '/dev/null/kontor' }
       expect(await runProcess(environment)).toEqual({
         code: 1,
         output: 'Kontor does not start: The data folder /dev/null/kontor cannot be made.\n',
       })
-      const german = await runProcess({ ...environment, LANG: 'de_DE.UTF-8' })
+      const german = await runProcess({
+        ...environment,
+        LANG: 'de_DE.UTF-8',
+        KONTOR_SECRET: 's'.repeat(32),
+      })
       expect(german.output).toBe(
         'Kontor startet nicht: Der Datenordner /dev/null/kontor kann nicht angelegt werden.\n',
       )
