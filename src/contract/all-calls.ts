@@ -1,4 +1,5 @@
 import * as adminCompanies from './admin-companies.ts'
+import * as adminAudit from './admin-audit.ts'
 import * as adminFolders from './admin-folders.ts'
 import * as adminRoles from './admin-roles.ts'
 import * as auth from './auth.ts'
@@ -16,6 +17,7 @@ export const allCalls: readonly Call[] = [
   home,
   files,
   adminCompanies,
+  adminAudit,
   adminFolders,
   adminRoles,
 ].flatMap((area) => Object.values(area).filter(isCall))

@@ -1,4 +1,4 @@
-/** What the audit log tells of. The texts are in `locales/<language>/admin.json` under `admin.audit.action.<action>`. */
+/** What the audit log tells of. The texts are in `locales/<language>/admin-audit.json`: `admin.audit.action.<action>`. */
 export const auditActions = [
   'userCreated',
   'userChanged',

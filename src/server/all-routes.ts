@@ -1,4 +1,5 @@
 import { companiesRoutes } from './admin/companies/routes.ts'
+import { auditRoutes } from './admin/audit/routes.ts'
 import { rolesRoutes } from './admin/roles/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -16,4 +17,5 @@ export const allRoutes: readonly Route[] = [
   ...adminRoutes,
   ...companiesRoutes,
   ...rolesRoutes,
+  ...auditRoutes,
 ]

@@ -16,6 +16,7 @@ const open: Readonly<Record<string, ProblemCode | 'fine'>> = {
   requestPasswordReset: 'csrf',
   changePassword: 'csrf',
   redeemTicket: 'notFound',
+  fetchAuditExport: 'notFound',
 }
 
 const closed = allCalls.filter((call) => !isOpenCall(call))

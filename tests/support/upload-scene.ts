@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import type { FileEntry, FolderContent } from '#contract/files.ts'
 import { createFolder, grant } from './create-folder.ts'
-import type { FilesClient } from './files-client.ts'
-import { openFilesScene, type FilesScene } from './files-scene.ts'
+import { filesClient, type FilesClient } from './files-client.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 
 export type UploadForm = Parameters<FilesClient['upload']>[1]
 
-/** The scene of files with what tests of uploads do in it. */
-export interface UploadScene extends FilesScene {
+/** A server, a person and a first-level folder `Home` on which that person has all rights. */
+export interface UploadScene {
+  readonly server: TestServer
+  readonly anna: FilesClient
   /** Makes a folder in `Home` for one test, with rights of its own when they are given, and answers with its name. */
   readonly fresh: (bits?: number) => Promise<string>
   /** Uploads into a folder of `Home`, which must succeed. */
@@ -20,11 +22,14 @@ export interface UploadScene extends FilesScene {
 export async function openUploadScene(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<UploadScene> {
-  const scene = await openFilesScene(environment)
-  const { server, anna, home } = scene
+  const server = await startTestServer({ environment })
   const { db } = server.services
+  const anna = await filesClient(server, { firstName: 'Anna', lastName: 'Weiß' })
+  const home = await createFolder(db, { name: 'Home' })
+  await grant(db, home, { userId: anna.person.id })
   return {
-    ...scene,
+    server,
+    anna,
     fresh: async (bits) => {
       const name = `Fresh ${randomBytes(4).toString('hex')}`
       const id = await createFolder(db, { name, parentId: home })

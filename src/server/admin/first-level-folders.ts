@@ -4,16 +4,21 @@ import type { FirstLevelFolder } from '#contract/admin-folders.ts'
 import { canonicalName, foldName } from '#contract/names.ts'
 import { ALL } from '#contract/permissions.ts'
 import type { Actor } from '../actor.ts'
+import { recordChange, type Facts } from '../audit/record-change.ts'
 import type { DB } from '../db/schema.ts'
 import { placeEntry, translated } from '../files/place-entry.ts'
 import { Problem, invalidField } from '../http/problem.ts'
 import type { Services } from '../services.ts'
+import { rightNames } from './right-names.ts'
 
 /** What is said of a first-level folder; a company left out stays what it is. */
 export interface FolderInput {
   readonly name: string
   readonly companyId?: string | null | undefined
 }
+
+/** Who acts, as the audit log names that person. */
+type Admin = Pick<Actor, 'userId' | 'email'>
 
 /** The first-level folders by their folded names, with the number of files below each that are not in the trash. */
 export async function listFirstLevelFolders({ db }: Services): Promise<FirstLevelFolder[]> {
@@ -23,12 +28,17 @@ export async function listFirstLevelFolders({ db }: Services): Promise<FirstLeve
 /** Creates a first-level folder; whoever creates it gets all rights on it. Refuses with `nameTaken`. */
 export async function createFirstLevelFolder(
   { db, log }: Services,
-  actor: Pick<Actor, 'userId'>,
+  actor: Admin,
   input: FolderInput,
 ): Promise<FirstLevelFolder> {
   const folder = await db.transaction().execute(async (tx) => {
     const id = await placeFirstLevelFolder(tx, actor.userId, input)
-    return readFolder(tx, id)
+    const made = await readFolder(tx, id)
+    const subject = subjectOf(made)
+    await recordChange(tx, { actor, action: 'folderCreated', subject, after: factsOf(made) })
+    const grant = { person: actor.email, rights: rightNames(ALL) }
+    await recordChange(tx, { actor, action: 'folderRightsChanged', subject, after: grant })
+    return made
   })
   log.info({ folder: folder.id, person: actor.userId, bits: ALL }, 'A first-level folder was created')
   return folder
@@ -37,11 +47,13 @@ export async function createFirstLevelFolder(
 /** Renames a first-level folder or assigns it to a company. Refuses with `notFound` and `nameTaken`. */
 export async function changeFirstLevelFolder(
   { db, log }: Services,
-  actor: Pick<Actor, 'userId'>,
+  actor: Admin,
   id: string,
   { name, companyId }: FolderInput,
 ): Promise<FirstLevelFolder> {
   const folder = await db.transaction().execute(async (tx) => {
+    await lockFolder(tx, id)
+    const before = await readFolder(tx, id)
     const changing = tx
       .updateTable('entries')
       .set({
@@ -52,35 +64,28 @@ export async function changeFirstLevelFolder(
       })
       .$if(companyId !== undefined, (query) => query.set({ company_id: companyId ?? null }))
       .where('id', '=', id)
-      .where('kind', '=', 'folder')
-      .where('trashed_at', 'is', null)
-      .where('parent_id', '=', rootId)
-      .executeTakeFirst()
-    const { numUpdatedRows } = await knownCompany(translated(changing))
-    if (numUpdatedRows === 0n) throw new Problem('notFound')
-    return readFolder(tx, id)
+      .execute()
+    await knownCompany(translated(changing))
+    const after = await readFolder(tx, id)
+    await recordChange(tx, {
+      actor,
+      action: 'folderChanged',
+      subject: subjectOf(after),
+      before: factsOf(before),
+      after: factsOf(after),
+    })
+    return after
   })
   log.info({ folder: id, person: actor.userId }, 'A first-level folder was changed')
   return folder
 }
 
 /** Moves an empty first-level folder to the trash. Refuses with `notFound` and `folderNotEmpty`. */
-export async function removeFirstLevelFolder(
-  { db, log }: Services,
-  actor: Pick<Actor, 'userId'>,
-  id: string,
-): Promise<void> {
+export async function removeFirstLevelFolder({ db, log }: Services, actor: Admin, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Nobody can put something into it from here on: a new entry locks the row of its parent.
-    const folder = await tx
-      .selectFrom('entries')
-      .select('id')
-      .where('id', '=', id)
-      .where('parent_id', '=', rootId)
-      .where('trashed_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!folder) throw new Problem('notFound')
+    await lockFolder(tx, id)
+    const folder = await readFolder(tx, id)
     const child = await tx
       .selectFrom('entries')
       .select('id')
@@ -94,6 +99,12 @@ export async function removeFirstLevelFolder(
       .set({ trashed_at: sql`now()`, trashed_by: actor.userId })
       .where('id', '=', id)
       .execute()
+    await recordChange(tx, {
+      actor,
+      action: 'folderRemoved',
+      subject: subjectOf(folder),
+      before: factsOf(folder),
+    })
   })
   log.info({ folder: id, person: actor.userId }, 'A first-level folder was removed')
 }
@@ -121,6 +132,24 @@ export async function placeFirstLevelFolder(
     .execute()
   return id
 }
+
+/** Holds a first-level folder until the end of the transaction. Refuses with `notFound`. */
+async function lockFolder(tx: Transaction<DB>, id: string): Promise<void> {
+  const folder = await tx
+    .selectFrom('entries')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', 'folder')
+    .where('parent_id', '=', rootId)
+    .where('trashed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!folder) throw new Problem('notFound')
+}
+
+const subjectOf = ({ id, name }: FirstLevelFolder) => ({ kind: 'right', id, name }) as const
+
+const factsOf = ({ name, company }: FirstLevelFolder): Facts => ({ name, company: company?.name ?? null })
 
 const rootId = sql<string>`(select id from entries where parent_id is null)`
 

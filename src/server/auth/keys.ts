@@ -9,6 +9,8 @@ export interface AuthKeys {
   readonly csrf: KeyObject
   /** Addresses under which the browser itself fetches a file. */
   readonly ticket: KeyObject
+  /** Addresses under which the browser itself fetches the audit log. */
+  readonly auditTicket: KeyObject
 }
 
 const minSecretLength = 32
@@ -24,6 +26,7 @@ export function deriveKeys(secret: string): AuthKeys {
     rotation: deriveKey(secret, 'refresh-rotation'),
     csrf: deriveKey(secret, 'csrf'),
     ticket: deriveKey(secret, 'file-ticket'),
+    auditTicket: deriveKey(secret, 'audit-ticket'),
   }
 }
 

@@ -46,6 +46,5 @@ export async function serveWebBundle(app: FastifyInstance, folder: string): Prom
 function isForPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (/^\/(?:api|assets|remote\.php)(?:[/?]|$)/u.test(url)) return false
-  // Whoever names nothing takes anything (RFC 9110, 12.5.1).
-  return headers.accept === undefined || /text\/html|\*\/\*/u.test(headers.accept)
+  return /text\/html|\*\/\*/u.test(headers.accept ?? '')
 }

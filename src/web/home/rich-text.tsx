@@ -21,8 +21,6 @@ const allowed = {
     'code',
   ],
   ALLOWED_ATTR: ['href', 'title', 'lang'],
-  ALLOW_DATA_ATTR: false,
-  ALLOW_ARIA_ATTR: false,
 }
 
 const useStyles = makeStyles({

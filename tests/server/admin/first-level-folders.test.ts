@@ -129,6 +129,72 @@ describe('removing', () => {
   })
 })
 
+const auditRows = (id: string) =>
+  server.services.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_email', 'subject_kind', 'subject_name', 'before', 'after'])
+    .where('subject_kind', '=', 'right')
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+describe('the audit log', () => {
+  test('tells of a folder from its creation to its end, and of the rights of who created it', async () => {
+    const { id } = await created('Protokoll')
+    await ask('PUT', id, { name: 'Niederschrift', companyId })
+    await ask('PUT', id, { name: 'Niederschrift' })
+    await ask('DELETE', id)
+    const by = { actor_email: admin.person.email, subject_kind: 'right' }
+    expect(await auditRows(id)).toEqual([
+      {
+        ...by,
+        action: 'folderCreated',
+        subject_name: 'Protokoll',
+        before: null,
+        after: { name: 'Protokoll', company: null },
+      },
+      {
+        ...by,
+        action: 'folderRightsChanged',
+        subject_name: 'Protokoll',
+        before: null,
+        after: {
+          person: admin.person.email,
+          rights: [
+            'PERMISSION_READ',
+            'PERMISSION_UPDATE',
+            'PERMISSION_CREATE',
+            'PERMISSION_DELETE',
+            'PERMISSION_SHARE',
+          ],
+        },
+      },
+      {
+        ...by,
+        action: 'folderChanged',
+        subject_name: 'Niederschrift',
+        before: { name: 'Protokoll', company: null },
+        after: { name: 'Niederschrift', company: 'Nordlicht GmbH' },
+      },
+      {
+        ...by,
+        action: 'folderRemoved',
+        subject_name: 'Niederschrift',
+        before: { name: 'Niederschrift', company: 'Nordlicht GmbH' },
+        after: null,
+      },
+    ])
+  })
+
+  test('says nothing of what was refused', async () => {
+    const { id } = await created('Bleibt')
+    await ask('PUT', id, { name: 'Bleibt', companyId: '99999' })
+    await admin.createFolder(['Bleibt'], 'drin')
+    await ask('DELETE', id)
+    expect(await auditRows(id)).toHaveLength(2)
+  })
+})
+
 test('needs the permission to manage files', async () => {
   const employee = await filesClient(server, { permissions: ['VIEW_FILE_MANAGER'] })
   for (const [method, id] of [['GET'], ['POST'], ['PUT', '1'], ['DELETE', '1']] as const)

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeAddress } from '#contract/addresses.ts'
-import { openFilesScene, type FilesScene } from '../../support/files-scene.ts'
+import { createFolder, grant } from '../../support/create-folder.ts'
+import { filesClient, type FilesClient } from '../../support/files-client.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let { server, anna } = {} as FilesScene
+let server: TestServer
+let anna: FilesClient
 let base: string
 beforeAll(async () => {
-  ;({ server, anna } = await openFilesScene())
+  server = await startTestServer()
   base = await server.listen()
+  anna = await filesClient(server)
+  const home = await createFolder(server.services.db, { name: 'Home' })
+  await grant(server.services.db, home, { userId: anna.person.id })
 })
 afterAll(() => server.close())
 

@@ -1,10 +1,17 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFilesScene, type FilesScene } from '../../support/files-scene.ts'
+import { createFolder, grant } from '../../support/create-folder.ts'
+import { filesClient, type FilesClient } from '../../support/files-client.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let { server, anna } = {} as FilesScene
+let server: TestServer
+let anna: FilesClient
+
 beforeAll(async () => {
-  ;({ server, anna } = await openFilesScene())
+  server = await startTestServer()
+  anna = await filesClient(server)
+  const home = await createFolder(server.services.db, { name: 'Home' })
+  await grant(server.services.db, home, { userId: anna.person.id })
 })
 afterAll(() => server.close())
 

@@ -2,12 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileEntry } from '#contract/files.ts'
 import { READ } from '#contract/permissions.ts'
 import { createFolder, grant, rootId } from '../../support/create-folder.ts'
-import { filesClient } from '../../support/files-client.ts'
-import { openFilesScene, type FilesScene } from '../../support/files-scene.ts'
+import { filesClient, type FilesClient } from '../../support/files-client.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let { server, anna, home } = {} as FilesScene
+let server: TestServer
+let anna: FilesClient
+let home = ''
+
 beforeAll(async () => {
-  ;({ server, anna, home } = await openFilesScene())
+  server = await startTestServer()
+  anna = await filesClient(server)
+  home = await createFolder(server.services.db, { name: 'Home' })
+  await grant(server.services.db, home, { userId: anna.person.id })
 })
 afterAll(() => server.close())
 

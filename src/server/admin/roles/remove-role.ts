@@ -34,7 +34,7 @@ async function remove(tx: Transaction<DB>, actor: Actor, id: string): Promise<vo
     .limit(1)
     .executeTakeFirst()
   if (holder) throw new Problem('roleInUse')
-  await recordLostRights(tx, actor, id)
+  await recordLostRights(tx, actor, { id, name: role.name })
   await translatedRole(tx.deleteFrom('roles').where('id', '=', id).execute())
   await recordChange(tx, {
     actor,
@@ -45,11 +45,15 @@ async function remove(tx: Transaction<DB>, actor: Actor, id: string): Promise<vo
 }
 
 /** A row for each folder on which the role had rights, which the database removes with it. */
-async function recordLostRights(tx: Transaction<DB>, actor: Actor, roleId: string): Promise<void> {
+async function recordLostRights(
+  tx: Transaction<DB>,
+  actor: Actor,
+  role: { readonly id: string; readonly name: string },
+): Promise<void> {
   const grants = await tx
     .selectFrom('grants')
     .innerJoin('entries', 'entries.id', 'grants.folder_id')
-    .where('grants.role_id', '=', roleId)
+    .where('grants.role_id', '=', role.id)
     .select(['entries.id', 'entries.name', 'grants.bits'])
     .orderBy('entries.id')
     .execute()
@@ -58,7 +62,7 @@ async function recordLostRights(tx: Transaction<DB>, actor: Actor, roleId: strin
       actor,
       action: 'folderRightsChanged',
       subject: { kind: 'right', id, name },
-      before: { roleId, rights: rightNames(bits) },
+      before: { role: role.name, rights: rightNames(bits) },
     })
   }
 }

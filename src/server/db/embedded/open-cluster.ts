@@ -46,7 +46,11 @@ export async function openCluster({
 async function checkVersion(folder: string, installed: Binaries): Promise<void> {
   const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()
   if (version === String(installed.major)) return
-  throw new EmbeddedError('wrong-version', 'wrongVersion', { folder, version, installed: installed.major })
+  throw new EmbeddedError(
+    'wrong-version',
+    `The database in ${folder} was made by PostgreSQL ${version}, and this Kontor brings ${installed.major}. ` +
+      'Start the Kontor that made it, save everything with its backup, and restore that into a new data folder.',
+  )
 }
 
 async function noteLocation(

@@ -43,9 +43,12 @@ export async function openPublicHome(user: SystemUser): Promise<string> {
       reasons.push(error)
     }
   }
-  const values = { folders: candidates.join(', '), uid: user.uid }
-  const cause = new AggregateError(reasons)
-  throw new EmbeddedError('no-reachable-folder', 'noReachableFolder', values, { cause })
+  throw new EmbeddedError(
+    'no-reachable-folder',
+    `None of ${candidates.join(', ')} is a folder of root's that user ${user.uid} can reach, so the built-in ` +
+      'PostgreSQL has no place. Set KONTOR_DATA to a reachable folder or DATABASE_URL to a PostgreSQL 15 or newer.',
+    { cause: new AggregateError(reasons) },
+  )
 }
 
 async function isPublicHome(folder: string, user: SystemUser): Promise<boolean> {

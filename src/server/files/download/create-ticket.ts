@@ -1,8 +1,9 @@
 import type { Actor } from '../../actor.ts'
+import { ticketLife } from '../../auth/tickets.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { findEntry } from '../access.ts'
-import { signTicket, ticketLife } from './ticket.ts'
+import { signTicket } from './ticket.ts'
 
 /** Makes an address under which the browser itself can fetch one file that the person may read, for five minutes. */
 export async function createTicket(

@@ -1,5 +1,5 @@
-import { actorOfSession } from '../../auth/authenticate.ts'
 import type { Actor } from '../../actor.ts'
+import { holderOf } from '../../auth/tickets.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { findEntry, type SeenEntry } from '../access.ts'
@@ -19,14 +19,4 @@ export async function redeemTicket(
   const file = await findEntry(services.db, actor, ticket.fileId)
   if (file.kind !== 'file') throw new Problem('notFound')
   return { file, disposition: ticket.disposition, actor }
-}
-
-async function holderOf(services: Services, ticket: Ticket): Promise<Actor> {
-  try {
-    return await actorOfSession(services, ticket)
-  } catch (error) {
-    if (error instanceof Problem && (error.code === 'sessionEnded' || error.code === 'deactivated'))
-      throw new Problem('notFound', { cause: error })
-    throw error
-  }
 }

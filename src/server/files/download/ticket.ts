@@ -1,33 +1,20 @@
 import type { KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
 import { idSchema } from '#contract/id.ts'
-import { readSignedText, signText } from '../../auth/signed-text.ts'
-import { Problem } from '../../http/problem.ts'
+import { openTicket, sealTicket, ticketFields } from '../../auth/tickets.ts'
 
 const ticketSchema = z.object({
+  ...ticketFields,
   fileId: idSchema,
-  userId: idSchema,
-  sessionId: z.uuid(),
   disposition: z.enum(['attachment', 'inline']),
-  /** Milliseconds since 1970. */
-  expiresAt: z.number(),
 })
 
 /** The right of one session to fetch one file for some minutes, as far as its grants still allow. */
 export type Ticket = z.infer<typeof ticketSchema>
 
-/** Milliseconds that a ticket counts. */
-export const ticketLife = 5 * 60 * 1000
+/** Writes the ticket of a file as text for an address. */
+export const signTicket = (key: KeyObject, ticket: Ticket): string => sealTicket(key, ticket)
 
-/** Writes a ticket as text for an address: its fields in base64url, signed. */
-export const signTicket = (key: KeyObject, ticket: Ticket): string =>
-  signText(key, Buffer.from(JSON.stringify(ticket)).toString('base64url'))
-
-/** Reads a ticket. Refuses with `notFound` what was not signed here, with `linkExpired` what is over. */
-export function readTicket(key: KeyObject, text: string, now: number): Ticket {
-  const body = readSignedText(key, text)
-  if (body === null) throw new Problem('notFound')
-  const ticket = ticketSchema.parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
-  if (ticket.expiresAt <= now) throw new Problem('linkExpired')
-  return ticket
-}
+/** Reads the ticket of a file. Refuses with `notFound` what was not signed here, with `linkExpired` what is over. */
+export const readTicket = (key: KeyObject, text: string, now: number): Ticket =>
+  openTicket(ticketSchema, key, text, now)

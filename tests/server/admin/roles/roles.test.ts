@@ -198,7 +198,7 @@ describe('removing', () => {
       action: 'folderRightsChanged',
       subject_kind: 'right',
       subject_name: `Ablage ${role.id}`,
-      before: { roleId: role.id, rights: ['PERMISSION_READ', 'PERMISSION_UPDATE'] },
+      before: { role: role.name, rights: ['PERMISSION_READ', 'PERMISSION_UPDATE'] },
     })
     expectProblem(await admin.ask('DELETE', `/api/roles/${role.id}`), 'notFound')
   })

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyReply } from 'fastify'
+import type { AuditEntry } from '#contract/admin-audit.ts'
+import type { Actor } from '../../actor.ts'
+import { holderOf } from '../../auth/tickets.ts'
+import { watchSession } from '../../auth/watch-session.ts'
+import { cutOffSlowReader } from '../../files/download/slow-reader.ts'
+import { cutOff } from '../../http/cut-off.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { auditCsv } from './audit-csv.ts'
+import { entryOf, filteredRows, toldRows, type AuditFilter } from './audit-rows.ts'
+import { auditTexts } from './audit-texts.ts'
+import { readExportTicket } from './export-ticket.ts'
+
+/** Rows that are in memory at a time. */
+const batchSize = 1000
+
+/** Answers all rows of the filter of a ticket as CSV. Refuses with `notFound` and `linkExpired`. */
+export async function fetchAuditExport(
+  services: Services,
+  { ticket: text }: { readonly ticket: string },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const ticket = readExportTicket(services.auth.keys.auditTicket, text, services.now())
+  mayRead(await holderOf(services, ticket))
+  const csv = auditCsv(auditTexts(ticket.language), ticket.language)
+  const day = new Date(services.now()).toISOString().slice(0, 10)
+  reply.headers({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': contentDisposition(`${csv.fileName}-${day}.csv`),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  })
+  async function* lines(): AsyncGenerator<string> {
+    yield csv.head
+    for await (const entries of batches(services, ticket.filter)) yield csv.lines(entries)
+  }
+  cutOffSlowReader(reply.raw)
+  const watch = watchSession(services, ticket, mayRead)
+  watch.signal.addEventListener('abort', () => cutOff(reply.raw))
+  reply.raw.once('close', watch.stop)
+  return reply.send(Readable.from(lines(), { objectMode: false }))
+}
+
+function mayRead({ permissions }: Actor): void {
+  if (!permissions.has('MANAGE_USERS')) throw new Problem('notFound')
+}
+
+/**
+ * The rows from the newest down, each batch asked for where the last one ended. Nothing is held open in between, so a slow
+ * reader costs no connection; what is written meanwhile is newer than the first row and not part of it.
+ */
+async function* batches({ db }: Services, filter: AuditFilter): AsyncGenerator<readonly AuditEntry[]> {
+  let below: string | null = null
+  for (;;) {
+    const rows = filteredRows(db, filter)
+    const told = await toldRows(below === null ? rows : rows.where('audit_log.id', '<', below))
+      .orderBy('audit_log.id', 'desc')
+      .limit(batchSize)
+      .execute()
+    if (told.length > 0) yield told.map(entryOf)
+    below = told.at(-1)?.id ?? null
+    if (below === null || told.length < batchSize) return
+  }
+}
