@@ -21,11 +21,15 @@ const builtInRoles: Readonly<Record<string, readonly RolePermission[]>> = {
   Employee: ['VIEW_CHATBOT', 'VIEW_FILE_MANAGER', 'VIEW_REPORTING'],
 }
 
+/** What an empty installation is given besides, in the transaction of the first start. */
+export type Filling = (transaction: Transaction<DB>, administratorId: string) => Promise<void>
+
 /**
  * Fills an empty installation: the built-in roles, the administrator and one first-level folder with all rights for
- * that person. Answers with null and changes nothing when anybody is there already; of several starters one does it.
+ * that person, and what is wanted besides; all or nothing. Answers with null and changes nothing when anybody is there
+ * already; of several starters one does it.
  */
-export async function firstStart({ db, config }: Services): Promise<FirstSignIn | null> {
+export async function firstStart({ db, config }: Services, fill?: Filling): Promise<FirstSignIn | null> {
   if (!(await isEmpty(db))) return null
   const password = config.adminPassword ?? randomPassword()
   const passwordHash = await hashPassword(password)
@@ -35,11 +39,13 @@ export async function firstStart({ db, config }: Services): Promise<FirstSignIn 
     const roleId = await createRoles(transaction)
     const userId = await createAdministrator(transaction, { email: config.adminEmail, passwordHash, roleId })
     await placeFirstLevelFolder(transaction, userId, { name: consoleText('firstFolder') })
+    await fill?.(transaction, userId)
     return { userId, email: config.adminEmail, password: config.adminPassword === null ? password : null }
   })
 }
 
-async function isEmpty(db: Services['db']): Promise<boolean> {
+/** Whether nobody has an account yet. */
+export async function isEmpty(db: Services['db']): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined
 }
 

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 // What was compiled at the last start is kept, so that the next one is quicker; the imports below profit.
 enableCompileCache(join(import.meta.dirname, '../../.cache/compile'))
 const { consoleText } = await import('./console-text.ts')
-const { EmbeddedError } = await import('./db/embedded/embedded-error.ts')
 const { refusalText, StartRefusal } = await import('./start-refusal.ts')
 
 const started = start()
@@ -56,9 +55,8 @@ function say(line: string): void {
 
 /** A refusal in plain words; anything else is a fault of ours and shown with where it happened. */
 function complain(error: unknown): void {
-  if (error instanceof StartRefusal || error instanceof EmbeddedError) {
-    const reason = error instanceof StartRefusal ? refusalText(error) : error.message
-    process.stderr.write(`${consoleText('startRefused', { reason })}\n`)
+  if (error instanceof StartRefusal) {
+    process.stderr.write(`${consoleText('startRefused', { reason: refusalText(error) })}\n`)
     return
   }
   process.stderr.write(`${consoleText('startFailed')}\n`)

@@ -16,10 +16,18 @@ import { StartRefusal } from './start-refusal.ts'
 /** The secret of an installation that was given none: kept in its data folder, readable by its owner only. */
 export function keptSecret(dataFolder: string): string {
   const file = join(dataFolder, 'secret')
-  mkdirSync(dataFolder, { recursive: true })
+  makeFolder(dataFolder)
   const secret = readIfThere(file) ?? makeSecret(file)
   if (secret.length < 32) throw new StartRefusal('secretFileBroken', { file })
   return secret
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true })
+  } catch (cause) {
+    throw new StartRefusal('embedded.dataFolderNotMade', { path }, {}, { cause })
+  }
 }
 
 function readIfThere(file: string): string | null {

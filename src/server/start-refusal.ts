@@ -10,8 +10,8 @@ export class StartRefusal extends Error {
   /** Values that are texts themselves, by their key. */
   readonly texts: Texts
 
-  constructor(key: ConsoleText, values: Values = {}, texts: Texts = {}) {
-    super(`${key} ${Object.values(values).join(' ')}`)
+  constructor(key: ConsoleText, values: Values = {}, texts: Texts = {}, options?: ErrorOptions) {
+    super(`${key} ${Object.values(values).join(' ')}`, options)
     this.name = 'StartRefusal'
     this.key = key
     this.values = values

@@ -6,10 +6,10 @@ import { authenticate } from './auth/authenticate.ts'
 import { checkCsrf } from './auth/csrf.ts'
 import type { Config } from './config.ts'
 import { consoleText } from './console-text.ts'
-import type { DemoSignIn } from './demo/load-demo.ts'
+import type { Demo } from './demo/load-demo.ts'
 import { errorCode } from './error-code.ts'
+import { firstStart, isEmpty } from './first-start.ts'
 import { mailFolder } from './mail/mail-files.ts'
-import { firstStart, type FirstSignIn } from './first-start.ts'
 import { openServices, type OpenServices } from './open-services.ts'
 import type { Services } from './services.ts'
 import { StartRefusal } from './start-refusal.ts'
@@ -38,11 +38,7 @@ export async function startServer(config: Config, wanted: Wanted): Promise<Runni
   const opened = await openServices(config, wanted.log)
   try {
     const { services } = opened
-    const signIn = await firstStart(services)
-    // Told at once: should anything fail from here on, the account is there already.
-    if (signIn) tellSignIn(signIn, wanted.say)
-    const demo = wanted.wantsDemo ? await fillWithDemo(services, signIn, wanted.say) : null
-    if (demo) tellDemo(demo, wanted.say)
+    await fillWhenEmpty(services, wanted)
     const parts = { routes: allRoutes, authenticate, checkCsrf, logger: wanted.log }
     const app = await createApp(services, parts)
     await listen(app, config)
@@ -75,18 +71,21 @@ function localAddress(app: FastifyInstance): string {
   return `http://localhost:${port}`
 }
 
-async function fillWithDemo(
-  services: Services,
-  signIn: FirstSignIn | null,
-  say: Wanted['say'],
-): Promise<DemoSignIn | null> {
-  if (!signIn) {
-    say(consoleText('demoSkipped'))
-    return null
-  }
+/** Makes the first account, with the demo where it is wanted, and tells how to sign in. */
+async function fillWhenEmpty(services: Services, { wantsDemo, say }: Wanted): Promise<void> {
+  const demo = wantsDemo ? await demoFor(services, say) : null
+  const signIn = await firstStart(services, demo?.fill)
+  // Told at once: should anything fail from here on, the account is there already.
+  if (signIn) tellSignIn(signIn, say)
+  if (signIn && demo) tellDemo(demo.signIn, say)
+  else if (wantsDemo) say(consoleText('demoSkipped'))
+}
+
+async function demoFor(services: Services, say: Wanted['say']): Promise<Demo | null> {
+  if (!(await isEmpty(services.db))) return null
   say(consoleText('demoLoading'))
   const { loadDemo } = await import('./demo/load-demo.ts')
-  return loadDemo(services, signIn.userId)
+  return loadDemo(services)
 }
 
 async function stop(app: FastifyInstance, { close }: OpenServices): Promise<void> {

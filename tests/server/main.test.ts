@@ -121,6 +121,48 @@ describe('the program', () => {
     expect(german.output).toBe('Kontor startet nicht: PORT muss eine Portnummer von 0 bis 65535 sein.\n')
   })
 
+  test(
+    'says in that language too why its data folder cannot be used, by the secret and by the database',
+    async () => {
+      const environment = { KONTOR_DATA: '/dev/null/kontor' }
+      expect(await runProcess(environment)).toEqual({
+        code: 1,
+        output: 'Kontor does not start: The data folder /dev/null/kontor cannot be made.\n',
+      })
+      const german = await runProcess({
+        ...environment,
+        LANG: 'de_DE.UTF-8',
+        KONTOR_SECRET: 's'.repeat(32),
+      })
+      expect(german.output).toBe(
+        'Kontor startet nicht: Der Datenordner /dev/null/kontor kann nicht angelegt werden.\n',
+      )
+    },
+    longTest,
+  )
+
+  test(
+    'whose demo fails midway leaves nothing of it, and makes all of it at the next start',
+    async () => {
+      const data = await makeDataFolder()
+      try {
+        // Some of the files are larger, some are not.
+        const tooSmall = { KONTOR_DATA: data.path, KONTOR_MAX_FILE_SIZE: '8000' }
+        const failed = await runProcess(tooSmall, ['--demo'])
+        expect(failed.code).toBe(1)
+        expect(failed.output).toContain('tooLarge')
+        const server = await startProcess({ KONTOR_DATA: data.path }, ['--demo'])
+        expect(server.output()).toContain('First sign-in: admin@kontor.local')
+        expect(server.output()).toContain('Password of all demo people: ')
+        server.child.kill('SIGTERM')
+        expect(await server.ended).toBe(0)
+      } finally {
+        await data.remove()
+      }
+    },
+    longTest,
+  )
+
   test('without its database says which one does not answer', async () => {
     const { code, output } = await runProcess({
       DATABASE_URL: 'postgres://kontor@127.0.0.1:1/kontor',

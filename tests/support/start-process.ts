@@ -25,8 +25,9 @@ export async function makeDataFolder(): Promise<{ path: string; remove: () => Pr
 /** Runs the program as a person would and waits until it has ended; for starts that are refused. */
 export async function runProcess(
   environment: Readonly<Record<string, string>>,
+  parameters: readonly string[] = [],
 ): Promise<{ code: number | NodeJS.Signals | null; output: string }> {
-  const { output, ended } = launch(environment)
+  const { output, ended } = launch(environment, parameters)
   return { code: await ended, output: output() }
 }
 

@@ -2,15 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import type { FileEntry, FolderContent } from '#contract/files.ts'
 import { createFolder, grant } from './create-folder.ts'
-import { filesClient, type FilesClient } from './files-client.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import type { FilesClient } from './files-client.ts'
+import { openFilesScene, type FilesScene } from './files-scene.ts'
 
 export type UploadForm = Parameters<FilesClient['upload']>[1]
 
-/** A server, a person and a first-level folder `Home` on which that person has all rights. */
-export interface UploadScene {
-  readonly server: TestServer
-  readonly anna: FilesClient
+/** The scene of files with what tests of uploads do in it. */
+export interface UploadScene extends FilesScene {
   /** Makes a folder in `Home` for one test, with rights of its own when they are given, and answers with its name. */
   readonly fresh: (bits?: number) => Promise<string>
   /** Uploads into a folder of `Home`, which must succeed. */
@@ -22,14 +20,11 @@ export interface UploadScene {
 export async function openUploadScene(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<UploadScene> {
-  const server = await startTestServer({ environment })
+  const scene = await openFilesScene(environment)
+  const { server, anna, home } = scene
   const { db } = server.services
-  const anna = await filesClient(server, { firstName: 'Anna', lastName: 'Weiß' })
-  const home = await createFolder(db, { name: 'Home' })
-  await grant(db, home, { userId: anna.person.id })
   return {
-    server,
-    anna,
+    ...scene,
     fresh: async (bits) => {
       const name = `Fresh ${randomBytes(4).toString('hex')}`
       const id = await createFolder(db, { name, parentId: home })

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely'
 import { canonicalName, foldName } from '#contract/names.ts'
+import type { DB } from '../db/schema.ts'
 import { noteBlobs } from '../files/add-files.ts'
 import { mediaTypeOf } from '../files/media-type.ts'
 import type { StoredBlob } from '../files/storage/blob-store.ts'
@@ -7,26 +9,24 @@ import { demoFiles, type DemoFile } from './demo-files.ts'
 import { folderAt, splitPath, type DemoFolders } from './insert-demo-folders.ts'
 import { idOf, type DemoGroup } from './insert-demo-group.ts'
 
-interface StoredFile extends DemoFile {
+/** A file of the demo whose bytes are stored. */
+export interface StoredFile extends DemoFile {
   readonly blob: StoredBlob
 }
 
 const batchSize = 25
 
-/** Makes the files of the demo in batches: content first, durably, then the rows of a batch in one transaction. */
-export async function insertDemoFiles(
-  services: Services,
-  group: DemoGroup,
-  folders: DemoFolders,
-): Promise<void> {
-  let batch: Promise<StoredFile>[] = []
-  for (const file of demoFiles()) {
-    batch.push(store(services, file))
-    if (batch.length < batchSize) continue
-    await insertBatch(services, await Promise.all(batch), group, folders)
-    batch = []
+/** Makes the files of the demo and stores them durably, a batch at a time. */
+export async function storeDemoFiles(services: Services): Promise<readonly StoredFile[]> {
+  const wanted = [...demoFiles()]
+  const stored: StoredFile[] = []
+  while (stored.length < wanted.length) {
+    const batch = wanted.slice(stored.length, stored.length + batchSize)
+    const files = await Promise.all(batch.map((file) => store(services, file)))
+    await noteBlobs(services.db, files)
+    stored.push(...files)
   }
-  await insertBatch(services, await Promise.all(batch), group, folders)
+  return stored
 }
 
 async function store({ blobs, config }: Services, file: DemoFile): Promise<StoredFile> {
@@ -38,18 +38,15 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-async function insertBatch(
-  { db }: Services,
+/** Makes the rows of stored files. */
+export async function insertDemoFiles(
+  transaction: Transaction<DB>,
   files: readonly StoredFile[],
   group: DemoGroup,
   folders: DemoFolders,
 ): Promise<void> {
-  if (files.length === 0) return
-  await db.transaction().execute(async (transaction) => {
-    await noteBlobs(transaction, files)
-    const rows = files.map((file) => rowOf(file, group, folders))
-    await transaction.insertInto('entries').values(rows).execute()
-  })
+  const rows = files.map((file) => rowOf(file, group, folders))
+  await transaction.insertInto('entries').values(rows).execute()
 }
 
 function rowOf({ path, modifiedAt, modifiedBy, blob }: StoredFile, group: DemoGroup, folders: DemoFolders) {

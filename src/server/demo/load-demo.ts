@@ -1,8 +1,8 @@
 import { hashPassword } from '../auth/password/hash.ts'
-import { randomPassword } from '../first-start.ts'
+import { randomPassword, type Filling } from '../first-start.ts'
 import type { Services } from '../services.ts'
 import { demoPeople } from './demo-group.ts'
-import { insertDemoFiles } from './insert-demo-files.ts'
+import { insertDemoFiles, storeDemoFiles } from './insert-demo-files.ts'
 import { insertDemoFolders } from './insert-demo-folders.ts'
 import { insertDemoGrants } from './insert-demo-grants.ts'
 import { insertDemoGroup } from './insert-demo-group.ts'
@@ -13,17 +13,27 @@ export interface DemoSignIn {
   readonly password: string
 }
 
-/** Fills an installation with the group of the demo: companies, roles, people, folders with real files, rights. */
-export async function loadDemo(services: Services, administratorId: string): Promise<DemoSignIn> {
-  const { db } = services
+export interface Demo {
+  readonly signIn: DemoSignIn
+  /** Makes every row of the demo: companies, roles, people, folders with files, rights. */
+  readonly fill: Filling
+}
+
+/**
+ * Stores what the files of the demo hold. Nothing is seen of it before `fill` has run in the transaction of the first
+ * start: what fails or is killed on the way leaves an installation as empty as it was.
+ */
+export async function loadDemo(services: Services): Promise<Demo> {
   const password = randomPassword()
   const passwordHash = await hashPassword(password)
-  const { group, folders } = await db.transaction().execute(async (transaction) => {
-    const group = await insertDemoGroup(transaction, passwordHash)
-    const folders = await insertDemoFolders(transaction, group, administratorId)
-    await insertDemoGrants(transaction, { group, folders, administratorId })
-    return { group, folders }
-  })
-  await insertDemoFiles(services, group, folders)
-  return { email: demoPeople[0]?.email ?? '', password }
+  const files = await storeDemoFiles(services)
+  return {
+    signIn: { email: demoPeople[0]?.email ?? '', password },
+    fill: async (transaction, administratorId) => {
+      const group = await insertDemoGroup(transaction, passwordHash)
+      const folders = await insertDemoFolders(transaction, group, administratorId)
+      await insertDemoGrants(transaction, { group, folders, administratorId })
+      await insertDemoFiles(transaction, files, group, folders)
+    },
+  }
 }

@@ -46,5 +46,6 @@ export async function serveWebBundle(app: FastifyInstance, folder: string): Prom
 function isForPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (/^\/(?:api|assets|remote\.php)(?:[/?]|$)/u.test(url)) return false
-  return /text\/html|\*\/\*/u.test(headers.accept ?? '')
+  // Whoever names nothing takes anything (RFC 9110, 12.5.1).
+  return headers.accept === undefined || /text\/html|\*\/\*/u.test(headers.accept)
 }

@@ -34,7 +34,7 @@ export function Announcement({ title, content, link }: AnnouncementProps) {
         {title}
       </Subtitle2>
       <RichText html={content} />
-      {link !== null && /^(?:https?:|\/(?!\/))/u.test(link) && (
+      {link !== null && /^(?:https?:|\/(?![/\\]))/u.test(link) && (
         <Link href={link} className={styles.link}>
           {intl.formatMessage({ id: 'home.announcement.open' })}
         </Link>

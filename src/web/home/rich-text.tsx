@@ -21,6 +21,8 @@ const allowed = {
     'code',
   ],
   ALLOWED_ATTR: ['href', 'title', 'lang'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
 }
 
 const useStyles = makeStyles({

@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeAddress } from '#contract/addresses.ts'
-import { createFolder, grant } from '../../support/create-folder.ts'
-import { filesClient, type FilesClient } from '../../support/files-client.ts'
-import { startTestServer, type TestServer } from '../../support/test-server.ts'
+import { openFilesScene, type FilesScene } from '../../support/files-scene.ts'
 
-let server: TestServer
-let anna: FilesClient
+let { server, anna } = {} as FilesScene
 let base: string
 beforeAll(async () => {
-  server = await startTestServer()
+  ;({ server, anna } = await openFilesScene())
   base = await server.listen()
-  anna = await filesClient(server)
-  const home = await createFolder(server.services.db, { name: 'Home' })
-  await grant(server.services.db, home, { userId: anna.person.id })
 })
 afterAll(() => server.close())
 

@@ -2,18 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileEntry, FolderContent, FolderEntry } from '#contract/files.ts'
 import { ALL, CREATE, DELETE, READ, UPDATE } from '#contract/permissions.ts'
 import { createFolder, grant } from '../../support/create-folder.ts'
-import { filesClient, type FilesClient } from '../../support/files-client.ts'
-import { startTestServer, type TestServer } from '../../support/test-server.ts'
+import { openFilesScene, type FilesScene } from '../../support/files-scene.ts'
 
-let server: TestServer
-let anna: FilesClient
-let home = ''
-
+let { server, anna, home } = {} as FilesScene
 beforeAll(async () => {
-  server = await startTestServer()
-  anna = await filesClient(server)
-  home = await createFolder(server.services.db, { name: 'Home' })
-  await grant(server.services.db, home, { userId: anna.person.id })
+  ;({ server, anna, home } = await openFilesScene())
 })
 afterAll(() => server.close())
 

@@ -1,17 +1,10 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFolder, grant } from '../../support/create-folder.ts'
-import { filesClient, type FilesClient } from '../../support/files-client.ts'
-import { startTestServer, type TestServer } from '../../support/test-server.ts'
+import { openFilesScene, type FilesScene } from '../../support/files-scene.ts'
 
-let server: TestServer
-let anna: FilesClient
-
+let { server, anna } = {} as FilesScene
 beforeAll(async () => {
-  server = await startTestServer()
-  anna = await filesClient(server)
-  const home = await createFolder(server.services.db, { name: 'Home' })
-  await grant(server.services.db, home, { userId: anna.person.id })
+  ;({ server, anna } = await openFilesScene())
 })
 afterAll(() => server.close())
 

@@ -43,6 +43,11 @@ describe('the page', () => {
     expect(reply.headers['cache-control']).toBe('no-cache')
   })
 
+  test.each(['GET', 'HEAD'] as const)('is the answer to a %s that names no type', async (method) => {
+    const reply = await server.app.inject({ method, url: '/' })
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  })
+
   test('carries the strict policy and lets Teams show it in a frame', async () => {
     const { headers } = await open('/')
     expect(headers['content-security-policy']).toMatchInlineSnapshot(

@@ -78,11 +78,7 @@ async function makeShortFolder(user: SystemUser | undefined): Promise<string> {
     if (user) await chown(folder, user.uid, user.gid)
     return folder
   }
-  throw new EmbeddedError(
-    'no-reachable-folder',
-    'There is no temporary folder for the socket of the built-in PostgreSQL. Set TMPDIR to a short, reachable ' +
-      'folder or DATABASE_URL to a PostgreSQL 15 or newer.',
-  )
+  throw new EmbeddedError('no-reachable-folder', 'noSocketFolder')
 }
 
 async function isReachable(folder: string, user: SystemUser): Promise<boolean> {

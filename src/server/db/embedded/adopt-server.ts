@@ -93,8 +93,5 @@ async function endOf(pid: number): Promise<string> {
 }
 
 function stuck(pid: number, folder: string): EmbeddedError {
-  return new EmbeddedError(
-    'orphan-stuck',
-    `A PostgreSQL (process ${pid}) seems to run on ${folder} but does not answer. End it and start again.`,
-  )
+  return new EmbeddedError('orphan-stuck', 'orphanStuck', { pid, folder })
 }

@@ -69,10 +69,8 @@ async function initialise(
     complaints.push(stderr)
     log.warn({ locale, stderr }, 'The database could not be made with this locale')
   }
-  throw new EmbeddedError(
-    'cluster-not-created',
-    `The database could not be made in ${dirname(place.folder)}: ${complaints[0] ?? ''}`,
-  )
+  const reason = complaints[0] ?? ''
+  throw new EmbeddedError('cluster-not-created', 'notCreated', { folder: dirname(place.folder), reason })
 }
 
 /**
@@ -95,7 +93,7 @@ async function giveName(from: string, { folder, isMoved }: Place): Promise<strin
       const isTaken = ['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')
       if (isTaken && isMoved) continue
       if (!isTaken) throw error
-      throw new EmbeddedError('cluster-not-created', `${folder} holds files that are not a database.`)
+      throw new EmbeddedError('cluster-not-created', 'notADatabase', { folder })
     }
   }
 }

@@ -44,13 +44,12 @@ function createPrivately(file: string): void {
 
 function explain(error: unknown, dataFolder: string): EmbeddedError {
   if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
-    return new EmbeddedError(
-      'data-folder-in-use',
-      `Another Kontor is running on the data folder ${dataFolder}. Stop it first, or set KONTOR_DATA to another folder.`,
-      { cause: error },
-    )
+    return new EmbeddedError('data-folder-in-use', 'inUse', { dataFolder }, { cause: error })
   }
-  return new EmbeddedError('data-folder-not-writable', `The data folder ${dataFolder} cannot be written.`, {
-    cause: error,
-  })
+  return new EmbeddedError(
+    'data-folder-not-writable',
+    'dataFolderNotWritable',
+    { dataFolder },
+    { cause: error },
+  )
 }

@@ -1,3 +1,5 @@
+import { refusalText, StartRefusal } from '../../start-refusal.ts'
+
 /** Why the embedded database cannot start. */
 export type EmbeddedErrorCode =
   | 'data-folder-in-use'
@@ -13,13 +15,23 @@ export type EmbeddedErrorCode =
   | 'orphan-stuck'
   | 'server-failed'
 
-/** A refusal of the embedded database; the message is written for the person who starts Kontor. */
-export class EmbeddedError extends Error {
+/** The part of a text's key after `console.embedded.`. */
+type EmbeddedText = TextAfter<StartRefusal['key']>
+type TextAfter<Key> = Key extends `embedded.${infer Rest}` ? Rest : never
+
+/** A refusal of the embedded database; the message is written for the person who starts Kontor, in their language. */
+export class EmbeddedError extends StartRefusal {
   readonly code: EmbeddedErrorCode
 
-  constructor(code: EmbeddedErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options)
+  constructor(
+    code: EmbeddedErrorCode,
+    text: EmbeddedText,
+    values: StartRefusal['values'] = {},
+    options?: ErrorOptions,
+  ) {
+    super(`embedded.${text}`, values, {}, options)
     this.name = 'EmbeddedError'
     this.code = code
+    this.message = refusalText(this)
   }
 }

@@ -19,12 +19,9 @@ export async function ensureDatabase(cluster: Cluster, address: Address, dataFol
     await asSuperuser(address, cluster.password, (client) => makeMissing(client, cluster.password))
   } catch (error) {
     if (errorCode(error) !== PASSWORD_REFUSED) throw error
-    throw new EmbeddedError(
-      'password-refused',
-      `The database in ${cluster.folder} refuses the password in ${passwordFile(dataFolder)}. ` +
-        'Bring the right file back, or delete it and start again: the password is then set anew.',
-      { cause: error },
-    )
+    const { folder } = cluster
+    const file = passwordFile(dataFolder)
+    throw new EmbeddedError('password-refused', 'passwordRefused', { folder, file }, { cause: error })
   }
 }
 

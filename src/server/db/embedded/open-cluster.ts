@@ -46,11 +46,7 @@ export async function openCluster({
 async function checkVersion(folder: string, installed: Binaries): Promise<void> {
   const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()
   if (version === String(installed.major)) return
-  throw new EmbeddedError(
-    'wrong-version',
-    `The database in ${folder} was made by PostgreSQL ${version}, and this Kontor brings ${installed.major}. ` +
-      'Start the Kontor that made it, save everything with its backup, and restore that into a new data folder.',
-  )
+  throw new EmbeddedError('wrong-version', 'wrongVersion', { folder, version, installed: installed.major })
 }
 
 async function noteLocation(

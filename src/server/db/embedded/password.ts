@@ -50,5 +50,5 @@ export async function resetPassword(
     ...programOptions(binaries, user),
     input,
   })
-  if (code !== 0) throw new EmbeddedError('server-failed', `The password could not be set anew: ${stderr}`)
+  if (code !== 0) throw new EmbeddedError('server-failed', 'passwordNotSet', { said: stderr })
 }

@@ -58,11 +58,11 @@ async function ownerOf(folder: string, runAs: SystemUser | undefined): Promise<S
   if (process.getuid === undefined) return undefined
   const { uid, gid } = await stat(folder)
   if (!isRoot()) {
-    if (uid !== process.getuid()) throw foreign(folder, uid, `as user ${process.getuid()}`)
+    if (uid !== process.getuid()) throw foreign('foreignOwner', { folder, uid, own: process.getuid() })
     return undefined
   }
   const wanted = runAs ?? (uid === 0 ? NOBODY : { uid, gid })
-  if (uid !== wanted.uid) throw foreign(folder, uid, `by user ${wanted.uid}, who runs the database for root`)
+  if (uid !== wanted.uid) throw foreign('foreignOwnerForRoot', { folder, uid, own: wanted.uid })
   const barrier = await findBarrier(folder, wanted)
   if (barrier !== null) throw unreachable(folder, wanted, barrier)
   return wanted
@@ -71,25 +71,22 @@ async function ownerOf(folder: string, runAs: SystemUser | undefined): Promise<S
 const hashOf = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 16)
 
 function missing(folder: string, dataFolder: string): EmbeddedError {
-  return new EmbeddedError(
-    'cluster-missing',
-    `The database of ${dataFolder} lies in ${folder}, as ${locationFile(dataFolder)} says, but it is not there. ` +
-      'Bring it back, or delete that file to begin with an empty database.',
-  )
+  const file = locationFile(dataFolder)
+  return new EmbeddedError('cluster-missing', 'clusterMissing', { dataFolder, folder, file })
 }
 
-function foreign(folder: string, uid: number, opener: string): EmbeddedError {
-  return new EmbeddedError(
-    'cluster-foreign-owner',
-    `The database in ${folder} belongs to user ${uid} and cannot be opened ${opener}. ` +
-      'Start Kontor as before, or give the folder with all its files to that user (chown -R).',
-  )
+interface Owners {
+  readonly folder: string
+  /** Whose files they are. */
+  readonly uid: number
+  /** Who is to open them. */
+  readonly own: number
+}
+
+function foreign(text: 'foreignOwner' | 'foreignOwnerForRoot', owners: Owners): EmbeddedError {
+  return new EmbeddedError('cluster-foreign-owner', text, { ...owners })
 }
 
 function unreachable(folder: string, user: SystemUser, barrier: string): EmbeddedError {
-  return new EmbeddedError(
-    'cluster-unreachable',
-    `The database in ${folder} runs as user ${user.uid}, who cannot pass ${barrier}. ` +
-      `Allow it (chmod o+x ${barrier}), or move the data folder to a reachable place.`,
-  )
+  return new EmbeddedError('cluster-unreachable', 'clusterUnreachable', { folder, uid: user.uid, barrier })
 }

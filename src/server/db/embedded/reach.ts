@@ -43,12 +43,9 @@ export async function openPublicHome(user: SystemUser): Promise<string> {
       reasons.push(error)
     }
   }
-  throw new EmbeddedError(
-    'no-reachable-folder',
-    `None of ${candidates.join(', ')} is a folder of root's that user ${user.uid} can reach, so the built-in ` +
-      'PostgreSQL has no place. Set KONTOR_DATA to a reachable folder or DATABASE_URL to a PostgreSQL 15 or newer.',
-    { cause: new AggregateError(reasons) },
-  )
+  const values = { folders: candidates.join(', '), uid: user.uid }
+  const cause = new AggregateError(reasons)
+  throw new EmbeddedError('no-reachable-folder', 'noReachableFolder', values, { cause })
 }
 
 async function isPublicHome(folder: string, user: SystemUser): Promise<boolean> {

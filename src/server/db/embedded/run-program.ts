@@ -44,12 +44,7 @@ export async function runProgram(
 /** The error for a program that the system refuses to start: another libc or processor, no right to change the user. */
 export function cannotRun(file: string, cause: unknown): EmbeddedError {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  return new EmbeddedError(
-    'not-available-here',
-    `The built-in PostgreSQL cannot run on this system (${file}: ${reason}). ` +
-      'Set DATABASE_URL to a PostgreSQL 15 or newer.',
-    { cause },
-  )
+  return new EmbeddedError('not-available-here', 'cannotRun', { file, reason }, { cause })
 }
 
 function programEnvironment(): NodeJS.ProcessEnv {

@@ -69,9 +69,7 @@ async function openDataFolder(path: string): Promise<string> {
     await mkdir(path, { recursive: true, mode: isRoot() ? 0o711 : 0o700 })
     return await realpath(path)
   } catch (error) {
-    throw new EmbeddedError('data-folder-not-writable', `The data folder ${path} cannot be made.`, {
-      cause: error,
-    })
+    throw new EmbeddedError('data-folder-not-writable', 'dataFolderNotMade', { path }, { cause: error })
   }
 }
 

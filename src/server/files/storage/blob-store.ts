@@ -1,4 +1,4 @@
-import type { Readable, Writable } from 'node:stream'
+import type { Writable } from 'node:stream'
 
 /** Content that is stored durably, by its SHA-256. */
 export interface StoredBlob {
@@ -16,7 +16,10 @@ export interface ByteRange {
 
 /** A blob that is there and about to be sent. */
 export interface OpenBlob {
-  /** Copies the bytes to a stream without ending it, then closes the blob. Rejects when reading fails or the stream closes. */
+  /**
+   * Copies the bytes to a stream without ending it, then closes the blob. Rejects when reading fails or the stream closes.
+   * A piece is filled anew as soon as the stream has called back for it, so a stream that hands it on has to copy it.
+   */
   readonly copyTo: (destination: Writable, range: ByteRange) => Promise<void>
 }
 
@@ -24,8 +27,6 @@ export interface OpenBlob {
 export interface BlobStore {
   /** Stores what the source yields; refuses with Problem `tooLarge` past `maxSize` bytes and `storageFull` on a full disk. */
   readonly write: (source: AsyncIterable<Uint8Array>, maxSize: number) => Promise<StoredBlob>
-  /** Opens the bytes of a blob, or a part of them. Rejects when the blob is not there. The caller ends the stream. */
-  readonly read: (hash: Buffer, range?: ByteRange) => Promise<Readable>
   /** Opens a blob for sending. Rejects when it is not there. The caller calls `copyTo` once. */
   readonly open: (hash: Buffer) => Promise<OpenBlob>
   readonly remove: (hash: Buffer) => Promise<void>

@@ -2,8 +2,8 @@ import type { FileHandle } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import type { ByteRange } from './blob-store.ts'
 
-/** Bytes read at once; pieces of 64 kB cost a third of the speed. */
-const pieceSize = 256 * 1024
+/** Bytes read at once, at most; pieces of 64 kB cost a third of the speed. */
+const largestPiece = 256 * 1024
 
 /**
  * Copies a range of an open file to a stream, without ending it. Two buffers take turns: while one is written the other is
@@ -15,8 +15,11 @@ export async function copyBytes(
   destination: Writable,
 ): Promise<void> {
   const closed = closing(destination)
-  const buffers = [Buffer.allocUnsafeSlow(pieceSize), Buffer.allocUnsafeSlow(pieceSize)] as const
-  let [filling, flushing] = buffers
+  const length = end - start + 1
+  const pieceSize = Math.min(largestPiece, length)
+  let filling = Buffer.allocUnsafeSlow(pieceSize)
+  // What fits into one piece needs no second one.
+  let flushing = length > pieceSize ? Buffer.allocUnsafeSlow(pieceSize) : filling
   let written: Promise<void> = Promise.resolve()
   for (let at = start; at <= end;) {
     const { bytesRead } = await file.read(filling, 0, Math.min(pieceSize, end - at + 1), at)

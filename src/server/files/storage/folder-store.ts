@@ -1,18 +1,14 @@
 import { constants } from 'node:fs'
 import { access, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { errorCode } from '../../error-code.ts'
 import { Problem } from '../../http/problem.ts'
 import { syncPath } from '../../sync-path.ts'
-import type { BlobStore, ByteRange, OpenBlob, StoredBlob } from './blob-store.ts'
+import type { BlobStore, OpenBlob, StoredBlob } from './blob-store.ts'
 import { makeBlobFolders } from './blob-folders.ts'
 import { copyBytes } from './copy-bytes.ts'
 import { clearLeftovers, temporaryName } from './leftovers.ts'
 import { writeHashed } from './write-hashed.ts'
-
-/** Bytes read at once: with 64 kB a third of the speed is lost, with more a slow reader holds more. */
-const readSize = 256 * 1024
 
 /**
  * Keeps blobs below `<folder>/blobs/ab/cd/<hash>`, named by the SHA-256 of their bytes in hex. What is being written stands
@@ -30,7 +26,6 @@ export async function openFolderStore(folder: string): Promise<BlobStore> {
 
   return {
     write: (source, maxSize) => write({ temporary, makeFolders }, source, maxSize),
-    read: (hash, range) => read(blobPath(blobs, hash), range),
     open: (hash) => openBlob(blobPath(blobs, hash)),
     remove: (hash) => remove(blobPath(blobs, hash)),
     check: () => access(temporary, constants.W_OK),
@@ -61,11 +56,6 @@ async function write(
     await rm(path, { force: true })
     throw isDiskFull(error) ? new Problem('storageFull', { cause: error }) : error
   }
-}
-
-async function read(path: string, range?: ByteRange): Promise<Readable> {
-  const file = await open(path, 'r')
-  return file.createReadStream({ highWaterMark: readSize, ...range })
 }
 
 async function openBlob(path: string): Promise<OpenBlob> {

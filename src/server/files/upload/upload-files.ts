@@ -100,7 +100,14 @@ async function receive(
     received.push(await receiveFile(services, actor, target, part, received.length))
   }
   if (!target) throw invalidField('files', 'required')
+  refuseLongLists(target.fields, received.length)
   return target.folder
+}
+
+/** A list that speaks of more files than came would mean others than the sender thinks. */
+function refuseLongLists({ relativePaths, basedOn }: UploadFields, files: number): void {
+  for (const [field, list] of Object.entries({ relativePaths, basedOn }))
+    if (list && list.length > files) throw invalidField(field, 'invalid')
 }
 
 async function findTarget({ db }: Services, actor: Actor, fields: UploadFields): Promise<Target> {

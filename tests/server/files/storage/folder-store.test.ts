@@ -3,12 +3,13 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { promisify } from 'node:util'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openFolderStore } from '../../../../src/server/files/storage/folder-store.ts'
 import { Problem } from '../../../../src/server/http/problem.ts'
+import { blobBytes } from '../../../support/blob-bytes.ts'
 
 const run = promisify(execFile)
 const unlimited = Number.MAX_SAFE_INTEGER
@@ -53,7 +54,7 @@ describe('writing', () => {
     const store = await openFolderStore(folder)
     const blob = await store.write(pieces(), unlimited)
     expect(blob.size).toBe(0)
-    expect(await buffer(await store.read(blob.hash))).toHaveLength(0)
+    expect(await blobBytes(store, blob)).toHaveLength(0)
   })
 
   test('gives back what came in, however it was cut', async () => {
@@ -62,7 +63,7 @@ describe('writing', () => {
     await fc.assert(
       fc.asyncProperty(chunks, async (chunks) => {
         const blob = await store.write(pieces(...chunks), unlimited)
-        expect(await buffer(await store.read(blob.hash))).toEqual(Buffer.concat(chunks))
+        expect(await blobBytes(store, blob)).toEqual(Buffer.concat(chunks))
       }),
       { numRuns: 25 },
     )
@@ -114,15 +115,29 @@ describe('reading', () => {
   test('a range holds both its ends', async () => {
     const store = await openFolderStore(folder)
     const bytes = randomBytes(1_200_000)
-    const { hash } = await store.write(pieces(bytes), unlimited)
-    const part = await buffer(await store.read(hash, { start: 5, end: 1_100_000 }))
+    const blob = await store.write(pieces(bytes), unlimited)
+    const part = await blobBytes(store, blob, { start: 5, end: 1_100_000 })
     expect(part).toEqual(bytes.subarray(5, 1_100_001))
-    expect(await buffer(await store.read(hash, { start: 0, end: 0 }))).toEqual(bytes.subarray(0, 1))
+    expect(await blobBytes(store, blob, { start: 0, end: 0 })).toEqual(bytes.subarray(0, 1))
+  })
+
+  test('takes no more memory for a small part than the part is long', async () => {
+    const store = await openFolderStore(folder)
+    const { hash } = await store.write(pieces(randomBytes(1_200_000)), unlimited)
+    const sent: Buffer[] = []
+    const reader = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        sent.push(chunk)
+        done()
+      },
+    })
+    await (await store.open(hash)).copyTo(reader, { start: 100, end: 299 })
+    expect(sent.map(({ buffer }) => buffer.byteLength)).toEqual([200])
   })
 
   test('rejects before the first byte when there is no such blob', async () => {
     const store = await openFolderStore(folder)
-    await expect(store.read(sha256(Buffer.from('nowhere')))).rejects.toMatchObject({ code: 'ENOENT' })
+    await expect(store.open(sha256(Buffer.from('nowhere')))).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
   test('a removed blob is gone, and removing it again does no harm', async () => {
@@ -130,7 +145,7 @@ describe('reading', () => {
     const { hash } = await store.write(pieces(randomBytes(10)), unlimited)
     await store.remove(hash)
     await store.remove(hash)
-    await expect(store.read(hash)).rejects.toMatchObject({ code: 'ENOENT' })
+    await expect(store.open(hash)).rejects.toMatchObject({ code: 'ENOENT' })
   })
 })
 
@@ -163,13 +178,13 @@ test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
     try {
       const store = await openFolderStore(folder)
       const old = randomBytes(500_000)
-      const { hash } = await store.write(pieces(old), unlimited)
+      const kept = await store.write(pieces(old), unlimited)
       const writing = store.write(pieces(...Array.from({ length: 80 }, () => randomBytes(65_536))), unlimited)
       await expect(writing).rejects.toSatisfy(
         (error) => error instanceof Problem && error.code === 'storageFull',
       )
       expect(await temporaries()).toEqual([])
-      expect(await buffer(await store.read(hash))).toEqual(old)
+      expect(await blobBytes(store, kept)).toEqual(old)
       await expect(store.write(pieces(randomBytes(400_000)), unlimited)).resolves.toMatchObject({
         size: 400_000,
       })

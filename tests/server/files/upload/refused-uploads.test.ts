@@ -149,6 +149,14 @@ describe('a form that is not as it should be', () => {
     expect(answer.json()).toMatchObject({ code: 'invalidInput' })
   })
 
+  test.each(['relativePaths', 'basedOn'] as const)('a list %s longer than the files', async (field) => {
+    const folder = await scene.fresh()
+    const answer = await scene.anna.upload(['Home', folder], { [field]: [null, null], files })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'invalidInput', fields: [{ field }] })
+    expect((await scene.listed(folder)).files).toEqual([])
+  })
+
   test('unknown fields do no harm', async () => {
     const files = await scene.stored(await scene.fresh(), {
       fields: { metadata: '{}' },
