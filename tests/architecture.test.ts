@@ -156,7 +156,9 @@ function listSources(folder: string): string[] {
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(path.join(source, file), 'utf8')
-  const targets = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/gu)].map(([, target]) => target ?? '')
+  const targets = [...text.matchAll(/(?<!\/)(?:from|import)\s*\(?\s*'([^']+)'/gu)].map(
+    ([, target]) => target ?? '',
+  )
   return targets.map((target) => ({ from: file, to: resolveTarget(file, target), written: target }))
 }
 

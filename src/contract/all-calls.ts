@@ -2,11 +2,14 @@ import * as adminCompanies from './admin-companies.ts'
 import * as adminAudit from './admin-audit.ts'
 import * as adminFolders from './admin-folders.ts'
 import * as adminRoles from './admin-roles.ts'
+import * as adminUsersImport from './admin-users-import.ts'
+import * as adminUsers from './admin-users.ts'
 import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import * as files from './files.ts'
 import * as home from './home.ts'
 import * as password from './password.ts'
+import * as people from './people.ts'
 import * as users from './users.ts'
 
 /** Every call of the API, for the OpenAPI document and for tests that walk all of them. */
@@ -14,12 +17,15 @@ export const allCalls: readonly Call[] = [
   auth,
   password,
   users,
+  people,
   home,
   files,
   adminCompanies,
   adminAudit,
   adminFolders,
   adminRoles,
+  adminUsers,
+  adminUsersImport,
 ].flatMap((area) => Object.values(area).filter(isCall))
 
 function isCall(value: unknown): value is Call {

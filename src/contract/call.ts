@@ -27,6 +27,8 @@ export interface Call {
   readonly multipart?: true
   /** The body is plain text (`text/plain`, UTF-8); `body` is a schema of a string. */
   readonly plainText?: true
+  /** Longest JSON body in bytes, where a call takes more than the usual MiB. */
+  readonly maxBodyBytes?: number
   /** JSON reply; none means 204, `'bytes'` a stream. */
   readonly reply?: Schema | 'bytes'
   /** Status of success, 200 with a reply and 204 without unless said otherwise. */

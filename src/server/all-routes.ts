@@ -1,6 +1,7 @@
 import { companiesRoutes } from './admin/companies/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
 import { rolesRoutes } from './admin/roles/routes.ts'
+import { adminUsersRoutes } from './admin/users/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { filesRoutes } from './files/routes.ts'
@@ -18,4 +19,5 @@ export const allRoutes: readonly Route[] = [
   ...companiesRoutes,
   ...rolesRoutes,
   ...auditRoutes,
+  ...adminUsersRoutes,
 ]

@@ -1,7 +1,7 @@
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction, AuditSubjectKind } from '#contract/audit.ts'
-import type { DB } from '../db/schema.ts'
+import type { AuditLogTable, DB } from '../db/schema.ts'
 
 /** Named values of something, by the names that the API has for them. */
 export type Facts = Readonly<Record<string, unknown>>
@@ -20,15 +20,34 @@ interface Change {
  * Adds a row to the audit log, in the transaction of the change it tells of. When both sides are given, only what differs
  * is kept; when nothing differs, nothing is written.
  */
-export async function recordChange(tx: Transaction<DB>, change: Change): Promise<void> {
-  const { actor, action, subject, before = null, after = null } = change
+export const recordChange = (tx: Transaction<DB>, change: Change): Promise<void> =>
+  recordChanges(tx, [change])
+
+const rowsAtOnce = 1000
+
+/** The same for many changes, in their order. */
+export async function recordChanges(tx: Transaction<DB>, changes: readonly Change[]): Promise<void> {
+  const rows = changes.flatMap(rowsOf)
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    await tx
+      .insertInto('audit_log')
+      .values(rows.slice(start, start + rowsAtOnce))
+      .execute()
+}
+
+function rowsOf({
+  actor,
+  action,
+  subject,
+  before = null,
+  after = null,
+}: Change): Insertable<AuditLogTable>[] {
   const changed = before && after ? differingKeys(before, after) : null
-  if (changed?.length === 0) return
+  if (changed?.length === 0) return []
   const json = (facts: Facts | null): string | null =>
     facts && JSON.stringify(changed ? Object.fromEntries(changed.map((key) => [key, facts[key]])) : facts)
-  await tx
-    .insertInto('audit_log')
-    .values({
+  return [
+    {
       actor_id: actor?.userId ?? null,
       actor_email: actor?.email ?? '',
       action,
@@ -37,8 +56,8 @@ export async function recordChange(tx: Transaction<DB>, change: Change): Promise
       subject_name: subject.name,
       before: json(before),
       after: json(after),
-    })
-    .execute()
+    },
+  ]
 }
 
 const differingKeys = (before: Facts, after: Facts): readonly string[] =>

@@ -136,6 +136,7 @@ export interface UsersTable {
   last_login: Moment | null
   created_at: GeneratedMoment
   version: Generated<number>
+  name_key: GeneratedAlways<string>
 }
 
 export interface VersionsTable {

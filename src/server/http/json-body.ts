@@ -6,8 +6,8 @@ import { decodeUtf8, readBody } from './read-body.ts'
 /** Makes the scope read bodies of JSON and refuse every other type. An empty body counts as none. */
 export function readJsonBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('application/json', async (_request: FastifyRequest, body: IncomingMessage) =>
-    parse(await readBody(body)),
+  scope.addContentTypeParser('application/json', async (request: FastifyRequest, body: IncomingMessage) =>
+    parse(await readBody(body, request.routeOptions.config.maxBodyBytes)),
   )
 }
 

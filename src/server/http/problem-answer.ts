@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { problemStatus, type ProblemAnswer } from '#contract/problems.ts'
+import { problemStatus, type FieldProblem, type ProblemAnswer } from '#contract/problems.ts'
 import type { Language } from '#contract/users.ts'
 import german from '../../../locales/de/problems.json' with { type: 'json' }
 import english from '../../../locales/en/problems.json' with { type: 'json' }
@@ -24,7 +24,8 @@ export function problemAnswer({ code, details }: Problem, language: Language): P
 /** Whether there is a text for the refusal of a field. */
 export const hasFieldText = (key: string): boolean => Object.hasOwn(english, `field.${key}`)
 
-function fieldAnswer({ field, key, values }: RefusedField, language: Language) {
+/** A refused field in words. */
+export function fieldAnswer({ field, key, values }: RefusedField, language: Language): FieldProblem {
   return { field, message: text(language, `field.${hasFieldText(key) ? key : 'invalid'}`, values) }
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Problem } from './problem.ts'
 
-/** Bytes of a body that is read whole. */
+/** Bytes of a body that is read whole, unless the contract says otherwise of a call. */
 export const maxBody = 1024 * 1024
 
 /** Milliseconds that such a body may take to arrive. */
@@ -10,8 +10,8 @@ const longestArrival = 30_000
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Reads a body whole. A refusal leaves the stream as it is, so that an answer can still be sent. */
-export function readBody(body: IncomingMessage): Promise<Buffer> {
-  if (Number(body.headers['content-length'] ?? 0) > maxBody) return Promise.reject(tooLarge())
+export function readBody(body: IncomingMessage, maxBytes = maxBody): Promise<Buffer> {
+  if (Number(body.headers['content-length'] ?? 0) > maxBytes) return Promise.reject(tooLarge())
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
@@ -23,7 +23,7 @@ export function readBody(body: IncomingMessage): Promise<Buffer> {
     }
     const take = (chunk: Buffer): void => {
       size += chunk.length
-      if (size > maxBody) settle(() => reject(tooLarge()))
+      if (size > maxBytes) settle(() => reject(tooLarge()))
       else chunks.push(chunk)
     }
     body.on('data', take)

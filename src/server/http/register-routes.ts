@@ -23,6 +23,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the call in the contract; labels logs and metrics. */
     readonly callName?: string
+    readonly maxBodyBytes?: number
   }
 }
 
@@ -62,7 +63,10 @@ function registerRoute(scope: FastifyInstance, services: Services, route: Route,
   scope.route({
     method: call.method,
     url: fastifyAddress(call),
-    config: { callName: call.name },
+    config: {
+      callName: call.name,
+      ...(call.maxBodyBytes !== undefined && { maxBodyBytes: call.maxBodyBytes }),
+    },
     onRequest: async (request) => {
       request.actor = await guard(request)
       request.guardedAt = performance.now()

@@ -1,0 +1,17 @@
+/**
+ * The form in which people are searched: without case, accents and umlauts (`Grünewald` and `GRUNEWALD` are one), `ß` as
+ * `ss`, any apostrophe as the straight one. The function `search_key` of the database says the same.
+ */
+export const searchKey = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/gu, '')
+    .toLowerCase()
+    .replaceAll(/[’ʼ]/gu, "'")
+    .replaceAll('ß', 'ss')
+
+/** The words of a search; somebody is found when each of them is found. */
+export const searchWords = (search: string): readonly string[] =>
+  searchKey(search)
+    .split(/\s+/u)
+    .filter((word) => word !== '')

@@ -1,0 +1,106 @@
+import type { Transaction } from 'kysely'
+import type { changeUser as changeUserCall, UserRow } from '#contract/admin-users.ts'
+import type { BodyOf } from '#contract/call.ts'
+import { canonicalName, foldName } from '#contract/names.ts'
+import { recordChange } from '../../audit/record-change.ts'
+import type { DB } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { keepingAdministrators } from '../administrators.ts'
+import { lockActiveCompany } from '../companies/lock-active-company.ts'
+import { lockGivenRole } from './assignments.ts'
+import { moveAccountMail } from './move-account-mail.ts'
+import {
+  lockManagedUser,
+  readUser,
+  translatedEmail,
+  userFacts,
+  userSubject,
+  type Manager,
+} from './user-queries.ts'
+
+type Wanted = BodyOf<typeof changeUserCall>
+
+/**
+ * Changes a person. Refuses with `notFound`, `changedMeanwhile`, `emailExists`, `exceedsOwnRights`, `ownAccount` (the own
+ * role), `lastAdministrator`, `companyInactive`, `companyMissing`, and as fields what a directory keeps.
+ */
+export async function changeUser(
+  services: Services,
+  actor: Manager,
+  id: string,
+  wanted: Wanted,
+): Promise<UserRow> {
+  const { db, auth, log } = services
+  const user = await db
+    .transaction()
+    .execute((tx) => keepingAdministrators(tx, () => writeChange(services, tx, { actor, id, wanted })))
+  auth.actors.forgetAll()
+  log.info({ user: id, person: actor.userId }, 'A person was changed')
+  return user
+}
+
+interface Change {
+  readonly actor: Manager
+  readonly id: string
+  readonly wanted: Wanted
+}
+
+async function writeChange(
+  services: Services,
+  tx: Transaction<DB>,
+  { actor, id, wanted }: Change,
+): Promise<UserRow> {
+  const before = await lockManagedUser(tx, actor, id)
+  if (before.version !== wanted.version) throw new Problem('changedMeanwhile')
+  refuseDirectoryFields(before, wanted)
+  await checkAssignments(tx, actor, before, wanted)
+  await translatedEmail(
+    tx
+      .updateTable('users')
+      .set({
+        email: canonicalName(wanted.email),
+        email_folded: foldName(wanted.email),
+        first_name: wanted.firstName,
+        last_name: wanted.lastName,
+        language: wanted.language,
+        role_id: wanted.roleId,
+        company_id: wanted.companyId,
+        version: before.version + 1,
+      })
+      .where('id', '=', id)
+      .execute(),
+  )
+  const after = await readUser(tx, actor, id)
+  await recordChange(tx, {
+    actor,
+    action: 'userChanged',
+    subject: userSubject(after),
+    before: userFacts(before),
+    after: userFacts(after),
+  })
+  if (foldName(before.email) !== foldName(after.email)) await moveAccountMail(services, tx, before, after)
+  return after
+}
+
+const directoryFields = ['email', 'firstName', 'lastName'] as const
+
+function refuseDirectoryFields(before: UserRow, wanted: Wanted): void {
+  if (before.accountSource !== 'directory') return
+  const changed = directoryFields.filter((field) => before[field] !== wanted[field])
+  if (changed.length === 0) return
+  throw new Problem('invalidInput', { fields: changed.map((field) => ({ field, key: 'fromDirectory' })) })
+}
+
+async function checkAssignments(
+  tx: Transaction<DB>,
+  actor: Manager,
+  before: UserRow,
+  { roleId, companyId }: Wanted,
+): Promise<void> {
+  if (roleId !== (before.role?.id ?? null)) {
+    if (actor.userId === before.id) throw new Problem('ownAccount')
+    if (roleId !== null) await lockGivenRole(tx, actor, roleId)
+  }
+  if (companyId !== null && companyId !== before.company?.id) await lockActiveCompany(tx, companyId)
+}

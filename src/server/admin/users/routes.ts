@@ -1,0 +1,33 @@
+import * as importCalls from '#contract/admin-users-import.ts'
+import * as calls from '#contract/admin-users.ts'
+import { route, type Route } from '../../http/route.ts'
+import { changeUser } from './change-user.ts'
+import { checkEmail } from './check-email.ts'
+import { createUser } from './create-user.ts'
+import { deactivateUser } from './deactivate-user.ts'
+import { importUsers } from './import-users.ts'
+import { listUsers } from './list-users.ts'
+import { reactivateUser } from './reactivate-user.ts'
+import { resendActivationMail } from './resend-activation-mail.ts'
+import { userChoices } from './user-choices.ts'
+import { readUser } from './user-queries.ts'
+
+/** The calls of the administration of people. */
+export const adminUsersRoutes: readonly Route[] = [
+  route(calls.listUsers, (services, { actor, query }) => listUsers(services, actor, query)),
+  route(calls.showUser, ({ db }, { actor, params }) => readUser(db, actor, params.id)),
+  route(calls.createUser, (services, { actor, body }) => createUser(services, actor, body)),
+  route(calls.changeUser, (services, { actor, params, body }) =>
+    changeUser(services, actor, params.id, body),
+  ),
+  route(calls.checkEmail, (services, { query }) => checkEmail(services, query)),
+  route(calls.deactivateUser, (services, { actor, body }) => deactivateUser(services, actor, body.userId)),
+  route(calls.reactivateUser, (services, { actor, body }) => reactivateUser(services, actor, body.userId)),
+  route(calls.resendActivationMail, (services, { actor, params }) =>
+    resendActivationMail(services, actor, params.id),
+  ),
+  route(calls.userChoices, (services, { actor }) => userChoices(services, actor)),
+  route(importCalls.importUsers, (services, { actor, body, language }) =>
+    importUsers(services, actor, { ...body, language }),
+  ),
+]

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import type { listPeople as listPeopleCall } from '#contract/people.ts'
+import type { Services } from '../services.ts'
+import { foundBy } from './search-people.ts'
+
+const sortKeys = {
+  name: sql`users.name_key`,
+  email: sql`users.email_folded`,
+  company: sql`search_key(companies.name)`,
+} as const
+
+/** One page of the active people, of one company or of all: what anybody here may know of a colleague. */
+export async function listPeople(
+  { db }: Services,
+  { page, pageSize, sort, direction, search, companyId }: QueryOf<typeof listPeopleCall>,
+): Promise<ReplyOf<typeof listPeopleCall>> {
+  let people = db
+    .selectFrom('users')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .where('users.status', '=', 'active')
+    .where(foundBy(search))
+  if (companyId !== undefined) people = people.where('users.company_id', '=', companyId)
+  const order = direction === 'descending' ? sql`desc` : sql`asc`
+  const [rows, { total }] = await Promise.all([
+    people
+      .select(['users.id', 'users.first_name', 'users.last_name', 'users.email'])
+      .select(['companies.id as company_id', 'companies.name as company_name'])
+      .orderBy(sql`${sortKeys[sort]} ${order} nulls last`)
+      .orderBy('users.id')
+      .limit(pageSize)
+      .offset(page * pageSize)
+      .execute(),
+    people.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  const items = rows.map((row) => ({
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    company:
+      row.company_id === null || row.company_name === null
+        ? null
+        : { id: row.company_id, name: row.company_name },
+  }))
+  return { items, total, page, pageSize }
+}

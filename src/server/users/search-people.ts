@@ -1,0 +1,10 @@
+import { sql, type RawBuilder } from 'kysely'
+import { searchWords } from '#contract/search-key.ts'
+
+/** The condition that somebody in `users` is found: each word of the search in the name or the e-mail address. */
+export function foundBy(search: string): RawBuilder<boolean> {
+  const found = searchWords(search).map(
+    (word) => sql`(strpos(users.name_key, ${word}) > 0 or strpos(users.email_folded, ${word}) > 0)`,
+  )
+  return found.length === 0 ? sql`true` : sql`${sql.join(found, sql` and `)}`
+}

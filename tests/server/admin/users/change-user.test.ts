@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { UserRow } from '#contract/admin-users.ts'
+import { createCompany, createRole } from '../../../support/create-person.ts'
+import { expectProblem } from '../../../support/expect-problem.ts'
+import { startTestServer, type TestServer } from '../../../support/test-server.ts'
+import {
+  auditOf,
+  mailsFor,
+  userManager,
+  addToken,
+  openLinks,
+  moveToDirectory,
+  type UserManager,
+} from '../../../support/user-calls.ts'
+
+let server: TestServer
+let admin: UserManager
+/** Manages people, but no roles. */
+let clerk: UserManager
+let smallRole = ''
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await userManager(server)
+  clerk = await userManager(server, { permissions: ['MANAGE_USERS', 'VIEW_CHATBOT'] })
+  smallRole = await createRole(server.services.db, 'Sachbearbeitung', ['VIEW_CHATBOT'])
+})
+afterAll(() => server.close())
+
+let count = 0
+const newEmail = (): string => `neu-${(count += 1)}@kontor.example`
+const newCompany = (): Promise<string> => createCompany(server.services.db, `Firma ${(count += 1)}`)
+const deactivateCompany = (id: string) =>
+  server.services.db.updateTable('companies').set({ is_active: false }).where('id', '=', id).execute()
+describe('changing a person', () => {
+  test('writes all of it, counts the version up and tells the difference', async () => {
+    const person = await server.createPerson()
+    const companyId = await newCompany()
+    const email = newEmail()
+    const answer = await admin.change(person.id, {
+      email,
+      firstName: 'Uwe',
+      lastName: 'Maaß',
+      roleId: smallRole,
+      companyId,
+      language: 'de',
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json()).toMatchObject({
+      version: 2,
+      email,
+      firstName: 'Uwe',
+      company: { id: companyId },
+      role: { id: smallRole },
+    })
+    const [row] = await auditOf(server, person.id)
+    expect(row).toMatchObject({
+      action: 'userChanged',
+      before: { email: person.email, language: 'en' },
+      after: { email, language: 'de' },
+    })
+    expect(row?.after).not.toHaveProperty('accountStatus')
+  })
+
+  test('counts with the next call of that person', async () => {
+    const other = await userManager(server)
+    expect((await other.ask('GET', '/api/users')).statusCode).toBe(200)
+    await admin.change(other.person.id, { roleId: smallRole })
+    expectProblem(await other.ask('GET', '/api/users'), 'notAllowed')
+  })
+
+  test('refuses what was based on an older version and writes nothing', async () => {
+    const { id } = await server.createPerson()
+    await admin.change(id, { firstName: 'Erste' })
+    expectProblem(await admin.change(id, { firstName: 'Zweite', version: 1 }), 'changedMeanwhile')
+    expect(await admin.show(id)).toMatchObject({ firstName: 'Erste', version: 2 })
+  })
+
+  test('of two changes at once one is refused', async () => {
+    const { id } = await server.createPerson()
+    const answers = await Promise.all([
+      admin.change(id, { version: 1, firstName: 'A' }),
+      admin.change(id, { version: 1, firstName: 'B' }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  test('refuses the address of somebody else', async () => {
+    const [one, other] = [await server.createPerson(), await server.createPerson()]
+    const answer = await admin.change(one.id, { email: other.email.toUpperCase() })
+    expect(answer.json()).toMatchObject({ code: 'emailExists', fields: [{ field: 'email' }] })
+    expect((await admin.change(one.id, { email: one.email.toUpperCase() })).statusCode).toBe(200)
+  })
+
+  test('a new address ends the links sent to the old one and invites again who is not activated', async () => {
+    const { id } = (await admin.add({ email: newEmail() })).json<UserRow>()
+    await addToken(server, id)
+    await admin.change(id, { email: newEmail() })
+    expect(await openLinks(server, id)).toBe(0)
+    expect(await mailsFor(server, id)).toEqual(['activation', 'activation'])
+  })
+
+  test('leaves to the directory what it keeps', async () => {
+    const { id } = await server.createPerson()
+    await moveToDirectory(server, id)
+    const answer = expectProblem(
+      await admin.change(id, { email: newEmail(), lastName: 'Neu' }),
+      'invalidInput',
+    )
+    expect(answer.fields?.map(({ field }) => field)).toEqual(['email', 'lastName'])
+    expect((await admin.change(id, { roleId: smallRole, language: 'de' })).statusCode).toBe(200)
+  })
+
+  test('nobody gives themselves another role, but may change the own name', async () => {
+    expectProblem(await admin.change(admin.person.id, { roleId: smallRole }), 'ownAccount')
+    expect((await admin.change(admin.person.id, { firstName: 'Selbst' })).statusCode).toBe(200)
+  })
+
+  test('refuses a role beyond the own rights and a company that is not active', async () => {
+    const { id } = await server.createPerson({ roleId: smallRole })
+    expectProblem(await clerk.change(id, { roleId: admin.person.roleId }), 'exceedsOwnRights')
+    const companyId = await newCompany()
+    await deactivateCompany(companyId)
+    expectProblem(await admin.change(id, { companyId }), 'companyInactive')
+    expectProblem(
+      await admin.ask('PUT', '/api/users/99999', { version: 1, email: newEmail(), language: 'de' }),
+      'notFound',
+    )
+  })
+})

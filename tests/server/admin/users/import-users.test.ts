@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ImportReport } from '#contract/admin-users-import.ts'
+import type { ProblemAnswer } from '#contract/problems.ts'
+import { createCompany, createRole } from '../../../support/create-person.ts'
+import { expectProblem } from '../../../support/expect-problem.ts'
+import { startTestServer, type TestServer } from '../../../support/test-server.ts'
+import { auditOf, mailsFor, userManager, type UserManager } from '../../../support/user-calls.ts'
+
+let server: TestServer
+let admin: UserManager
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await userManager(server)
+  const { db } = server.services
+  await createRole(db, 'Sachbearbeitung', ['VIEW_CHATBOT'])
+  await createRole(db, 'Leitung', ['MANAGE_COMPANIES'])
+  await createCompany(db, 'Müller & Söhne; Hamburg')
+  const away = await createCompany(db, 'Altland GmbH')
+  await db.updateTable('companies').set({ is_active: false }).where('id', '=', away).execute()
+})
+afterAll(() => server.close())
+
+const send = (csv: string, dryRun = false, client = admin) =>
+  client.ask('POST', '/api/users/import', { csv, dryRun })
+const report = async (csv: string, dryRun = false, client = admin): Promise<ImportReport> => {
+  const answer = await send(csv, dryRun, client)
+  expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200)
+  return answer.json()
+}
+const people = async (): Promise<number> => {
+  const { rows } = await server.database.pool.query<{ count: number }>(
+    'select count(*)::int as count from users',
+  )
+  return rows[0]?.count ?? -1
+}
+const idOf = async (email: string): Promise<string> => {
+  const row = await server.services.db
+    .selectFrom('users')
+    .where('email', '=', email)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+describe('importing people', () => {
+  test('adds and invites everybody, and writes each down', async () => {
+    const csv = [
+      '\uFEFFVorname;E-Mail;Firma;Rolle;Sprache;Nachname;Telefon',
+      'Änne;aenne@import.example;"Müller & Söhne; Hamburg";SACHBEARBEITUNG;Englisch;"von ""Hain"" ";12',
+      '',
+      ' Bo ;bo@import.example;;;;;',
+    ].join('\r\n')
+    const seen = await report(csv, true)
+    const before = await people()
+    const done = await report(csv)
+    expect(done).toEqual(seen)
+    expect(done).toMatchObject({ create: 2, exists: 0, refused: 0, ignoredColumns: ['Telefon'] })
+    expect(done.rows.map(({ line }) => line)).toEqual([2, 4])
+    expect(await people()).toBe(before + 2)
+    const id = await idOf('aenne@import.example')
+    expect(await admin.show(id)).toMatchObject({
+      firstName: 'Änne',
+      lastName: 'von "Hain"',
+      role: { name: 'Sachbearbeitung' },
+      company: { name: 'Müller & Söhne; Hamburg' },
+      language: 'en',
+      accountStatus: 'inactive',
+    })
+    expect(await mailsFor(server, id)).toEqual(['activation'])
+    expect(await auditOf(server, id)).toMatchObject([{ action: 'userCreated', actor_id: admin.person.id }])
+    expect(await admin.show(await idOf('bo@import.example'))).toMatchObject({
+      firstName: 'Bo',
+      role: null,
+      language: 'en',
+    })
+  })
+
+  test.each([
+    ['commas', 'email,last name\nc1@import.example,"Kurz, lang"\n', 'c1@import.example'],
+    ['tabs', 'Email\tSurname\nc2@import.example\tKurz, lang\n', 'c2@import.example'],
+    ['one column', 'E-Mail-Adresse\nc3@import.example', 'c3@import.example'],
+    ['old line ends', 'email,name\rc4@import.example,"Kurz, lang"\r', 'c4@import.example'],
+  ])('reads %s', async (_name, csv, email) => {
+    expect((await report(csv, true)).rows).toMatchObject([{ email, line: 2, outcome: 'create' }])
+  })
+
+  test('leaves alone who has an account already', async () => {
+    const person = await server.createPerson({ firstName: 'Bleibt' })
+    const csv = `email,firstName\n${person.email.toUpperCase()},Anders\nneu@import.example,Neu`
+    expect(await report(csv, true)).toMatchObject({ create: 1, exists: 1 })
+    expect(await report(csv)).toMatchObject({ create: 1, exists: 1 })
+    expect(await report(csv)).toMatchObject({ create: 0, exists: 2 })
+    expect(await admin.show(person.id)).toMatchObject({ firstName: 'Bleibt', version: 1 })
+  })
+
+  test('tells line, field and reason of everything that is wrong, and writes nothing', async () => {
+    const csv = [
+      'email,role,company,language,firstName',
+      'ok@import.example,,,,',
+      'not an address,Unbekannt,"Altland GmbH",Latein,',
+      '"zwei',
+      'zeilen@import.example",,,,',
+      'OK@import.example,,Nirgends,,',
+      ',,,,Ohne',
+    ].join('\n')
+    const before = await people()
+    const { rows, refused, create } = await report(csv, true)
+    expect({ refused, create }).toEqual({ refused: 4, create: 1 })
+    expect(rows.map(({ line, problems }) => [line, problems.map(({ field }) => field)])).toEqual([
+      [2, []],
+      [3, ['email', 'role', 'company', 'language']],
+      [4, ['email']],
+      [6, ['email', 'company']],
+      [7, ['email']],
+    ])
+    expect(rows[3]?.problems[0]?.message).toBe('This address stands in line 2 already.')
+    const answer = expectProblem(await send(csv), 'invalidInput')
+    expect(answer.fields?.map(({ field }) => field)).toContain('csv.3.company')
+    expect(await people()).toBe(before)
+  })
+
+  test('tells it in the language of who asks', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/users/import',
+      headers: { ...admin.headers, 'accept-language': 'de' },
+      payload: { csv: 'email;rolle\nx@import.example;Unbekannt', dryRun: true },
+    })
+    expect(answer.json<ImportReport>().rows[0]).toMatchObject({
+      language: 'de',
+      problems: [{ field: 'role', message: 'Die Rolle „Unbekannt“ gibt es nicht.' }],
+    })
+  })
+
+  test('hands out no role beyond the own rights', async () => {
+    const clerk = await userManager(server, { permissions: ['MANAGE_USERS', 'VIEW_CHATBOT'] })
+    const csv = 'email,role\ne1@import.example,Sachbearbeitung\ne2@import.example,Leitung'
+    expect((await report(csv, true, clerk)).rows.map(({ outcome }) => outcome)).toEqual(['create', 'refused'])
+    expectProblem(await send(csv, false, clerk), 'invalidInput')
+  })
+
+  test.each([
+    ['nothing', '', 'holds no people'],
+    ['headings only', 'email,firstName\n\n', 'holds no people'],
+    ['no column for addresses', 'firstName\nAda', 'The column “E-mail” is missing'],
+    ['a column twice', 'email,E-Mail\na@b.de,a@b.de', 'twice'],
+    [
+      'too many rows',
+      `email\n${Array.from({ length: 5001 }, (_, i) => `r${i}@import.example`).join('\n')}`,
+      '5,001 rows',
+    ],
+    ['too many bytes', `email,name\na@import.example,${'ä'.repeat(1024 * 1024)}`, 'larger than 2 MB'],
+  ])('refuses a file with %s', async (_name, csv, words) => {
+    const answer = (await send(csv, true)).json<ProblemAnswer>()
+    expect(answer).toMatchObject({
+      status: 400,
+      fields: [{ field: 'csv', message: expect.stringContaining(words) }],
+    })
+  })
+
+  test('takes 2 MB however its signs are written in JSON, and no more than its limit', async () => {
+    const csv = `email,name\n${'"'.repeat(2 * 1024 * 1024 - 20)}`
+    expect((await send(csv, true)).statusCode).toBe(200)
+    expectProblem(await send('x'.repeat(5 * 1024 * 1024), true), 'tooLarge')
+  })
+})
+
+describe('5,000 people', () => {
+  const rows = Array.from({ length: 5000 }, (_, i) => `bulk-${i}@import.example,Vorname ${i},Sachbearbeitung`)
+
+  test('are added all or none: one fault in row 4,999 keeps everybody out', async () => {
+    const before = await people()
+    const faulty = rows.with(4998, 'bulk-4998@import.example,Vorname,Unbekannt')
+    const answer = expectProblem(await send(['email,firstName,role', ...faulty].join('\n')), 'invalidInput')
+    expect(answer.fields).toMatchObject([{ field: 'csv.5000.role' }])
+    expect(await people()).toBe(before)
+  })
+
+  test('a failure after the first rows were written takes them back', async () => {
+    const before = await people()
+    const { pool } = server.database
+    await pool.query(`create function refuse_late() returns trigger language plpgsql as $$
+      begin if new.email = 'bulk-4998@import.example' then raise exception 'late'; end if; return new; end $$;
+      create trigger refuse_late before insert on users for each row execute function refuse_late()`)
+    const answer = await send(['email,firstName,role', ...rows].join('\n'))
+    await pool.query('drop trigger refuse_late on users; drop function refuse_late()')
+    expect(answer.statusCode).toBe(500)
+    expect(await people()).toBe(before)
+  })
+
+  test('are added in one go, each invited and written down', async () => {
+    expect(await report(['email,firstName,role', ...rows].join('\n'))).toMatchObject({ create: 5000 })
+    const id = await idOf('bulk-4999@import.example')
+    expect([await mailsFor(server, id), await auditOf(server, id)]).toMatchObject([
+      ['activation'],
+      [{ action: 'userCreated' }],
+    ])
+  }, 30_000)
+})
