@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+/** A column of a table. */
+export interface Column<Row> {
+  /** Also the sort key of the call where the column is sortable. */
+  readonly key: string
+  readonly label: string
+  /** Buttons of a row take `tabIndex`: only those of the row that has its turn are reached by Tab. */
+  readonly render: (row: Row, cell: { readonly tabIndex: 0 | -1 }) => ReactNode
+  readonly isSortable?: boolean
+  /** Pixels at the beginning, 150 without; wider tables share out what is left in this proportion. */
+  readonly width?: number
+  /** `end` for numbers and dates. */
+  readonly align?: 'start' | 'end'
+  /** The heading is there for screen readers only: columns of buttons. */
+  readonly hidesLabel?: boolean
+}
+
+export const defaultColumnWidth = 150
+export const minimumColumnWidth = 20

@@ -1,0 +1,134 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { ErrorState } from '../error-state.tsx'
+import { narrowScreen, useMediaQuery } from '../use-media-query.ts'
+import { useDelayed } from '../use-delayed.ts'
+import { visuallyHidden } from '../visually-hidden.ts'
+import type { Column } from './column.ts'
+import { FailureBar } from './failure-bar.tsx'
+import { NoMatch } from './no-match.tsx'
+import { TableBones } from './table-bones.tsx'
+import { TableCards } from './table-cards.tsx'
+import { TableGrid } from './table-grid.tsx'
+import { TablePagination } from './table-pagination.tsx'
+import { TableToolbar } from './table-toolbar.tsx'
+import type { RowTypeFilter, TableState } from './use-table-state.ts'
+
+const useStyles = makeStyles({
+  table: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL, minWidth: 0 },
+  content: { minWidth: 0 },
+  waiting: { opacity: 0.5, transitionProperty: 'opacity', transitionDuration: tokens.durationNormal },
+  hidden: visuallyHidden,
+})
+
+export interface DataTableProps<Row> {
+  /** The name of the table, for screen readers. */
+  readonly label: string
+  /** The rows of the page that is shown; `undefined` before the first are there. */
+  readonly rows: readonly Row[] | undefined
+  readonly rowKey: (row: Row) => string
+  /** The first one names the row: it stays while the others scroll, and heads the card on a narrow screen. */
+  readonly columns: readonly [Column<Row>, ...Column<Row>[]]
+  readonly table: TableState
+  /** The rows of all pages; without it there is no pagination. */
+  readonly total?: number | undefined
+  readonly onOpen?: (row: Row) => void
+  /** Enter opens too, either way. */
+  readonly opensOn?: 'click' | 'doubleClick'
+  /** The key of the row that is open beside the table. */
+  readonly openKey?: string | null
+  /** Another page is being loaded; the former rows stay. */
+  readonly isLoading?: boolean
+  /** Why the rows could not be loaded, in words. */
+  readonly error?: string | undefined
+  readonly onRetry?: () => void
+  /** What stands in place of the rows when there are none at all; see EmptyState. */
+  readonly empty: ReactNode
+  /** The search box is there when it has a name. */
+  readonly searchLabel?: string
+  /** Filters and buttons beside the search. */
+  readonly tools?: ReactNode
+  /** Shows the choice of all, files or folders. */
+  readonly rowType?: (row: Row) => Exclude<RowTypeFilter, 'all'>
+  /** Whether files can be dropped on a row. */
+  readonly acceptsDrop?: (row: Row) => boolean
+  readonly onDropFiles?: (row: Row, files: readonly File[]) => void
+}
+
+/** Rows to search, filter, sort, page through and open. What it shows is said by `table`, see `useTableState`. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, table, total, isLoading = false, error } = props
+  const { query } = table
+  const styles = useStyles()
+  const isNarrow = useMediaQuery(narrowScreen)
+  const isLate = useDelayed(isLoading && rows !== undefined)
+  const isEmpty = rows?.length === 0 && !isLoading && !table.isFiltered
+  useLastPage(table, total, isLoading)
+  return (
+    <div className={styles.table}>
+      <TableToolbar
+        table={table}
+        searchLabel={isEmpty ? undefined : props.searchLabel}
+        hasRowTypes={props.rowType !== undefined}
+        tools={props.tools}
+        sorts={isNarrow && !isEmpty ? props.columns.filter(({ isSortable }) => isSortable) : []}
+      />
+      {error !== undefined && rows !== undefined && <FailureBar text={error} onRetry={props.onRetry} />}
+      <div className={mergeClasses(styles.content, isLate && styles.waiting)} aria-busy={isLoading}>
+        <Content {...props} isNarrow={isNarrow} />
+      </div>
+      {total !== undefined && total > 0 && (
+        <TablePagination
+          page={query.page}
+          pageSize={query.pageSize}
+          total={total}
+          onPage={table.setPage}
+          onPageSize={table.setPageSize}
+        />
+      )}
+      <Announcement total={total ?? rows?.length} isLoading={isLoading} />
+    </div>
+  )
+}
+
+function Content<Row>(props: DataTableProps<Row> & { readonly isNarrow: boolean }) {
+  const { rows, table, total, error, onRetry, isNarrow } = props
+  if (rows === undefined && error !== undefined) {
+    return <ErrorState message={error} {...(onRetry && { onRetry })} />
+  }
+  // a page beyond the end is empty for the moment before the last one is there
+  const isBeyondEnd = rows?.length === 0 && total !== undefined && total > 0
+  if (rows === undefined || isBeyondEnd) {
+    return <TableBones columns={props.columns.length} rows={table.query.pageSize} isNarrow={isNarrow} />
+  }
+  if (rows.length === 0) return table.isFiltered ? <NoMatch onClear={table.clearFilters} /> : props.empty
+  return isNarrow ? <TableCards {...props} rows={rows} /> : <TableGrid {...props} rows={rows} />
+}
+
+/** Leads from a page that is not there (any more) to the last one that is. */
+function useLastPage(table: TableState, total: number | undefined, isLoading: boolean): void {
+  const { setPage, query } = table
+  const last = total === undefined ? null : Math.max(0, Math.ceil(total / query.pageSize) - 1)
+  const isBeyond = !isLoading && last !== null && query.page > last
+  useEffect(() => {
+    if (isBeyond) setPage(last, { replace: true })
+  }, [isBeyond, last, setPage])
+}
+
+interface AnnouncementProps {
+  readonly total: number | undefined
+  readonly isLoading: boolean
+}
+
+/** Tells a screen reader how many results there are, when that changes. */
+function Announcement({ total, isLoading }: AnnouncementProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  return (
+    <output className={styles.hidden}>
+      {total !== undefined && !isLoading && intl.formatMessage({ id: 'ui.table.results' }, { count: total })}
+    </output>
+  )
+}

@@ -1,0 +1,100 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { DataTableProps } from './data-table.tsx'
+import { useRows } from './use-rows.ts'
+import { visuallyHidden } from '../visually-hidden.ts'
+
+const useStyles = makeStyles({
+  cards: { display: 'grid', rowGap: tokens.spacingVerticalS },
+  card: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXXS,
+    minHeight: '44px',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground2,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  },
+  opens: { cursor: 'pointer', ':active': { backgroundColor: tokens.colorNeutralBackground2Pressed } },
+  open: {
+    backgroundColor: tokens.colorBrandBackground2,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
+  drop: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
+  title: {
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  fact: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(72px, 32%) minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalM,
+    alignItems: 'center',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  buttons: { justifySelf: 'end' },
+  term: { color: tokens.colorNeutralForeground3, hyphens: 'auto' },
+  hidden: visuallyHidden,
+})
+
+type TableCardsProps<Row> = DataTableProps<Row> & { readonly rows: readonly Row[] }
+
+/** The rows one below the other, each with its facts, where a table has no room. Keys and roles are those of the table. */
+export function TableCards<Row>(props: TableCardsProps<Row>) {
+  const { label, rows, rowKey, columns, table, total, openKey, onOpen } = props
+  const styles = useStyles()
+  const { container, activeKey, dropKey, handlers } = useRows(props)
+  const [title, ...facts] = columns
+  const first = total === undefined ? 0 : table.query.page * table.query.pageSize
+  return (
+    <div
+      ref={container}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={total ?? rows.length}
+      className={styles.cards}
+      {...handlers}
+    >
+      {rows.map((row, index) => {
+        const key = rowKey(row)
+        const cell = { tabIndex: key === activeKey ? 0 : -1 } as const
+        return (
+          <div
+            key={key}
+            role="row"
+            data-row={key}
+            aria-rowindex={first + index + 1}
+            tabIndex={cell.tabIndex}
+            {...(openKey !== undefined && { 'aria-selected': key === openKey })}
+            className={mergeClasses(
+              styles.card,
+              onOpen && styles.opens,
+              key === openKey && styles.open,
+              key === dropKey && styles.drop,
+            )}
+          >
+            <div role="gridcell" className={styles.title}>
+              {title.render(row, cell)}
+            </div>
+            {facts.map((column) => (
+              <div
+                key={column.key}
+                role="gridcell"
+                className={column.hidesLabel ? styles.buttons : styles.fact}
+              >
+                <span className={column.hidesLabel ? styles.hidden : styles.term}>{column.label}</span>
+                <span>{column.render(row, cell)}</span>
+              </div>
+            ))}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import {
+  makeStyles,
+  mergeClasses,
+  Table,
+  TableBody,
+  TableCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components'
+import { useRef } from 'react'
+import type { Column } from './column.ts'
+import type { DataTableProps } from './data-table.tsx'
+import { TableHead } from './table-head.tsx'
+import { useColumnWidths } from './use-column-widths.ts'
+import { useRows } from './use-rows.ts'
+
+const useStyles = makeStyles({
+  // its own box scrolls sideways, never the page
+  box: { overflowX: 'auto', position: 'relative' },
+  row: {
+    height: '32px',
+    borderBottomStyle: 'none',
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '@media (pointer: coarse)': { height: '44px' },
+  },
+  opens: { cursor: 'pointer', ':active': { backgroundColor: tokens.colorNeutralBackground1Pressed } },
+  open: {
+    backgroundColor: tokens.colorBrandBackground2,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+    // a colour alone says nothing where colours are forced
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
+  drop: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
+  cell: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  first: { position: 'sticky', insetInlineStart: 0, backgroundColor: 'inherit', zIndex: 1 },
+  end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+})
+
+type TableGridProps<Row> = DataTableProps<Row> & { readonly rows: readonly Row[] }
+
+/** The rows as lines below headings that sort. */
+export function TableGrid<Row>(props: TableGridProps<Row>) {
+  const { label, rows, rowKey, columns, table, total, openKey, onOpen } = props
+  const styles = useStyles()
+  const head = useRef<HTMLTableRowElement>(null)
+  const widths = useColumnWidths(head, columns)
+  const { container, activeKey, dropKey, handlers } = useRows(props)
+  const { page, pageSize } = table.query
+  const first = total === undefined ? 0 : page * pageSize
+  return (
+    <div ref={container} className={styles.box}>
+      <Table
+        role="grid"
+        size="small"
+        aria-label={label}
+        aria-rowcount={(total ?? rows.length) + 1}
+        style={{ minWidth: widths.total }}
+      >
+        <TableHead head={head} columns={columns} table={table} widths={widths} />
+        <TableBody {...handlers}>
+          {rows.map((row, index) => {
+            const key = rowKey(row)
+            return (
+              <TableRow
+                key={key}
+                data-row={key}
+                aria-rowindex={first + index + 2}
+                tabIndex={key === activeKey ? 0 : -1}
+                {...(openKey !== undefined && { 'aria-selected': key === openKey })}
+                className={mergeClasses(
+                  styles.row,
+                  onOpen && styles.opens,
+                  key === openKey && styles.open,
+                  key === dropKey && styles.drop,
+                )}
+              >
+                {columns.map((column, place) => (
+                  <TableCell
+                    role="gridcell"
+                    key={column.key}
+                    className={mergeClasses(
+                      styles.cell,
+                      place === 0 && styles.first,
+                      column.align === 'end' && styles.end,
+                    )}
+                  >
+                    {cellOf(column, row, key === activeKey)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            )
+          })}
+        </TableBody>
+      </Table>
+    </div>
+  )
+}
+
+function cellOf<Row>(column: Column<Row>, row: Row, isActive: boolean) {
+  const content = column.render(row, { tabIndex: isActive ? 0 : -1 })
+  // what is cut off at the edge of its column can be read whole on hover
+  return typeof content === 'string' ? <span title={content}>{content}</span> : content
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
+import { defaultColumnWidth, minimumColumnWidth } from './column.ts'
+
+interface Sized {
+  readonly key: string
+  readonly width?: number
+}
+
+export interface ColumnWidths {
+  /** The least width of all columns together, in pixels. */
+  readonly total: number
+  /** `undefined` for the column that takes what is left. */
+  readonly widthOf: (key: string) => number | undefined
+  /** For the edge of a heading. */
+  readonly edge: (key: string) => {
+    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
+    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
+    readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void
+  }
+  /** Shift with an arrow key changes the width of the column whose heading has the focus. */
+  readonly onKeyDown: (event: KeyboardEvent, key: string) => void
+}
+
+const keyStep = 16
+
+/**
+ * Widths of columns that can be pulled. Before that they share the table in proportion; from the first pull on each has its
+ * own width and the last one takes what is left.
+ */
+export function useColumnWidths(
+  head: RefObject<HTMLTableRowElement | null>,
+  columns: readonly Sized[],
+): ColumnWidths {
+  const [pulled, setPulled] = useState<Readonly<Record<string, number>> | null>(null)
+  const start = useRef<{ readonly x: number; readonly width: number } | null>(null)
+  const lastKey = columns.at(-1)?.key
+  const usual = ({ key, width = defaultColumnWidth }: Sized): number => pulled?.[key] ?? width
+  const measured = (): Record<string, number> =>
+    Object.fromEntries(
+      columns.map((column, index) => {
+        const width = head.current?.cells[index]?.getBoundingClientRect().width ?? 0
+        return [column.key, Math.round(width) || usual(column)]
+      }),
+    )
+  const pull = (key: string, width: number): void =>
+    setPulled({ ...measured(), [key]: Math.max(minimumColumnWidth, Math.round(width)) })
+  return {
+    total: columns.reduce((sum, column) => sum + usual(column), 0),
+    widthOf: (key) => {
+      const column = columns.find((each) => each.key === key)
+      return !column || (pulled && key === lastKey) ? undefined : usual(column)
+    },
+    edge: (key) => ({
+      onPointerDown: (event) => {
+        event.preventDefault()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        start.current = { x: event.clientX, width: measured()[key] ?? defaultColumnWidth }
+      },
+      onPointerMove: (event) => {
+        if (start.current) pull(key, start.current.width + event.clientX - start.current.x)
+      },
+      onPointerUp: () => {
+        start.current = null
+      },
+    }),
+    onKeyDown: (event, key) => {
+      const step = event.key === 'ArrowRight' ? keyStep : event.key === 'ArrowLeft' ? -keyStep : 0
+      if (!event.shiftKey || step === 0) return
+      event.preventDefault()
+      pull(key, (measured()[key] ?? defaultColumnWidth) + step)
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { SortDirection } from '#contract/paging.ts'
+import { defaultPageSize, pageSizes } from '#contract/paging.ts'
+
+/** What a list that pages is asked with; fits `pageQueryFields` of the contract. Without `sort` the server's own order holds. */
+export interface TableQuery<Sort extends string> {
+  readonly page: number
+  readonly pageSize: number
+  readonly sort?: Sort
+  readonly direction?: SortDirection
+  readonly search?: string
+}
+
+export type RowTypeFilter = 'all' | 'file' | 'folder'
+
+/** What a table shows, and the ways to change it. */
+export interface TableState<Sort extends string = string, Filter extends string = never> {
+  readonly query: TableQuery<Sort>
+  readonly rowType: RowTypeFilter
+  /** The filters that are set; one that is not is left out. */
+  readonly filters: Readonly<Partial<Record<Filter, string>>>
+  /** Whether a search, type or filter leaves rows out. */
+  readonly isFiltered: boolean
+  readonly allowsUnsorted: boolean
+  readonly setPage: (page: number, how?: { readonly replace: boolean }) => void
+  readonly setPageSize: (pageSize: number) => void
+  readonly setSort: (sort: string | null, direction: SortDirection) => void
+  readonly setSearch: (search: string) => void
+  readonly setRowType: (rowType: RowTypeFilter) => void
+  /** Sets a filter of the list's own; an empty text takes it away. */
+  readonly setFilter: (name: Filter, value: string) => void
+  /** Takes away search, type and filters together. */
+  readonly clearFilters: () => void
+}
+
+interface TableStateOptions<Sort extends string, Filter extends string> {
+  /** The keys that the list can be sorted by, as in the call. */
+  readonly sorts: readonly [Sort, ...Sort[]]
+  /** The first of `sorts` without it. */
+  readonly defaultSort?: Sort
+  readonly defaultDirection?: SortDirection
+  /** The third press on a heading takes the order away; then the list comes as the server gives it. */
+  readonly allowsUnsorted?: boolean
+  /** Names of filters of the list's own, such as `status`. */
+  readonly filters?: readonly Filter[]
+  /** Tells two tables on one page apart in the address. */
+  readonly key?: string
+}
+
+const rowTypes: readonly RowTypeFilter[] = ['all', 'file', 'folder']
+
+/**
+ * Page, size, order, search and filters of a table, kept in the address, so that it can be sent to a colleague. What is as
+ * usual is left out. A change of what is listed goes back to the first page; only turning a page makes a step to go back.
+ */
+export function useTableState<Sort extends string, Filter extends string = never>(
+  options: TableStateOptions<Sort, Filter>,
+): TableState<Sort, Filter> {
+  const [params, setParams] = useSearchParams()
+  const { key } = options
+  const name = useCallback((part: string): string => (key === undefined ? part : `${key}.${part}`), [key])
+  const change = useCallback(
+    (changes: Readonly<Record<string, string | null>>, replace = true): void => {
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before)
+          for (const [part, value] of Object.entries(changes)) {
+            if (value === null) after.delete(name(part))
+            else after.set(name(part), value)
+          }
+          return after
+        },
+        { replace, preventScrollReset: true },
+      )
+    },
+    [setParams, name],
+  )
+  const shown = read(options, (part) => params.get(name(part)))
+  const text = JSON.stringify(shown)
+  return useMemo(() => {
+    return {
+      ...queryOf(JSON.parse(text) as typeof shown),
+      allowsUnsorted: options.allowsUnsorted ?? false,
+      setPage: (page, how) => change({ page: page === 0 ? null : String(page) }, how?.replace ?? false),
+      setPageSize: (size) => change({ page: null, pageSize: size === defaultPageSize ? null : String(size) }),
+      setSort: (next, to) => {
+        const { usualSort, usualDirection } = usual(options)
+        change({
+          page: null,
+          sort: next === usualSort ? null : (next ?? unsorted),
+          direction: to === usualDirection || next === null ? null : to,
+        })
+      },
+      setSearch: (search) => change({ page: null, search: search.trim() || null }),
+      setRowType: (rowType) => change({ page: null, type: rowType === 'all' ? null : rowType }),
+      setFilter: (filter, value) => change({ page: null, [filter]: value || null }),
+      clearFilters: () => {
+        const names = ['page', 'search', 'type', ...(options.filters ?? [])]
+        change(Object.fromEntries(names.map((part) => [part, null])))
+      },
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- callers write the options anew with every drawing; they do not change
+  }, [text, change])
+}
+
+const unsorted = 'none'
+
+interface Shown<Sort extends string, Filter extends string> {
+  readonly page: number
+  readonly pageSize: number
+  readonly sort: Sort | null
+  readonly direction: SortDirection
+  readonly search: string
+  readonly rowType: RowTypeFilter
+  readonly filters: Partial<Record<Filter, string>>
+}
+
+function read<Sort extends string, Filter extends string>(
+  options: TableStateOptions<Sort, Filter>,
+  get: (part: string) => string | null,
+): Shown<Sort, Filter> {
+  const { usualSort, usualDirection } = usual(options)
+  const page = get('page') ?? ''
+  const pageSize = Number(get('pageSize'))
+  const sort = get('sort')
+  const direction = get('direction')
+  const filters: Partial<Record<Filter, string>> = {}
+  for (const filter of options.filters ?? []) {
+    const value = get(filter)
+    if (value) filters[filter] = value
+  }
+  return {
+    page: /^\d{1,6}$/u.test(page) ? Number(page) : 0,
+    pageSize: pageSizes.find((size) => size === pageSize) ?? defaultPageSize,
+    sort:
+      sort === unsorted && options.allowsUnsorted
+        ? null
+        : (options.sorts.find((known) => known === sort) ?? usualSort),
+    direction: direction === 'ascending' || direction === 'descending' ? direction : usualDirection,
+    search: (get('search') ?? '').slice(0, 200).trim(),
+    rowType: rowTypes.find((type) => type === get('type')) ?? 'all',
+    filters,
+  }
+}
+
+function queryOf<Sort extends string, Filter extends string>(
+  shown: Shown<Sort, Filter>,
+): Pick<TableState<Sort, Filter>, 'query' | 'rowType' | 'filters' | 'isFiltered'> {
+  const { page, pageSize, sort, direction, search, rowType, filters } = shown
+  return {
+    query: { page, pageSize, ...(sort !== null && { sort, direction }), ...(search && { search }) },
+    rowType,
+    filters,
+    isFiltered: search !== '' || rowType !== 'all' || Object.keys(filters).length > 0,
+  }
+}
+
+function usual<Sort extends string, Filter extends string>(
+  options: TableStateOptions<Sort, Filter>,
+): { readonly usualSort: Sort | null; readonly usualDirection: SortDirection } {
+  const { sorts, defaultSort, defaultDirection = 'ascending', allowsUnsorted = false } = options
+  return {
+    usualSort: defaultSort ?? (allowsUnsorted ? null : sorts[0]),
+    usualDirection: defaultDirection,
+  }
+}

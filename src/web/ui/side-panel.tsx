@@ -1,0 +1,156 @@
+import {
+  Button,
+  DrawerBody,
+  DrawerFooter,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  InlineDrawer,
+  makeStyles,
+  OverlayDrawer,
+  tokens,
+  useId,
+} from '@fluentui/react-components'
+import { Dismiss20Regular } from '@fluentui/react-icons'
+import { useEffect, useRef } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { useIntl } from 'react-intl'
+import { useMediaQuery } from './use-media-query.ts'
+
+const useStyles = makeStyles({
+  layout: { display: 'flex', height: '100%', minHeight: 0 },
+  main: { flexGrow: 1, minWidth: 0, overflow: 'auto' },
+  inline: {
+    width: '440px',
+    flexShrink: 0,
+    height: '100%',
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  overlay: { width: 'min(480px, 100vw)' },
+  title: { overflowWrap: 'anywhere', fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  body: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXXL },
+  footer: { justifyContent: 'flex-end', flexWrap: 'wrap' },
+  touch: { '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
+})
+
+/** From here on the panel stands beside what it belongs to. */
+const roomBeside = '(min-width: 1280px)'
+
+interface SidePanelLayoutProps {
+  /** The page; it scrolls by itself. */
+  readonly children: ReactNode
+  /** A SidePanel while one is open, else `null`. */
+  readonly panel: ReactNode
+}
+
+/** A page with a place for a panel beside it. Stands around `Page`, directly in the main area. */
+export function SidePanelLayout({ children, panel }: SidePanelLayoutProps) {
+  const styles = useStyles()
+  return (
+    <div className={styles.layout}>
+      <div className={styles.main}>{children}</div>
+      {panel}
+    </div>
+  )
+}
+
+interface SidePanelProps {
+  readonly title: string
+  readonly children: ReactNode
+  /** Buttons; they stay in sight while the content scrolls. */
+  readonly footer?: ReactNode
+  readonly onClose: () => void
+}
+
+/**
+ * What is open, beside the table where there is room, above it elsewhere. Takes the focus when it opens (an element with
+ * `data-autofocus` first, else the panel itself); Escape closes it, and the focus goes back to where it came from. Give it
+ * the id of what is open as `key`, so that another one starts anew.
+ */
+export function SidePanel({ title, children, footer, onClose }: SidePanelProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const hasRoom = useMediaQuery(roomBeside)
+  const titleId = useId('panel-title')
+  const panel = useRef<HTMLDivElement>(null)
+  useFocusThere(panel)
+  const content = (
+    <>
+      <DrawerHeader>
+        <DrawerHeaderTitle
+          heading={{ as: 'h2', id: titleId, className: styles.title }}
+          action={
+            <Button
+              appearance="subtle"
+              className={styles.touch}
+              icon={<Dismiss20Regular />}
+              aria-label={intl.formatMessage({ id: 'ui.close' })}
+              onClick={onClose}
+            />
+          }
+        >
+          {title}
+        </DrawerHeaderTitle>
+      </DrawerHeader>
+      <DrawerBody>
+        <div className={styles.body}>{children}</div>
+      </DrawerBody>
+      {footer !== undefined && <DrawerFooter className={styles.footer}>{footer}</DrawerFooter>}
+    </>
+  )
+  if (!hasRoom) {
+    return (
+      <OverlayDrawer
+        open
+        ref={panel}
+        position="end"
+        className={styles.overlay}
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        onOpenChange={(_event, { open }) => !open && onClose()}
+      >
+        {content}
+      </OverlayDrawer>
+    )
+  }
+  const closeOnEscape = (event: KeyboardEvent): void => {
+    // what opens above the panel reports its keys here too, and Escape closes one thing
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <InlineDrawer
+      open
+      ref={panel}
+      position="end"
+      separator
+      className={styles.inline}
+      role="complementary"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={closeOnEscape}
+    >
+      {content}
+    </InlineDrawer>
+  )
+}
+
+/** Brings the focus into the panel and, when the panel goes, back to where it was. */
+function useFocusThere(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const before = document.activeElement
+    const element = panel.current
+    const first = element?.querySelector<HTMLElement>('[data-autofocus]') ?? element
+    first?.focus()
+    return () => {
+      // after the panel is gone; who moved on meanwhile is left alone
+      queueMicrotask(() => {
+        const now = document.activeElement
+        const isLost = now === null || now === document.body || !now.isConnected || element?.contains(now)
+        if (isLost && before instanceof HTMLElement && before.isConnected) before.focus()
+      })
+    }
+  }, [panel])
+}

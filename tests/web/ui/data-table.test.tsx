@@ -1,0 +1,265 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useMemo, useState } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { DataTable } from '../../../src/web/ui/data-table/data-table.tsx'
+import { localRows } from '../../../src/web/ui/data-table/local-rows.ts'
+import { useTableState } from '../../../src/web/ui/data-table/use-table-state.ts'
+import { mount } from '../support/mount.tsx'
+
+afterEach(cleanup)
+
+interface Crane {
+  readonly id: string
+  readonly name: string
+  readonly load: number
+  readonly kind: 'file' | 'folder'
+}
+
+const cranes: readonly Crane[] = Array.from({ length: 37 }, (_, index) => ({
+  id: String(index + 1),
+  name: `Crane ${index + 1}`,
+  load: (index * 7) % 37,
+  kind: index % 3 === 0 ? 'folder' : 'file',
+}))
+
+describe('paging', () => {
+  test('shows ten rows at first and says how many of how many', async () => {
+    await mount(<Cranes />)
+    expect(names()).toEqual(cranes.slice(0, 10).map(({ name }) => name))
+    screen.getByText('1–10 of 37')
+  })
+
+  test('turns pages, names the page in the address, and a step back leads to the former one', async () => {
+    const { user, address, router } = await mount(<Cranes />)
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    expect(names()[0]).toBe('Crane 11')
+    expect(address()).toBe('/list?page=1')
+    await user.click(screen.getByRole('button', { name: 'Last page' }))
+    expect(names()).toHaveLength(7)
+    screen.getByText('31–37 of 37')
+    await router.navigate(-1)
+    await waitFor(() => expect(names()[0]).toBe('Crane 11'))
+  })
+
+  test('goes to a page by its number, and for one that is not there to the last', async () => {
+    const { user } = await mount(<Cranes />)
+    const box = screen.getByRole('textbox', { name: 'Go to page' })
+    await user.type(box, '3{Enter}')
+    expect(names()[0]).toBe('Crane 21')
+    expect(document.activeElement).toBe(box)
+    await user.type(box, '99{Enter}')
+    expect(names()[0]).toBe('Crane 31')
+  })
+
+  test('an address beyond the end leads to the last page', async () => {
+    const { address } = await mount(<Cranes />, '/list?page=12')
+    await waitFor(() => expect(address()).toBe('/list?page=3'))
+    expect(names()[0]).toBe('Crane 31')
+  })
+
+  test('another size goes back to the first page', async () => {
+    const { user, address } = await mount(<Cranes />, '/list?page=2')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25')
+    expect(names()).toHaveLength(25)
+    expect(address()).toBe('/list?pageSize=25')
+  })
+})
+
+describe('order', () => {
+  test('a heading sorts ascending, then descending, then not at all where that is allowed', async () => {
+    const { user, address } = await mount(<Cranes allowsUnsorted />)
+    await user.click(within(loadHeading()).getByRole('button'))
+    expect(loadHeading().getAttribute('aria-sort')).toBe('ascending')
+    expect(names()[0]).toBe('Crane 1')
+    await user.click(within(loadHeading()).getByRole('button'))
+    expect(loadHeading().getAttribute('aria-sort')).toBe('descending')
+    expect(address()).toBe('/list?sort=load&direction=descending')
+    await user.click(within(loadHeading()).getByRole('button'))
+    expect(loadHeading().getAttribute('aria-sort')).toBe('none')
+    expect(address()).toBe('/list')
+  })
+
+  test('elsewhere the third press begins again', async () => {
+    const { user, address } = await mount(<Cranes />)
+    const press = () =>
+      user.click(within(screen.getByRole('columnheader', { name: /Name/u })).getByRole('button'))
+    await press()
+    expect(address()).toBe('/list?direction=descending')
+    await press()
+    expect(address()).toBe('/list')
+  })
+
+  test('a column that cannot be sorted has no button', async () => {
+    await mount(<Cranes />)
+    expect(within(screen.getByRole('columnheader', { name: 'Kind' })).queryByRole('button')).toBeNull()
+  })
+})
+
+describe('search and filters', () => {
+  test('waits half a second after the last key', async () => {
+    const { user, address } = await mount(<Cranes />, '/list?page=2')
+    await user.type(screen.getByRole('searchbox'), '37')
+    expect(address()).toBe('/list?page=2')
+    await waitFor(() => expect(address()).toBe('/list?search=37'))
+    expect(names()).toEqual(['Crane 37'])
+  })
+
+  test('does not wait on Enter, and tells how many there are', async () => {
+    const { user, address } = await mount(<Cranes />)
+    await user.type(screen.getByRole('searchbox'), 'crane 3{Enter}')
+    expect(address()).toBe('/list?search=crane+3')
+    expect(screen.getByRole('status').textContent).toBe('11 results')
+  })
+
+  test('says that nothing was found and takes search and filters back together', async () => {
+    const { user, address } = await mount(<Cranes />, '/list?search=harbour&type=folder')
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(address()).toBe('/list')
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+    expect(names()).toHaveLength(10)
+  })
+
+  test('shows only folders when they are chosen', async () => {
+    const { user, address } = await mount(<Cranes />, '/list?page=1')
+    await user.click(screen.getByRole('radio', { name: 'Folders' }))
+    expect(address()).toBe('/list?type=folder')
+    screen.getByText('1–10 of 13')
+  })
+})
+
+describe('rows', () => {
+  test('one row is reached by Tab; arrows, Home and End move and Enter opens', async () => {
+    const opened: string[] = []
+    const { user } = await mount(<Cranes onOpen={(crane) => opened.push(crane.name)} />)
+    const rows = bodyRows()
+    expect(rows.filter(({ tabIndex }) => tabIndex === 0)).toEqual([rows[0]])
+    rows[0]?.focus()
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}{End}{Enter}{Home}{Enter}')
+    expect(opened).toEqual(['Crane 2', 'Crane 10', 'Crane 1'])
+  })
+
+  test('a click opens, but not one on a button of the row', async () => {
+    const opened: string[] = []
+    const { user } = await mount(<Cranes onOpen={(crane) => opened.push(crane.name)} />)
+    await user.click(screen.getByText('Crane 2'))
+    await user.click(screen.getByRole('button', { name: 'Lift Crane 3' }))
+    expect(opened).toEqual(['Crane 2'])
+  })
+
+  test('where a double click opens, a single one does not', async () => {
+    const opened: string[] = []
+    const { user } = await mount(<Cranes opensOn="doubleClick" onOpen={(crane) => opened.push(crane.name)} />)
+    await user.click(screen.getByText('Crane 2'))
+    expect(opened).toEqual([])
+    await user.dblClick(screen.getByText('Crane 4'))
+    expect(opened).toEqual(['Crane 4'])
+  })
+
+  test('the focus stays with its row when rows are loaded anew', async () => {
+    const { user } = await mount(<Cranes />)
+    bodyRows()[4]?.focus()
+    await user.keyboard('{ArrowUp}')
+    fireEvent.click(screen.getByRole('button', { name: 'reload' }))
+    expect(document.activeElement?.textContent).toContain('Crane 4')
+  })
+
+  test('files can be dropped on rows that take them, and only there', async () => {
+    const dropped: string[] = []
+    await mount(<Cranes onDropFiles={(crane, files) => dropped.push(`${crane.name}: ${files[0]?.name}`)} />)
+    const dataTransfer = {
+      types: ['Files'],
+      items: [{ webkitGetAsEntry: () => null, getAsFile: () => new File(['x'], 'plan.pdf') }],
+    }
+    fireEvent.drop(screen.getByText('Crane 2'), { dataTransfer })
+    fireEvent.drop(screen.getByText('Crane 4'), { dataTransfer })
+    expect(dropped).toEqual(['Crane 4: plan.pdf'])
+  })
+})
+
+describe('what is not there', () => {
+  test('an error keeps the rows and can be tried again', async () => {
+    const { user } = await mount(<Cranes error="The list is away" />)
+    screen.getByText('The list is away')
+    expect(names()).toHaveLength(10)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    screen.getByText('tried again')
+  })
+
+  test('an error without rows stands in their place', async () => {
+    await mount(<Cranes rows={null} error="The list is away" />)
+    expect(screen.getByRole('alert').textContent).toContain('The list is away')
+  })
+
+  test('a list with nothing in it shows what the place says, without search', async () => {
+    await mount(<Cranes rows={[]} />)
+    screen.getByText('no cranes yet')
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+})
+
+interface CranesProps {
+  readonly rows?: readonly Crane[] | null
+  readonly allowsUnsorted?: boolean
+  readonly opensOn?: 'click' | 'doubleClick'
+  readonly error?: string
+  readonly onOpen?: (crane: Crane) => void
+  readonly onDropFiles?: (crane: Crane, files: readonly File[]) => void
+}
+
+function Cranes({ rows = cranes, allowsUnsorted = false, error, ...rest }: CranesProps) {
+  const [round, setRound] = useState(0)
+  const [tried, setTried] = useState(false)
+  const table = useTableState({ sorts: ['name', 'load'], allowsUnsorted })
+  const all = useMemo(() => rows?.map((crane) => ({ ...crane, round })), [rows, round])
+  const page =
+    all &&
+    localRows(all, table, {
+      searchIn: ({ name }) => [name],
+      sortBy: { name: ({ name }) => name, load: ({ load }) => load },
+      rowType: ({ kind }) => kind,
+      locale: 'en',
+    })
+  return (
+    <>
+      <button type="button" onClick={() => setRound(round + 1)}>
+        reload
+      </button>
+      {tried && 'tried again'}
+      <DataTable
+        label="Cranes"
+        rows={page?.rows}
+        total={page?.total}
+        rowKey={({ id }) => id}
+        table={table}
+        searchLabel="Search cranes"
+        rowType={({ kind }) => kind}
+        acceptsDrop={({ kind }) => kind === 'folder'}
+        error={error}
+        onRetry={() => setTried(true)}
+        empty="no cranes yet"
+        columns={[
+          { key: 'name', label: 'Name', isSortable: true, render: ({ name }) => name },
+          { key: 'load', label: 'Load', isSortable: true, align: 'end', render: ({ load }) => load },
+          {
+            key: 'kind',
+            label: 'Kind',
+            render: ({ name, kind }, cell) => (
+              <>
+                {kind}
+                <button type="button" aria-label={`Lift ${name}`} {...cell} />
+              </>
+            ),
+          },
+        ]}
+        {...rest}
+      />
+    </>
+  )
+}
+
+const bodyRows = (): HTMLElement[] => screen.getAllByRole('row').slice(1)
+
+const names = (): (string | null)[] =>
+  bodyRows().map((row) => within(row).getAllByRole('gridcell')[0]?.textContent ?? null)
+
+const loadHeading = (): HTMLElement => screen.getByRole('columnheader', { name: /Load/u })
