@@ -4,6 +4,7 @@ import { packaged, run } from './run.ts'
 /** Debian packages that tests need besides the browser, each with a file that shows it is there. */
 const debianPackages: Readonly<Record<string, string>> = {
   postgresql: '/usr/lib/postgresql',
+  slapd: '/usr/sbin/slapd',
 }
 
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']

@@ -62,6 +62,7 @@ const serverWiring = new Set([
   'open-services.ts',
   'all-routes.ts',
   'services.ts',
+  'config.ts',
   'first-start.ts',
   'tell-sign-in.ts',
   'demo',

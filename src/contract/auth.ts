@@ -40,7 +40,17 @@ export const login = defineCall({
     password: z.string().check(z.minLength(1, 'passwordRequired'), z.maxLength(1024, 'passwordFormat')),
   }),
   reply: tokensSchema,
-  problems: ['wrongCredentials', 'notActivated', 'deactivated', 'tooManyRequests'],
+  problems: [
+    'wrongCredentials',
+    'notActivated',
+    'deactivated',
+    'passwordExpired',
+    'noAccount',
+    'ownCompanyInactive',
+    'emailExists',
+    'tooManyRequests',
+    'directoryUnavailable',
+  ],
 })
 
 export const refresh = defineCall({

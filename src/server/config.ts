@@ -3,6 +3,11 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { defaultMaxFileSize } from '#contract/files.ts'
 import { parseMailAddress, type MailAddress } from './mail-address.ts'
+import {
+  directoryConfig,
+  directorySettings,
+  type DirectoryConfig,
+} from './auth/directory/directory-config.ts'
 import { keptSecret } from './secret.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -33,6 +38,8 @@ export interface Config {
   /** Who mails are from. */
   readonly mailFrom: MailAddress
   readonly metricsToken: string | null
+  /** Where people of the company sign in with the password they have there; null: nowhere. */
+  readonly directory: DirectoryConfig | null
   readonly logLevel: LogLevel
 }
 
@@ -82,6 +89,7 @@ const environmentSchema = z.object({
   ),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/u, hostname: /^\S+$/u })),
   MAIL_FROM: z.optional(mailAddress),
+  ...directorySettings,
   KONTOR_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   KONTOR_LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
@@ -112,6 +120,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     maxFileSize: settings.KONTOR_MAX_FILE_SIZE,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? senderOf(publicUrl),
+    directory: directoryConfig(settings),
     metricsToken: settings.KONTOR_METRICS_TOKEN ?? null,
     logLevel: settings.KONTOR_LOG_LEVEL,
   }

@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import { createAuthState } from './auth/auth-state.ts'
 import { workAuthJobs } from './auth/jobs.ts'
+import { openDirectory } from './auth/directory/open-directory.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/open-database.ts'
@@ -63,6 +64,7 @@ export async function servicesOf(
     jobs,
     mailer: openMailer(config, log),
     auth: createAuthState(config.secret),
+    directory: await openDirectory(config.directory, log),
     homeContent: await loadHomeContent(config),
     now: Date.now,
   }

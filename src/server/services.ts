@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { AuthState } from './auth/auth-state.ts'
+import type { Directory } from './auth/directory/open-directory.ts'
 import type { Config } from './config.ts'
 import type { DB } from './db/schema.ts'
 import type { BlobStore } from './files/storage/blob-store.ts'
@@ -17,6 +18,8 @@ export interface Services {
   readonly jobs: PgBoss
   readonly mailer: Mailer
   readonly auth: AuthState
+  /** Null: people sign in with passwords of Kontor only. */
+  readonly directory: Directory | null
   readonly homeContent: HomeContents
   /** Milliseconds since 1970; tests may set it. */
   readonly now: () => number

@@ -4,6 +4,7 @@ import { allRoutes } from './all-routes.ts'
 import { createApp } from './app.ts'
 import { authenticate } from './auth/authenticate.ts'
 import { checkCsrf } from './auth/csrf.ts'
+import { unknownNames } from './auth/directory/unknown-names.ts'
 import type { Config } from './config.ts'
 import { consoleText } from './console-text.ts'
 import type { Demo } from './demo/load-demo.ts'
@@ -39,6 +40,8 @@ export async function startServer(config: Config, wanted: Wanted): Promise<Runni
   try {
     const { services } = opened
     await fillWhenEmpty(services, wanted)
+    for (const unknown of await unknownNames(services))
+      wanted.say(consoleText('directoryNameUnknown', { ...unknown }))
     const parts = { routes: allRoutes, authenticate, checkCsrf, logger: wanted.log }
     const app = await createApp(services, parts)
     await listen(app, config)

@@ -1,24 +1,32 @@
 import type { login as loginCall, Tokens } from '#contract/auth.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { foldName } from '#contract/names.ts'
+import type { Language } from '#contract/users.ts'
 import { invalidField, Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
+import type { Directory } from './directory/open-directory.ts'
+import { signInByDirectory } from './directory/sign-in-by-directory.ts'
+import { withEvenRefusals } from './even-refusals.ts'
 import { decodePassword } from './password/decode-password.ts'
 import { passwordSlots } from './password/argon2.ts'
 import { verifyPassword } from './password/verify.ts'
-import { checkSignInLimit, countedTrial } from './sign-in-limits.ts'
+import { checkSignInLimit, countedTrial, type SignInAttempt } from './sign-in-limits.ts'
 import { startSession } from './start-session.ts'
 
 /** Where a sign-in comes from. */
 export interface SignInOrigin {
   readonly address: string
   readonly userAgent: string
+  /** Of the request; that of a person who is new here. */
+  readonly language: Language
 }
 
 /**
- * Signs a person in by e-mail and password. An unknown address, a wrong password and an account without one are refused
- * alike (`wrongCredentials`) after exactly one verification; what else is wrong is told after the right password only
- * (`notActivated`, `deactivated`). Refuses with `tooManyRequests` after too many failures.
+ * Signs a person in by e-mail and password. An account is checked where its password lives; an address that no account
+ * has is tried in the directory, if there is one. An unknown address, a wrong password and an account without one are
+ * refused alike (`wrongCredentials`) after exactly one verification; what else is wrong is told after the right password
+ * only (`notActivated`, `deactivated` and those of {@link signInByDirectory}). Refuses with `tooManyRequests` after too
+ * many failures, and with `directoryUnavailable`.
  */
 export async function login(
   services: Services,
@@ -28,14 +36,48 @@ export async function login(
   const password = passwordOf(input.password)
   const attempt = { account: foldName(input.email), address: origin.address }
   checkSignInLimit(services, attempt)
-  const person = await findPerson(services, attempt.account)
+  const account = await findAccount(services, attempt.account)
+  const { directory } = services
+  const byPassword = (): Promise<string> => signInByPassword(services, { account, password, attempt })
+  const byDirectory = (asked: Directory): Promise<string> =>
+    signInByDirectory(services, asked, {
+      login: input.email,
+      password,
+      attempt,
+      accountId: account?.id ?? null,
+      language: origin.language,
+    })
+  const isElsewhere = !account || account.source === 'directory'
+  const userId = directory
+    ? await withEvenRefusals(() => (isElsewhere ? byDirectory(directory) : byPassword()))
+    : await byPassword()
+  return startSession(services, { userId, userAgent: origin.userAgent })
+}
+
+interface Account {
+  readonly id: string
+  readonly status: 'active' | 'inactive' | 'deactivated'
+  readonly source: 'local' | 'directory' | null
+  readonly hash: string | null
+}
+
+interface PasswordSignIn {
+  readonly account: Account | undefined
+  readonly password: string
+  readonly attempt: SignInAttempt
+}
+
+async function signInByPassword(
+  services: Services,
+  { account, password, attempt }: PasswordSignIn,
+): Promise<string> {
   const isRight = await passwordSlots.run(() =>
-    countedTrial(services, attempt, () => verifyPassword(password, person?.hash ?? null)),
+    countedTrial(services, attempt, () => verifyPassword(password, account?.hash ?? null)),
   )
-  if (!person || !isRight) throw new Problem('wrongCredentials')
-  if (person.status === 'deactivated') throw new Problem('deactivated')
-  if (person.status === 'inactive') throw new Problem('notActivated')
-  return startSession(services, { userId: person.id, userAgent: origin.userAgent })
+  if (!account || !isRight) throw new Problem('wrongCredentials')
+  if (account.status === 'deactivated') throw new Problem('deactivated')
+  if (account.status === 'inactive') throw new Problem('notActivated')
+  return account.id
 }
 
 function passwordOf(encoded: string): string {
@@ -45,13 +87,10 @@ function passwordOf(encoded: string): string {
   return password
 }
 
-async function findPerson(
-  { db }: Services,
-  account: string,
-): Promise<{ id: string; status: 'active' | 'inactive' | 'deactivated'; hash: string | null } | undefined> {
+async function findAccount({ db }: Services, account: string): Promise<Account | undefined> {
   return db
     .selectFrom('users')
     .where('email_folded', '=', account)
-    .select(['id', 'status', 'password_hash as hash'])
+    .select(['id', 'status', 'password_source as source', 'password_hash as hash'])
     .executeTakeFirst()
 }

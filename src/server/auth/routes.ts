@@ -18,7 +18,9 @@ import { showSession } from './show-session.ts'
 /** The calls of the sign-in. */
 export const authRoutes: readonly Route[] = [
   route(calls.csrf, (services, { request, reply }) => showCsrf(services, request, reply)),
-  route(calls.login, (services, { body, request }) => login(services, body, originOf(request))),
+  route(calls.login, (services, { body, request, language }) =>
+    login(services, body, { ...originOf(request), language }),
+  ),
   route(calls.refresh, async (services, { request }) => refreshSession(services, requiredBearer(request))),
   route(calls.logout, (services, { actor, body }) => logout(services, actor, body)),
   route(calls.session, async (services, { actor, request }) =>
@@ -36,7 +38,7 @@ export const authRoutes: readonly Route[] = [
 ]
 
 /** `ip` respects the proxies that the installation trusts, and no others. */
-const originOf = (request: FastifyRequest): SignInOrigin => ({
+const originOf = (request: FastifyRequest): Omit<SignInOrigin, 'language'> => ({
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
 })

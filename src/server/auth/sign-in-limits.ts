@@ -44,21 +44,22 @@ export function checkSignInLimit(services: Services, attempt: SignInAttempt): vo
 /**
  * Runs one trial of a password under the limit. A failed one is counted; a successful one forgives the failures of this
  * account from this address. Trials that run at the same moment count as failed until they are known, so that a burst
- * gets no more trials than a sequence.
+ * gets no more trials than a sequence. A trial that rejects is nobody's failure.
  */
-export async function countedTrial(
+export async function countedTrial<Outcome>(
   services: Services,
   attempt: SignInAttempt,
-  trial: () => Promise<boolean>,
-): Promise<boolean> {
+  trial: () => Promise<Outcome>,
+  hasSucceeded: (outcome: Outcome) => boolean = Boolean,
+): Promise<Outcome> {
   checkSignInLimit(services, attempt)
   const limits = limitsOf(attempt)
   for (const { key } of limits) addRunning(services, key, 1)
   try {
-    const succeeded = await trial()
-    if (succeeded) services.auth.failures.moments.delete(accountKey(attempt))
+    const outcome = await trial()
+    if (hasSucceeded(outcome)) services.auth.failures.moments.delete(accountKey(attempt))
     else for (const { key } of limits) addFailure(services, key)
-    return succeeded
+    return outcome
   } finally {
     for (const { key } of limits) addRunning(services, key, -1)
   }

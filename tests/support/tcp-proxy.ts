@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+export interface TcpProxy {
+  readonly port: number
+  /** Connections so far, and the most of them at once. */
+  readonly count: () => { readonly opened: number; readonly atOnce: number; readonly open: number }
+  readonly stop: () => Promise<void>
+}
+
+/** What happens with the bytes of a connection. */
+interface Behaviour {
+  /** The port behind it; null: it accepts and never answers. */
+  readonly target: number | null
+  /** Ends the connection when that many answers (pieces of data) have come back. */
+  readonly answers?: number
+}
+
+/** A loopback port in front of another one that watches the connections, or holds them without a word. */
+export async function startTcpProxy({ target, answers = Infinity }: Behaviour): Promise<TcpProxy> {
+  const sockets = new Set<Socket>()
+  const counted = { opened: 0, atOnce: 0, open: 0 }
+  const server = createServer((near) => {
+    counted.opened += 1
+    counted.open += 1
+    counted.atOnce = Math.max(counted.atOnce, counted.open)
+    keep(near, () => (counted.open -= 1))
+    if (target === null) {
+      // Read, or it would not even notice that the other side has gone.
+      near.resume()
+      return
+    }
+    const far = connect(target, '127.0.0.1')
+    keep(far, () => near.destroy())
+    near.on('close', () => far.destroy())
+    near.pipe(far)
+    let seen = 0
+    far.on('data', (data) => {
+      near.write(data)
+      seen += 1
+      if (seen >= answers) near.end()
+    })
+  })
+  const keep = (socket: Socket, gone: () => void): void => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      sockets.delete(socket)
+      gone()
+    })
+  }
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    count: () => ({ ...counted }),
+    stop: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
