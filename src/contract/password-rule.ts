@@ -8,7 +8,8 @@ export const longestPassword = 128
 export const passwordFaults = ['tooShort', 'tooLong', 'personal', 'common'] as const
 export type PasswordFault = (typeof passwordFaults)[number]
 
-interface Owner {
+/** Whose password it becomes. */
+export interface PasswordOwner {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -19,7 +20,7 @@ interface Owner {
  * name of its owner, none that everybody tries first. Nothing is asked about kinds of characters (NIST SP 800-63B, 3.1.1.2).
  * Where the owner is not known, that rule is left out.
  */
-export function faultsOfPassword(password: string, owner: Owner | null): readonly PasswordFault[] {
+export function faultsOfPassword(password: string, owner: PasswordOwner | null): readonly PasswordFault[] {
   const length = Array.from(password.normalize('NFC')).length
   const isFaulty: Readonly<Record<PasswordFault, boolean>> = {
     tooShort: length < shortestPassword,
@@ -31,7 +32,7 @@ export function faultsOfPassword(password: string, owner: Owner | null): readonl
 }
 
 /** Address, its part before the sign, or name, with whatever between and behind that is no letter. */
-function isPersonal(password: string, { email, firstName, lastName }: Owner): boolean {
+function isPersonal(password: string, { email, firstName, lastName }: PasswordOwner): boolean {
   const bare = lettersOf(password)
   const [local = ''] = email.split('@')
   return [email, local, firstName, lastName, firstName + lastName, lastName + firstName]

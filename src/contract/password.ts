@@ -15,7 +15,14 @@ export const requestPasswordReset = defineCall({
   path: '/api/users/reset-password/{email}',
   access: 'anyone',
   params: z.object({
-    email: z.string().check(z.trim(), z.maxLength(254, 'emailFormat'), z.email('emailFormat')),
+    email: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'emailRequired'),
+        z.maxLength(254, 'emailFormat'),
+        z.email('emailFormat'),
+      ),
   }),
   body: z.object({
     /** Where the person wanted to go: an address inside the product, kept through the mail until the sign-in. */
@@ -44,5 +51,7 @@ export const changePassword = defineCall({
         error: 'oneOfTokenAndOldPassword',
       }),
     ),
+  /** Whose password it is now, for the sign-in that follows. */
+  reply: z.object({ email: z.string() }),
   problems: ['registrationLinkInvalid', 'passwordElsewhere', 'changedMeanwhile', 'tooManyRequests'],
 })

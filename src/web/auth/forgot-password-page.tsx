@@ -1,28 +1,64 @@
 import { Body1, makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { requestPasswordReset } from '#contract/password.ts'
+import { ask } from '../session/ask.ts'
 import { AuthCard } from './auth-card.tsx'
+import { withFrom } from './auth-addresses.ts'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
 const useStyles = makeStyles({
-  text: { margin: 0, textWrap: 'pretty' },
+  text: { margin: 0, textWrap: 'pretty', overflowWrap: 'anywhere' },
   back: { color: tokens.colorBrandForegroundLink, fontSize: tokens.fontSizeBase300 },
 })
 
-/** Who can give a new password. Asking for one by mail follows with the rest of identity. */
+/** Asking for a link to a new password by mail. What is said afterwards does not tell whether there is such an account. */
 export function ForgotPasswordPage() {
+  const intl = useIntl()
+  const [query] = useSearchParams()
+  const from = query.get('from')
+  const typed: unknown = (useLocation().state as { readonly email?: unknown } | null)?.email
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const send = async (email: string): Promise<void> => {
+    await ask(requestPasswordReset, { params: { email }, body: from === null ? {} : { from } })
+    setSentTo(email)
+  }
+  return (
+    <AuthCard
+      title={intl.formatMessage({ id: sentTo === null ? 'auth.forgot.title' : 'auth.forgot.sentTitle' })}
+    >
+      {sentTo === null ? (
+        <ForgotPasswordForm email={typeof typed === 'string' ? typed : ''} onSend={send} />
+      ) : (
+        <Sent email={sentTo} />
+      )}
+      <BackToLogin from={from} />
+    </AuthCard>
+  )
+}
+
+function Sent({ email }: { readonly email: string }) {
   const styles = useStyles()
   const intl = useIntl()
   return (
-    <AuthCard title={intl.formatMessage({ id: 'auth.forgot.title' })}>
-      <Body1 as="p" className={styles.text}>
-        {intl.formatMessage({ id: 'auth.forgot.windows' })}
+    <>
+      <Body1 as="p" className={styles.text} role="status">
+        {intl.formatMessage({ id: 'auth.forgot.sent' }, { email })}
       </Body1>
       <Body1 as="p" className={styles.text}>
-        {intl.formatMessage({ id: 'auth.forgot.administrator' })}
+        {intl.formatMessage({ id: 'auth.forgot.nothingCame' })}
       </Body1>
-      <Link to="/auth/login" className={styles.back}>
-        {intl.formatMessage({ id: 'auth.forgot.back' })}
-      </Link>
-    </AuthCard>
+    </>
+  )
+}
+
+function BackToLogin({ from }: { readonly from: string | null }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  return (
+    <Link to={withFrom('/auth/login', from)} className={styles.back}>
+      {intl.formatMessage({ id: 'auth.forgot.back' })}
+    </Link>
   )
 }

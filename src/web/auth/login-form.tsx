@@ -1,13 +1,14 @@
 import { Button, Caption1, Field, Input, Link, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { useHref } from 'react-router'
+import { useHref, useNavigate, useSearchParams } from 'react-router'
 import { login } from '#contract/auth.ts'
 import { signIn } from '../session/sign-in.ts'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { withFrom } from './auth-addresses.ts'
 import { LoginAlert } from './login-alert.tsx'
-import { PasswordField } from './password-field.tsx'
 import { useFieldMessage } from './field-message.ts'
 
 const useStyles = makeStyles({
@@ -18,25 +19,30 @@ const useStyles = makeStyles({
 })
 
 interface LoginFormProps {
+  /** Known already, such as after a change of the password. */
+  readonly email: string
   readonly onSignedIn: () => Promise<void>
 }
 
 /** E-mail and password. What was typed stays when the sign-in is refused. */
-export function LoginForm({ onSignedIn }: LoginFormProps) {
+export function LoginForm({ email, onSignedIn }: LoginFormProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const forgotPassword = useHref('/auth/forgotpassword')
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const forgotPassword = withFrom('/auth/forgotpassword', query.get('from'))
+  const forgotPasswordHref = useHref(forgotPassword)
   const fieldMessage = useFieldMessage()
   const [failure, setFailure] = useState<unknown>(null)
-  const { control, handleSubmit, formState, setFocus } = useForm({
+  const { control, handleSubmit, formState, getValues, setFocus } = useForm({
     resolver: zodResolver(login.body),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
     mode: 'onTouched',
   })
-  const submit = handleSubmit(async ({ email, password }) => {
+  const submit = handleSubmit(async (values) => {
     setFailure(null)
     try {
-      await signIn(email, password)
+      await signIn(values.email, values.password)
     } catch (error) {
       setFailure(error)
       setFocus('password')
@@ -44,6 +50,9 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     }
     await onSignedIn()
   })
+  useEffect(() => {
+    if (email) setFocus('password')
+  }, [email, setFocus])
   const pending = formState.isSubmitting
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -61,10 +70,23 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         name="password"
         control={control}
         render={({ field, fieldState }) => (
-          <PasswordField {...field} message={fieldMessage(fieldState.error)} />
+          <PasswordInput
+            {...field}
+            label={intl.formatMessage({ id: 'auth.login.password' })}
+            autoComplete="current-password"
+            size="large"
+            message={fieldMessage(fieldState.error)}
+          />
         )}
       />
-      <Link href={forgotPassword} className={styles.forgot}>
+      <Link
+        href={forgotPasswordHref}
+        className={styles.forgot}
+        onClick={(event) => {
+          event.preventDefault()
+          void navigate(forgotPassword, { state: { email: getValues('email') } })
+        }}
+      >
         {intl.formatMessage({ id: 'auth.login.forgotPassword' })}
       </Link>
       <Button

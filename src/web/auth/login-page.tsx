@@ -1,5 +1,6 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { afterSignIn } from '../session/deep-link.ts'
 import { AuthCard } from './auth-card.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -8,12 +9,34 @@ import { LoginForm } from './login-form.tsx'
 export function LoginPage() {
   const intl = useIntl()
   const navigate = useNavigate()
+  const { email, notice } = useArrival()
   const goOn = async (): Promise<void> => {
     await navigate(afterSignIn(window.location.href), { replace: true })
   }
   return (
     <AuthCard title={intl.formatMessage({ id: 'auth.login.title' })}>
-      <LoginForm onSignedIn={goOn} />
+      {notice !== null && (
+        <MessageBar intent="success" layout="multiline" role="status">
+          <MessageBarBody>{intl.formatMessage({ id: `auth.login.${notice}` })}</MessageBarBody>
+        </MessageBar>
+      )}
+      <LoginForm email={email} onSignedIn={goOn} />
     </AuthCard>
   )
+}
+
+const notices = ['activated', 'passwordChanged'] as const
+
+interface Arrival {
+  readonly email: string
+  readonly notice: (typeof notices)[number] | null
+}
+
+/** What the page before has said: who comes, and what has just been done. */
+function useArrival(): Arrival {
+  const { email, notice } = (useLocation().state ?? {}) as Readonly<Record<string, unknown>>
+  return {
+    email: typeof email === 'string' ? email : '',
+    notice: notices.find((each) => each === notice) ?? null,
+  }
 }

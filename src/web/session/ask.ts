@@ -1,3 +1,4 @@
+import { isOpenCall } from '#contract/call.ts'
 import type { Call, ReplyOf } from '#contract/call.ts'
 import type { InputOf } from './address-of.ts'
 import { trackPending } from './pending-calls.ts'
@@ -9,6 +10,8 @@ interface Options {
   readonly signal?: AbortSignal
   /** True for work that the person did not ask for: the loading bar stays away. */
   readonly silent?: boolean
+  /** Sends the bearer with a call that anyone may make, because it does more for whoever is signed in. */
+  readonly signedIn?: boolean
 }
 
 /**
@@ -20,7 +23,10 @@ export async function ask<C extends Call>(
   input: InputOf<C>,
   options: Options = {},
 ): Promise<ReplyOf<C>> {
-  const work = askSignedIn(call, input, options.signal)
+  const isOpen = isOpenCall(call) && !options.signedIn
+  const work = isOpen
+    ? send(call, { ...input, bearer: null, signal: options.signal })
+    : askSignedIn(call, input, options.signal)
   return (await (options.silent ? work : trackPending(work))) as ReplyOf<C>
 }
 
@@ -33,8 +39,6 @@ export async function uploadHeaders(call: Call): Promise<Record<string, string>>
 }
 
 async function askSignedIn(call: Call, input: object, signal?: AbortSignal): Promise<unknown> {
-  if (call.access === 'anyone' || call.access === 'ticket')
-    return await send(call, { ...input, bearer: null, signal })
   const token = await accessToken()
   if (!token) throw notSignedIn()
   try {

@@ -2,6 +2,7 @@ import { login, logout } from '#contract/auth.ts'
 import { currentPermissions, currentUser } from '#contract/users.ts'
 import { readStored } from '../host/browser-storage.ts'
 import { ask } from './ask.ts'
+import { base64OfText } from './base64.ts'
 import { startLanguage } from './language.ts'
 import { forgetCsrf } from './send.ts'
 import { currentSession, endSession, hasRefreshToken, keepSession } from './session-state.ts'
@@ -10,7 +11,7 @@ import { writeTokens } from './tokens.ts'
 
 /** Signs in with e-mail and password and keeps the session. Throws what the calls throw. */
 export async function signIn(email: string, password: string): Promise<Session> {
-  writeTokens(await ask(login, { body: { email, password: base64(password) } }))
+  writeTokens(await ask(login, { body: { email, password: base64OfText(password) } }))
   forgetCsrf()
   return await loadSession()
 }
@@ -60,9 +61,4 @@ async function askForSession(): Promise<Session> {
   keepSession(session)
   if (readStored('locale') === null) await startLanguage()
   return session
-}
-
-/** Base64 (RFC 4648) of the UTF-8 bytes. */
-function base64(text: string): string {
-  return btoa(String.fromCodePoint(...new TextEncoder().encode(text)))
 }

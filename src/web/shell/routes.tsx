@@ -29,6 +29,12 @@ export const makeRoutes = (): RouteObject[] => [
           Component: async () => (await import('../auth/forgot-password-page.tsx')).ForgotPasswordPage,
         },
       },
+      {
+        path: 'resetpassword/:registrationToken?',
+        lazy: {
+          Component: async () => (await import('../auth/reset-password-page.tsx')).ResetPasswordPage,
+        },
+      },
       { path: '*', Component: NotFoundPage },
     ],
   },

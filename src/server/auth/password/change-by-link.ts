@@ -21,7 +21,7 @@ interface ByLink {
 export async function changeByLink(
   services: Services,
   { registrationToken, password }: ByLink,
-): Promise<void> {
+): Promise<{ email: string }> {
   const hash = hashAccountToken(registrationToken)
   // Looked at first, because checking and hashing a password takes long: none of it for tokens that nobody sent.
   const first = await findOwner(services, services.db, hash)
@@ -33,6 +33,7 @@ export async function changeByLink(
     await storePassword(services, transaction, owner, { hash: passwordHash, activates })
   })
   services.auth.actors.forgetAll()
+  return { email: first.email }
 }
 
 async function findOwner({ now }: Services, db: Kysely<DB>, hash: Buffer) {

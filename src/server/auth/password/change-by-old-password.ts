@@ -26,7 +26,7 @@ export async function changeByOldPassword(
   services: Services,
   actor: Actor,
   { oldPassword, password, address }: ByOldPassword,
-): Promise<void> {
+): Promise<{ email: string }> {
   const owner = await findOwner(services, actor)
   if (owner.source !== 'local') throw new Problem('passwordElsewhere')
   const wanted = newPassword(password, owner)
@@ -54,6 +54,7 @@ export async function changeByOldPassword(
     })
   })
   services.auth.actors.forgetAll()
+  return { email: owner.email }
 }
 
 const findOwner = ({ db }: Services, { userId }: Actor) =>

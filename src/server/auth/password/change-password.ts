@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { BodyOf } from '#contract/call.ts'
+import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { changePassword as changePasswordCall } from '#contract/password.ts'
 import { invalidField } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
@@ -12,7 +12,7 @@ export async function changePassword(
   services: Services,
   { registrationToken, oldPassword, password }: BodyOf<typeof changePasswordCall>,
   request: FastifyRequest,
-): Promise<void> {
+): Promise<ReplyOf<typeof changePasswordCall>> {
   if (registrationToken !== undefined) return changeByLink(services, { registrationToken, password })
   // The contract asks for one of the two.
   if (oldPassword === undefined) throw invalidField('oldPassword', 'required')

@@ -1,15 +1,9 @@
-import { faultsOfPassword } from '#contract/password-rule.ts'
+import { faultsOfPassword, type PasswordOwner } from '#contract/password-rule.ts'
 import { Problem, invalidField } from '../../http/problem.ts'
 import { decodePassword } from './decode-password.ts'
 
-interface Owner {
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-}
-
 /** A new password out of its base64. Refuses with `invalidInput` and everything that the rule has against it. */
-export function newPassword(encoded: string, owner: Owner): string {
+export function newPassword(encoded: string, owner: PasswordOwner): string {
   const password = decodePassword(encoded)
   if (password === null) throw invalidField('password', 'passwordFormat')
   const faults = faultsOfPassword(password, owner)

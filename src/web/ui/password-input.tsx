@@ -1,0 +1,42 @@
+import { Button, Field, Input } from '@fluentui/react-components'
+import type { FieldProps, InputProps } from '@fluentui/react-components'
+import { Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import type { Ref } from 'react'
+import { useIntl } from 'react-intl'
+
+interface PasswordInputProps extends Pick<
+  InputProps,
+  'value' | 'onChange' | 'onBlur' | 'name' | 'disabled' | 'size' | 'aria-describedby'
+> {
+  readonly ref?: Ref<HTMLInputElement>
+  readonly label: string
+  readonly autoComplete: 'current-password' | 'new-password'
+  /** Props of the field around it, such as what is wrong. */
+  readonly message?: Pick<FieldProps, 'validationMessage' | 'hint' | 'required'>
+}
+
+/** A password with a button that shows what was typed. */
+export function PasswordInput({ label, message, ...input }: PasswordInputProps) {
+  const intl = useIntl()
+  const [shown, setShown] = useState(false)
+  const words = intl.formatMessage({ id: shown ? 'ui.password.hide' : 'ui.password.show' })
+  return (
+    <Field label={label} {...message}>
+      <Input
+        {...input}
+        type={shown ? 'text' : 'password'}
+        contentAfter={
+          <Button
+            appearance="transparent"
+            size="small"
+            icon={shown ? <EyeOff20Regular /> : <Eye20Regular />}
+            aria-label={words}
+            title={words}
+            onClick={() => setShown(!shown)}
+          />
+        }
+      />
+    </Field>
+  )
+}
