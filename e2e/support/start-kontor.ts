@@ -31,6 +31,7 @@ async function startKontor(config: FullConfig): Promise<() => Promise<void>> {
   const output: Buffer[] = []
   server.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   // The workers, which start later, read it in people.ts.
+  process.env.KONTOR_E2E_DATA = data
   process.env.KONTOR_DEMO_PASSWORD = await untilReady(server, `${address}/readyz`, output)
   return async () => {
     if (server.exitCode === null) {

@@ -38,11 +38,11 @@ const fewestSigns = 5
 
 /**
  * Whether a password is one of those that everybody tries first: made of common words, runs along the keyboard, years and
- * repetitions, with letters swapped for look-alikes or not. No list can hold them all; the rule looks at what is left when such
+ * repetitions, with letters swapped for look-alikes or not, or of digits alone, as telephone numbers and dates are. No list can hold them all; the rule looks at what is left when such
  * pieces are taken out.
  */
 export function isCommonPassword(password: string): boolean {
-  if (new Set(password.toLowerCase()).size < fewestSigns) return true
+  if (new Set(password.toLowerCase()).size < fewestSigns || /^[\d\s./:+-]+$/u.test(password)) return true
   return [password.toLowerCase(), plainForm(password)].some((form) => weight(form) < enough)
 }
 

@@ -37,6 +37,8 @@ describe('the settings', () => {
       adminPassword: null,
       trustedProxies: [],
       maxFileSize: 10 * 1024 ** 3,
+      smtpUrl: null,
+      mailFrom: { name: 'Kontor', address: 'kontor@localhost' },
       metricsToken: null,
       logLevel: 'info',
     })
@@ -59,6 +61,26 @@ describe('the settings', () => {
   })
 
   test.each([
+    ['Kontor <kontor@example.com>', { name: 'Kontor', address: 'kontor@example.com' }],
+    ['"Kontor, Nordkai" <kontor@example.com>', { name: 'Kontor, Nordkai', address: 'kontor@example.com' }],
+    ['kontor@example.com', { name: '', address: 'kontor@example.com' }],
+  ])('read %s as the sender of mails', (text, mailFrom) => {
+    expect(
+      read({ MAIL_FROM: text, SMTP_URL: 'smtps://u:p@mail.example.com:465?tls.minVersion=x' }),
+    ).toMatchObject({
+      mailFrom,
+      smtpUrl: 'smtps://u:p@mail.example.com:465?tls.minVersion=x',
+    })
+  })
+
+  test('let mails come from the host of the public address', () => {
+    expect(read({ KONTOR_URL: 'https://kontor.example.com:8443' }).mailFrom.address).toBe(
+      'kontor@kontor.example.com',
+    )
+    expect(read({ KONTOR_URL: 'http://10.0.0.5' }).mailFrom.address).toBe('kontor@localhost')
+  })
+
+  test.each([
     ['PORT', '65536'],
     ['PORT', 'http'],
     ['KONTOR_URL', 'kontor.example.com'],
@@ -71,6 +93,11 @@ describe('the settings', () => {
     ['KONTOR_TRUSTED_PROXIES', '10.0.0.0/33'],
     ['KONTOR_TRUSTED_PROXIES', 'proxy.local'],
     ['KONTOR_MAX_FILE_SIZE', '10 GB'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'http://mail.example.com'],
+    ['MAIL_FROM', 'Kontor'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
+    ['MAIL_FROM', 'Kontor <kontor@example.com>\r\nBcc: a@example.com'],
     ['KONTOR_METRICS_TOKEN', 'abc'],
     ['KONTOR_LOG_LEVEL', 'loud'],
   ])('stop the start with a message that names %s when it is %s', (variable, value) => {

@@ -19,7 +19,7 @@ export function renderMail(content: MailContent): { readonly text: string; reado
 
 function asText({ heading, paragraphs, button, notes, footer }: MailContent): string {
   const link = button ? [`${button.label}:\n${button.url}`] : []
-  return `${[heading, ...paragraphs, ...link, ...notes, `--\n${footer}`].join('\n\n')}\n`
+  return `${[heading, ...paragraphs, ...link, ...notes, `-- \n${footer}`].join('\n\n')}\n`
 }
 
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif"
