@@ -30,7 +30,7 @@ async function mailsSince(since: Date): Promise<readonly Email[]> {
   const mails: Email[] = []
   // Names begin with the moment, its colons replaced.
   const first = since.toISOString().replaceAll(':', '-')
-  for (const name of names.toSorted()) {
+  for (const name of names.toSorted((a, b) => (a < b ? -1 : 1))) {
     if (name.startsWith('.') || name < first) continue
     mails.push(await PostalMime.parse(await readFile(path.join(folder, name))))
   }
