@@ -83,7 +83,6 @@ export const administrationAreas: readonly Area[] = [
     icon: People20Regular,
     activeIcon: People20Filled,
     permission: 'MANAGE_USERS',
-    devOnly: true,
   },
   {
     label: 'shell.folderRights',

@@ -7,6 +7,8 @@ export const knownPaths = [
   '/profile',
   '/filemanager/*',
   '/admin/filemanagerpermissions',
+  '/admin/users',
+  '/admin/users/import',
 ] as const
 
 /** Whether a path, with or without a slash at its end, means a screen of the product. */

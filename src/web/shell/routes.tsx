@@ -69,6 +69,16 @@ function pages(): RouteObject[] {
         Component: async () => (await import('../admin/first-level-folders-page.tsx')).FirstLevelFoldersPage,
       },
     },
+    {
+      path: 'admin/users',
+      loader: requirePermission('MANAGE_USERS'),
+      lazy: { Component: async () => (await import('../admin/users/users-page.tsx')).UsersPage },
+    },
+    {
+      path: 'admin/users/import',
+      loader: requirePermission('MANAGE_USERS'),
+      lazy: { Component: async () => (await import('../admin/users/import/import-page.tsx')).ImportPage },
+    },
     { path: '*', Component: NotFoundPage },
   ]
 }

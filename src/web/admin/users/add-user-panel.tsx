@@ -1,0 +1,93 @@
+import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { createUser, userChoices } from '#contract/admin-users.ts'
+import type { UserChoices } from '#contract/admin-users.ts'
+import { errorText } from '../../session/error-text.ts'
+import { speechAtom } from '../../session/language.ts'
+import { askAndRefresh, useAsk } from '../../session/use-ask.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { useToasts } from '../../ui/toasts.ts'
+import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
+import { PanelBones } from './panel-bones.tsx'
+import { SaveButtons } from './save-buttons.tsx'
+import { shownUser } from './shown-user.ts'
+import { UserFields } from './user-fields.tsx'
+import { bodyOf, emptyUser, showRefusals, userFormSchema } from './user-form.ts'
+import { userRefreshes } from './user-refreshes.ts'
+
+const formId = 'add-user'
+
+const useStyles = makeStyles({ form: { display: 'grid', rowGap: tokens.spacingVerticalL } })
+
+interface AddUserPanelProps {
+  readonly onAdded: (id: string) => void
+  readonly onClose: () => void
+}
+
+/** Adds a person, who gets a mail to activate the account. */
+export function AddUserPanel({ onAdded, onClose }: AddUserPanelProps) {
+  const intl = useIntl()
+  const { data: choices, error, mutate } = useAsk(userChoices, {})
+  if (choices) return <AddUserForm choices={choices} onAdded={onAdded} onClose={onClose} />
+  return (
+    <SidePanel title={intl.formatMessage({ id: 'admin.users.add' })} onClose={onClose}>
+      {error ? <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} /> : <PanelBones />}
+    </SidePanel>
+  )
+}
+
+function AddUserForm({ choices, onAdded, onClose }: AddUserPanelProps & { readonly choices: UserChoices }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const toast = useToasts()
+  const { language } = useAtomValue(speechAtom)
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm({
+    resolver: zodResolver(userFormSchema),
+    defaultValues: emptyUser(language),
+    mode: 'onTouched',
+  })
+  const { isDirty, isSubmitting } = form.formState
+  const unsaved = useUnsavedChanges(isDirty, { params: ['userId'] })
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null)
+    try {
+      const user = await askAndRefresh(createUser, { body: bodyOf(values) }, userRefreshes)
+      toast('success', intl.formatMessage({ id: 'admin.users.added' }, { name: shownUser(user) }))
+      unsaved.release()
+      onAdded(user.id)
+    } catch (error) {
+      if (!showRefusals(error, form)) setFailure(errorText(error, intl))
+    }
+  })
+  return (
+    <SidePanel
+      title={intl.formatMessage({ id: 'admin.users.add' })}
+      onClose={onClose}
+      footer={
+        <SaveButtons
+          formId={formId}
+          label={intl.formatMessage({ id: 'admin.users.add.submit' })}
+          isPending={isSubmitting}
+          isDisabled={!isDirty}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <UserFields control={form.control} choices={choices} />
+        {failure !== null && (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>{failure}</MessageBarBody>
+          </MessageBar>
+        )}
+      </form>
+      {unsaved.dialog}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,121 @@
+import {
+  Body1,
+  Button,
+  makeStyles,
+  mergeClasses,
+  Spinner,
+  Subtitle2,
+  tokens,
+} from '@fluentui/react-components'
+import { ArrowDownload20Regular, DocumentTable24Regular } from '@fluentui/react-icons'
+import { useRef, useState } from 'react'
+import type { DragEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { importColumns, maxImportRows } from '#contract/admin-users-import.ts'
+import { downloadTemplate } from './download-template.ts'
+import { columnTexts } from './column-texts.ts'
+
+const useStyles = makeStyles({
+  choose: { display: 'grid', rowGap: tokens.spacingVerticalXXL, maxWidth: '720px' },
+  zone: {
+    display: 'grid',
+    justifyItems: 'center',
+    rowGap: tokens.spacingVerticalM,
+    padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalL}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground3,
+    outline: `2px dashed ${tokens.colorNeutralStroke1}`,
+    outlineOffset: '-2px',
+    textAlign: 'center',
+  },
+  over: { backgroundColor: tokens.colorBrandBackground2, outlineColor: tokens.colorBrandStroke1 },
+  icon: { color: tokens.colorBrandForeground1 },
+  hidden: { display: 'none' },
+  rules: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
+  title: { margin: 0 },
+  text: { margin: 0, textWrap: 'pretty' },
+  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+})
+
+interface ChooseFileProps {
+  readonly isPending: boolean
+  readonly onFile: (file: File) => void
+}
+
+/** The first step: a file by button or dropped, and what it must look like. */
+export function ChooseFile({ isPending, onFile }: ChooseFileProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file && !isPending) onFile(file)
+  }
+  const over = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const headings = importColumns.map((column) => intl.formatMessage({ id: columnTexts[column] }))
+  return (
+    <div className={styles.choose}>
+      <div
+        className={mergeClasses(styles.zone, isOver && styles.over)}
+        onDragOver={over}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <DocumentTable24Regular className={styles.icon} aria-hidden />
+        <Body1>{intl.formatMessage({ id: 'admin.users.import.drop' })}</Body1>
+        <Button
+          appearance="primary"
+          className={styles.touch}
+          disabled={isPending}
+          {...(isPending && { icon: <Spinner size="tiny" /> })}
+          onClick={() => input.current?.click()}
+        >
+          {intl.formatMessage({ id: 'admin.users.import.choose' })}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.txt,text/csv"
+          className={styles.hidden}
+          aria-label={intl.formatMessage({ id: 'admin.users.import.choose' })}
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            // The same file can be chosen again after it was mended.
+            event.target.value = ''
+            if (file) onFile(file)
+          }}
+        />
+      </div>
+      <div className={styles.rules}>
+        <Subtitle2 as="h2" className={styles.title}>
+          {intl.formatMessage({ id: 'admin.users.import.rules' })}
+        </Subtitle2>
+        <Body1 as="p" className={styles.text}>
+          {intl.formatMessage(
+            { id: 'admin.users.import.rules.columns' },
+            { columns: intl.formatList(headings) },
+          )}
+        </Body1>
+        <Body1 as="p" className={styles.text}>
+          {intl.formatMessage({ id: 'admin.users.import.rules.all' }, { most: maxImportRows })}
+        </Body1>
+        <Button
+          className={styles.touch}
+          icon={<ArrowDownload20Regular />}
+          onClick={() =>
+            downloadTemplate(headings, intl.formatMessage({ id: 'admin.users.import.template.name' }))
+          }
+        >
+          {intl.formatMessage({ id: 'admin.users.import.template' })}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { maxImportBytes } from '#contract/admin-users-import.ts'
+
+/** What is in a file of text: UTF-8 with or without its mark, or the encoding of Windows in Western Europe. `null` when it is too large. */
+export async function readCsvFile(file: File): Promise<string | null> {
+  // What takes one byte there may take two in UTF-8; the server counts those.
+  if (file.size > maxImportBytes) return null
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

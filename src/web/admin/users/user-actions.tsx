@@ -1,0 +1,158 @@
+import {
+  Body1,
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Subtitle2,
+  tokens,
+} from '@fluentui/react-components'
+import {
+  History20Regular,
+  MailArrowUp20Regular,
+  PersonProhibited20Regular,
+  PersonAvailable20Regular,
+} from '@fluentui/react-icons'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { deactivateUser, reactivateUser, resendActivationMail } from '#contract/admin-users.ts'
+import type { UserRow } from '#contract/admin-users.ts'
+import { errorText } from '../../session/error-text.ts'
+import { askAndRefresh } from '../../session/use-ask.ts'
+import { useToasts } from '../../ui/toasts.ts'
+import { historyAddress } from './addresses.ts'
+import { DeactivateQuestion } from './deactivate-question.tsx'
+import { shownUser } from './shown-user.ts'
+import { userRefreshes } from './user-refreshes.ts'
+import { whyNotReactivated } from './why-not-reactivated.ts'
+
+const useStyles = makeStyles({
+  actions: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start' },
+  title: { margin: 0 },
+  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  history: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    color: tokens.colorBrandForegroundLink,
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+})
+
+interface UserActionsProps {
+  readonly user: UserRow
+  readonly isOwn: boolean
+}
+
+/** What can be done with an account: invite again, deactivate, reactivate, see its history. */
+export function UserActions({ user, isOwn }: UserActionsProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const toast = useToasts()
+  const [isPending, setPending] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const name = shownUser(user)
+  const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
+    setPending(true)
+    setFailure(null)
+    try {
+      await work()
+      setAsking(false)
+      toast('success', done)
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setPending(false)
+    }
+  }
+  const blocked = whyNotReactivated(user)
+  const { accountStatus } = user
+  return (
+    <section className={styles.actions} aria-labelledby="user-account">
+      <Subtitle2 as="h3" id="user-account" className={styles.title}>
+        {intl.formatMessage({ id: 'admin.users.account' })}
+      </Subtitle2>
+      {user.isManageable && accountStatus === 'inactive' && (
+        <Button
+          className={styles.touch}
+          icon={<MailArrowUp20Regular />}
+          disabled={isPending}
+          onClick={() =>
+            void act(
+              () => askAndRefresh(resendActivationMail, { params: { id: user.id } }, userRefreshes),
+              intl.formatMessage({ id: 'admin.users.resend.done' }, { email: user.email }),
+            )
+          }
+        >
+          {intl.formatMessage({ id: 'admin.users.resend' })}
+        </Button>
+      )}
+      {user.isManageable && accountStatus !== 'deactivated' && !isAsking && (
+        <>
+          <Button
+            className={styles.touch}
+            icon={<PersonProhibited20Regular />}
+            disabledFocusable={isOwn || isPending}
+            aria-describedby={isOwn ? 'why-not-deactivated' : undefined}
+            onClick={() => setAsking(true)}
+          >
+            {intl.formatMessage({ id: 'admin.users.deactivate' })}
+          </Button>
+          {isOwn && (
+            <Body1 id="why-not-deactivated" className={styles.quiet}>
+              {intl.formatMessage({ id: 'admin.users.deactivate.own' })}
+            </Body1>
+          )}
+        </>
+      )}
+      {isAsking && (
+        <DeactivateQuestion
+          name={name}
+          isPending={isPending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() =>
+            void act(
+              () => askAndRefresh(deactivateUser, { body: { userId: user.id } }, userRefreshes),
+              intl.formatMessage({ id: 'admin.users.deactivate.done' }, { name }),
+            )
+          }
+        />
+      )}
+      {user.isManageable && accountStatus === 'deactivated' && (
+        <>
+          <Button
+            className={styles.touch}
+            icon={<PersonAvailable20Regular />}
+            disabledFocusable={blocked !== null || isPending}
+            aria-describedby={blocked === null ? undefined : 'why-not-reactivated'}
+            onClick={() =>
+              void act(
+                () => askAndRefresh(reactivateUser, { body: { userId: user.id } }, userRefreshes),
+                intl.formatMessage({ id: 'admin.users.reactivate.done' }, { name }),
+              )
+            }
+          >
+            {intl.formatMessage({ id: 'admin.users.reactivate' })}
+          </Button>
+          {blocked !== null && (
+            <Body1 id="why-not-reactivated" className={styles.quiet}>
+              {intl.formatMessage({ id: blocked }, { company: user.company?.name })}
+            </Body1>
+          )}
+        </>
+      )}
+      {failure !== null && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{errorText(failure, intl)}</MessageBarBody>
+        </MessageBar>
+      )}
+      <Link className={styles.history} to={historyAddress(user.id)}>
+        <History20Regular aria-hidden />
+        {intl.formatMessage({ id: 'admin.users.history' })}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { IntlShape } from 'react-intl'
+import type { UserRow, UserSort } from '#contract/admin-users.ts'
+import type { Column } from '../../ui/data-table/column.ts'
+import { formatDate } from '../../ui/format-date.ts'
+import { PersonAvatar } from '../../ui/person-avatar.tsx'
+import { shownUser } from './shown-user.ts'
+import { UserStatus } from './user-status.tsx'
+
+const useStyles = makeStyles({
+  person: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM, minWidth: 0 },
+  name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+})
+
+type UserColumn = Column<UserRow> & { readonly key: UserSort }
+
+/** The columns of the table of people. */
+export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColumn[]] => {
+  const none = intl.formatMessage({ id: 'admin.users.none' })
+  return [
+    {
+      key: 'name',
+      label: intl.formatMessage({ id: 'admin.users.name' }),
+      isSortable: true,
+      width: 220,
+      render: (user) => <PersonCell user={user} />,
+    },
+    {
+      key: 'email',
+      label: intl.formatMessage({ id: 'admin.users.email' }),
+      isSortable: true,
+      width: 240,
+      render: ({ email }) => email,
+    },
+    {
+      key: 'role',
+      label: intl.formatMessage({ id: 'admin.users.role' }),
+      isSortable: true,
+      render: ({ role }) => role?.name ?? none,
+    },
+    {
+      key: 'company',
+      label: intl.formatMessage({ id: 'admin.users.company' }),
+      isSortable: true,
+      width: 180,
+      render: ({ company }) => company?.name ?? none,
+    },
+    {
+      key: 'status',
+      label: intl.formatMessage({ id: 'admin.users.status' }),
+      isSortable: true,
+      width: 130,
+      render: ({ accountStatus }) => <UserStatus status={accountStatus} />,
+    },
+    {
+      key: 'lastLogin',
+      label: intl.formatMessage({ id: 'admin.users.lastLogin' }),
+      isSortable: true,
+      align: 'end',
+      render: ({ lastLogin }) =>
+        lastLogin === null
+          ? intl.formatMessage({ id: 'admin.users.lastLogin.never' })
+          : formatDate(lastLogin),
+    },
+  ]
+}
+
+function PersonCell({ user }: { readonly user: UserRow }) {
+  const styles = useStyles()
+  const name = shownUser(user)
+  return (
+    <span className={styles.person}>
+      <PersonAvatar name={name} size={24} />
+      <span className={styles.name}>{name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { makeStyles, Select, tokens } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import { accountStatuses } from '#contract/admin-users.ts'
+import type { UserChoices } from '#contract/admin-users.ts'
+import type { TableState } from '../../ui/data-table/use-table-state.ts'
+import { statusTexts } from './user-status.tsx'
+
+const useStyles = makeStyles({
+  filters: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  filter: { minWidth: '140px', maxWidth: '220px', '@media (pointer: coarse)': { minHeight: '44px' } },
+})
+
+type FilterName = 'status' | 'roleId' | 'companyId'
+
+interface UserFiltersProps {
+  readonly table: Pick<TableState<string, FilterName>, 'filters' | 'setFilter'>
+  /** Not here yet while they load. */
+  readonly choices: UserChoices | undefined
+}
+
+/** Which of the people are shown: by status, role and company. */
+export function UserFilters({ table, choices }: UserFiltersProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const filters: readonly (readonly [FilterName, string, string, readonly Option[]])[] = [
+    [
+      'status',
+      intl.formatMessage({ id: 'admin.users.status' }),
+      intl.formatMessage({ id: 'admin.users.filter.status' }),
+      accountStatuses.map((id) => ({ id, name: intl.formatMessage({ id: statusTexts[id] }) })),
+    ],
+    [
+      'roleId',
+      intl.formatMessage({ id: 'admin.users.role' }),
+      intl.formatMessage({ id: 'admin.users.filter.role' }),
+      choices?.roles ?? [],
+    ],
+    [
+      'companyId',
+      intl.formatMessage({ id: 'admin.users.company' }),
+      intl.formatMessage({ id: 'admin.users.filter.company' }),
+      choices?.companies ?? [],
+    ],
+  ]
+  return (
+    <div className={styles.filters}>
+      {filters.map(([name, label, all, options]) => (
+        <Select
+          key={name}
+          className={styles.filter}
+          aria-label={label}
+          value={table.filters[name] ?? ''}
+          onChange={(_event, { value }) => table.setFilter(name, value)}
+        >
+          <option value="">{all}</option>
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.name}
+            </option>
+          ))}
+        </Select>
+      ))}
+    </div>
+  )
+}
+
+interface Option {
+  readonly id: string
+  readonly name: string
+}

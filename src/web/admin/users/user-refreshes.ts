@@ -1,0 +1,5 @@
+import { listUsers, showUser } from '#contract/admin-users.ts'
+import { listPeople } from '#contract/people.ts'
+
+/** What is stale after a change of a person. */
+export const userRefreshes = [listUsers, showUser, listPeople]

@@ -1,0 +1,112 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { ArrowUpload20Regular, PersonAdd20Regular } from '@fluentui/react-icons'
+import { lazy, Suspense, useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
+import { accountStatuses, listUsers, userChoices, userSorts } from '#contract/admin-users.ts'
+import { errorText } from '../../session/error-text.ts'
+import { useAsk } from '../../session/use-ask.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { useTableState } from '../../ui/data-table/use-table-state.ts'
+import { EmptyQuay } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SidePanelLayout } from '../../ui/side-panel.tsx'
+import { importAddress } from './addresses.ts'
+import { useOpenUser } from './use-open-user.ts'
+import { userColumns } from './user-columns.tsx'
+import { UserFilters } from './user-filters.tsx'
+
+const AddUserPanel = lazy(async () => ({ default: (await import('./add-user-panel.tsx')).AddUserPanel }))
+const UserPanel = lazy(async () => ({ default: (await import('./user-panel.tsx')).UserPanel }))
+
+const useStyles = makeStyles({
+  tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+})
+
+/** The people of the installation: search, add, change, deactivate and reactivate. */
+export function UsersPage() {
+  const styles = useStyles()
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const table = useTableState({ sorts: userSorts, filters: ['status', 'roleId', 'companyId'] })
+  const status = accountStatuses.find((each) => each === table.filters.status)
+  const { roleId, companyId } = table.filters
+  const query = {
+    ...table.query,
+    ...(status && { status }),
+    ...(roleId !== undefined && { roleId }),
+    ...(companyId !== undefined && { companyId }),
+  }
+  const { data, error, isLoading, mutate } = useAsk(listUsers, { query }, { keepPreviousData: true })
+  const choices = useAsk(userChoices, {})
+  const { openId, open, close } = useOpenUser()
+  const columns = useMemo(() => userColumns(intl), [intl])
+  const addButton = (
+    <Button
+      appearance="primary"
+      className={styles.touch}
+      icon={<PersonAdd20Regular />}
+      onClick={() => open('new')}
+    >
+      {intl.formatMessage({ id: 'admin.users.add' })}
+    </Button>
+  )
+  const importButton = (
+    <Button
+      className={styles.touch}
+      icon={<ArrowUpload20Regular />}
+      onClick={() => void navigate(importAddress)}
+    >
+      {intl.formatMessage({ id: 'admin.users.import' })}
+    </Button>
+  )
+  const panel = openId !== null && (
+    <Suspense fallback={null}>
+      {openId === 'new' ? (
+        <AddUserPanel onAdded={open} onClose={close} />
+      ) : (
+        <UserPanel key={openId} id={openId} onClose={close} />
+      )}
+    </Suspense>
+  )
+  return (
+    <SidePanelLayout panel={panel}>
+      <Page title={intl.formatMessage({ id: 'admin.users.title' })}>
+        <DataTable
+          label={intl.formatMessage({ id: 'admin.users.title' })}
+          rows={data?.items}
+          rowKey={({ id }) => id}
+          columns={columns}
+          table={table}
+          total={data?.total}
+          onOpen={({ id }) => open(id)}
+          opensOn="click"
+          openKey={openId}
+          isLoading={isLoading}
+          error={error && errorText(error, intl)}
+          onRetry={() => void mutate()}
+          searchLabel={intl.formatMessage({ id: 'admin.users.search' })}
+          tools={
+            <>
+              <UserFilters table={table} choices={choices.data} />
+              <div className={styles.tools}>
+                {addButton}
+                {importButton}
+              </div>
+            </>
+          }
+          empty={
+            <EmptyState
+              drawing={<EmptyQuay />}
+              title={intl.formatMessage({ id: 'admin.users.empty' })}
+              text={intl.formatMessage({ id: 'admin.users.empty.text' })}
+              action={addButton}
+            />
+          }
+        />
+      </Page>
+    </SidePanelLayout>
+  )
+}
