@@ -133,7 +133,15 @@ function EmailField({ control, user, isReadOnly }: EmailFieldProps) {
           hint={fromDirectory ? intl.formatMessage({ id: 'admin.users.fromDirectory' }) : undefined}
           validationMessage={exists ?? refusalText(fieldState.error?.message, intl)}
         >
-          <Input {...field} type="email" autoComplete="off" className={styles.touch} readOnly={isReadOnly} />
+          <Input
+            {...field}
+            type="email"
+            autoComplete="off"
+            className={styles.touch}
+            readOnly={isReadOnly}
+            // The form of somebody new begins here; a person who is opened is read first.
+            data-autofocus={user ? undefined : ''}
+          />
         </Field>
       )}
     />

@@ -6,8 +6,19 @@ import type { TableState } from '../../ui/data-table/use-table-state.ts'
 import { statusTexts } from './user-status.tsx'
 
 const useStyles = makeStyles({
-  filters: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, minWidth: 0 },
-  filter: { minWidth: '140px', maxWidth: '220px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  filters: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    maxWidth: '100%',
+  },
+  filter: {
+    flexGrow: 1,
+    minWidth: '120px',
+    maxWidth: '220px',
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
 })
 
 type FilterName = 'status' | 'roleId' | 'companyId'
