@@ -1,4 +1,5 @@
-import { demoCompany, demoPerson } from './demo-group.ts'
+import { demoCompany } from './demo-companies.ts'
+import { demoPerson } from './demo-group.ts'
 import { randomFrom } from './random.ts'
 import { render } from './render.ts'
 import { demoTree } from './tree/demo-tree.ts'

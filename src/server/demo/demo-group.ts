@@ -1,13 +1,6 @@
 import type { RolePermission } from '#contract/role-permissions.ts'
+import { demoCompany } from './demo-companies.ts'
 import type { Language } from './models.ts'
-
-/** The group of the demo: a holding in Hamburg, a terminal operator in Bremerhaven, an agency in Hull. All of it is invented. */
-export interface DemoCompany {
-  readonly key: string
-  readonly name: string
-  readonly abbreviation: string
-  readonly parentKey: string | null
-}
 
 export interface DemoRole {
   readonly name: string
@@ -23,17 +16,6 @@ export interface DemoPerson {
   readonly language: Language
   readonly status: 'active' | 'inactive' | 'deactivated'
 }
-
-export const demoCompanies: readonly DemoCompany[] = [
-  { key: 'nordkai', name: 'Nordkai Gruppe AG', abbreviation: 'NKG', parentKey: null },
-  { key: 'logistik', name: 'Nordkai Logistik GmbH', abbreviation: 'NKL', parentKey: 'nordkai' },
-  {
-    key: 'harbourline',
-    name: 'Harbourline Shipping Services Ltd',
-    abbreviation: 'HLS',
-    parentKey: 'nordkai',
-  },
-]
 
 const everyday: readonly RolePermission[] = ['VIEW_CHATBOT', 'VIEW_FILE_MANAGER']
 
@@ -59,12 +41,6 @@ export const demoRoles: readonly DemoRole[] = [
   { name: 'Praktikum', permissions: ['VIEW_FILE_MANAGER'] },
   { name: 'External auditor', permissions: ['VIEW_FILE_MANAGER', 'VIEW_REPORTING'] },
 ]
-
-const domains: Readonly<Record<string, string>> = {
-  nordkai: 'nordkai.example',
-  logistik: 'logistik.nordkai.example',
-  harbourline: 'harbourline.example',
-}
 
 /** A person: first name, last name, the part of the mail address before the @, role, and a status other than active. */
 type Entry = readonly [string, string, string, string, DemoPerson['status']?]
@@ -122,7 +98,7 @@ const staff: Readonly<Record<string, readonly Entry[]>> = {
 export const demoPeople: readonly DemoPerson[] = Object.entries(staff).flatMap(([companyKey, entries]) =>
   entries.map(([firstName, lastName, mailName, roleName, status = 'active']): DemoPerson => {
     const language = companyKey === 'harbourline' ? 'en' : 'de'
-    const email = `${mailName}@${domains[companyKey] ?? ''}`
+    const email = `${mailName}@${demoCompany(companyKey).domain}`
     return { firstName, lastName, email, companyKey, roleName, language, status }
   }),
 )
@@ -132,13 +108,6 @@ export function demoPerson(mailName: string): DemoPerson {
   const person = demoPeople.find(({ email }) => email.startsWith(`${mailName}@`))
   if (person === undefined) throw new Error(`nobody in the demo has the mail name ${mailName}`)
   return person
-}
-
-/** Finds a company by its key; throws for an unknown one. */
-export function demoCompany(key: string): DemoCompany {
-  const company = demoCompanies.find((each) => each.key === key)
-  if (company === undefined) throw new Error(`no company of the demo has the key ${key}`)
-  return company
 }
 
 export const fullName = ({ firstName, lastName }: Pick<DemoPerson, 'firstName' | 'lastName'>): string =>

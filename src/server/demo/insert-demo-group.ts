@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely'
+import { companyInput } from '#contract/company-input.ts'
 import { foldName } from '#contract/names.ts'
+import { companyColumns } from '../admin/companies/write-company.ts'
 import type { DB } from '../db/schema.ts'
-import { demoCompanies, demoPeople, demoRoles } from './demo-group.ts'
+import { demoCompanies } from './demo-companies.ts'
+import { demoPeople, demoRoles } from './demo-group.ts'
 
 /** The ids of what was made, by the names the demo uses. */
 export interface DemoGroup {
@@ -43,11 +46,12 @@ export async function insertDemoGroup(
 /** Parents stand before their children. */
 async function insertCompanies(transaction: Transaction<DB>): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>()
-  for (const { key, name, abbreviation, parentKey } of demoCompanies) {
-    const parent_id = parentKey === null ? null : idOf(ids, parentKey)
+  for (const company of demoCompanies) {
+    const { key, parentKey } = company
+    const parentCompanyId = parentKey === null ? null : idOf(ids, parentKey)
     const { id } = await transaction
       .insertInto('companies')
-      .values({ name, name_folded: foldName(name), abbreviation, parent_id })
+      .values(companyColumns(companyInput.parse({ ...company, parentCompanyId })))
       .returning('id')
       .executeTakeFirstOrThrow()
     ids.set(key, id)

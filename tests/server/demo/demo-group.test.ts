@@ -3,7 +3,8 @@ import { ALL, nearestRights, READ, type Grant } from '#contract/permissions.ts'
 import { rolePermissions } from '#contract/role-permissions.ts'
 import { demoFolders } from '../../../src/server/demo/demo-files.ts'
 import { demoFolderCompanies, demoGrants, type DemoSubject } from '../../../src/server/demo/demo-grants.ts'
-import { demoCompanies, demoPeople, demoRoles, type DemoPerson } from '../../../src/server/demo/demo-group.ts'
+import { demoCompanies } from '../../../src/server/demo/demo-companies.ts'
+import { demoPeople, demoRoles, type DemoPerson } from '../../../src/server/demo/demo-group.ts'
 
 const folders = new Set(demoFolders())
 
@@ -44,6 +45,15 @@ describe('the demo group', () => {
       ['logistik', 'nordkai'],
       ['harbourline', 'nordkai'],
     ])
+  })
+
+  test('gives every company an address, a contact among its people and the mail domain of its people', () => {
+    for (const { key, companyAddress, contactDetails, mailDomains } of demoCompanies) {
+      const people = demoPeople.filter(({ companyKey }) => companyKey === key)
+      expect(companyAddress.street).not.toBe('')
+      expect(people.map(({ email }) => email)).toContain(contactDetails?.email)
+      expect(people.filter(({ email }) => email.split('@')[1] !== mailDomains?.[0])).toEqual([])
+    }
   })
 
   test('has 40 people, each with a mail address of their own, a known company and a known role', () => {

@@ -1,4 +1,5 @@
-import { fullName, type DemoCompany, type DemoPerson } from '../demo-group.ts'
+import type { DemoCompany } from '../demo-companies.ts'
+import { fullName, type DemoPerson } from '../demo-group.ts'
 import type { Block, Content, Language, Origin, TextDocument } from '../models.ts'
 import type { Random } from '../random.ts'
 
