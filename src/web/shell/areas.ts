@@ -75,7 +75,6 @@ export const administrationAreas: readonly Area[] = [
     icon: Building20Regular,
     activeIcon: Building20Filled,
     permission: 'MANAGE_COMPANIES',
-    devOnly: true,
   },
   {
     label: 'shell.users',

@@ -6,6 +6,7 @@ export const knownPaths = [
   '/home',
   '/profile',
   '/filemanager/*',
+  '/admin/companies',
   '/admin/filemanagerpermissions',
   '/admin/users',
   '/admin/users/import',

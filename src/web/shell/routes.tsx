@@ -63,6 +63,13 @@ function pages(): RouteObject[] {
       lazy: { Component: async () => (await import('../files/file-manager-page.tsx')).FileManagerPage },
     },
     {
+      path: 'admin/companies',
+      loader: requirePermission('MANAGE_COMPANIES'),
+      lazy: {
+        Component: async () => (await import('../admin/companies/companies-page.tsx')).CompaniesPage,
+      },
+    },
+    {
       path: 'admin/filemanagerpermissions',
       loader: requirePermission('MANAGE_FILES'),
       lazy: {

@@ -1,0 +1,92 @@
+import { Button, Dropdown, makeStyles, Option, ToggleButton, Tooltip } from '@fluentui/react-components'
+import { AddRegular, Organization20Regular, TextBulletList20Regular } from '@fluentui/react-icons'
+import { useIntl } from 'react-intl'
+import { companyStatuses } from '#contract/admin-companies.ts'
+
+const useStyles = makeStyles({
+  status: { minWidth: '180px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  views: { display: 'flex' },
+  touch: { '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
+  add: { marginInlineStart: 'auto', '@media (pointer: coarse)': { minHeight: '44px' } },
+})
+
+export const companyViews = ['list', 'tree'] as const
+export type CompanyView = (typeof companyViews)[number]
+
+const icons = { list: TextBulletList20Regular, tree: Organization20Regular }
+
+interface CompaniesToolsProps {
+  readonly status: string | undefined
+  readonly onStatus: (status: string) => void
+  readonly view: CompanyView
+  readonly onView: (view: CompanyView) => void
+  readonly onAdd: () => void
+}
+
+/** Which companies are shown and how, and the way to a new one. */
+export function CompaniesTools({ status, onStatus, view, onView, onAdd }: CompaniesToolsProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const labelOf = (value: string): string =>
+    intl.formatMessage({
+      id:
+        companyStatuses.find((each) => each === value) === undefined
+          ? 'admin.companies.filter.all'
+          : value === 'active'
+            ? 'admin.companies.filter.active'
+            : 'admin.companies.filter.inactive',
+    })
+  return (
+    <>
+      <Dropdown
+        className={styles.status}
+        aria-label={intl.formatMessage({ id: 'admin.companies.status' })}
+        value={labelOf(status ?? '')}
+        selectedOptions={[status ?? '']}
+        onOptionSelect={(_event, { optionValue }) => onStatus(optionValue ?? '')}
+      >
+        {['', ...companyStatuses].map((value) => (
+          <Option key={value} value={value}>
+            {labelOf(value)}
+          </Option>
+        ))}
+      </Dropdown>
+      <div
+        className={styles.views}
+        role="group"
+        aria-label={intl.formatMessage({ id: 'admin.companies.view' })}
+      >
+        {companyViews.map((each) => {
+          const Icon = icons[each]
+          return (
+            <Tooltip
+              key={each}
+              content={intl.formatMessage({ id: `admin.companies.view.${each}` })}
+              relationship="label"
+            >
+              <ToggleButton
+                appearance="subtle"
+                icon={<Icon />}
+                className={styles.touch}
+                checked={view === each}
+                onClick={() => onView(each)}
+              />
+            </Tooltip>
+          )
+        })}
+      </div>
+      <AddButton onAdd={onAdd} />
+    </>
+  )
+}
+
+/** Begins a new company. */
+export function AddButton({ onAdd }: Pick<CompaniesToolsProps, 'onAdd'>) {
+  const styles = useStyles()
+  const intl = useIntl()
+  return (
+    <Button appearance="primary" icon={<AddRegular />} className={styles.add} onClick={onAdd}>
+      {intl.formatMessage({ id: 'admin.companies.add' })}
+    </Button>
+  )
+}

@@ -1,0 +1,145 @@
+import { Body1, makeStyles, Switch, tokens } from '@fluentui/react-components'
+import { useMemo } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import type { CompanyNode } from '#contract/admin-companies.ts'
+import { AddressFields, ContactFields } from './address-fields.tsx'
+import { isTaken } from './company-form.ts'
+import type { CompanyForm } from './company-form.ts'
+import { CompanyPicker } from './company-picker.tsx'
+import { withAllBelow } from './company-tree-order.ts'
+import { useFieldText } from './field-text.ts'
+import { FormGroup } from './form-group.tsx'
+import { TextField } from './text-field.tsx'
+
+const useStyles = makeStyles({
+  whole: { gridColumn: '1 / -1' },
+  purpose: { gridColumn: '1 / -1', color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
+  switch: {
+    gridColumn: '1 / -1',
+    marginInlineStart: '-8px',
+    '@media (pointer: coarse)': { minHeight: '44px', alignItems: 'center' },
+  },
+})
+
+interface CompanyFieldsProps {
+  readonly control: Control<CompanyForm>
+  /** Null for a new company. */
+  readonly companyId: string | null
+  readonly nodes: readonly CompanyNode[]
+  readonly taken: ReadonlySet<string>
+}
+
+/** Everything that is said of a company, in groups. */
+export function CompanyFields(props: CompanyFieldsProps) {
+  const { control } = props
+  const styles = useStyles()
+  const intl = useIntl()
+  return (
+    <>
+      <FormGroup title={intl.formatMessage({ id: 'admin.companies.group.company' })}>
+        <NameField {...props} />
+        <TextField
+          control={control}
+          name="abbreviation"
+          label={intl.formatMessage({ id: 'admin.companies.abbreviation' })}
+          isRequired
+        />
+        <ParentField {...props} />
+      </FormGroup>
+      <FormGroup title={intl.formatMessage({ id: 'admin.companies.group.address' })}>
+        <AddressFields control={control} group="companyAddress" />
+      </FormGroup>
+      <InvoiceGroup control={control} />
+      <FormGroup title={intl.formatMessage({ id: 'admin.companies.group.contact' })}>
+        <ContactFields control={control} />
+      </FormGroup>
+      <FormGroup title={intl.formatMessage({ id: 'admin.companies.group.microsoft' })}>
+        <Body1 as="p" className={styles.purpose}>
+          {intl.formatMessage({ id: 'admin.companies.microsoft.text' })}
+        </Body1>
+        <TextField
+          control={control}
+          name="tenantId"
+          label={intl.formatMessage({ id: 'admin.companies.tenantId' })}
+          className={styles.whole}
+        />
+        <TextField
+          control={control}
+          name="mailDomains"
+          label={intl.formatMessage({ id: 'admin.companies.mailDomains' })}
+          hint={intl.formatMessage({ id: 'admin.companies.mailDomains.hint' })}
+          className={styles.whole}
+          isLong
+        />
+      </FormGroup>
+    </>
+  )
+}
+
+function NameField({ control, taken }: CompanyFieldsProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const name = useWatch({ control, name: 'name' })
+  return (
+    <TextField
+      control={control}
+      name="name"
+      label={intl.formatMessage({ id: 'admin.companies.name' })}
+      warning={isTaken(name, taken) ? intl.formatMessage({ id: 'admin.companies.taken' }) : undefined}
+      className={styles.whole}
+      isRequired
+    />
+  )
+}
+
+function ParentField({ control, companyId, nodes }: CompanyFieldsProps) {
+  const intl = useIntl()
+  const textOf = useFieldText()
+  const possible = useMemo(() => {
+    const own = companyId === null ? new Set<string>() : withAllBelow(nodes, companyId)
+    return nodes.filter(({ id }) => !own.has(id))
+  }, [nodes, companyId])
+  return (
+    <Controller
+      name="parentCompanyId"
+      control={control}
+      render={({ field, fieldState }) => (
+        <CompanyPicker
+          label={intl.formatMessage({ id: 'admin.companies.parent' })}
+          noneLabel={intl.formatMessage({ id: 'admin.companies.parent.none' })}
+          companies={possible}
+          value={field.value}
+          onChoose={field.onChange}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          error={textOf(fieldState.error?.message)}
+        />
+      )}
+    />
+  )
+}
+
+function InvoiceGroup({ control }: Pick<CompanyFieldsProps, 'control'>) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const isSame = useWatch({ control, name: 'sameAddress' })
+  return (
+    <FormGroup title={intl.formatMessage({ id: 'admin.companies.group.invoice' })}>
+      <Controller
+        name="sameAddress"
+        control={control}
+        render={({ field: { value, ...field } }) => (
+          <Switch
+            {...field}
+            checked={value}
+            className={styles.switch}
+            label={intl.formatMessage({ id: 'admin.companies.sameAddress' })}
+          />
+        )}
+      />
+      {!isSame && <AddressFields control={control} group="invoiceAddress" />}
+    </FormGroup>
+  )
+}

@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Control, FieldPath } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { changeCompany, createCompany, showCompany } from '#contract/admin-companies.ts'
+import type { Company, CompanyNode } from '#contract/admin-companies.ts'
+import { foldName } from '#contract/names.ts'
+import { errorText } from '../../session/error-text.ts'
+import { ProblemError } from '../../session/problem-error.ts'
+import { ask } from '../../session/ask.ts'
+import { askAndRefresh, refreshCalls } from '../../session/use-ask.ts'
+import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
+import { companyRefreshes } from './company-calls.ts'
+import { companyResolver, formField, formOf, inputOf } from './company-form.ts'
+import type { CompanyForm } from './company-form.ts'
+
+interface CompanyFormWork {
+  readonly control: Control<CompanyForm>
+  readonly taken: ReadonlySet<string>
+  readonly isDirty: boolean
+  readonly isSubmitting: boolean
+  /** Why nothing was saved, where no field is to blame. */
+  readonly failure: string | null
+  /** Somebody else was faster: what was typed can only be given up. */
+  readonly isStale: boolean
+  /** Asks before what was typed gets lost; stands anywhere. */
+  readonly dialog: ReactNode
+  readonly submit: () => void
+  /** Gives up what was typed for what is there now. */
+  readonly reload: () => Promise<void>
+}
+
+/** The form of a company, or of a new one, and what becomes of it when it is sent. */
+export function useCompanyForm(
+  company: Company | null,
+  nodes: readonly CompanyNode[],
+  onSaved: (company: Company) => void,
+): CompanyFormWork {
+  const intl = useIntl()
+  // What the form began with; a newer one does not take its place while somebody types.
+  const [base, setBase] = useState(company)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isStale, setStale] = useState(false)
+  const taken = useMemo(
+    () => new Set(nodes.filter(({ id }) => id !== company?.id).map(({ name }) => foldName(name))),
+    [nodes, company?.id],
+  )
+  const resolver = useMemo(() => companyResolver(taken), [taken])
+  const { control, handleSubmit, formState, setError, reset } = useForm({
+    resolver,
+    defaultValues: formOf(company),
+    mode: 'onTouched',
+  })
+  const { isDirty, isSubmitting } = formState
+  const { dialog, release } = useUnsavedChanges(isDirty, { params: ['companyId'] })
+  const begin = (from: Company): void => {
+    setBase(from)
+    setStale(false)
+    setFailure(null)
+    reset(formOf(from))
+  }
+  const reload = async (): Promise<void> => {
+    if (!base) return
+    try {
+      begin(await ask(showCompany, { params: { id: base.id } }))
+      await refreshCalls(companyRefreshes)
+    } catch (error) {
+      setFailure(errorText(error, intl))
+    }
+  }
+  const refuse = (error: unknown): void => {
+    if (!(error instanceof ProblemError)) return setFailure(errorText(error, intl))
+    if (error.code === 'companyExists') {
+      setError('name', { message: error.message }, { shouldFocus: true })
+      return
+    }
+    setStale(error.code === 'changedMeanwhile')
+    if (error.fields.length === 0) return setFailure(errorText(error, intl))
+    error.fields.forEach(({ field, message }, index) =>
+      setError(formField(field) as FieldPath<CompanyForm>, { message }, { shouldFocus: index === 0 }),
+    )
+  }
+  const save = async (form: CompanyForm): Promise<void> => {
+    setFailure(null)
+    try {
+      const saved = await send(base, form)
+      begin(saved)
+      release()
+      onSaved(saved)
+    } catch (error) {
+      refuse(error)
+    }
+  }
+  return {
+    control,
+    taken,
+    isDirty,
+    isSubmitting,
+    failure,
+    isStale,
+    dialog,
+    submit: () => void handleSubmit(save)(),
+    reload,
+  }
+}
+
+function send(company: Company | null, form: CompanyForm): Promise<Company> {
+  const body = inputOf(form)
+  if (!company) return askAndRefresh(createCompany, { body }, companyRefreshes)
+  const { id, version } = company
+  return askAndRefresh(changeCompany, { params: { id }, body: { ...body, version } }, companyRefreshes)
+}
