@@ -47,14 +47,14 @@ const words = [
   'PERMISSION_SHARE',
 ] as const
 
-type Field = (typeof fields)[number]
+export type AuditField = (typeof fields)[number]
 type Group = (typeof groups)[number]
 type Part = (typeof parts)[number]
 type Word = (typeof words)[number]
 
 /** Every text that the audit log is told with; on both sides, for the screen and for the CSV file. */
 export type AuditTextId =
-  | `admin.audit.field.${Field}`
+  | `admin.audit.field.${AuditField}`
   | 'admin.audit.field.partOf'
   | `admin.audit.group.${Group}`
   | `admin.audit.part.${Part}`
@@ -81,6 +81,9 @@ export function auditFieldText(say: SayAudit, field: string): string {
     group: say(`admin.audit.group.${group}`),
   })
 }
+
+/** Whether a field has texts of its own; parts of addresses have composed ones. */
+export const isAuditField = (field: string): field is AuditField => isOneOf(fields, field)
 
 const translatedFields = new Set(['status', 'accountStatus', 'language', 'permissions', 'rights'])
 

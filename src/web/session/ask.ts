@@ -4,6 +4,7 @@ import type { InputOf } from './address-of.ts'
 import { trackPending } from './pending-calls.ts'
 import { ProblemError } from './problem-error.ts'
 import { accessToken } from './refresh-tokens.ts'
+import { tellNotAllowed } from './refusals.ts'
 import { headersFor, send } from './send.ts'
 
 interface Options {
@@ -26,7 +27,7 @@ export async function ask<C extends Call>(
   const isOpen = isOpenCall(call) && !options.signedIn
   const work = isOpen
     ? send(call, { ...input, bearer: null, signal: options.signal })
-    : askSignedIn(call, input, options.signal)
+    : askSignedIn(call, input, options.signal).catch(tellRefusal)
   return (await (options.silent ? work : trackPending(work))) as ReplyOf<C>
 }
 
@@ -49,6 +50,12 @@ async function askSignedIn(call: Call, input: object, signal?: AbortSignal): Pro
     if (!renewed) throw error
     return await send(call, { ...input, bearer: renewed, signal })
   }
+}
+
+/** Whoever may not do something that the page has offered knows too much of the own rights. */
+function tellRefusal(error: unknown): never {
+  if (error instanceof ProblemError && error.code === 'notAllowed') tellNotAllowed()
+  throw error
 }
 
 const notSignedIn = (): ProblemError =>

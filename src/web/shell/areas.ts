@@ -11,6 +11,8 @@ import {
   Folder20Regular,
   FolderPerson20Filled,
   FolderPerson20Regular,
+  History20Filled,
+  History20Regular,
   Home20Filled,
   Home20Regular,
   People20Filled,
@@ -96,7 +98,13 @@ export const administrationAreas: readonly Area[] = [
     icon: ShieldPerson20Regular,
     activeIcon: ShieldPerson20Filled,
     permission: 'MANAGE_ROLES',
-    devOnly: true,
+  },
+  {
+    label: 'shell.audit',
+    address: '/admin/audit/',
+    icon: History20Regular,
+    activeIcon: History20Filled,
+    permission: 'MANAGE_USERS',
   },
 ]
 

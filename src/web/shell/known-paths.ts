@@ -10,6 +10,9 @@ export const knownPaths = [
   '/admin/filemanagerpermissions',
   '/admin/users',
   '/admin/users/import',
+  '/admin/roles',
+  '/admin/roleManagement',
+  '/admin/audit',
 ] as const
 
 /** Whether a path, with or without a slash at its end, means a screen of the product. */

@@ -86,11 +86,22 @@ function pages(): RouteObject[] {
       loader: requirePermission('MANAGE_USERS'),
       lazy: { Component: async () => (await import('../admin/users/import/import-page.tsx')).ImportPage },
     },
+    { path: 'admin/roles', loader: requirePermission('MANAGE_ROLES'), lazy: lazyRoles() },
+    { path: 'admin/roleManagement', loader: requirePermission('MANAGE_ROLES'), lazy: lazyRoles() },
+    {
+      path: 'admin/audit',
+      loader: requirePermission('MANAGE_USERS'),
+      lazy: { Component: async () => (await import('../admin/audit/audit-page.tsx')).AuditPage },
+    },
     { path: '*', Component: NotFoundPage },
   ]
 }
 
-/** An object of its own for each route: the router empties it once it has loaded what it names. */
+/** Objects of their own for each route: the router empties them once it has loaded what they name. */
+const lazyRoles = () => ({
+  Component: async () => (await import('../admin/roles/roles-page.tsx')).RolesPage,
+})
+
 const lazyHome = () => ({ Component: async () => (await import('../home/home-page.tsx')).HomePage })
 
 /** The static skeleton stands until the first page is there; nothing takes its place. */

@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Outlet, useLocation } from 'react-router'
+import { followRights } from '../session/follow-rights.ts'
 import { UploadDock } from '../files/upload/upload-dock.tsx'
 import { AreaList } from './area-list.tsx'
 import { SidebarOverlay } from './sidebar-overlay.tsx'
@@ -49,6 +50,7 @@ export function Shell() {
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === key
   const close = useCallback(() => setOpenAt(null), [])
+  useEffect(followRights, [])
   return (
     <div className={mergeClasses(styles.shell, narrow && styles.narrow)}>
       <a href="#main" className={styles.skip}>

@@ -1,0 +1,120 @@
+import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { Dismiss16Regular } from '@fluentui/react-icons'
+import { useIntl } from 'react-intl'
+import type { AuditAction } from '#contract/audit.ts'
+import { auditActions, auditSubjectKinds } from '#contract/audit.ts'
+import type { TableState } from '../../ui/data-table/use-table-state.ts'
+import type { AuditFilterName } from './audit-query.ts'
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+  },
+  field: { minWidth: '150px', '@media (max-width: 639px)': { flexGrow: 1 } },
+  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  chips: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+})
+
+interface AuditFilterBarProps {
+  readonly table: TableState<string, AuditFilterName>
+  /** Whose changes are shown, and of what; null without that filter. */
+  readonly actorName: string | null
+  readonly subjectName: string | null
+}
+
+/** What narrows the log down: kind, action, days; and, as something to take away, one person or one subject. */
+export function AuditFilterBar({ table, actorName, subjectName }: AuditFilterBarProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { filters, setFilter } = table
+  return (
+    <>
+      <div className={styles.bar}>
+        <Field label={intl.formatMessage({ id: 'admin.audit.kind' })} className={styles.field}>
+          <Select
+            className={styles.touch}
+            value={filters.kind ?? ''}
+            onChange={(_event, { value }) => setFilter('kind', value)}
+          >
+            <option value="">{intl.formatMessage({ id: 'admin.audit.kind.all' })}</option>
+            {auditSubjectKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {intl.formatMessage({ id: `admin.audit.kind.${kind}` })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={intl.formatMessage({ id: 'admin.audit.action' })} className={styles.field}>
+          <Select
+            className={styles.touch}
+            value={filters.action ?? ''}
+            onChange={(_event, { value }) => setFilter('action', value)}
+          >
+            <option value="">{intl.formatMessage({ id: 'admin.audit.action.all' })}</option>
+            {auditActions.filter(belongsTo(filters.kind)).map((action) => (
+              <option key={action} value={action}>
+                {intl.formatMessage({ id: `admin.audit.action.${action}` })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {(['from', 'to'] as const).map((end) => (
+          <Field key={end} label={intl.formatMessage({ id: `admin.audit.${end}` })} className={styles.field}>
+            <Input
+              type="date"
+              className={styles.touch}
+              value={filters[end] ?? ''}
+              onChange={(_event, { value }) => setFilter(end, value)}
+            />
+          </Field>
+        ))}
+      </div>
+      {(actorName !== null || subjectName !== null) && (
+        <div className={styles.chips}>
+          {actorName !== null && (
+            <Chip
+              label={intl.formatMessage({ id: 'admin.audit.filter.actor' }, { name: actorName })}
+              onRemove={() => setFilter('actorId', '')}
+            />
+          )}
+          {subjectName !== null && (
+            <Chip
+              label={intl.formatMessage({ id: 'admin.audit.filter.subject' }, { name: subjectName })}
+              onRemove={() => setFilter('subjectId', '')}
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ChipProps {
+  readonly label: string
+  readonly onRemove: () => void
+}
+
+function Chip({ label, onRemove }: ChipProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  return (
+    <Button
+      shape="circular"
+      size="small"
+      className={styles.touch}
+      icon={<Dismiss16Regular />}
+      iconPosition="after"
+      aria-label={intl.formatMessage({ id: 'admin.audit.filter.remove' }, { filter: label })}
+      onClick={onRemove}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** The actions of one kind of subject; folders stand under rights. */
+const belongsTo = (kind: string | undefined) => (action: AuditAction) =>
+  kind === undefined || action.startsWith(kind === 'right' ? 'folder' : kind)

@@ -1,0 +1,96 @@
+import { Body1, makeStyles, tokens } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import { listAudit } from '#contract/admin-audit.ts'
+import { errorText } from '../../session/error-text.ts'
+import { useAsk } from '../../session/use-ask.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { useTableState } from '../../ui/data-table/use-table-state.ts'
+import { EmptyQuay } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SidePanelLayout } from '../../ui/side-panel.tsx'
+import { useOpenId } from '../use-open-id.ts'
+import { useAuditColumns } from './audit-columns.tsx'
+import { AuditFilterBar } from './audit-filter-bar.tsx'
+import { AuditPanel } from './audit-panel.tsx'
+import { auditFilters, auditQuery } from './audit-query.ts'
+import { ExportButton } from './export-button.tsx'
+import { useAuditWords } from './use-audit-words.ts'
+
+const useStyles = makeStyles({
+  purpose: { color: tokens.colorNeutralForeground3, maxWidth: '720px', textWrap: 'pretty' },
+})
+
+/** Who changed what: a table of sentences with filters; one entry is open beside it. */
+export function AuditPage() {
+  const styles = useStyles()
+  const intl = useIntl()
+  const words = useAuditWords()
+  const columns = useAuditColumns(words)
+  const table = useTableState({
+    sorts: ['happenedAt'],
+    defaultDirection: 'descending',
+    filters: auditFilters,
+  })
+  const { openId, open, close } = useOpenId('entryId')
+  const { filters, query } = table
+  const filter = auditQuery(filters)
+  const { data, error, isLoading, mutate } = useAsk(
+    listAudit,
+    { query: { ...query, ...filter } },
+    { keepPreviousData: true },
+  )
+  const entries = data?.items
+  // All entries of such a filter name the same one.
+  const first = entries?.[0]
+  const opened = entries?.find(({ id }) => id === openId)
+  return (
+    <SidePanelLayout
+      panel={opened && <AuditPanel key={opened.id} entry={opened} words={words} onClose={close} />}
+    >
+      <Page title={intl.formatMessage({ id: 'admin.audit.title' })}>
+        <Body1 className={styles.purpose}>{intl.formatMessage({ id: 'admin.audit.purpose' })}</Body1>
+        <AuditFilterBar
+          table={table}
+          actorName={
+            filter.actorId === undefined
+              ? null
+              : first?.actor
+                ? words.actor(first)
+                : intl.formatMessage({ id: 'admin.audit.filter.someone' })
+          }
+          subjectName={
+            filter.subjectId === undefined
+              ? null
+              : first
+                ? words.subject(first)
+                : intl.formatMessage({ id: 'admin.audit.filter.something' })
+          }
+        />
+        <DataTable
+          label={intl.formatMessage({ id: 'admin.audit.table' })}
+          rows={entries}
+          rowKey={({ id }) => id}
+          columns={columns}
+          table={table}
+          total={data?.total}
+          onOpen={({ id }) => open(id)}
+          opensOn="click"
+          openKey={openId}
+          isLoading={isLoading}
+          error={error && errorText(error, intl)}
+          onRetry={() => void mutate()}
+          searchLabel={intl.formatMessage({ id: 'admin.audit.search' })}
+          tools={<ExportButton filter={{ ...filter, search: query.search ?? '' }} />}
+          empty={
+            <EmptyState
+              drawing={<EmptyQuay />}
+              title={intl.formatMessage({ id: 'admin.audit.empty' })}
+              text={intl.formatMessage({ id: 'admin.audit.emptyText' })}
+            />
+          }
+        />
+      </Page>
+    </SidePanelLayout>
+  )
+}

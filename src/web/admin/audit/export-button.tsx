@@ -1,0 +1,43 @@
+import { Button, makeStyles, Spinner } from '@fluentui/react-components'
+import { ArrowDownload20Regular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { exportAudit } from '#contract/admin-audit.ts'
+import type { GivenBody } from '#contract/call.ts'
+import { ask } from '../../session/ask.ts'
+import { errorText } from '../../session/error-text.ts'
+import { useToasts } from '../../ui/toasts.ts'
+
+const useStyles = makeStyles({ touch: { '@media (pointer: coarse)': { minHeight: '44px' } } })
+
+/** Lets the browser fetch every row of the filter as a file, page or not. */
+export function ExportButton({ filter }: { readonly filter: GivenBody<typeof exportAudit> }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const toast = useToasts()
+  const [isPending, setPending] = useState(false)
+  const fetchFile = async (): Promise<void> => {
+    setPending(true)
+    try {
+      const { url } = await ask(exportAudit, { body: filter })
+      const link = document.createElement('a')
+      link.href = url
+      link.download = ''
+      link.click()
+    } catch (error) {
+      toast('error', errorText(error, intl))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button
+      className={styles.touch}
+      icon={isPending ? <Spinner size="tiny" /> : <ArrowDownload20Regular />}
+      disabledFocusable={isPending}
+      onClick={() => void fetchFile()}
+    >
+      {intl.formatMessage({ id: 'admin.audit.export' })}
+    </Button>
+  )
+}

@@ -1,0 +1,37 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { History20Regular } from '@fluentui/react-icons'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import type { AuditSubjectKind } from '#contract/audit.ts'
+import { useSession } from '../../session/use-session.ts'
+
+const useStyles = makeStyles({
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalSNudge,
+    color: tokens.colorBrandForegroundLink,
+    textDecoration: 'none',
+    ':hover': { textDecoration: 'underline' },
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+})
+
+interface HistoryLinkProps {
+  readonly kind: AuditSubjectKind
+  readonly id: string
+}
+
+/** Leads to what the audit log tells of one person, role, company or folder; nothing for whoever may not read it. */
+export function HistoryLink({ kind, id }: HistoryLinkProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { can } = useSession()
+  if (!can('MANAGE_USERS')) return null
+  return (
+    <Link to={`/admin/audit/?kind=${kind}&subjectId=${id}`} className={styles.link}>
+      <History20Regular aria-hidden />
+      {intl.formatMessage({ id: 'admin.audit.history' })}
+    </Link>
+  )
+}

@@ -1,0 +1,24 @@
+import type { AuditEntry } from '#contract/admin-audit.ts'
+import type { AuditSubjectKind } from '#contract/audit.ts'
+import type { RolePermission } from '#contract/role-permissions.ts'
+
+interface Place {
+  readonly permission: RolePermission
+  readonly address: (id: string) => string
+}
+
+const places: Readonly<Record<AuditSubjectKind, Place>> = {
+  user: { permission: 'MANAGE_USERS', address: (id) => `/admin/users/?userId=${id}` },
+  role: { permission: 'MANAGE_ROLES', address: (id) => `/admin/roles/?roleId=${id}` },
+  company: { permission: 'MANAGE_COMPANIES', address: (id) => `/admin/companies/?companyId=${id}` },
+  right: { permission: 'MANAGE_FILES', address: () => '/admin/filemanagerpermissions/' },
+}
+
+/** Where what was changed can be seen; null when it is gone, or not for this person to see. */
+export function subjectAddress(
+  { kind, id, isThere }: AuditEntry['subject'],
+  can: (permission: RolePermission) => boolean,
+): string | null {
+  const { permission, address } = places[kind]
+  return isThere && can(permission) ? address(id) : null
+}

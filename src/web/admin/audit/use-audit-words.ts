@@ -1,0 +1,112 @@
+import { useCallback } from 'react'
+import type { IntlShape } from 'react-intl'
+import { useIntl } from 'react-intl'
+import type { AuditEntry, AuditFact, AuditValue } from '#contract/admin-audit.ts'
+import type { AuditAction } from '#contract/audit.ts'
+import { auditFieldText, auditValueText, isAuditField, type SayAudit } from '#contract/audit-words.ts'
+
+/** One value as it was and as it is since, in words. */
+export interface SaidChange {
+  readonly field: string
+  readonly label: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+export interface AuditWords {
+  readonly actor: (entry: AuditEntry) => string
+  readonly subject: (entry: AuditEntry) => string
+  /** The whole change as a sentence. */
+  readonly sentence: (entry: AuditEntry) => string
+  readonly changes: (entry: AuditEntry) => readonly SaidChange[]
+}
+
+/** Says entries of the audit log in the language of the page. */
+export function useAuditWords(): AuditWords {
+  const intl = useIntl()
+  const sentence = useCallback((entry: AuditEntry) => sentenceOf(intl, entry), [intl])
+  const changes = useCallback((entry: AuditEntry) => changesOf(sayIn(intl), entry), [intl])
+  const actor = useCallback((entry: AuditEntry) => actorOf(intl, entry), [intl])
+  return { actor, subject: subjectOf, sentence, changes }
+}
+
+const sayIn =
+  (intl: IntlShape): SayAudit =>
+  (id, values) =>
+    intl.formatMessage({ id }, values)
+
+const actorOf = (intl: IntlShape, { actor }: AuditEntry): string => {
+  if (!actor) return intl.formatMessage({ id: 'admin.audit.kontor' })
+  return actor.name ?? (actor.email || intl.formatMessage({ id: 'admin.audit.unknownPerson' }))
+}
+
+const subjectOf = ({ subject }: AuditEntry): string => subject.personName ?? subject.name
+
+/** What is told by what changed; everything else by what happened. */
+const changed = new Set<AuditAction>(['userChanged', 'companyChanged', 'roleChanged', 'folderChanged'])
+
+function sentenceOf(intl: IntlShape, entry: AuditEntry): string {
+  const { action, subject } = entry
+  const own = entry.actor !== null && subject.kind === 'user' && entry.actor.id === subject.id
+  const names = {
+    actor: actorOf(intl, entry),
+    subject: subjectOf(entry),
+    kind: subject.kind,
+    own: own ? 'yes' : 'no',
+  }
+  if (changed.has(action)) return changeSentence(intl, entry, names)
+  if (action === 'folderRightsChanged') return rightsSentence(intl, entry, names)
+  return intl.formatMessage({ id: `admin.audit.said.${action as Happened}` }, names)
+}
+
+type Changed = 'userChanged' | 'companyChanged' | 'roleChanged' | 'folderChanged'
+type Happened = Exclude<AuditAction, Changed | 'folderRightsChanged'>
+type Names = Readonly<Record<'actor' | 'subject' | 'kind' | 'own', string>>
+
+function changeSentence(intl: IntlShape, entry: AuditEntry, names: Names): string {
+  const said = changesOf(sayIn(intl), entry)
+  const [first, ...more] = said
+  if (!first) return intl.formatMessage({ id: 'admin.audit.said.changed' }, names)
+  if (more.length > 0) {
+    const fields = intl.formatList(said.map(({ label }) => label))
+    return intl.formatMessage({ id: 'admin.audit.said.changedMany' }, { ...names, fields })
+  }
+  const none = intl.formatMessage({ id: 'admin.audit.word.none' })
+  const the = isAuditField(first.field)
+    ? intl.formatMessage({ id: `admin.audit.the.${first.field}` })
+    : intl.formatMessage({ id: 'admin.audit.the.other' }, { field: first.label })
+  const values = { ...names, the, before: first.before ?? none, after: first.after ?? none }
+  return intl.formatMessage({ id: 'admin.audit.said.changedOne' }, values)
+}
+
+function rightsSentence(intl: IntlShape, { before, after }: AuditEntry, names: Names): string {
+  const say = sayIn(intl)
+  const facts = [...(after ?? []), ...(before ?? [])]
+  const who = facts.find(({ field }) => field === 'person' || field === 'role' || field === 'company')
+  const rightsIn = (side: readonly AuditFact[] | null): string =>
+    auditValueText(say, 'rights', valueIn(side, 'rights') ?? null)
+  return intl.formatMessage(
+    { id: 'admin.audit.said.rightsOf' },
+    {
+      ...names,
+      who: who ? auditValueText(say, who.field, who.value) : say('admin.audit.word.none'),
+      before: rightsIn(before),
+      after: rightsIn(after),
+    },
+  )
+}
+
+function changesOf(say: SayAudit, { before, after }: AuditEntry): readonly SaidChange[] {
+  const fields = new Set([...(before ?? []), ...(after ?? [])].map(({ field }) => field))
+  const text = (facts: readonly AuditFact[] | null, field: string): string | null =>
+    facts && auditValueText(say, field, valueIn(facts, field) ?? null)
+  return Array.from(fields, (field) => ({
+    field: field === 'accountStatus' ? 'status' : field,
+    label: auditFieldText(say, field),
+    before: text(before, field),
+    after: text(after, field),
+  }))
+}
+
+const valueIn = (facts: readonly AuditFact[] | null, field: string): AuditValue | undefined =>
+  facts?.find((fact) => fact.field === field)?.value

@@ -1,0 +1,47 @@
+import { Button, Tooltip } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { Role } from '#contract/admin-roles.ts'
+import { errorText } from '../../session/error-text.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+interface RemoveRoleProps {
+  readonly role: Role
+  readonly onRemove: () => Promise<void>
+}
+
+/** Removes a role after asking; as long as somebody has it, the button says why it cannot be. */
+export function RemoveRole({ role, onRemove }: RemoveRoleProps) {
+  const intl = useIntl()
+  const [isAsking, setAsking] = useState(false)
+  const { name, userCount, folderCount } = role
+  const button = (
+    <Button disabledFocusable={userCount > 0} onClick={() => setAsking(true)}>
+      {intl.formatMessage({ id: 'admin.roles.remove' })}
+    </Button>
+  )
+  return (
+    <>
+      {userCount === 0 ? (
+        button
+      ) : (
+        <Tooltip
+          content={intl.formatMessage({ id: 'admin.roles.remove.inUse' }, { count: userCount })}
+          relationship="description"
+        >
+          {button}
+        </Tooltip>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={intl.formatMessage({ id: 'admin.roles.remove.of' }, { name })}
+          text={intl.formatMessage({ id: 'admin.roles.remove.question' }, { count: folderCount })}
+          confirmLabel={intl.formatMessage({ id: 'admin.roles.remove' })}
+          onConfirm={onRemove}
+          failureText={(error) => errorText(error, intl)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Body1, Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Add20Regular } from '@fluentui/react-icons'
+import { useIntl } from 'react-intl'
+import { listRoles } from '#contract/admin-roles.ts'
+import type { Role } from '#contract/admin-roles.ts'
+import { errorText } from '../../session/error-text.ts'
+import { useAsk } from '../../session/use-ask.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { localRows } from '../../ui/data-table/local-rows.ts'
+import { useTableState } from '../../ui/data-table/use-table-state.ts'
+import { EmptyQuay } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SidePanelLayout } from '../../ui/side-panel.tsx'
+import { useOpenId } from '../use-open-id.ts'
+import { GoneRole } from './gone-role.tsx'
+import { permissionsText, useRoleColumns } from './role-columns.tsx'
+import { RolePanel } from './role-panel.tsx'
+
+const useStyles = makeStyles({
+  purpose: { color: tokens.colorNeutralForeground3, maxWidth: '720px', textWrap: 'pretty' },
+  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+})
+
+const newRole = 'new'
+
+/** The roles of the installation: what each allows and who has it; one is open beside the table. */
+export function RolesPage() {
+  const styles = useStyles()
+  const intl = useIntl()
+  const table = useTableState({ sorts: ['name', 'users'] })
+  const columns = useRoleColumns()
+  const { openId, open, close } = useOpenId('roleId')
+  const { data: roles, error, mutate } = useAsk(listRoles, {})
+  const shown =
+    roles &&
+    localRows(roles, table, {
+      searchIn: (role) => [role.name, permissionsText(role, intl)],
+      sortBy: { name: ({ name }) => name, users: ({ userCount }) => userCount },
+      locale: intl.locale,
+    })
+  const createButton = (
+    <Button
+      appearance="primary"
+      icon={<Add20Regular />}
+      className={styles.touch}
+      onClick={() => open(newRole)}
+    >
+      {intl.formatMessage({ id: 'admin.roles.create' })}
+    </Button>
+  )
+  return (
+    <SidePanelLayout
+      panel={
+        roles &&
+        openId !== null && (
+          <OpenRole
+            key={openId}
+            openId={openId}
+            roles={roles}
+            onCreated={({ id }) => open(id, { replace: true })}
+            onReload={async () => (await mutate()) ?? []}
+            onClose={close}
+          />
+        )
+      }
+    >
+      <Page title={intl.formatMessage({ id: 'admin.roles.title' })}>
+        <Body1 className={styles.purpose}>{intl.formatMessage({ id: 'admin.roles.purpose' })}</Body1>
+        <DataTable
+          label={intl.formatMessage({ id: 'admin.roles.table' })}
+          rows={shown?.rows}
+          rowKey={({ id }) => id}
+          columns={columns}
+          table={table}
+          total={shown?.total}
+          onOpen={({ id }) => open(id)}
+          opensOn="click"
+          openKey={openId}
+          error={error && errorText(error, intl)}
+          onRetry={() => void mutate()}
+          searchLabel={intl.formatMessage({ id: 'admin.roles.search' })}
+          tools={createButton}
+          empty={
+            <EmptyState
+              drawing={<EmptyQuay />}
+              title={intl.formatMessage({ id: 'admin.roles.empty' })}
+              text={intl.formatMessage({ id: 'admin.roles.emptyText' })}
+              action={createButton}
+            />
+          }
+        />
+      </Page>
+    </SidePanelLayout>
+  )
+}
+
+interface OpenRoleProps {
+  readonly openId: string
+  readonly roles: readonly Role[]
+  readonly onCreated: (role: Role) => void
+  readonly onReload: () => Promise<readonly Role[]>
+  readonly onClose: () => void
+}
+
+function OpenRole({ openId, roles, onCreated, onReload, onClose }: OpenRoleProps) {
+  const role = roles.find(({ id }) => id === openId) ?? null
+  if (!role && openId !== newRole) return <GoneRole onClose={onClose} />
+  const reload = async (): Promise<Role | null> => (await onReload()).find(({ id }) => id === openId) ?? null
+  return <RolePanel role={role} roles={roles} onCreated={onCreated} onReload={reload} onClose={onClose} />
+}

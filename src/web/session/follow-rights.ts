@@ -1,0 +1,56 @@
+import { currentPermissions, currentUser } from '#contract/users.ts'
+import { ask } from './ask.ts'
+import { onNotAllowed } from './refusals.ts'
+import { currentSession, keepSession } from './session-state.ts'
+import type { Session } from './session-state.ts'
+
+/** Milliseconds after which a page that is looked at asks by itself. */
+const longest = 60_000
+/** Milliseconds between two looks that events ask for. */
+const shortest = 2_000
+
+/**
+ * Keeps what the person may do as the server says it: asks again when the window is looked at, when something was refused,
+ * and once a minute while it is seen. Answers with the function that stops it.
+ */
+export function followRights(): () => void {
+  let lastLook = Date.now()
+  const look = (): void => {
+    if (document.visibilityState === 'hidden' || Date.now() - lastLook < shortest) return
+    lastLook = Date.now()
+    void refreshRights()
+  }
+  const timer = setInterval(look, longest)
+  const stopListening = onNotAllowed(look)
+  window.addEventListener('focus', look)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearInterval(timer)
+    stopListening()
+    window.removeEventListener('focus', look)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+/** Asks who is signed in and what that person may do. Without an answer everything stays as it is known. */
+export async function refreshRights(): Promise<void> {
+  const before = currentSession()
+  if (!before) return
+  try {
+    const quietly = { silent: true }
+    const [user, permissions] = await Promise.all([
+      ask(currentUser, {}, quietly),
+      ask(currentPermissions, {}, quietly),
+    ])
+    keepWhenChanged({ user, permissions })
+  } catch {
+    // The next look asks again; a session that is over has been ended by the call itself.
+  }
+}
+
+/** Nobody is signed in again by an answer that comes after the sign-out. */
+function keepWhenChanged(session: Session): void {
+  const known = currentSession()
+  if (known?.user.id !== session.user.id) return
+  if (JSON.stringify(known) !== JSON.stringify(session)) keepSession(session)
+}
