@@ -17,20 +17,20 @@ export function useAuditColumns(words: AuditWords): readonly [Column<AuditEntry>
       {
         key: 'what',
         label: intl.formatMessage({ id: 'admin.audit.what' }),
-        width: 560,
+        width: 390,
         render: (entry) => <span title={words.sentence(entry)}>{words.sentence(entry)}</span>,
       },
       {
         key: 'who',
         label: intl.formatMessage({ id: 'admin.audit.who' }),
-        width: 180,
+        width: 150,
         render: (entry) => <span title={entry.actor?.email}>{words.actor(entry)}</span>,
       },
       {
         key: 'happenedAt',
         label: intl.formatMessage({ id: 'admin.audit.time' }),
         isSortable: true,
-        width: 150,
+        width: 140,
         align: 'end',
         render: ({ happenedAt }) => (
           <time dateTime={happenedAt} className={styles.number}>

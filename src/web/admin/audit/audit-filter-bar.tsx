@@ -13,8 +13,11 @@ const useStyles = makeStyles({
     alignItems: 'flex-end',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
   },
-  field: { minWidth: '150px', '@media (max-width: 639px)': { flexGrow: 1 } },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  field: {
+    minWidth: '150px',
+    '@media (max-width: 639px)': { minWidth: 0, flexGrow: 1, flexBasis: '40%' },
+  },
+  touch: { minWidth: 0, '@media (pointer: coarse)': { minHeight: '44px' } },
   chips: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })
 

@@ -97,7 +97,10 @@ function rightsSentence(intl: IntlShape, { before, after }: AuditEntry, names: N
 }
 
 function changesOf(say: SayAudit, { before, after }: AuditEntry): readonly SaidChange[] {
-  const fields = new Set([...(before ?? []), ...(after ?? [])].map(({ field }) => field))
+  // Of what is new or gone, what was never filled in says nothing.
+  const told =
+    before && after ? [...before, ...after] : [...(before ?? []), ...(after ?? [])].filter(isFilled)
+  const fields = new Set(told.map(({ field }) => field))
   const text = (facts: readonly AuditFact[] | null, field: string): string | null =>
     facts && auditValueText(say, field, valueIn(facts, field) ?? null)
   return Array.from(fields, (field) => ({
@@ -107,6 +110,9 @@ function changesOf(say: SayAudit, { before, after }: AuditEntry): readonly SaidC
     after: text(after, field),
   }))
 }
+
+const isFilled = ({ value }: AuditFact): boolean =>
+  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 const valueIn = (facts: readonly AuditFact[] | null, field: string): AuditValue | undefined =>
   facts?.find((fact) => fact.field === field)?.value

@@ -7,7 +7,12 @@ import type { Column } from '../../ui/data-table/column.ts'
 import { shownPermissions } from './permission-groups.ts'
 
 const useStyles = makeStyles({
-  name: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
+  name: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    maxWidth: '100%',
+  },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3 },
 })
@@ -27,14 +32,14 @@ export function useRoleColumns(): readonly [Column<Role>, ...Column<Role>[]] {
       {
         key: 'permissions',
         label: intl.formatMessage({ id: 'admin.roles.permissions' }),
-        width: 420,
+        width: 340,
         render: (role) => <Allowed role={role} />,
       },
       {
         key: 'users',
         label: intl.formatMessage({ id: 'admin.roles.users' }),
         isSortable: true,
-        width: 100,
+        width: 90,
         align: 'end',
         render: ({ userCount }) => intl.formatNumber(userCount),
       },
