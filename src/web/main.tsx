@@ -16,7 +16,11 @@ void start()
 /** Keeps the static skeleton until texts and first page are there, then draws the product in its place. */
 async function start(): Promise<void> {
   const router = createBrowserRouter(makeRoutes())
-  followOtherTabs()
+  followOtherTabs((before, now) => {
+    // Nothing of the one person may stay in a tab of the other, not even what waits to be uploaded.
+    if (before && now) window.location.reload()
+    else if (now) void router.revalidate()
+  })
   followSession(router)
   await Promise.all([startLanguage(), firstPage(router)])
   const root = document.getElementById('root')

@@ -30,7 +30,16 @@ function reason(failure: unknown, intl: IntlShape): string {
   if (failure.code === 'deactivated') return intl.formatMessage({ id: 'auth.login.userDeactivated' })
   if (failure.code === 'emailExists') return intl.formatMessage({ id: 'auth.login.emailTaken' })
   if (inTheServersWords.has(failure.code)) return errorText(failure, intl)
-  if (failure.status === 429) return errorText(failure, intl)
+  if (failure.status === 429) return waitText(failure, intl)
   if (failure.status === 403) return intl.formatMessage({ id: 'auth.login.userNotActivated' })
   return intl.formatMessage({ id: 'auth.login.unexpectedError' })
+}
+
+/** How long to wait, as far as the server has said so. */
+function waitText(failure: ProblemError, intl: IntlShape): string {
+  const { retryAfter } = failure
+  if (retryAfter === null) return errorText(failure, intl)
+  return retryAfter < 60
+    ? intl.formatMessage({ id: 'auth.login.waitSeconds' }, { seconds: Math.max(1, Math.ceil(retryAfter)) })
+    : intl.formatMessage({ id: 'auth.login.waitMinutes' }, { minutes: Math.ceil(retryAfter / 60) })
 }

@@ -45,7 +45,7 @@ async function askSignedIn(call: Call, input: object, signal?: AbortSignal): Pro
   try {
     return await send(call, { ...input, bearer: token, signal })
   } catch (error) {
-    if (!(error instanceof ProblemError) || error.status !== 401) throw error
+    if (!mayHaveEnded(error)) throw error
     const renewed = await accessToken(token)
     if (!renewed) throw error
     return await send(call, { ...input, bearer: renewed, signal })
@@ -57,6 +57,10 @@ function tellRefusal(error: unknown): never {
   if (error instanceof ProblemError && error.code === 'notAllowed') tellNotAllowed()
   throw error
 }
+
+/** Whether the refresh call has to be asked what is left of the session; only its own no ends it. */
+const mayHaveEnded = (error: unknown): boolean =>
+  error instanceof ProblemError && (error.status === 401 || error.code === 'deactivated')
 
 const notSignedIn = (): ProblemError =>
   new ProblemError({ status: 401, code: 'unauthenticated', title: '', message: '', fields: [] })

@@ -7,6 +7,8 @@ interface Parts {
   readonly title: string
   readonly message: string
   readonly fields: readonly FieldProblem[]
+  /** Seconds after which asking again makes sense, as the server said. */
+  readonly retryAfter?: number | null
 }
 
 /** A refusal of the server. `title` and `message` are in the language of the page; empty when the answer was none of ours. */
@@ -15,14 +17,16 @@ export class ProblemError extends Error {
   readonly code: ProblemCode
   readonly title: string
   readonly fields: readonly FieldProblem[]
+  readonly retryAfter: number | null
 
-  constructor({ status, code, title, message, fields }: Parts) {
+  constructor({ status, code, title, message, fields, retryAfter = null }: Parts) {
     super(message)
     this.name = 'ProblemError'
     this.status = status
     this.code = code
     this.title = title
     this.fields = fields
+    this.retryAfter = retryAfter
   }
 }
 
@@ -36,14 +40,14 @@ export class NetworkError extends Error {
 
 /** Reads an error answer; one that is not ours (from a proxy, say) becomes `unexpected` without words. */
 export async function problemOf(answer: Response): Promise<ProblemError> {
-  return problemFrom(answer.status, await answer.text())
+  const seconds = Number(answer.headers.get('Retry-After') ?? Number.NaN)
+  return problemFrom(answer.status, await answer.text(), Number.isFinite(seconds) ? seconds : null)
 }
 
 /** The same for an answer that came by another way than fetch. */
-export function problemFrom(status: number, body: string): ProblemError {
-  const parts = parsed(body)
-  if (!parts) return new ProblemError({ status, code: 'unexpected', title: '', message: '', fields: [] })
-  return new ProblemError({ ...parts, status })
+export function problemFrom(status: number, body: string, retryAfter: number | null = null): ProblemError {
+  const nothing = { code: 'unexpected', title: '', message: '', fields: [] } as const
+  return new ProblemError({ ...(parsed(body) ?? nothing), status, retryAfter })
 }
 
 /** Whether asking again later may help: no answer, too many requests, or a failure of the server. */
@@ -51,7 +55,7 @@ export const mayRecover = (error: unknown): boolean =>
   error instanceof NetworkError ||
   (error instanceof ProblemError && (error.status === 429 || error.status >= 500))
 
-function parsed(body: string): Omit<Parts, 'status'> | null {
+function parsed(body: string): Omit<Parts, 'status' | 'retryAfter'> | null {
   let value: unknown
   try {
     value = JSON.parse(body)

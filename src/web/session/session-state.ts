@@ -32,9 +32,18 @@ export function endSession(): void {
   getDefaultStore().set(sessionAtom, null)
 }
 
-/** Follows other tabs: who signs out there is signed out here. Answers with the function that stops it. */
-export const followOtherTabs = (): (() => void) =>
-  watchStored(['user', 'perms', 'bp-refreshToken'], () => getDefaultStore().set(sessionAtom, storedSession()))
+/**
+ * Follows other tabs: who signs in or out there does so here, and a new name shows here too. `onOther` is told when it is
+ * somebody else now than before, or nobody. Answers with the function that stops it.
+ */
+export function followOtherTabs(onOther: (before: Session | null, now: Session | null) => void): () => void {
+  return watchStored(['user', 'perms', 'bp-refreshToken'], () => {
+    const before = currentSession()
+    const now = storedSession()
+    getDefaultStore().set(sessionAtom, now)
+    if (before?.user.id !== now?.user.id) onOther(before, now)
+  })
+}
 
 /** Whether there is a refresh token that still counts. */
 export function hasRefreshToken(): boolean {
