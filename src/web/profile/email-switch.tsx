@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { UserSettings } from '#contract/users.ts'
 import { errorText } from '../session/error-text.ts'
 import { useToasts } from '../ui/toasts.ts'
-import { useChangeSettings } from './data/change-user-settings.ts'
+import { useReceiveEmails } from './data/receive-emails.ts'
 
 const useStyles = makeStyles({
   switch: {
@@ -17,7 +17,7 @@ export function EmailSwitch({ settings }: { readonly settings: UserSettings }) {
   const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
-  const change = useChangeSettings()
+  const receive = useReceiveEmails()
   return (
     <Field hint={intl.formatMessage({ id: 'profile.emails.hint' })}>
       <Switch
@@ -25,9 +25,7 @@ export function EmailSwitch({ settings }: { readonly settings: UserSettings }) {
         label={intl.formatMessage({ id: 'profile.emails' })}
         checked={settings.receiveEmails}
         onChange={(_, { checked }) => {
-          change(settings, { receiveEmails: checked }).catch((error: unknown) =>
-            toast('error', errorText(error, intl)),
-          )
+          receive(settings, checked).catch((error: unknown) => toast('error', errorText(error, intl)))
         }}
       />
     </Field>

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   fact: { margin: 0, overflowWrap: 'anywhere' },
 })
 
-/** The person as Kontor knows them; only the administration changes it. */
+/** The person as Kontor knows them; e-mail, role and company are changed by the administration only. */
 export function PersonCard({ user }: { readonly user: SessionUser }) {
   const styles = useStyles()
   const intl = useIntl()

@@ -5,7 +5,10 @@ import { useAsk } from '../session/use-ask.ts'
 import { Bones } from '../ui/bones.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
+import { PersonalForms } from './personal-forms.tsx'
 import { PersonCard } from './person-card.tsx'
+import { Section } from './section.tsx'
+import { Sessions } from './sessions.tsx'
 import { Settings } from './settings.tsx'
 
 /** Who one is for Kontor, and how one wants it. */
@@ -24,6 +27,10 @@ export function ProfilePage() {
         <>
           <PersonCard user={person.data} />
           <Settings settings={settings.data} />
+          <PersonalForms user={person.data} />
+          <Section title={intl.formatMessage({ id: 'profile.sessions' })}>
+            <Sessions />
+          </Section>
         </>
       ) : error ? (
         <ErrorState message={errorText(error, intl)} onRetry={retry} />
@@ -41,6 +48,8 @@ function ProfileBones() {
         ['640px', '214px'],
         ['140px', '22px'],
         ['640px', '190px'],
+        ['140px', '22px'],
+        ['640px', '110px'],
       ]}
     />
   )

@@ -1,4 +1,3 @@
-import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { useIntl } from 'react-intl'
 import { languages } from '#contract/users.ts'
@@ -10,24 +9,16 @@ import { switchLanguage } from '../session/switch-language.ts'
 import { useToasts } from '../ui/toasts.ts'
 import { Choice } from './choice.tsx'
 import { EmailSwitch } from './email-switch.tsx'
-
-const useStyles = makeStyles({
-  group: { display: 'grid', rowGap: tokens.spacingVerticalL, justifyItems: 'start' },
-  title: { margin: 0 },
-})
+import { Section } from './section.tsx'
 
 /** Language, light or dark, and e-mails; each choice counts at once. */
 export function Settings({ settings }: { readonly settings: UserSettings }) {
-  const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
   const { language } = useAtomValue(speechAtom)
   const scheme = useAtomValue(colorSchemeAtom)
   return (
-    <section className={styles.group} aria-labelledby="settings">
-      <Subtitle2 as="h2" id="settings" className={styles.title}>
-        {intl.formatMessage({ id: 'profile.settings' })}
-      </Subtitle2>
+    <Section title={intl.formatMessage({ id: 'profile.settings' })}>
       <Choice
         label={intl.formatMessage({ id: 'profile.language' })}
         value={language}
@@ -50,6 +41,6 @@ export function Settings({ settings }: { readonly settings: UserSettings }) {
         onChoose={chooseColorScheme}
       />
       <EmailSwitch settings={settings} />
-    </section>
+    </Section>
   )
 }

@@ -25,7 +25,8 @@ async function emailSwitch({ findByLabelText }: RenderResult): Promise<HTMLInput
   return found
 }
 
-const sent = () => page.server.seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+const sent = (path = '/api/users/settings') =>
+  page.server.seen.filter((seen) => seen.path === path && seen.method !== 'GET').map(({ body }) => body)
 
 test('shows who one is, with role and company', async () => {
   const view = await openProfile()
@@ -52,16 +53,16 @@ test('asks for the settings again after an error', async () => {
 test('saves at once whether e-mails are wanted', async () => {
   const held = Promise.withResolvers<null>()
   page.server.answer({
-    'PUT /api/users/settings': async () => {
+    'POST /api/users/receive-emails': async () => {
       await held.promise
-      return { body: { ...settings, receiveEmails: false } }
+      return { status: 204 }
     },
   })
   const view = await openProfile()
   const toggle = await emailSwitch(view)
   expect(toggle.checked).toBe(true)
   fireEvent.click(toggle)
-  await waitFor(() => expect(sent()).toEqual([{ receiveEmails: false }]))
+  await waitFor(() => expect(sent('/api/users/receive-emails')).toEqual(['false']))
   expect(toggle.checked).toBe(false)
   held.resolve(null)
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -69,7 +70,9 @@ test('saves at once whether e-mails are wanted', async () => {
 })
 
 test('goes back and says why when e-mails could not be saved', async () => {
-  page.server.answer({ 'PUT /api/users/settings': problem(500, 'unexpected', 'It could not be saved.') })
+  page.server.answer({
+    'POST /api/users/receive-emails': problem(500, 'unexpected', 'It could not be saved.'),
+  })
   const view = await openProfile()
   const toggle = await emailSwitch(view)
   fireEvent.click(toggle)

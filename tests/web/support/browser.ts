@@ -27,6 +27,7 @@ export const healthy = (permissions: readonly string[] = ['VIEW_FILE_MANAGER']):
   }),
   'POST /api/auth/logout': { status: 204 },
   'GET /api/users/me': { body: anna },
+  'GET /api/auth/sessions': { body: [] },
   'GET /api/users/permissions': { body: permissions },
   'PUT /api/users/settings': { body: { language: 'en', receiveEmails: true } },
 })

@@ -1,0 +1,97 @@
+import { Badge, Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { Desktop20Regular, Phone20Regular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import type { IntlShape } from 'react-intl'
+import { useIntl } from 'react-intl'
+import type { RunningSession } from '#contract/auth.ts'
+import { errorText } from '../session/error-text.ts'
+import { formatDate } from '../ui/format-date.ts'
+import { useToasts } from '../ui/toasts.ts'
+import { signDeviceOut } from './data/end-sessions.ts'
+
+const useStyles = makeStyles({
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  icon: { display: 'flex', color: tokens.colorNeutralForeground2 },
+  about: { display: 'grid', rowGap: tokens.spacingVerticalXXS, flex: '1 1 180px', minWidth: 0 },
+  device: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  when: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+})
+
+const phones = new Set<string | null>(['iPhone', 'iPad', 'Android'])
+
+/** One device with its browser, since when and when last; the own one is marked, the others can be signed out. */
+export function SessionRow({ session }: { readonly session: RunningSession }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { isCurrent, startedAt, lastUsedAt } = session
+  const device = deviceText(session, intl)
+  const since = intl.formatMessage({ id: 'profile.session.since' }, { date: formatDate(startedAt) })
+  const used = intl.formatMessage({ id: 'profile.session.used' }, { date: formatDate(lastUsedAt) })
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        {phones.has(session.system) ? <Phone20Regular /> : <Desktop20Regular />}
+      </span>
+      <div className={styles.about}>
+        <span className={styles.device}>
+          <span className={styles.name}>{device}</span>
+          {isCurrent && (
+            <Badge appearance="tint">{intl.formatMessage({ id: 'profile.session.current' })}</Badge>
+          )}
+        </span>
+        <span className={styles.when}>{since}</span>
+        {!isCurrent && <span className={styles.when}>{used}</span>}
+      </div>
+      {!isCurrent && <SignOutButton id={session.id} device={device} />}
+    </li>
+  )
+}
+
+function SignOutButton({ id, device }: { readonly id: string; readonly device: string }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const toast = useToasts()
+  const [isPending, setPending] = useState(false)
+  const signOut = async (): Promise<void> => {
+    setPending(true)
+    try {
+      await signDeviceOut(id)
+    } catch (error) {
+      toast('error', errorText(error, intl))
+    }
+    setPending(false)
+  }
+  return (
+    <Button
+      className={styles.touch}
+      disabled={isPending}
+      {...(isPending && { icon: <Spinner size="tiny" /> })}
+      aria-label={intl.formatMessage({ id: 'profile.session.endOf' }, { device })}
+      onClick={() => void signOut()}
+    >
+      {intl.formatMessage({ id: 'profile.session.end' })}
+    </Button>
+  )
+}
+
+function deviceText({ browser, system }: RunningSession, intl: IntlShape): string {
+  if (browser !== null && system !== null)
+    return intl.formatMessage({ id: 'profile.session.device' }, { browser, system })
+  return browser ?? system ?? intl.formatMessage({ id: 'profile.session.unknown' })
+}
