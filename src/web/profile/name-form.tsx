@@ -46,11 +46,12 @@ export function NameForm({ user, onDirty }: NameFormProps) {
   })
   const { isDirty, isValid, isSubmitting } = formState
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const begin = ({ firstName: first, lastName: last, version: now }: SessionUser): void =>
+    reset({ firstName: first, lastName: last, version: now }, { keepDirtyValues: false })
   const submit = handleSubmit(async (names) => {
     setFailure(null)
     try {
-      await saveOwnName(names)
-      reset(names)
+      begin(await saveOwnName(names))
     } catch (error) {
       if (showAtFields(error, ['firstName', 'lastName'], setError)) return
       setFailure(errorText(error, intl))
@@ -81,7 +82,7 @@ export function NameForm({ user, onDirty }: NameFormProps) {
         label={intl.formatMessage({ id: 'profile.name.save' })}
         isPending={isSubmitting}
         canSave={isDirty && isValid}
-        onDiscard={isDirty ? () => reset({ firstName, lastName, version }) : null}
+        onDiscard={isDirty ? () => begin(user) : null}
       />
     </form>
   )
