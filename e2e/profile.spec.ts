@@ -74,11 +74,11 @@ test.describe('as an employee', () => {
     const dialog = page.getByRole('alertdialog', { name: say('ui.unsaved.title') })
     await expectAccessible(page)
     await photograph(page, 'profile-unsaved')
-    await dialog.getByRole('button', { name: say('ui.cancel') }).click()
+    await dialog.getByRole('button', { name: say('ui.unsaved.stay') }).click()
     await expect(page).toHaveURL('/profile/')
     await expect(first).toHaveValue('Petra X')
     await page.getByRole('link', { name: say('shell.fileManager') }).click()
-    await dialog.getByRole('button', { name: say('ui.unsaved.leave') }).click()
+    await dialog.getByRole('button', { name: say('ui.unsaved.discard') }).click()
     await expect(page).toHaveURL('/filemanager/')
   })
 

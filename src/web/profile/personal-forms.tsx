@@ -17,7 +17,7 @@ export function PersonalForms({ user }: { readonly user: SessionUser }) {
   const [dirty, setDirty] = useState({ name: false, password: false })
   const onNameDirty = useCallback((name: boolean) => setDirty((now) => ({ ...now, name })), [])
   const onPasswordDirty = useCallback((password: boolean) => setDirty((now) => ({ ...now, password })), [])
-  const question = useUnsavedChanges(dirty.name || dirty.password)
+  const { dialog } = useUnsavedChanges(dirty.name || dirty.password)
   const { accountSource } = user
   return (
     <>
@@ -35,7 +35,7 @@ export function PersonalForms({ user }: { readonly user: SessionUser }) {
           <Reason text={intl.formatMessage({ id: `profile.password.${accountSource}` })} />
         )}
       </Section>
-      {question}
+      {dialog}
     </>
   )
 }
