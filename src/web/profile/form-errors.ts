@@ -6,12 +6,6 @@ const texts = {
   'name.blank': 'ui.name.required',
   'name.controlCharacter': 'ui.name.controlCharacter',
   'name.tooLong': 'ui.name.tooLong',
-  passwordRequired: 'ui.password.required',
-  tooShort: 'ui.password.tooShort',
-  tooLong: 'ui.password.tooLong',
-  personal: 'ui.password.personal',
-  common: 'ui.password.common',
-  mismatch: 'ui.password.mismatch',
 } as const
 
 interface FieldMessage {

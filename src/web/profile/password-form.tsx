@@ -1,14 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { faultsOfPassword } from '#contract/password-rule.ts'
 import type { SessionUser } from '#contract/users.ts'
 import { errorText } from '../session/error-text.ts'
-import { PasswordField } from '../ui/form/password-field.tsx'
+import { ProblemError } from '../session/problem-error.ts'
+import { isGoodPassword, NewPasswordFields } from '../ui/new-password-fields.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
 import { useToasts } from '../ui/toasts.ts'
 import { saveNewPassword } from './data/change-password.ts'
-import { showAtFields, useFieldMessage } from './form-errors.ts'
 import { Failure, SaveButtons } from './form-parts.tsx'
 
 const useStyles = makeStyles({
@@ -16,79 +16,73 @@ const useStyles = makeStyles({
 })
 
 const empty = { oldPassword: '', password: '', repeated: '' }
-const fields = ['oldPassword', 'password', 'repeated'] as const
-type Typed = typeof empty
 
 interface PasswordFormProps {
   readonly user: SessionUser
   readonly onDirty: (isDirty: boolean) => void
 }
 
-/** The present password and, twice, the new one. */
+/** The present password and, twice, the new one. What was typed stays when it is refused. */
 export function PasswordForm({ user, onDirty }: PasswordFormProps) {
   const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
-  const fieldMessage = useFieldMessage()
-  const [failure, setFailure] = useState<string | null>(null)
-  const { control, handleSubmit, formState, reset, setError, trigger } = useForm({
-    defaultValues: empty,
-    mode: 'onTouched',
-  })
-  const { isDirty, isValid, isSubmitting } = formState
+  const present = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(empty)
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const isDirty = Object.values(typed).some((value) => value !== '')
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  const submit = handleSubmit(async ({ oldPassword, password }) => {
+  const type = (change: Partial<typeof empty>): void => {
+    setTyped({ ...typed, ...change })
+    setFailure(null)
+  }
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setSaving(true)
     setFailure(null)
     try {
-      await saveNewPassword(oldPassword, password)
+      await saveNewPassword(typed.oldPassword, typed.password)
+      setTyped(empty)
+      toast('success', intl.formatMessage({ id: 'profile.password.changed' }))
     } catch (error) {
-      if (!showAtFields<Typed>(error, ['oldPassword', 'password'], setError))
-        setFailure(errorText(error, intl))
-      return
+      setFailure(error)
+      if (refusalOf(error, 'oldPassword') !== null) present.current?.focus()
+    } finally {
+      setSaving(false)
     }
-    reset(empty)
-    toast('success', intl.formatMessage({ id: 'profile.password.changed' }))
-  })
+  }
+  const [old, wanted] = [refusalOf(failure, 'oldPassword'), refusalOf(failure, 'password')]
+  const isElsewhere = failure !== null && old === null && wanted === null
+  const canSave = typed.oldPassword !== '' && isGoodPassword(typed, user)
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Failure text={failure} />
+    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+      <Failure text={isElsewhere ? errorText(failure, intl) : null} />
       {/* tells the password manager whose password it is */}
       <input hidden readOnly name="username" autoComplete="username" value={user.email} />
-      {fields.map((name) => (
-        <Controller
-          key={name}
-          name={name}
-          control={control}
-          rules={{
-            validate: (value, typed) => fault(name, value, typed, user),
-            ...(name === 'password' && {
-              onChange: () => void (formState.touchedFields.repeated && trigger('repeated')),
-            }),
-          }}
-          render={({ field, fieldState }) => (
-            <PasswordField
-              {...field}
-              label={intl.formatMessage({ id: `profile.password.${name}` })}
-              autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
-              {...(name === 'password' && { hint: intl.formatMessage({ id: 'profile.password.hint' }) })}
-              message={fieldMessage(fieldState.error)}
-            />
-          )}
-        />
-      ))}
+      <PasswordInput
+        ref={present}
+        label={intl.formatMessage({ id: 'profile.password.old' })}
+        autoComplete="current-password"
+        name="oldPassword"
+        value={typed.oldPassword}
+        onChange={(_event, { value }) => type({ oldPassword: value })}
+        message={{ validationMessage: old }}
+      />
+      <NewPasswordFields value={typed} onChange={type} owner={user} refusal={wanted} />
       <SaveButtons
         label={intl.formatMessage({ id: 'profile.password.save' })}
-        isPending={isSubmitting}
-        canSave={isValid}
-        onDiscard={isDirty ? () => reset(empty) : null}
+        isPending={isSaving}
+        canSave={canSave}
+        onDiscard={isDirty ? () => type(empty) : null}
       />
     </form>
   )
 }
 
-/** What is wrong with one of the three, as a code of its text; `true` when nothing is. */
-function fault(name: keyof Typed, value: string, typed: Typed, user: SessionUser): string | true {
-  if (value === '') return 'passwordRequired'
-  if (name === 'password') return faultsOfPassword(value, user)[0] ?? true
-  return name === 'oldPassword' || value === typed.password || 'mismatch'
+/** What the server has said against one field, in its own words. */
+function refusalOf(failure: unknown, name: string): string | null {
+  if (!(failure instanceof ProblemError)) return null
+  const messages = failure.fields.flatMap(({ field, message }) => (field === name ? [message] : []))
+  return messages.length > 0 ? messages.join(' ') : null
 }

@@ -1,9 +1,14 @@
-import { Button, Field, Input } from '@fluentui/react-components'
+import { Button, Field, Input, makeStyles } from '@fluentui/react-components'
 import type { FieldProps, InputProps } from '@fluentui/react-components'
 import { Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import type { Ref } from 'react'
 import { useIntl } from 'react-intl'
+
+const useStyles = makeStyles({
+  input: { '@media (pointer: coarse)': { minHeight: '46px' } },
+  toggle: { '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
+})
 
 interface PasswordInputProps extends Pick<
   InputProps,
@@ -18,6 +23,7 @@ interface PasswordInputProps extends Pick<
 
 /** A password with a button that shows what was typed. */
 export function PasswordInput({ label, message, ...input }: PasswordInputProps) {
+  const styles = useStyles()
   const intl = useIntl()
   const [shown, setShown] = useState(false)
   const words = intl.formatMessage({ id: shown ? 'ui.password.hide' : 'ui.password.show' })
@@ -25,11 +31,13 @@ export function PasswordInput({ label, message, ...input }: PasswordInputProps) 
     <Field label={label} {...message}>
       <Input
         {...input}
+        className={styles.input}
         type={shown ? 'text' : 'password'}
         contentAfter={
           <Button
             appearance="transparent"
             size="small"
+            className={styles.toggle}
             icon={shown ? <EyeOff20Regular /> : <Eye20Regular />}
             aria-label={words}
             title={words}
