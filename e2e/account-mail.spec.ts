@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, expectAccessible, photograph, test } from './support/kontor.ts'
 import { linkIn, mailTo } from './support/mails.ts'
 import { employee } from './support/people.ts'
@@ -61,8 +61,10 @@ for (const language of ['de', 'en'] as const) {
       await page.goto(link)
       await expect(page.getByRole('heading', { name: say('auth.activation.title') })).toBeVisible()
       await choosePassword(page, say, password)
+      await photograph(page, `account-activation-${language}`)
       await page.getByRole('button', { name: say('auth.activation.submit') }).click()
       await expect(page.getByText(say('auth.login.activated'))).toBeVisible()
+      await photograph(page, `account-login-${language}`)
       await passwordField(page, say).fill(password)
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/home/')
@@ -137,3 +139,24 @@ const emailField = (page: Page, say: Say) => page.getByLabel(say('auth.login.ema
 const passwordField = (page: Page, say: Say) => page.getByLabel(say('auth.login.password'), { exact: true })
 const newField = (page: Page, say: Say) => page.getByLabel(say('ui.password.new'), { exact: true })
 const repeatField = (page: Page, say: Say) => page.getByLabel(say('ui.password.repeat'), { exact: true })
+
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
+
+  test('nothing sticks out of the pages', async ({ page, say }) => {
+    await page.goto('/auth/resetpassword/made-up-token')
+    await choosePassword(page, say, 'Nebel über der Elbe')
+    await expectInside(page, page.getByRole('button', { name: say('auth.reset.submit') }))
+    await page.goto('/auth/login')
+    await expectInside(page, page.getByRole('button', { name: say('auth.login.submit'), exact: true }))
+    await page.goto('/auth/forgotpassword')
+    await expectInside(page, page.getByRole('button', { name: say('auth.forgot.submit') }))
+  })
+})
+
+/** With the distance that the card keeps from what is in it. */
+async function expectInside(page: Page, what: Locator): Promise<void> {
+  const [inner, card] = [await what.boundingBox(), await page.getByRole('main').boundingBox()]
+  if (!inner || !card) throw new Error('Not to be seen')
+  expect(inner.x + inner.width).toBeLessThanOrEqual(card.x + card.width - 24)
+}

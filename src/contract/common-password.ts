@@ -46,11 +46,11 @@ export function isCommonPassword(password: string): boolean {
   return [password.toLowerCase(), plainForm(password)].some((form) => weight(form) < enough)
 }
 
-/** How many pieces that cost thought a text has. */
+/** How many pieces that cost thought a text has; counted up to what is enough. */
 function weight(text: string): number {
   const seen = new Set<string>()
   let rest = text
-  while (rest !== '') {
+  while (rest !== '' && seen.size < enough) {
     const repeated = repeatedLength(rest, text)
     const piece = wornPiece(rest) ?? rest.slice(0, 1)
     if (piece.length >= repeated) seen.add(piece)

@@ -26,7 +26,7 @@ export function faultsOfPassword(password: string, owner: PasswordOwner | null):
     tooShort: length < shortestPassword,
     tooLong: length > longestPassword,
     personal: owner !== null && isPersonal(password, owner),
-    common: isCommonPassword(password.normalize('NFC').slice(0, longestPassword * 2)),
+    common: length <= longestPassword && isCommonPassword(password.normalize('NFC')),
   }
   return passwordFaults.filter((fault) => isFaulty[fault])
 }

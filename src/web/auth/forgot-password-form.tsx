@@ -19,7 +19,7 @@ import { errorText } from '../session/error-text.ts'
 import { useFieldMessage } from './field-message.ts'
 
 const useStyles = makeStyles({
-  form: { display: 'grid', rowGap: tokens.spacingVerticalL },
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   text: { margin: 0, textWrap: 'pretty' },
   submit: { marginTop: tokens.spacingVerticalS },
   hint: { color: tokens.colorNeutralForeground3, textWrap: 'pretty' },

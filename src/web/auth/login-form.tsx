@@ -12,7 +12,7 @@ import { LoginAlert } from './login-alert.tsx'
 import { useFieldMessage } from './field-message.ts'
 
 const useStyles = makeStyles({
-  form: { display: 'grid', rowGap: tokens.spacingVerticalL },
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   forgot: { justifySelf: 'start', fontSize: tokens.fontSizeBase300 },
   submit: { marginTop: tokens.spacingVerticalS },
   hint: { color: tokens.colorNeutralForeground3, textWrap: 'pretty' },

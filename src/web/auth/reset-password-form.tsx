@@ -15,7 +15,7 @@ import { ProblemError } from '../session/problem-error.ts'
 import { isGoodPassword, NewPasswordFields } from '../ui/new-password-fields.tsx'
 
 const useStyles = makeStyles({
-  form: { display: 'grid', rowGap: tokens.spacingVerticalL },
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   text: { margin: 0, textWrap: 'pretty' },
   submit: { marginTop: tokens.spacingVerticalS },
 })

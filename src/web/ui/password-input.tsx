@@ -6,7 +6,8 @@ import type { Ref } from 'react'
 import { useIntl } from 'react-intl'
 
 const useStyles = makeStyles({
-  input: { '@media (pointer: coarse)': { minHeight: '46px' } },
+  input: { minWidth: 0, '@media (pointer: coarse)': { minHeight: '46px' } },
+  typed: { minWidth: 0 },
   toggle: { '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
 })
 
@@ -32,6 +33,7 @@ export function PasswordInput({ label, message, ...input }: PasswordInputProps) 
       <Input
         {...input}
         className={styles.input}
+        input={{ className: styles.typed }}
         type={shown ? 'text' : 'password'}
         contentAfter={
           <Button
