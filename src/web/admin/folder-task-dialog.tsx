@@ -56,13 +56,13 @@ export function FolderTaskDialog({ task, folders, onClose }: FolderTaskDialogPro
           : intl.formatMessage({ id: 'admin.folders.create' })
       }
       label={intl.formatMessage({ id: 'admin.folders.name' })}
-      submitLabel={intl.formatMessage({
+      confirmLabel={intl.formatMessage({
         id: renamed ? 'admin.folders.rename.submit' : 'admin.folders.create.submit',
       })}
       initialName={renamed?.name ?? ''}
       taken={new Set(others.map(({ name }) => foldName(name)))}
       takenText={intl.formatMessage({ id: 'admin.folders.taken' })}
-      onSubmit={save}
+      onConfirm={save}
       failureText={failureText}
       onClose={onClose}
     />

@@ -19,10 +19,10 @@ export function CreateFolderDialog({ path, taken, onClose }: CreateFolderDialogP
     <NameDialog
       title={intl.formatMessage({ id: 'files.createFolder' })}
       label={intl.formatMessage({ id: 'files.createFolder.name' })}
-      submitLabel={intl.formatMessage({ id: 'files.createFolder.submit' })}
+      confirmLabel={intl.formatMessage({ id: 'files.createFolder.submit' })}
       taken={taken}
       takenText={intl.formatMessage({ id: 'files.folderAlreadyExists' })}
-      onSubmit={async (name) =>
+      onConfirm={async (name) =>
         void (await askAndRefresh(createFolder, { body: { path, name } }, [listFolder]))
       }
       failureText={(error) => intl.formatMessage({ id: createFolderError(error).id })}

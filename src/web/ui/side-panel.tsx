@@ -11,7 +11,7 @@ import {
   useId,
 } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { useMediaQuery } from './use-media-query.ts'
@@ -139,18 +139,18 @@ export function SidePanel({ title, children, footer, onClose }: SidePanelProps) 
 
 /** Brings the focus into the panel and, when the panel goes, back to where it was. */
 function useFocusThere(panel: RefObject<HTMLElement | null>): void {
+  // read before the drawer moves the focus into itself
+  const [before] = useState(() => document.activeElement)
   useEffect(() => {
-    const before = document.activeElement
     const element = panel.current
     const first = element?.querySelector<HTMLElement>('[data-autofocus]') ?? element
     first?.focus()
     return () => {
       // after the panel is gone; who moved on meanwhile is left alone
       queueMicrotask(() => {
-        const now = document.activeElement
-        const isLost = now === null || now === document.body || !now.isConnected || element?.contains(now)
-        if (isLost && before instanceof HTMLElement && before.isConnected) before.focus()
+        const isLost = document.activeElement === null || document.activeElement === document.body
+        if (isLost && !element?.isConnected && before instanceof HTMLElement) before.focus()
       })
     }
-  }, [panel])
+  }, [panel, before])
 }

@@ -1,3 +1,6 @@
 interface Window {
-  readonly happyDOM: { readonly setURL: (url: string) => void }
+  readonly happyDOM: {
+    readonly setURL: (url: string) => void
+    readonly setViewport: (viewport: { readonly width: number; readonly height: number }) => void
+  }
 }

@@ -69,10 +69,10 @@ async function open(onSubmit: (name: string) => Promise<void> = async () => {}) 
         <NameDialog
           title="Create folder"
           label="Folder name"
-          submitLabel="Create"
+          confirmLabel="Create"
           taken={new Set([foldName('Finance')])}
           takenText="taken here"
-          onSubmit={onSubmit}
+          onConfirm={onSubmit}
           failureText={(error) => `it failed: ${error instanceof Error ? error.message : ''}`}
           onClose={() => events.push('closed')}
         />

@@ -1,0 +1,62 @@
+import { Field, Input, makeStyles, Textarea } from '@fluentui/react-components'
+import { useController } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
+import type { FieldProps } from './field-props.ts'
+import { useFieldMessage } from './field-texts.ts'
+
+const useStyles = makeStyles({ touch: { '@media (pointer: coarse)': { minHeight: '44px' } } })
+
+interface TextFieldProps<Values extends FieldValues, Given extends FieldValues> extends FieldProps<
+  Values,
+  Given
+> {
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password'
+  /** As in HTML; `off` without it, since most forms are about others. */
+  readonly autoComplete?: string
+  readonly maxLength?: number
+  readonly isMultiline?: boolean
+  readonly isReadOnly?: boolean
+  /** An emptied field is `null` and not an empty text. */
+  readonly emptyIsNull?: boolean
+  /** Gets the focus when its panel opens. */
+  readonly takesFocus?: boolean
+}
+
+/** One line of text, or several. */
+export function TextField<Values extends FieldValues, Given extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  isRequired = false,
+  type = 'text',
+  autoComplete = 'off',
+  maxLength,
+  isMultiline = false,
+  isReadOnly = false,
+  emptyIsNull = false,
+  takesFocus = false,
+}: TextFieldProps<Values, Given>) {
+  const styles = useStyles()
+  const { field, fieldState } = useController({ control, name })
+  const message = useFieldMessage(fieldState.error)
+  const shared = {
+    ...field,
+    value: (field.value as string | null | undefined) ?? '',
+    autoComplete,
+    readOnly: isReadOnly,
+    ...(maxLength !== undefined && { maxLength }),
+    ...(takesFocus && { 'data-autofocus': '' }),
+    onChange: (_event: unknown, { value }: { readonly value: string }) =>
+      field.onChange(emptyIsNull && value === '' ? null : value),
+  }
+  return (
+    <Field label={label} hint={hint} required={isRequired} {...message}>
+      {isMultiline ? (
+        <Textarea {...shared} resize="vertical" />
+      ) : (
+        <Input {...shared} type={type} className={styles.touch} />
+      )}
+    </Field>
+  )
+}

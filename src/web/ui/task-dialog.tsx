@@ -1,0 +1,87 @@
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  tokens,
+} from '@fluentui/react-components'
+import { useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { DialogButtons } from './dialog-buttons.tsx'
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '440px' },
+  content: { display: 'grid', rowGap: tokens.spacingVerticalM, overflowWrap: 'anywhere' },
+})
+
+/** What every dialog that does something is given; `Given` is what it asks for. */
+export interface TaskDialogProps<Given extends readonly unknown[] = []> {
+  readonly title: string
+  /** The verb on the button that does it. */
+  readonly confirmLabel: string
+  /** Does the work; what it throws is shown in the words of `failureText`, and what was typed stays. */
+  readonly onConfirm: (...given: Given) => Promise<void>
+  readonly failureText: (error: unknown) => string
+  readonly onClose: () => void
+}
+
+interface TaskDialogFrameProps extends TaskDialogProps {
+  readonly isDisabled?: boolean
+  readonly children: ReactNode
+}
+
+/** The frame of such a dialog: it stays while it is being done, says why it failed, and closes when it is done. */
+export function TaskDialog(props: TaskDialogFrameProps) {
+  const { title, confirmLabel, onConfirm, failureText, onClose, isDisabled = false, children } = props
+  const styles = useStyles()
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const confirm = async (): Promise<void> => {
+    if (isDisabled || isPending) return
+    setPending(true)
+    setFailure(null)
+    try {
+      await onConfirm()
+    } catch (error) {
+      setFailure(failureText(error))
+      setPending(false)
+      return
+    }
+    onClose()
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    // the dialog may have been opened from a form, whose elements it belongs to for React
+    event.stopPropagation()
+    void confirm()
+  }
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && !isPending && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <form noValidate onSubmit={submit}>
+          <DialogBody>
+            <DialogTitle>{title}</DialogTitle>
+            <DialogContent className={styles.content}>
+              {children}
+              {failure !== null && (
+                <MessageBar intent="error" layout="multiline">
+                  <MessageBarBody>{failure}</MessageBarBody>
+                </MessageBar>
+              )}
+            </DialogContent>
+            <DialogButtons
+              label={confirmLabel}
+              isPending={isPending}
+              isDisabled={isDisabled}
+              onCancel={onClose}
+            />
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  )
+}
