@@ -1,6 +1,6 @@
 import { Body1, Button, makeStyles, tokens } from '@fluentui/react-components'
 import { FolderAdd20Regular } from '@fluentui/react-icons'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { listFirstLevelFolders } from '#contract/admin-folders.ts'
@@ -11,13 +11,12 @@ import { Bones } from '../ui/bones.tsx'
 import { EmptyQuay } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { latePart } from '../ui/late-part.tsx'
 import { Page } from '../ui/page.tsx'
 import { FirstLevelFoldersTable } from './first-level-folders-table.tsx'
 import type { FolderTask } from './folder-task.ts'
 
-const FolderTaskDialog = lazy(async () => ({
-  default: (await import('./folder-task-dialog.tsx')).FolderTaskDialog,
-}))
+const FolderTaskDialog = latePart(async () => (await import('./folder-task-dialog.tsx')).FolderTaskDialog)
 
 const useStyles = makeStyles({
   head: {
@@ -64,11 +63,7 @@ export function FirstLevelFoldersPage() {
         onTask={setTask}
         createButton={createButton}
       />
-      {task && (
-        <Suspense fallback={null}>
-          <FolderTaskDialog task={task} folders={data ?? []} onClose={() => setTask(null)} />
-        </Suspense>
-      )}
+      {task && <FolderTaskDialog task={task} folders={data ?? []} onClose={() => setTask(null)} />}
     </Page>
   )
 }

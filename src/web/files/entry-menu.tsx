@@ -26,7 +26,12 @@ export function EntryMenu({ entry, place, target, tools, onClose }: EntryMenuPro
     target.focus()
   }
   return (
-    <Menu open onOpenChange={close} positioning={{ target, position: 'below', align: 'end' }}>
+    <Menu
+      open
+      onOpenChange={close}
+      mountNode={target.closest('main')}
+      positioning={{ target, position: 'below', align: 'end' }}
+    >
       <MenuPopover>
         <MenuList aria-label={intl.formatMessage({ id: 'files.menu' }, { name: entry.name })}>
           {entryActions

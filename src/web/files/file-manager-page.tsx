@@ -1,11 +1,8 @@
-import { Button } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { useSession } from '../session/use-session.ts'
-import { DarkLighthouse } from '../ui/drawings.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Page } from '../ui/page.tsx'
+import { LostPage } from '../ui/lost-page.tsx'
 import { namesOfPage, pageOfFolder } from './folder-address.ts'
 import { FolderPage } from './folder-page.tsx'
 
@@ -20,21 +17,12 @@ export function FileManagerPage() {
 
 function NoSuchFolder() {
   const intl = useIntl()
-  const navigate = useNavigate()
-  const title = intl.formatMessage({ id: 'files.noSuchFolder' })
   return (
-    <Page title={title} hideTitle>
-      <EmptyState
-        heading="h1"
-        drawing={<DarkLighthouse />}
-        title={title}
-        text={intl.formatMessage({ id: 'files.noSuchFolderDescription' })}
-        action={
-          <Button appearance="primary" onClick={() => void navigate(pageOfFolder([]))}>
-            {intl.formatMessage({ id: 'files.toDocuments' })}
-          </Button>
-        }
-      />
-    </Page>
+    <LostPage
+      title={intl.formatMessage({ id: 'files.noSuchFolder' })}
+      text={intl.formatMessage({ id: 'files.noSuchFolderDescription' })}
+      wayOut={intl.formatMessage({ id: 'files.toDocuments' })}
+      address={pageOfFolder([])}
+    />
   )
 }

@@ -1,92 +1,77 @@
 import {
   Breadcrumb,
-  BreadcrumbButton,
   BreadcrumbDivider,
   BreadcrumbItem,
   makeStyles,
-  tokens,
+  Overflow,
+  OverflowDivider,
+  OverflowItem,
+  useIsOverflowGroupVisible,
 } from '@fluentui/react-components'
-import { Home20Regular } from '@fluentui/react-icons'
 import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
-import { useHref, useNavigate } from 'react-router'
-import type { MouseEvent } from 'react'
-import { pageOfFolder } from './folder-address.ts'
+import { BreadcrumbStep } from './breadcrumb-step.tsx'
+import { HiddenSteps } from './hidden-steps.tsx'
+
+/** Pixels for the divider behind the menu, which Fluent does not count. */
+const dividerWidth = 20
 
 const useStyles = makeStyles({
   bar: { minWidth: 0, flexGrow: 1, overflow: 'hidden' },
-  list: { flexWrap: 'wrap' },
-  item: { minWidth: 0 },
-  link: {
-    display: 'inline-block',
-    maxWidth: '220px',
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    '@media (max-width: 639px)': { maxWidth: '120px' },
-  },
-  current: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  item: { flexShrink: 0 },
+  // as wide as its name, and beside it there is always room for the menu of the steps above
+  current: { flexShrink: 0, maxWidth: 'calc(100% - 72px)' },
 })
 
 interface FolderBreadcrumbsProps {
   readonly names: readonly string[]
 }
 
-/** The way from the root to the folder that is shown, each step a link. */
+/**
+ * The way from the root to the folder that is shown, each step a link. Where there is no room for all, the steps above go
+ * into a menu, those near the root first, the root last; the name of the folder itself is cut only when it stands alone.
+ */
 export function FolderBreadcrumbs({ names }: FolderBreadcrumbsProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const root = intl.formatMessage({ id: 'files.documents' })
+  const current = names.length
+  const steps = [intl.formatMessage({ id: 'files.documents' }), ...names].map((label, index) => ({
+    id: String(index),
+    label,
+    names: names.slice(0, index),
+    isCurrent: index === current,
+    isRoot: index === 0,
+    priority: index === current ? current + 2 : index === 0 ? current + 1 : index,
+  }))
   return (
-    <Breadcrumb
-      className={styles.bar}
-      aria-label={intl.formatMessage({ id: 'files.breadcrumbs' })}
-      size="large"
-    >
-      <BreadcrumbItem>
-        <Step names={[]} label={root} isCurrent={names.length === 0} isRoot />
-      </BreadcrumbItem>
-      {names.map((name, index) => (
-        <Fragment key={pageOfFolder(names.slice(0, index + 1))}>
-          <BreadcrumbDivider />
-          <BreadcrumbItem className={styles.item}>
-            <Step names={names.slice(0, index + 1)} label={name} isCurrent={index === names.length - 1} />
-          </BreadcrumbItem>
-        </Fragment>
-      ))}
-    </Breadcrumb>
+    <Overflow padding={dividerWidth} minimumVisible={1}>
+      <Breadcrumb
+        className={styles.bar}
+        aria-label={intl.formatMessage({ id: 'files.breadcrumbs' })}
+        size="large"
+      >
+        {steps.map(({ id, priority, ...step }) => (
+          <Fragment key={id}>
+            <OverflowItem id={id} groupId={id} priority={priority}>
+              <BreadcrumbItem className={step.isCurrent ? styles.current : styles.item}>
+                <BreadcrumbStep {...step} />
+              </BreadcrumbItem>
+            </OverflowItem>
+            {!step.isCurrent && <Divider groupId={id} />}
+            {step.isRoot && <HiddenSteps steps={steps} />}
+          </Fragment>
+        ))}
+      </Breadcrumb>
+    </Overflow>
   )
 }
 
-interface StepProps {
-  readonly names: readonly string[]
-  readonly label: string
-  readonly isCurrent: boolean
-  readonly isRoot?: boolean
-}
-
-function Step({ names, label, isCurrent, isRoot = false }: StepProps) {
-  const styles = useStyles()
-  const navigate = useNavigate()
-  const page = pageOfFolder(names)
-  const href = useHref(page)
-  const open = (event: MouseEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    void navigate(page)
-  }
+/** Stands behind a step as long as that is seen. */
+function Divider({ groupId }: { readonly groupId: string }) {
+  if (useIsOverflowGroupVisible(groupId) === 'hidden') return null
   return (
-    <BreadcrumbButton
-      as="a"
-      href={href}
-      current={isCurrent}
-      title={label}
-      onClick={open}
-      {...(isRoot && { icon: <Home20Regular /> })}
-      {...(isRoot && !isCurrent
-        ? { 'aria-label': label }
-        : { children: <span className={styles.link}>{label}</span> })}
-    />
+    <OverflowDivider groupId={groupId}>
+      <BreadcrumbDivider />
+    </OverflowDivider>
   )
 }

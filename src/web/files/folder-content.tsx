@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { lazy, Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
+import { latePart } from '../ui/late-part.tsx'
 import type { Place } from './actions/entry-action.ts'
 import { useNotify } from './actions/use-action-tools.ts'
 import type { Folder } from './data/use-folder.ts'
@@ -13,8 +14,8 @@ import { useFileDrop } from './use-file-drop.ts'
 import type { FolderPageState } from './use-folder-page.ts'
 import type { View } from './view-choice.ts'
 
-const EntryMenu = lazy(async () => ({ default: (await import('./entry-menu.tsx')).EntryMenu }))
-const DetailsDrawer = lazy(async () => ({ default: (await import('./details-drawer.tsx')).DetailsDrawer }))
+const EntryMenu = latePart(async () => (await import('./entry-menu.tsx')).EntryMenu)
+const DetailsDrawer = latePart(async () => (await import('./details-drawer.tsx')).DetailsDrawer)
 
 const useStyles = makeStyles({
   row: {
@@ -79,20 +80,16 @@ export function FolderContent({ folder, place, page, view, refusal, onUpload }: 
         {over && <DropHint name={overName} refusal={over.refusal} />}
       </div>
       {details && (
-        <Suspense fallback={null}>
-          <DetailsDrawer entry={details} place={place} tools={page.tools} onClose={page.closeDetails} />
-        </Suspense>
+        <DetailsDrawer entry={details} place={place} tools={page.tools} onClose={page.closeDetails} />
       )}
       {menu && (
-        <Suspense fallback={null}>
-          <EntryMenu
-            entry={menu.entry}
-            target={menu.target}
-            place={place}
-            tools={page.tools}
-            onClose={page.closeMenu}
-          />
-        </Suspense>
+        <EntryMenu
+          entry={menu.entry}
+          target={menu.target}
+          place={place}
+          tools={page.tools}
+          onClose={page.closeMenu}
+        />
       )}
     </div>
   )

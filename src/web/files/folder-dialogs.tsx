@@ -1,15 +1,16 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
+import { latePart } from '../ui/late-part.tsx'
 import { takenNames } from './entries.ts'
 import type { Entry } from './entries.ts'
 import type { FolderDialog } from './use-dialog.ts'
 
-const CreateFolderDialog = lazy(async () => ({
-  default: (await import('./create-folder-dialog.tsx')).CreateFolderDialog,
-}))
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }))
-const AccessDeniedDialog = lazy(async () => ({
-  default: (await import('./access-denied-dialog.tsx')).AccessDeniedDialog,
-}))
+const CreateFolderDialog = latePart(
+  async () => (await import('./create-folder-dialog.tsx')).CreateFolderDialog,
+)
+const DeleteDialog = latePart(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
+const AccessDeniedDialog = latePart(
+  async () => (await import('./access-denied-dialog.tsx')).AccessDeniedDialog,
+)
 
 interface FolderDialogsProps {
   readonly dialog: FolderDialog | null
@@ -24,12 +25,12 @@ interface FolderDialogsProps {
 export function FolderDialogs({ dialog, path, entries, onDeleted, onClose }: FolderDialogsProps) {
   const taken = useMemo(() => takenNames(entries), [entries])
   return (
-    <Suspense fallback={null}>
+    <>
       {dialog?.kind === 'createFolder' && <CreateFolderDialog path={path} taken={taken} onClose={onClose} />}
       {dialog?.kind === 'delete' && (
         <DeleteDialog entry={dialog.entry} onDeleted={onDeleted} onClose={onClose} />
       )}
       {dialog?.kind === 'accessDenied' && <AccessDeniedDialog onClose={onClose} />}
-    </Suspense>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useRef } from 'react'
 import type { EntriesViewProps } from './entries-view.ts'
+import { EntriesFrame } from './entries-frame.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { useElementWidth } from './use-element-width.ts'
 import { useEntriesView } from './use-entries-view.ts'
@@ -13,14 +14,10 @@ const gap = 16
 
 const useStyles = makeStyles({
   scroller: {
-    flexGrow: 1,
-    minHeight: 0,
-    overflowY: 'auto',
     // room for the outline of focus
     padding: tokens.spacingHorizontalXXS,
     margin: `calc(-1 * ${tokens.spacingHorizontalXXS})`,
   },
-  rows: { position: 'relative' },
   row: {
     position: 'absolute',
     insetInline: 0,
@@ -59,41 +56,39 @@ export function FolderGrid(props: EntriesViewProps) {
   activeRow.current = Math.floor(active / columns)
   const place = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
   return (
-    <div ref={scroller} className={styles.scroller}>
-      <div
-        role="grid"
-        aria-label={label}
-        aria-rowcount={count}
-        aria-colcount={columns}
-        className={styles.rows}
-        style={{ height: rows.getTotalSize() }}
-        {...handlers}
-      >
-        {width > 0 &&
-          rows.getVirtualItems().map(({ index: row, start }) => (
-            <div
-              key={row}
-              role="row"
-              aria-rowindex={row + 1}
-              className={styles.row}
-              style={{ ...place, transform: `translateY(${start}px)` }}
-            >
-              {entries.slice(row * columns, (row + 1) * columns).map((entry, column) => {
-                const index = row * columns + column
-                return (
-                  <EntryCard
-                    key={entry.id}
-                    entry={entry}
-                    index={index}
-                    isActive={index === active}
-                    isSelected={entry.id === selectedId}
-                    isDropTarget={index === dropIndex}
-                  />
-                )
-              })}
-            </div>
-          ))}
-      </div>
-    </div>
+    <EntriesFrame
+      scroller={scroller}
+      label={label}
+      rowCount={count}
+      columnCount={columns}
+      handlers={handlers}
+      className={styles.scroller}
+      style={{ height: rows.getTotalSize() }}
+    >
+      {width > 0 &&
+        rows.getVirtualItems().map(({ index: row, start }) => (
+          <div
+            key={row}
+            role="row"
+            aria-rowindex={row + 1}
+            className={styles.row}
+            style={{ ...place, transform: `translateY(${start}px)` }}
+          >
+            {entries.slice(row * columns, (row + 1) * columns).map((entry, column) => {
+              const index = row * columns + column
+              return (
+                <EntryCard
+                  key={entry.id}
+                  entry={entry}
+                  index={index}
+                  isActive={index === active}
+                  isSelected={entry.id === selectedId}
+                  isDropTarget={index === dropIndex}
+                />
+              )
+            })}
+          </div>
+        ))}
+    </EntriesFrame>
   )
 }

@@ -4,13 +4,13 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { narrowScreen, useMediaQuery } from '../ui/use-media-query.ts'
 import type { EntriesViewProps } from './entries-view.ts'
+import { EntriesFrame } from './entries-frame.tsx'
 import { EntryRow, useColumns } from './entry-row.tsx'
 import { keepRow } from './keep-row.ts'
 import { useEntriesView } from './use-entries-view.ts'
 import { visuallyHidden } from '../ui/visually-hidden.ts'
 
 const useStyles = makeStyles({
-  scroller: { flexGrow: 1, minHeight: 0, overflowY: 'auto', position: 'relative' },
   head: {
     position: 'sticky',
     top: 0,
@@ -54,41 +54,39 @@ export function FolderList(props: EntriesViewProps) {
   })
   activeRow.current = active
   return (
-    <div ref={scroller} className={styles.scroller}>
-      <div role="grid" aria-label={label} aria-rowcount={entries.length + 1} {...handlers}>
-        <div role="rowgroup" className={mergeClasses(isNarrow && styles.hidden)}>
-          <div role="row" aria-rowindex={1} className={mergeClasses(columns.row, !isNarrow && styles.head)}>
-            <span role="columnheader">{intl.formatMessage({ id: 'files.column.name' })}</span>
-            <span role="columnheader">{intl.formatMessage({ id: 'files.column.modifiedDate' })}</span>
-            <span role="columnheader" className={styles.number}>
-              {intl.formatMessage({ id: 'files.column.size' })}
-            </span>
-            <span role="columnheader">
-              <span className={styles.hidden}>{intl.formatMessage({ id: 'files.column.menu' })}</span>
-            </span>
-          </div>
-        </div>
-        <div role="rowgroup" className={styles.rows} style={{ height: rows.getTotalSize() }}>
-          {rows.getVirtualItems().map(({ index, start }) => {
-            const entry = entries[index]
-            return (
-              entry && (
-                <EntryRow
-                  key={entry.id}
-                  entry={entry}
-                  index={index}
-                  start={start}
-                  height={height}
-                  isNarrow={isNarrow}
-                  isActive={index === active}
-                  isSelected={entry.id === selectedId}
-                  isDropTarget={index === dropIndex}
-                />
-              )
-            )
-          })}
+    <EntriesFrame scroller={scroller} label={label} rowCount={entries.length + 1} handlers={handlers}>
+      <div role="rowgroup" className={mergeClasses(isNarrow && styles.hidden)}>
+        <div role="row" aria-rowindex={1} className={mergeClasses(columns.row, !isNarrow && styles.head)}>
+          <span role="columnheader">{intl.formatMessage({ id: 'files.column.name' })}</span>
+          <span role="columnheader">{intl.formatMessage({ id: 'files.column.modifiedDate' })}</span>
+          <span role="columnheader" className={styles.number}>
+            {intl.formatMessage({ id: 'files.column.size' })}
+          </span>
+          <span role="columnheader">
+            <span className={styles.hidden}>{intl.formatMessage({ id: 'files.column.menu' })}</span>
+          </span>
         </div>
       </div>
-    </div>
+      <div role="rowgroup" className={styles.rows} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const entry = entries[index]
+          return (
+            entry && (
+              <EntryRow
+                key={entry.id}
+                entry={entry}
+                index={index}
+                start={start}
+                height={height}
+                isNarrow={isNarrow}
+                isActive={index === active}
+                isSelected={entry.id === selectedId}
+                isDropTarget={index === dropIndex}
+              />
+            )
+          )
+        })}
+      </div>
+    </EntriesFrame>
   )
 }

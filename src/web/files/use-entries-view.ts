@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import type { EntriesViewProps } from './entries-view.ts'
 import { useRoving } from './use-roving.ts'
 
-interface EntriesBehaviour {
+export interface EntriesBehaviour {
   readonly active: number
   /** For the element that holds all lines or cards: one listener each for ten thousand entries. */
   readonly handlers: {

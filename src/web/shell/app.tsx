@@ -1,7 +1,7 @@
 import { FluentProvider } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { RawIntlProvider, createIntl, createIntlCache } from 'react-intl'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { SWRConfig } from 'swr'
 import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -9,11 +9,9 @@ import { colorSchemeAtom } from '../host/color-scheme.ts'
 import { speechAtom } from '../session/language.ts'
 import { queryConfig } from '../session/use-ask.ts'
 import { Connectivity } from './connectivity.tsx'
+import { LateToasts } from './late-toasts.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { darkTheme, lightTheme } from '../ui/brand-theme.ts'
-
-/** Loaded after the first page; what is said before waits. */
-const ToastArea = lazy(async () => ({ default: (await import('../ui/toast-area.tsx')).ToastArea }))
 
 const cache = createIntlCache()
 
@@ -36,9 +34,7 @@ export function App({ router }: AppProps) {
           <LoadingBar />
           <RouterProvider router={router} />
           <Connectivity />
-          <Suspense fallback={null}>
-            <ToastArea />
-          </Suspense>
+          <LateToasts />
         </SWRConfig>
       </FluentProvider>
     </RawIntlProvider>

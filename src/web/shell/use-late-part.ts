@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
-import { useIntl } from 'react-intl'
-import { errorText } from '../session/error-text.ts'
-import { useToasts } from '../ui/toasts.ts'
+import { usePartFailure } from '../ui/use-part-failure.ts'
 
 /** What a button carries while what it opens is still on its way. */
 export interface WaitingButton {
@@ -37,7 +35,7 @@ export function useLatePart<P>(
   load: () => Promise<ComponentType<P>>,
   popup: WaitingButton['aria-haspopup'],
 ): LatePart<P> {
-  const tell = useFailure()
+  const tell = usePartFailure()
   const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<P> } | null>(null)
   const [wanted, setWanted] = useState(false)
   const button = useRef<HTMLButtonElement | null>(null)
@@ -55,9 +53,9 @@ export function useLatePart<P>(
   useEffect(() => whenIdle(prepare), [prepare])
   const click = (): void => {
     setWanted(!wanted)
-    fetchPart().catch((error: unknown) => {
+    fetchPart().catch(() => {
       setWanted(false)
-      tell(error)
+      tell()
     })
   }
   const waitingRef = useCallback((element: HTMLButtonElement | null) => {
@@ -82,12 +80,6 @@ export function useLatePart<P>(
     defaultOpen: wanted,
     takeFocus,
   }
-}
-
-function useFailure(): (error: unknown) => void {
-  const intl = useIntl()
-  const toast = useToasts()
-  return useCallback((error) => toast('error', errorText(error, intl)), [intl, toast])
 }
 
 /** Calls once the browser has nothing better to do; where it cannot say so, soon. Answers with the function that stops it. */

@@ -16,7 +16,12 @@ const useStyles = makeStyles({
   drawing: { color: tokens.colorBrandForeground1, marginBottom: tokens.spacingVerticalS },
   title: { margin: 0, color: tokens.colorNeutralForeground1 },
   text: { margin: 0, maxWidth: '400px', textAlign: 'center', textWrap: 'balance' },
-  actions: { display: 'flex', columnGap: tokens.spacingHorizontalS, marginTop: tokens.spacingVerticalM },
+  actions: {
+    display: 'flex',
+    columnGap: tokens.spacingHorizontalS,
+    marginTop: tokens.spacingVerticalM,
+    '@media (pointer: coarse)': { '& button': { minHeight: '44px' } },
+  },
 })
 
 interface EmptyStateProps {

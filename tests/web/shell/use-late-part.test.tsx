@@ -121,7 +121,7 @@ test('says when it could not be loaded, and the next click tries again', async (
   const view = show()
   fireEvent.click(view.getByRole('button'))
   await act(async () => loads[0]?.reject(new Error('no such file')))
-  view.getByText('An unexpected error occurred')
+  view.getByText(/^This part of the page could not be loaded/u)
   expect(view.getByRole('button').getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(view.getByRole('button'))
   await arrive()

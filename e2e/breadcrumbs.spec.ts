@@ -1,0 +1,66 @@
+import type { Locator } from 'playwright/test'
+import { expect, expectAccessible, pageOf, photograph, test } from './support/kontor.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+test('deep down on a small screen the folder keeps its name, those above go into a menu', async ({
+  page,
+  say,
+  folder,
+  api,
+}) => {
+  const deep = [...folder, 'Verträge', 'Dienstleister']
+  await api.createFolder(deep.slice(0, -1))
+  await api.createFolder(deep)
+  await page.goto(pageOf(deep))
+  const way = page.getByRole('navigation', { name: say('files.breadcrumbs') })
+  const current = way.locator('[aria-current="page"]')
+  await expect(current).toHaveText('Dienstleister')
+  expect(await isCut(current.locator('span').last()), 'the name of the folder is cut').toBe(false)
+  const hidden = way.getByRole('button', { name: say('files.breadcrumbs.hidden') })
+  for (const target of [hidden, current, way.getByRole('link').first()]) await expectForThumbs(target)
+  await hidden.click()
+  const menu = page.getByRole('menu', { name: say('files.breadcrumbs.hidden') })
+  await expect(menu.getByRole('menuitem').last()).toHaveText('Verträge')
+  for (const item of await menu.getByRole('menuitem').all()) await expectForThumbs(item)
+  await photograph(page, 'breadcrumbs-360-menu')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(hidden).toBeFocused()
+  await hidden.click()
+  await menu.getByRole('menuitem', { name: 'Verträge' }).click()
+  await expect(page).toHaveURL(pageOf(deep.slice(0, -1)))
+  await expect(current).toHaveText('Verträge')
+})
+
+test('a name too long for the screen is cut alone, and the way up stays', async ({
+  page,
+  say,
+  folder,
+  api,
+}) => {
+  const deep = [...folder, 'Protokolle der gemeinsamen Sitzungen mit den Gesellschaften im Ausland']
+  await api.createFolder(deep)
+  await page.goto(pageOf(deep))
+  const way = page.getByRole('navigation', { name: say('files.breadcrumbs') })
+  await expect(way.locator('[aria-current="page"]')).toHaveAttribute('title', deep.at(-1) ?? '')
+  await expect(way.getByRole('button', { name: say('files.breadcrumbs.hidden') })).toBeVisible()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(360)
+})
+
+test('the way out of a page that is not there is for thumbs too', async ({ page, say }) => {
+  await page.goto('/nothing/here')
+  await expectForThumbs(page.getByRole('button', { name: say('shell.notFound.home') }))
+})
+
+const isCut = (words: Locator): Promise<boolean> =>
+  words.evaluate((element) => element.scrollWidth > element.clientWidth)
+
+/** 44 px each way, as a thumb needs it. */
+async function expectForThumbs(target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  const { width, height } = (await target.boundingBox()) ?? { width: 0, height: 0 }
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+}

@@ -1,0 +1,42 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import type { CSSProperties, ReactNode, RefObject } from 'react'
+import type { EntriesBehaviour } from './use-entries-view.ts'
+
+const useStyles = makeStyles({
+  scroller: { flexGrow: 1, minHeight: 0, overflowY: 'auto', position: 'relative' },
+  grid: { position: 'relative' },
+})
+
+interface EntriesFrameProps {
+  readonly scroller: RefObject<HTMLDivElement | null>
+  /** The accessible name of the whole. */
+  readonly label: string
+  /** All rows, those that are not drawn too. */
+  readonly rowCount: number
+  readonly columnCount?: number
+  readonly handlers: EntriesBehaviour['handlers']
+  readonly className?: string
+  readonly style?: CSSProperties
+  readonly children: ReactNode
+}
+
+/** What holds the entries of a folder in every view: a grid that scrolls and hears the keys and clicks of all of them. */
+export function EntriesFrame(props: EntriesFrameProps) {
+  const { scroller, label, rowCount, columnCount, handlers, className, style, children } = props
+  const styles = useStyles()
+  return (
+    <div ref={scroller} className={mergeClasses(styles.scroller, className)}>
+      <div
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rowCount}
+        aria-colcount={columnCount}
+        className={styles.grid}
+        style={style}
+        {...handlers}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
