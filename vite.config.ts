@@ -19,6 +19,11 @@ const chunkGroups = [
         'react-shared-contexts|react-jsx-runtime|react-aria)',
     ),
   },
+  // small ones that nearly every page needs: together they are sent in fewer bytes
+  {
+    name: 'session',
+    test: /src\/web\/(?:session|host)\/|src\/web\/ui\/(?:late-part|toasts|use-[^/]+)\.tsx?$/u,
+  },
 ]
 
 export default defineConfig({
