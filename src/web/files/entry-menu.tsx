@@ -1,12 +1,13 @@
 import { makeStyles, Menu, MenuItem, MenuList, MenuPopover, Tooltip } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
+import { lineForThumbs } from '../ui/for-thumbs.ts'
 import { entryActions } from './actions/entry-actions.ts'
 import type { EntryAction, Place } from './actions/entry-action.ts'
 import type { ActionTools } from './actions/use-action-tools.ts'
 import type { Entry } from './entries.ts'
 
 const useStyles = makeStyles({
-  item: { '@media (pointer: coarse)': { minHeight: '44px', alignItems: 'center' } },
+  item: lineForThumbs,
 })
 
 interface EntryMenuProps {

@@ -3,11 +3,12 @@ import { Folder20Regular, Home20Regular } from '@fluentui/react-icons'
 import type { MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
+import { lineForThumbs } from '../ui/for-thumbs.ts'
 import { pageOfFolder } from './folder-address.ts'
 import type { Step } from './hidden-steps.tsx'
 
 const useStyles = makeStyles({
-  item: { '@media (pointer: coarse)': { minHeight: '44px', alignItems: 'center' } },
+  item: lineForThumbs,
   name: { overflowWrap: 'anywhere' },
 })
 

@@ -1,4 +1,11 @@
-import { Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
+import {
+  makeStyles,
+  Menu,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components'
 import type { MenuCheckedValueChangeData } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
@@ -7,20 +14,19 @@ import { languages } from '#contract/users.ts'
 import { errorText } from '../session/error-text.ts'
 import { speechAtom } from '../session/language.ts'
 import { switchLanguage } from '../session/switch-language.ts'
+import { lineForThumbs } from '../ui/for-thumbs.ts'
 import { useToasts } from '../ui/toasts.ts'
 import type { LatePartProps } from './use-late-part.ts'
+
+const useStyles = makeStyles({ item: lineForThumbs })
 
 interface LanguageMenuProps extends Pick<LatePartProps, 'defaultOpen'> {
   readonly button: ReactElement
 }
 
-interface LanguageMenuProps {
-  readonly button: ReactElement
-  readonly defaultOpen: boolean
-}
-
 /** Switches between German and English; each language names itself. */
 export function LanguageMenu({ button, defaultOpen }: LanguageMenuProps) {
+  const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
   const { language } = useAtomValue(speechAtom)
@@ -39,7 +45,7 @@ export function LanguageMenu({ button, defaultOpen }: LanguageMenuProps) {
       <MenuPopover>
         <MenuList>
           {languages.map((each) => (
-            <MenuItemRadio key={each} name="language" value={each} lang={each}>
+            <MenuItemRadio key={each} className={styles.item} name="language" value={each} lang={each}>
               {intl.formatMessage({ id: `shell.language.${each}` })}
             </MenuItemRadio>
           ))}

@@ -22,7 +22,6 @@ const useStyles = makeStyles({
 interface NotificationsMenuProps extends Pick<LatePartProps, 'defaultOpen'> {
   readonly button: ReactElement
   readonly label: string
-  readonly defaultOpen: boolean
 }
 
 /** The notifications of the person, newest first. None reach the browser yet, so there is no badge. */

@@ -16,6 +16,7 @@ import { useNavigate } from 'react-router'
 import type { SessionUser } from '#contract/users.ts'
 import { errorText } from '../session/error-text.ts'
 import { signOut } from '../session/sign-in.ts'
+import { lineForThumbs } from '../ui/for-thumbs.ts'
 import { PersonAvatar } from '../ui/person-avatar.tsx'
 import { personName } from '../ui/person-name.ts'
 import { useToasts } from '../ui/toasts.ts'
@@ -25,6 +26,7 @@ import type { LatePartProps } from './use-late-part.ts'
 const profileAddress = '/profile/'
 
 const useStyles = makeStyles({
+  item: lineForThumbs,
   person: {
     display: 'grid',
     height: 'auto',
@@ -68,10 +70,14 @@ export function PersonMenu({ user, defaultOpen, takeFocus }: PersonMenuProps) {
               <span className={styles.mail}>{user.email}</span>
             </MenuGroupHeader>
             <MenuDivider />
-            <MenuItem icon={<Person20Regular />} onClick={() => void navigate(profileAddress)}>
+            <MenuItem
+              className={styles.item}
+              icon={<Person20Regular />}
+              onClick={() => void navigate(profileAddress)}
+            >
               {intl.formatMessage({ id: 'shell.profile' })}
             </MenuItem>
-            <MenuItem icon={<SignOut20Regular />} onClick={leave}>
+            <MenuItem className={styles.item} icon={<SignOut20Regular />} onClick={leave}>
               {intl.formatMessage({ id: 'shell.signOut' })}
             </MenuItem>
           </MenuGroup>

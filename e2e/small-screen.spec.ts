@@ -50,6 +50,18 @@ test('a name too long for the screen is cut alone, and the way up stays', async 
   expect(width).toBeLessThanOrEqual(360)
 })
 
+test('every line of the menus in the top bar is for thumbs', async ({ page }) => {
+  await page.goto('/home/')
+  const bar = page.getByRole('banner').getByRole('button')
+  for (const opener of [bar.nth(1), bar.last()]) {
+    await opener.click()
+    const lines = page.getByRole('menu').locator('[role^="menuitem"]')
+    await expect(lines).toHaveCount(2)
+    for (const line of await lines.all()) await expectForThumbs(line)
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('the way out of a page that is not there is for thumbs too', async ({ page, say }) => {
   await page.goto('/nothing/here')
   await expectForThumbs(page.getByRole('button', { name: say('shell.notFound.home') }))
