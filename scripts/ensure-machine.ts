@@ -16,21 +16,47 @@ export async function ensureDebianPackages(): Promise<readonly string[]> {
   return wanted.filter((name) => !existsSync(debianPackages[name] ?? ''))
 }
 
-/** The path of a Chromium: the one named, the system's, Debian's installed now, else the one Playwright downloads. */
-export async function ensureBrowser(): Promise<string> {
-  const named = process.env.KONTOR_CHROMIUM
-  const found = [...(named ? [named] : []), ...browsers].find((place) => existsSync(place))
+/** What the tests need and this machine does not have; the message says what to do. */
+export class MachineLacks extends Error {}
+
+interface Search {
+  /** Where browsers stand. */
+  readonly places?: readonly string[]
+  /** Whether Debian's packages may be installed. */
+  readonly mayInstall?: boolean
+  readonly env?: NodeJS.ProcessEnv
+}
+
+/**
+ * The path of a Chromium: the one named, the system's, Debian's installed now, else the one Playwright downloads.
+ * Throws {@link MachineLacks}.
+ */
+export async function ensureBrowser(search: Search = {}): Promise<string> {
+  const { places = browsers, mayInstall = canInstall(), env = {} } = search
+  const named = { ...process.env, ...env }['KONTOR_CHROMIUM']
+  const found = [...(named ? [named] : []), ...places].find((place) => existsSync(place))
   if (found) return found
-  if (canInstall()) {
+  if (mayInstall) {
     await install(['chromium'])
-    const installed = browsers.find((place) => existsSync(place))
+    const installed = places.find((place) => existsSync(place))
     if (installed) return installed
   }
   console.log('Fetching the browser ...')
-  const { code, output } = await run(packaged('playwright'), ['install', 'chromium'])
+  const { code, output } = await run(packaged('playwright'), ['install', 'chromium'], { env })
   if (code === 0) return ''
-  throw new Error(`No browser could be found or installed. Name one with KONTOR_CHROMIUM.\n${output}`)
+  throw new MachineLacks(
+    'The tests need a browser, and none could be found or installed. Install Chromium, or name one with KONTOR_CHROMIUM. ' +
+      `The download said:\n${withoutStack(output)}`,
+  )
 }
+
+/** Where in foreign code something failed helps nobody who has to install a program. */
+const withoutStack = (output: string): string =>
+  output
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at |^Node\.js v|^\s+\^/u.test(line))
+    .slice(-6)
+    .join('\n')
 
 const canInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 

@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ensureBrowser, ensureDebianPackages } from './ensure-machine.ts'
+import { ensureBrowser, ensureDebianPackages, MachineLacks } from './ensure-machine.ts'
 import { packaged, run } from './run.ts'
 import { ensureWebBuild } from './web-build.ts'
 
@@ -14,7 +14,7 @@ interface Count {
 
 const reports = await mkdtemp(path.join(tmpdir(), 'kontor-test-'))
 const missing = await ensureDebianPackages()
-const browser = await ensureBrowser()
+const browser = await browserOrEnd()
 const check = await run(process.execPath, ['scripts/check.ts'], { show: true })
 await ensureWebBuild()
 const counts = [
@@ -34,6 +34,18 @@ console.log(`\n${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${ski
 const isStrict = process.env.CI !== undefined
 if (isStrict && skipped.length > 0) console.log('CI skips nothing: the tests left out count as a failure.')
 process.exitCode = failed === 0 && !(isStrict && skipped.length > 0) ? 0 : 1
+
+/** Without a browser nothing is tested: whoever reads that it passed would be misled. */
+async function browserOrEnd(): Promise<string> {
+  try {
+    return await ensureBrowser()
+  } catch (error) {
+    if (!(error instanceof MachineLacks)) throw error
+    console.error(error.message)
+    await rm(reports, { recursive: true })
+    return process.exit(1)
+  }
+}
 
 async function unitTests(): Promise<Count> {
   const file = path.join(reports, 'vitest.json')
