@@ -4,7 +4,7 @@ import { attemptLogin } from '../../support/sign-in.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 const samples = 31
-const measurements = 6
+const measurements = 8
 const allowed = 0.1
 const password = 'Größe 42 und mehr'
 let server: TestServer
@@ -34,10 +34,11 @@ async function refusal(email: string): Promise<number> {
   return took
 }
 
-/** How far the medians of the two refusals are apart, as a share of the smaller one; they take turns. */
+const unknown: number[] = []
+const wrong: number[] = []
+
+/** Measures on; answers with how far the two medians are apart, as a share of the smaller one. The two take turns. */
 async function distance(): Promise<number> {
-  const unknown: number[] = []
-  const wrong: number[] = []
   for (let index = 0; index < samples; index += 1) {
     const takes = [
       async () => unknown.push(await refusal(`nobody-${index}@example.com`)),
@@ -52,10 +53,9 @@ async function distance(): Promise<number> {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-// A busy machine disturbs single measurements; a real difference shows in all of them.
+// On a busy machine it takes more samples until the medians settle; a real difference does not go away with more of them.
 test('an unknown address and a wrong password take the same time: medians within 10 %', async () => {
-  const distances: number[] = []
-  do distances.push(await distance())
-  while ((distances.at(-1) ?? 1) > allowed && distances.length < measurements)
-  expect(Math.min(...distances)).toBeLessThanOrEqual(allowed)
-}, 120_000)
+  let apart = await distance()
+  for (let more = 1; more < measurements && apart > allowed; more += 1) apart = await distance()
+  expect(apart).toBeLessThanOrEqual(allowed)
+}, 240_000)

@@ -83,6 +83,24 @@ test.each([
     problem(429, 'tooManyRequests', 'Too many attempts, wait 15 minutes'),
     'Too many attempts, wait 15 minutes',
   ],
+  [
+    { ...problem(429, 'tooManyRequests'), headers: { 'Retry-After': '841' } },
+    'Too many failed attempts. Please try again in 15 minutes.',
+  ],
+  [
+    { ...problem(429, 'tooManyRequests'), headers: { 'Retry-After': '60' } },
+    'Too many failed attempts. Please try again in 1 minute.',
+  ],
+  [
+    { ...problem(429, 'tooManyRequests'), headers: { 'Retry-After': '2' } },
+    'Too many sign-ins at once. Please try again in 2 seconds.',
+  ],
+  [problem(503, 'directoryUnavailable', 'The directory does not answer.'), 'The directory does not answer.'],
+  [problem(503, 'unavailable'), 'An unexpected error occurred. Please try again.'],
+  [
+    problem(409, 'emailExists'),
+    'Your e-mail address already belongs to another account in Kontor. Please contact your administrator.',
+  ],
   [problem(500, 'unexpected'), 'An unexpected error occurred. Please try again.'],
 ])('a refusal is said above the fields, which keep what was typed (%#)', async (answer, text) => {
   page.server.answer({ 'POST /api/auth/login': answer })

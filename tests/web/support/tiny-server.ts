@@ -13,6 +13,7 @@ export interface Seen {
 interface Answer {
   readonly status?: number
   readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** What the server says to `METHOD /path`; a list is said one after another, the last one again and again. */
@@ -36,8 +37,8 @@ export async function startTinyServer(answers: Answers = {}): Promise<TinyServer
     const arrived = await read(request, pathname)
     seen.push(arrived)
     const found = known[`${arrived.method} ${pathname}`] ?? problem(404, 'notFound')
-    const { status = 200, body } = typeof found === 'function' ? await found(arrived) : found
-    response.writeHead(status, { 'Content-Type': 'application/json' })
+    const { status = 200, body, headers = {} } = typeof found === 'function' ? await found(arrived) : found
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
     response.end(body === undefined ? undefined : JSON.stringify(body))
   }
   await new Promise<void>((resolve) => {
