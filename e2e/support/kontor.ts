@@ -12,7 +12,7 @@ import type { Person } from './people.ts'
 import { textsOf } from './texts.ts'
 import type { Say } from './texts.ts'
 
-interface Choices {
+export interface Choices {
   /** Who is signed in when the journey begins; `null` for nobody. */
   person: Person | null
   /** What this browser has stored; the system decides where it is `null`. */
@@ -20,7 +20,7 @@ interface Choices {
   theme: 'light' | 'dark' | null
 }
 
-interface Parts {
+export interface Parts {
   /** The API as the person who is signed in, or the administrator. */
   readonly api: Api
   /** The texts of the language chosen; English unless said. */
@@ -31,7 +31,7 @@ interface Parts {
   readonly folder: readonly string[]
 }
 
-interface WorkerParts {
+export interface WorkerParts {
   /** The first-level folder below which the journeys work. */
   readonly workbench: string
 }
