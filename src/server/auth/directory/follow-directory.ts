@@ -123,6 +123,7 @@ async function createAccount(
     subject: { kind: 'user', id: row.id, name: email },
     after: {
       ...facts({ email, ...names, role, company }),
+      language,
       accountSource: 'directory',
       accountStatus: 'active',
     },

@@ -1,3 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDirectory, type Directory } from '../../../../src/server/auth/directory/open-directory.ts'
@@ -166,19 +172,35 @@ describe.skipIf(!debianSlapd())('the connection to the directory', () => {
 })
 
 describe.skipIf(!debianSlapd())('the directory of a test', () => {
-  test('is gone with its process and its folder when the test ends', async () => {
+  test('is gone with its process when the test ends', async () => {
     const slapd = await startSlapd()
     expect(isRunning(slapd.processId)).toBe(true)
     await slapd.stop()
     expect(isRunning(slapd.processId)).toBe(false)
   })
+
+  test('goes with a test that is killed', patience, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kontor-killed-'))
+    const killed = spawn(process.execPath, [leavingTest], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, TMPDIR: folder },
+    })
+    const [said] = (await once(killed.stdout, 'data')) as [Buffer]
+    const processId = Number(said.toString())
+    expect(isRunning(processId)).toBe(true)
+    killed.kill('SIGKILL')
+    await expect.poll(() => isRunning(processId), { timeout: 5000 }).toBe(false)
+    await rm(folder, { recursive: true })
+  })
 })
 
+const leavingTest = join(import.meta.dirname, '../../../support/slapd/leave-slapd.ts')
 const portOf = (url: string): number => Number(new URL(url).port)
 
+/** A process that has ended and waits to be reaped does not run any more. */
 function isRunning(processId: number): boolean {
   try {
-    return process.kill(processId, 0)
+    return !/^State:\s+Z/mu.test(readFileSync(`/proc/${processId}/status`, 'utf8'))
   } catch {
     return false
   }

@@ -93,6 +93,7 @@ describe.skipIf(!debianSlapd())('signing in by the directory', () => {
             lastName: 'Roß',
             role: 'Mitarbeiter',
             company: null,
+            language: 'de',
             accountSource: 'directory',
             accountStatus: 'active',
           },
