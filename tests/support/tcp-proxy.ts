@@ -5,6 +5,8 @@ export interface TcpProxy {
   readonly port: number
   /** Connections so far, and the most of them at once. */
   readonly count: () => { readonly opened: number; readonly atOnce: number; readonly open: number }
+  /** Ends every connection as it is. */
+  readonly cut: () => void
   readonly stop: () => Promise<void>
 }
 
@@ -12,12 +14,10 @@ export interface TcpProxy {
 interface Behaviour {
   /** The port behind it; null: it accepts and never answers. */
   readonly target: number | null
-  /** Ends the connection when that many answers (pieces of data) have come back. */
-  readonly answers?: number
 }
 
 /** A loopback port in front of another one that watches the connections, or holds them without a word. */
-export async function startTcpProxy({ target, answers = Infinity }: Behaviour): Promise<TcpProxy> {
+export async function startTcpProxy({ target }: Behaviour): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   const counted = { opened: 0, atOnce: 0, open: 0 }
   const server = createServer((near) => {
@@ -34,12 +34,7 @@ export async function startTcpProxy({ target, answers = Infinity }: Behaviour): 
     keep(far, () => near.destroy())
     near.on('close', () => far.destroy())
     near.pipe(far)
-    let seen = 0
-    far.on('data', (data) => {
-      near.write(data)
-      seen += 1
-      if (seen >= answers) near.end()
-    })
+    far.pipe(near)
   })
   const keep = (socket: Socket, gone: () => void): void => {
     sockets.add(socket)
@@ -55,6 +50,9 @@ export async function startTcpProxy({ target, answers = Infinity }: Behaviour): 
   return {
     port,
     count: () => ({ ...counted }),
+    cut: () => {
+      for (const socket of sockets) socket.destroy()
+    },
     stop: async () => {
       for (const socket of sockets) socket.destroy()
       server.close()
