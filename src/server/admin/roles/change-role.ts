@@ -6,7 +6,7 @@ import { recordChange } from '../../audit/record-change.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { keepingAdministrators } from '../administrators.ts'
+import { keepingAdministrators } from '../../auth/administrators.ts'
 import { known, readRole, translatedRole } from './role-queries.ts'
 
 interface RoleChange extends RoleInput {

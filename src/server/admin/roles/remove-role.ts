@@ -4,7 +4,7 @@ import { recordChange } from '../../audit/record-change.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { keepingAdministrators } from '../administrators.ts'
+import { keepingAdministrators } from '../../auth/administrators.ts'
 import { rightNames } from '../right-names.ts'
 import { known, translatedRole } from './role-queries.ts'
 

@@ -3,7 +3,7 @@ import { recordChange } from '../../audit/record-change.ts'
 import { endSessions } from '../../auth/end-sessions.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { keepingAdministrators } from '../administrators.ts'
+import { keepingAdministrators } from '../../auth/administrators.ts'
 import { lockManagedUser, readUser, userSubject, type Manager } from './user-queries.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keepingAdministrators } from '../../../src/server/admin/administrators.ts'
+import { keepingAdministrators } from '../../../src/server/auth/administrators.ts'
 import type { Person } from '../../support/create-person.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 

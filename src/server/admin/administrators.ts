@@ -1,1 +1,0 @@
-export { keepingAdministrators } from '../auth/administrators.ts'
