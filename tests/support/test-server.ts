@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { allRoutes } from '../../src/server/all-routes.ts'
 import { createApp } from '../../src/server/app.ts'
 import { authenticate } from '../../src/server/auth/authenticate.ts'
@@ -26,6 +26,8 @@ interface Wanted {
   /** Parts of the services that a test replaces, such as the clock. */
   readonly services?: Partial<Services>
   readonly webFolder?: string
+  /** Gets what the requests log; nobody reads it otherwise. */
+  readonly logger?: FastifyBaseLogger
 }
 
 export type Headers = Readonly<Record<string, string>>
@@ -56,6 +58,7 @@ export async function startTestServer(wanted: Wanted = {}): Promise<TestServer> 
     routes: [...allRoutes, ...(wanted.routes ?? [])],
     authenticate,
     checkCsrf,
+    ...(wanted.logger ? { logger: wanted.logger } : {}),
     webFolder: wanted.webFolder ?? join(dataFolder, 'no-web'),
   })
   return {

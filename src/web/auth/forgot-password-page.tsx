@@ -10,7 +10,12 @@ import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
 const useStyles = makeStyles({
   text: { margin: 0, textWrap: 'pretty', overflowWrap: 'anywhere' },
-  back: { color: tokens.colorBrandForegroundLink, fontSize: tokens.fontSizeBase300 },
+  back: {
+    alignSelf: 'start',
+    color: tokens.colorBrandForegroundLink,
+    fontSize: tokens.fontSizeBase300,
+    '@media (pointer: coarse)': { paddingBlock: '12px' },
+  },
 })
 
 /** Asking for a link to a new password by mail. What is said afterwards does not tell whether there is such an account. */

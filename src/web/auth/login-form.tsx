@@ -14,7 +14,8 @@ import { useFieldMessage } from './field-message.ts'
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   forgot: { justifySelf: 'start', fontSize: tokens.fontSizeBase300 },
-  submit: { marginTop: tokens.spacingVerticalS },
+  input: { '@media (pointer: coarse)': { minHeight: '46px' } },
+  submit: { marginTop: tokens.spacingVerticalS, '@media (pointer: coarse)': { minHeight: '44px' } },
   hint: { color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
 })
 
@@ -62,7 +63,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
         control={control}
         render={({ field, fieldState }) => (
           <Field label={intl.formatMessage({ id: 'auth.login.email' })} {...fieldMessage(fieldState.error)}>
-            <Input {...field} type="email" autoComplete="username" size="large" />
+            <Input {...field} className={styles.input} type="email" autoComplete="username" size="large" />
           </Field>
         )}
       />

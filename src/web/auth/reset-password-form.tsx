@@ -17,7 +17,7 @@ import { isGoodPassword, NewPasswordFields } from '../ui/new-password-fields.tsx
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   text: { margin: 0, textWrap: 'pretty' },
-  submit: { marginTop: tokens.spacingVerticalS },
+  submit: { marginTop: tokens.spacingVerticalS, '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
 interface ResetPasswordFormProps {

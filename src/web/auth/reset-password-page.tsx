@@ -13,7 +13,12 @@ import { ResetPasswordForm } from './reset-password-form.tsx'
 
 const useStyles = makeStyles({
   text: { margin: 0, textWrap: 'pretty' },
-  back: { color: tokens.colorBrandForegroundLink, fontSize: tokens.fontSizeBase300 },
+  back: {
+    alignSelf: 'start',
+    color: tokens.colorBrandForegroundLink,
+    fontSize: tokens.fontSizeBase300,
+    '@media (pointer: coarse)': { paddingBlock: '12px' },
+  },
 })
 
 /** Where the link of a mail leads: a new password, the first one or another one. */
