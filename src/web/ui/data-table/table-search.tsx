@@ -17,10 +17,12 @@ interface TableSearchProps {
   readonly label: string
   readonly search: string
   readonly onSearch: (search: string) => void
+  /** From the search straight into what it found. */
+  readonly onArrowDown?: () => void
 }
 
 /** Searches half a second after the last key, at once on Enter and when it is emptied by its button. */
-export function TableSearch({ label, search, onSearch }: TableSearchProps) {
+export function TableSearch({ label, search, onSearch, onArrowDown }: TableSearchProps) {
   const styles = useStyles()
   const [text, setText] = useState(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -52,7 +54,12 @@ export function TableSearch({ label, search, onSearch }: TableSearchProps) {
         if (event.type === 'click') send(value)
         else timer.current = setTimeout(() => send(value), searchDelay)
       }}
-      onKeyDown={(event) => event.key === 'Enter' && send(text)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') send(text)
+        if (event.key !== 'ArrowDown' || !onArrowDown) return
+        event.preventDefault()
+        onArrowDown()
+      }}
     />
   )
 }
