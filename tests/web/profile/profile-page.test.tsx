@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
 import type { RenderResult } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { currentSession } from '../../../src/web/session/session-state.ts'
 import { anna, storeTokens, usePageOnTinyServer } from '../support/browser.ts'
 import { openPage } from '../support/open-page.tsx'
@@ -96,4 +96,105 @@ test('switches between light and dark for this browser', async () => {
   fireEvent.click(view.getByLabelText('Light'))
   expect(localStorage.getItem('theme')).toBe('light')
   expect(sent()).toEqual([])
+})
+
+describe('where the account lives', () => {
+  const openAs = async (accountSource: 'local' | 'directory' | 'none') => {
+    page.server.answer({ 'GET /api/users/me': { body: { ...anna, accountSource } } })
+    const view = await openProfile()
+    await view.findByRole('heading', { name: 'Password' })
+    return view
+  }
+
+  test('in Kontor: name and password are changed here', async () => {
+    const view = await openAs('local')
+    view.getByLabelText('First name')
+    view.getByLabelText('Present password')
+  })
+
+  test('in the directory: the page says why neither is', async () => {
+    const view = await openAs('directory')
+    view.getByText(/^Your name comes from your company’s directory/u)
+    view.getByText(/^You sign in with your Windows password/u)
+    for (const label of ['First name', 'Last name', 'Present password', 'New password'])
+      expect(view.queryByLabelText(label)).toBeNull()
+  })
+
+  test('without a password: only the name is changed here', async () => {
+    const view = await openAs('none')
+    view.getByLabelText('First name')
+    view.getByText('Kontor keeps no password for this account.')
+    expect(view.queryByLabelText('Present password')).toBeNull()
+  })
+})
+
+describe('a name that somebody else has changed meanwhile', () => {
+  test('is asked for again, what was typed stays, and saving again counts', async () => {
+    page.server.answer({
+      'PUT /api/users/me': ({ body }) => {
+        const { version } = body as { version: number }
+        if (version === 1) return problem(409, 'changedMeanwhile', 'Somebody was faster.')
+        return { body: { ...anna, ...(body as object), version: 3 } }
+      },
+    })
+    const view = await openProfile()
+    const first = await view.findByLabelText('First name')
+    fireEvent.change(first, { target: { value: 'Annegret' } })
+    page.server.answer({ 'GET /api/users/me': { body: { ...anna, lastName: 'Meyer', version: 2 } } })
+    const save = view.getByRole('button', { name: 'Save name' }) as HTMLButtonElement
+    // what was typed is checked a moment later
+    await waitFor(() => expect(save.disabled).toBe(false))
+    fireEvent.click(save)
+    await view.findByText('Somebody was faster.')
+    await waitFor(() => expect((view.getByLabelText('Last name') as HTMLInputElement).value).toBe('Meyer'))
+    expect((first as HTMLInputElement).value).toBe('Annegret')
+    await waitFor(() => expect(save.disabled).toBe(false))
+    fireEvent.click(save)
+    await waitFor(() =>
+      expect(sent('/api/users/me').at(-1)).toEqual({ firstName: 'Annegret', lastName: 'Meyer', version: 2 }),
+    )
+    await waitFor(() => expect(currentSession()?.user.firstName).toBe('Annegret'))
+  })
+})
+
+describe('sessions', () => {
+  const session = (id: number, isCurrent = false) => ({
+    id: `00000000-0000-4000-8000-00000000000${id}`,
+    browser: 'Firefox',
+    system: `System ${id}`,
+    startedAt: '2026-11-20T08:00:00.000Z',
+    lastUsedAt: '2026-11-21T08:00:00.000Z',
+    isCurrent,
+  })
+
+  test('are shown five at a time, the own one marked and without a button', async () => {
+    const all = [1, 2, 3, 4, 5, 6, 7].map((id) => session(id, id === 1))
+    page.server.answer({ 'GET /api/auth/sessions': { body: all } })
+    const view = await openProfile()
+    const own = (await view.findByText('This device')).closest('li')
+    expect(own?.querySelector('button')).toBeNull()
+    expect(view.getAllByRole('button', { name: /^Sign out: / })).toHaveLength(4)
+    fireEvent.click(view.getByRole('button', { name: 'Show all 7' }))
+    expect(view.getAllByRole('button', { name: /^Sign out: / })).toHaveLength(6)
+  })
+
+  test('that is over already goes away without a complaint', async () => {
+    page.server.answer({
+      'GET /api/auth/sessions': { body: [session(1, true), session(2)] },
+      [`DELETE /api/auth/sessions/${session(2).id}`]: problem(404, 'notFound'),
+    })
+    const view = await openProfile()
+    const button = await view.findByRole('button', { name: 'Sign out: Firefox on System 2' })
+    page.server.answer({ 'GET /api/auth/sessions': { body: [session(1, true)] } })
+    fireEvent.click(button)
+    await waitFor(() => expect(view.queryByText('Firefox on System 2')).toBeNull())
+    expect(view.queryByText('message of notFound')).toBeNull()
+  })
+
+  test('say what went wrong when they cannot be read, and the rest of the page stays', async () => {
+    page.server.answer({ 'GET /api/auth/sessions': problem(404, 'notFound', 'Not there now.') })
+    const view = await openProfile()
+    await view.findByText('Not there now.')
+    view.getByLabelText('First name')
+  })
 })
