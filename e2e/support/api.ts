@@ -11,6 +11,8 @@ import type { Person } from './people.ts'
 /** The API as one person uses it: for what a journey takes as given, without going through the pages. */
 export interface Api {
   readonly tokens: Tokens
+  /** Any call; answers with the reply. Throws with the server's words when it is refused. */
+  readonly send: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<unknown>
   readonly settings: () => Promise<UserSettings>
   readonly createFirstLevelFolder: (name: string) => Promise<void>
   /** Creates the last of the names in the folder that the others lead to. */
@@ -30,6 +32,11 @@ export async function signInByApi(address: string, { email, password }: Person):
   const pathOf = (names: readonly string[]): string => entryPath({ email, names }, true)
   return {
     tokens,
+    send: async (method, path, body) =>
+      await send(inside, path, {
+        method,
+        ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      }),
     settings: async () => (await send(inside, userSettings.path)) as UserSettings,
     createFirstLevelFolder: async (name) => void (await post(inside, createFirstLevelFolder.path, { name })),
     createFolder: async (names) =>
@@ -71,5 +78,5 @@ interface Sent extends RequestInit {
 async function send({ address, headers }: Door, path: string, init: Sent = {}): Promise<unknown> {
   const answer = await fetch(address + path, { ...init, headers: { ...headers, ...init.headers } })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  return await answer.json()
+  return answer.status === 204 ? null : await answer.json()
 }

@@ -59,6 +59,7 @@ export type AuditTextId =
   | `admin.audit.group.${Group}`
   | `admin.audit.part.${Part}`
   | `admin.audit.word.${Word}`
+  | 'admin.audit.word.notActivated'
   | 'admin.audit.word.yes'
   | 'admin.audit.word.no'
   | 'admin.audit.word.none'
@@ -102,6 +103,7 @@ export function auditValueText(say: SayAudit, field: string, value: AuditValue):
 /** Only where values come from a list of ours: somebody may be called 'de'. */
 function wordOf(say: SayAudit, field: string, value: string): string {
   if (!translatedFields.has(field)) return value
+  if (field === 'accountStatus' && value === 'inactive') return say('admin.audit.word.notActivated')
   if (isOneOf(words, value)) return say(`admin.audit.word.${value}`)
   return isOneOf(rolePermissions, value) ? say(`admin.roles.permission.${value}`) : value
 }

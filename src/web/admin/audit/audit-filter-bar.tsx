@@ -39,8 +39,8 @@ export function AuditFilterBar({ table, actorName, subjectName }: AuditFilterBar
         <Field label={intl.formatMessage({ id: 'admin.audit.kind' })} className={styles.field}>
           <Select
             className={styles.touch}
-            value={filters.kind ?? ''}
-            onChange={(_event, { value }) => setFilter('kind', value)}
+            value={filters.subjectKind ?? ''}
+            onChange={(_event, { value }) => setFilter('subjectKind', value)}
           >
             <option value="">{intl.formatMessage({ id: 'admin.audit.kind.all' })}</option>
             {auditSubjectKinds.map((kind) => (
@@ -57,7 +57,7 @@ export function AuditFilterBar({ table, actorName, subjectName }: AuditFilterBar
             onChange={(_event, { value }) => setFilter('action', value)}
           >
             <option value="">{intl.formatMessage({ id: 'admin.audit.action.all' })}</option>
-            {auditActions.filter(belongsTo(filters.kind)).map((action) => (
+            {auditActions.filter(belongsTo(filters.subjectKind)).map((action) => (
               <option key={action} value={action}>
                 {intl.formatMessage({ id: `admin.audit.action.${action}` })}
               </option>

@@ -77,7 +77,7 @@ export function AuditPanel({ entry, words, onClose }: AuditPanelProps) {
           />
         )}
         <Way
-          to={`/admin/audit/?kind=${subject.kind}&subjectId=${subject.id}`}
+          to={`/admin/audit/?subjectKind=${subject.kind}&subjectId=${subject.id}`}
           text={intl.formatMessage({ id: 'admin.audit.filter.subject' }, { name: words.subject(entry) })}
         />
         {actor && (

@@ -2,20 +2,20 @@ import type { AuditSubjectKind } from '#contract/audit.ts'
 import { auditActions, auditSubjectKinds } from '#contract/audit.ts'
 
 /** The filters of the log by the names they have in the address; days as `2026-12-31`. */
-export const auditFilters = ['kind', 'action', 'from', 'to', 'actorId', 'subjectId'] as const
+export const auditFilters = ['subjectKind', 'action', 'from', 'to', 'actorId', 'subjectId'] as const
 export type AuditFilterName = (typeof auditFilters)[number]
 
 type Filters = Readonly<Partial<Record<AuditFilterName, string>>>
 
 /** What the calls are asked with. Days count as whole days of the person's own time zone; what makes no sense is left out. */
-export function auditQuery({ kind, action, from, to, actorId, subjectId }: Filters) {
+export function auditQuery({ subjectKind, action, from, to, actorId, subjectId }: Filters) {
   const [begin, end] = [startOfDay(from, 0), startOfDay(to, 1)]
-  const subjectKind = kindOf(kind)
+  const kind = kindOf(subjectKind)
   const knownAction = auditActions.find((known) => known === action)
   return {
     ...(begin && { from: begin }),
     ...(end && { until: end }),
-    ...(subjectKind && { subjectKind }),
+    ...(kind && { subjectKind: kind }),
     ...(knownAction && { action: knownAction }),
     ...(isId(actorId) && { actorId }),
     ...(isId(subjectId) && { subjectId }),

@@ -29,7 +29,7 @@ export function HistoryLink({ kind, id }: HistoryLinkProps) {
   const { can } = useSession()
   if (!can('MANAGE_USERS')) return null
   return (
-    <Link to={`/admin/audit/?kind=${kind}&subjectId=${id}`} className={styles.link}>
+    <Link to={`/admin/audit/?subjectKind=${kind}&subjectId=${id}`} className={styles.link}>
       <History20Regular aria-hidden />
       {intl.formatMessage({ id: 'admin.audit.history' })}
     </Link>
