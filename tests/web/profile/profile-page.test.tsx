@@ -98,14 +98,14 @@ test('switches between light and dark for this browser', async () => {
   expect(sent()).toEqual([])
 })
 
-describe('where the account lives', () => {
-  const openAs = async (accountSource: 'local' | 'directory' | 'none') => {
-    page.server.answer({ 'GET /api/users/me': { body: { ...anna, accountSource } } })
-    const view = await openProfile()
-    await view.findByRole('heading', { name: 'Password' })
-    return view
-  }
+const openAs = async (accountSource: 'local' | 'directory' | 'none') => {
+  page.server.answer({ 'GET /api/users/me': { body: { ...anna, accountSource } } })
+  const view = await openProfile()
+  await view.findByRole('heading', { name: 'Password' })
+  return view
+}
 
+describe('where the account lives', () => {
   test('in Kontor: name and password are changed here', async () => {
     const view = await openAs('local')
     view.getByLabelText('First name')
@@ -157,16 +157,16 @@ describe('a name that somebody else has changed meanwhile', () => {
   })
 })
 
-describe('sessions', () => {
-  const session = (id: number, isCurrent = false) => ({
-    id: `00000000-0000-4000-8000-00000000000${id}`,
-    browser: 'Firefox',
-    system: `System ${id}`,
-    startedAt: '2026-11-20T08:00:00.000Z',
-    lastUsedAt: '2026-11-21T08:00:00.000Z',
-    isCurrent,
-  })
+const session = (id: number, isCurrent = false) => ({
+  id: `00000000-0000-4000-8000-00000000000${id}`,
+  browser: 'Firefox',
+  system: `System ${id}`,
+  startedAt: '2026-11-20T08:00:00.000Z',
+  lastUsedAt: '2026-11-21T08:00:00.000Z',
+  isCurrent,
+})
 
+describe('sessions', () => {
   test('are shown five at a time, the own one marked and without a button', async () => {
     const all = [1, 2, 3, 4, 5, 6, 7].map((id) => session(id, id === 1))
     page.server.answer({ 'GET /api/auth/sessions': { body: all } })
