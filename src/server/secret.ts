@@ -1,30 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  unlinkSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCode } from './error-code.ts'
+import { makeFolder } from './make-folder.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 /** The secret of an installation that was given none: kept in its data folder, readable by its owner only. */
 export function keptSecret(dataFolder: string): string {
   const file = join(dataFolder, 'secret')
-  makeFolder(dataFolder)
+  makeDataFolder(dataFolder)
   const secret = readIfThere(file) ?? makeSecret(file)
   if (secret.length < 32) throw new StartRefusal('secretFileBroken', { file })
   return secret
 }
 
-function makeFolder(path: string): void {
+function makeDataFolder(path: string): void {
   try {
-    mkdirSync(path, { recursive: true })
+    makeFolder(path)
   } catch (cause) {
     throw new StartRefusal('embedded.dataFolderNotMade', { path }, {}, { cause })
   }

@@ -1,6 +1,7 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
+import { makeFolder } from '../../make-folder.ts'
 import type { Address } from './address.ts'
 import { chooseAddress, removeAddress } from './address.ts'
 import { adoptServer } from './adopt-server.ts'
@@ -66,7 +67,7 @@ export async function startEmbedded({ dataFolder, log, runAs }: Wanted): Promise
 /** Root's is open for walking through, so that the user who runs the database reaches its folder in it. */
 async function openDataFolder(path: string): Promise<string> {
   try {
-    await mkdir(path, { recursive: true, mode: isRoot() ? 0o711 : 0o700 })
+    makeFolder(path, isRoot() ? 0o711 : 0o700)
     return await realpath(path)
   } catch (error) {
     throw new EmbeddedError('data-folder-not-writable', 'dataFolderNotMade', { path }, { cause: error })
