@@ -1,9 +1,13 @@
 import { expect, expectAccessible, photograph, test } from './support/kontor.ts'
 import { signInByApi } from './support/api.ts'
 import { employee } from './support/people.ts'
-import { row, panelOf, openPerson } from './support/users.ts'
+import { linkIn, mailTo } from './support/mails.ts'
+import { openPerson, panelOf, row } from './support/users.ts'
 
 const address = '/admin/users/'
+
+/** The panel is loaded when it is opened for the first time. */
+const patient = { timeout: 15_000 }
 
 for (const language of ['de', 'en'] as const) {
   test.describe(language, () => {
@@ -66,6 +70,7 @@ for (const language of ['de', 'en'] as const) {
       await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
       await page.getByText('Mehmet Özdemir').click()
+      await expect(panelOf(page).getByRole('heading', { name: 'Mehmet Özdemir' })).toBeVisible(patient)
       await expect(panelOf(page).getByLabel(say('admin.users.email'))).toHaveValue(
         'mehmet.oezdemir@nordkai.example',
       )
@@ -86,7 +91,7 @@ for (const language of ['de', 'en'] as const) {
       await input.setInputFiles(file('Kapitän zur See'))
       await expect(page.getByText('Kapitän zur See').first()).toBeVisible()
       await expect(
-        page.getByText(say('admin.users.import.outcome.refused'), { exact: true }).first(),
+        row(page, email).getByText(say('admin.users.import.outcome.refused'), { exact: true }),
       ).toBeVisible()
       await expect(
         page.getByRole('button', { name: say('admin.users.import.submit', { create: 0 }), exact: true }),
@@ -105,6 +110,48 @@ for (const language of ['de', 'en'] as const) {
   })
 }
 
+test('who is invited activates the account by mail and is led on to where a link points', async ({
+  page,
+  say,
+  browser,
+  baseURL,
+}) => {
+  const since = new Date()
+  const email = `eingeladen-${Date.now()}@nordkai.example`
+  await page.goto(`${address}?userId=new`)
+  const panel = panelOf(page)
+  await panel.getByLabel(say('admin.users.email')).fill(email)
+  await panel.getByLabel(say('admin.users.language')).selectOption('en')
+  await panel.getByLabel(say('admin.users.role')).selectOption('Employee')
+  await panel.getByRole('button', { name: say('admin.users.add.submit') }).click()
+  await expect(panel.getByText(say('admin.users.status.inactive'))).toBeVisible(patient)
+
+  const password = 'Barkasse am Anleger 7'
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' })
+  const newcomer = await context.newPage()
+  await newcomer.goto(linkIn(await mailTo(email, since)))
+  for (const id of ['ui.password.new', 'ui.password.repeat'] as const)
+    await newcomer.getByLabel(say(id), { exact: true }).fill(password)
+  await newcomer.getByRole('button', { name: say('auth.activation.submit') }).click()
+  await expect(newcomer).toHaveURL(/\/auth\/login/u, patient)
+  await newcomer.goto('/filemanager/?sort=name')
+  await newcomer.getByLabel(say('auth.login.email')).fill(email)
+  await newcomer.getByLabel(say('auth.login.password'), { exact: true }).fill(password)
+  await newcomer.keyboard.press('Enter')
+  await expect(newcomer).toHaveURL('/filemanager/?sort=name', patient)
+  await expect(newcomer.getByRole('link', { name: say('shell.users') })).toBeHidden()
+
+  await page.reload()
+  await expect(panel.getByText(say('admin.users.status.active'), { exact: true })).toBeVisible(patient)
+  await panel.getByLabel(say('admin.users.role')).selectOption('Personalabteilung')
+  await panel.getByRole('button', { name: say('admin.users.save'), exact: true }).click()
+  await expect(page.getByText(say('admin.users.saved', { name: email })).first()).toBeVisible()
+  await newcomer.reload()
+  await newcomer.getByRole('link', { name: say('shell.users') }).click()
+  await expect(row(newcomer, 'Aylin')).toBeVisible(patient)
+  await context.close()
+})
+
 test('unsaved changes are not lost without a word', async ({ page, say }) => {
   await page.goto(`${address}?search=celik`)
   await openPerson(page, 'Aylin Çelik')
@@ -114,7 +161,9 @@ test('unsaved changes are not lost without a word', async ({ page, say }) => {
   await expect(question).toContainText(say('ui.unsaved.title'))
   await question.getByRole('button', { name: say('ui.unsaved.stay') }).click()
   await expect(panelOf(page).getByLabel(say('admin.users.firstName'))).toHaveValue('Anders')
-  await page.keyboard.press('Escape')
+  await panelOf(page)
+    .getByRole('button', { name: say('ui.close') })
+    .click()
   await question.getByRole('button', { name: say('ui.unsaved.discard') }).click()
   await expect(page).not.toHaveURL(/userId/u)
 })
@@ -125,7 +174,7 @@ test('who is deactivated while signed in elsewhere is signed out there within se
   browser,
   baseURL,
 }) => {
-  const person = { ...employee, email: 'gesa.folkerts@logistik.nordkai.example' }
+  const person = { ...employee, email: 'doerte.heitmann@logistik.nordkai.example' }
   const { tokens } = await signInByApi(baseURL ?? '', person)
   const elsewhere = await browser.newPage({
     baseURL: baseURL ?? '',
@@ -146,8 +195,8 @@ test('who is deactivated while signed in elsewhere is signed out there within se
   await elsewhere.goto('/filemanager/')
   await expect(elsewhere.getByRole('grid')).toBeVisible()
 
-  await page.goto(`${address}?search=folkerts`)
-  await openPerson(page, 'Gesa Folkerts')
+  await page.goto(`${address}?search=heitmann`)
+  await openPerson(page, 'Dörte Heitmann')
   await panelOf(page)
     .getByRole('button', { name: say('admin.users.deactivate'), exact: true })
     .click()
@@ -156,7 +205,7 @@ test('who is deactivated while signed in elsewhere is signed out there within se
     .click()
   await expect(panelOf(page).getByText(say('admin.users.status.deactivated'), { exact: true })).toBeVisible()
 
-  await elsewhere.getByRole('link', { name: say('shell.home') }).click()
+  await elsewhere.getByRole('link', { name: say('shell.home'), exact: true }).click()
   await elsewhere.getByRole('link', { name: say('shell.fileManager') }).click()
   await expect(elsewhere).toHaveURL(/\/auth\/login/u, { timeout: 5000 })
   await elsewhere.close()
