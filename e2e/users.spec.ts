@@ -127,7 +127,11 @@ test('who is invited activates the account by mail and is led on to where a link
   await expect(panel.getByText(say('admin.users.status.inactive'))).toBeVisible(patient)
 
   const password = 'Barkasse am Anleger 7'
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' })
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'en-GB',
+    storageState: { cookies: [], origins: [] },
+  })
   const newcomer = await context.newPage()
   await newcomer.goto(linkIn(await mailTo(email, since)))
   for (const id of ['ui.password.new', 'ui.password.repeat'] as const)

@@ -1,4 +1,4 @@
-import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
@@ -13,8 +13,8 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
-import { PanelBones } from './panel-bones.tsx'
 import { SaveButtons } from './save-buttons.tsx'
+import { SaveFailure } from './save-failure.tsx'
 import { shownUser } from './shown-user.ts'
 import { UserFields } from './user-fields.tsx'
 import { bodyOf, emptyUser, showRefusals, userFormSchema } from './user-form.ts'
@@ -31,22 +31,12 @@ interface AddUserPanelProps {
 
 /** Adds a person, who gets a mail to activate the account. */
 export function AddUserPanel({ onAdded, onClose }: AddUserPanelProps) {
-  const intl = useIntl()
-  const { data: choices, error, mutate } = useAsk(userChoices, {})
-  if (choices) return <AddUserForm choices={choices} onAdded={onAdded} onClose={onClose} />
-  return (
-    <SidePanel title={intl.formatMessage({ id: 'admin.users.add' })} onClose={onClose}>
-      {error ? <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} /> : <PanelBones />}
-    </SidePanel>
-  )
-}
-
-function AddUserForm({ choices, onAdded, onClose }: AddUserPanelProps & { readonly choices: UserChoices }) {
   const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
+  const choices = useAsk(userChoices, {})
   const { language } = useAtomValue(speechAtom)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const form = useForm({
     resolver: zodResolver(userFormSchema),
     defaultValues: emptyUser(language),
@@ -62,7 +52,7 @@ function AddUserForm({ choices, onAdded, onClose }: AddUserPanelProps & { readon
       unsaved.release()
       onAdded(user.id)
     } catch (error) {
-      if (!showRefusals(error, form)) setFailure(errorText(error, intl))
+      if (!showRefusals(error, form)) setFailure(error)
     }
   })
   return (
@@ -79,15 +69,18 @@ function AddUserForm({ choices, onAdded, onClose }: AddUserPanelProps & { readon
         />
       }
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <UserFields control={form.control} choices={choices} />
-        {failure !== null && (
-          <MessageBar intent="error" layout="multiline">
-            <MessageBarBody>{failure}</MessageBarBody>
-          </MessageBar>
-        )}
-      </form>
+      {choices.error && !choices.data ? (
+        <ErrorState message={errorText(choices.error, intl)} onRetry={() => void choices.mutate()} />
+      ) : (
+        <form id={formId} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+          <UserFields control={form.control} choices={choices.data ?? noChoices} />
+          <SaveFailure failure={failure} />
+        </form>
+      )}
       {unsaved.dialog}
     </SidePanel>
   )
 }
+
+/** Until they are here; nobody waits for them to type an address. */
+const noChoices: UserChoices = { roles: [], companies: [] }

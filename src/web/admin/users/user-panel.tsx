@@ -1,32 +1,105 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { showUser, userChoices } from '#contract/admin-users.ts'
+import { changeUser, showUser, userChoices } from '#contract/admin-users.ts'
 import { errorText } from '../../session/error-text.ts'
-import { useAsk } from '../../session/use-ask.ts'
+import { askAndRefresh, refreshCalls, useAsk } from '../../session/use-ask.ts'
+import { useSession } from '../../session/use-session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { EditUser } from './edit-user.tsx'
+import { useToasts } from '../../ui/toasts.ts'
+import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { PanelBones } from './panel-bones.tsx'
+import { SaveButtons } from './save-buttons.tsx'
+import { SaveFailure } from './save-failure.tsx'
+import { shownUser } from './shown-user.ts'
+import { useUserForm } from './use-user-form.ts'
+import { UserActions } from './user-actions.tsx'
+import { UserFacts } from './user-facts.tsx'
+import { UserFields } from './user-fields.tsx'
+import { bodyOf, formOf, showRefusals } from './user-form.ts'
+import { userRefreshes } from './user-refreshes.ts'
+
+const formId = 'edit-user'
+
+const useStyles = makeStyles({
+  content: { display: 'grid', rowGap: tokens.spacingVerticalXXL },
+  form: { display: 'grid', rowGap: tokens.spacingVerticalL },
+})
 
 interface UserPanelProps {
   readonly id: string
   readonly onClose: () => void
 }
 
-/** One person beside the table: who it is, what can be changed and done. */
+/** One person beside the table: who it is, what can be changed and done. One panel from loading to saved keeps the focus. */
 export function UserPanel({ id, onClose }: UserPanelProps) {
+  const styles = useStyles()
   const intl = useIntl()
-  const user = useAsk(showUser, { params: { id } })
+  const toast = useToasts()
+  const session = useSession()
+  const person = useAsk(showUser, { params: { id } })
   const choices = useAsk(userChoices, {})
-  if (user.data && choices.data)
-    return <EditUser key={user.data.version} user={user.data} choices={choices.data} onClose={onClose} />
-  const error = user.error ?? choices.error
+  const { form, version } = useUserForm(person.data)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { isDirty, isSubmitting } = form.formState
+  const unsaved = useUnsavedChanges(isDirty, { params: ['userId'] })
+  const user = person.data
+  const isOwn = session.user?.id === id
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null)
+    try {
+      const body = { ...bodyOf(values), version: version ?? 0 }
+      const changed = await askAndRefresh(changeUser, { params: { id }, body }, userRefreshes)
+      form.reset(formOf(changed))
+      toast('success', intl.formatMessage({ id: 'admin.users.saved' }, { name: shownUser(changed) }))
+    } catch (error) {
+      if (!showRefusals(error, form)) setFailure(error)
+    }
+  })
+  const reload = (): void => {
+    setFailure(null)
+    form.reset()
+    void refreshCalls(userRefreshes)
+  }
+  const error = person.error ?? choices.error
   const retry = (): void => {
-    void user.mutate()
+    void person.mutate()
     void choices.mutate()
   }
+  const isReady = user !== undefined && choices.data !== undefined && version !== undefined
   return (
-    <SidePanel title={intl.formatMessage({ id: 'admin.users.person' })} onClose={onClose}>
-      {error ? <ErrorState message={errorText(error, intl)} onRetry={retry} /> : <PanelBones />}
+    <SidePanel
+      title={user ? shownUser(user) : intl.formatMessage({ id: 'admin.users.person' })}
+      onClose={onClose}
+      {...(isReady &&
+        user.isManageable && {
+          footer: (
+            <SaveButtons
+              formId={formId}
+              label={intl.formatMessage({ id: 'admin.users.save' })}
+              isPending={isSubmitting}
+              isDisabled={!isDirty}
+              onCancel={onClose}
+            />
+          ),
+        })}
+    >
+      {isReady && choices.data ? (
+        <div className={styles.content}>
+          <UserFacts user={user} />
+          <form id={formId} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+            <UserFields control={form.control} choices={choices.data} user={user} isOwn={isOwn} />
+            <SaveFailure failure={failure} onReload={reload} />
+          </form>
+          <UserActions user={user} isOwn={isOwn} />
+        </div>
+      ) : error ? (
+        <ErrorState message={errorText(error, intl)} onRetry={retry} />
+      ) : (
+        <PanelBones />
+      )}
+      {unsaved.dialog}
     </SidePanel>
   )
 }
