@@ -13,7 +13,7 @@ import {
   PersonProhibited20Regular,
   PersonAvailable20Regular,
 } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { deactivateUser, reactivateUser, resendActivationMail } from '#contract/admin-users.ts'
@@ -28,7 +28,7 @@ import { userRefreshes } from './user-refreshes.ts'
 import { whyNotReactivated } from './why-not-reactivated.ts'
 
 const useStyles = makeStyles({
-  actions: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start' },
+  actions: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start', outlineStyle: 'none' },
   title: { margin: 0 },
   touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
   history: {
@@ -55,12 +55,18 @@ export function UserActions({ user, isOwn }: UserActionsProps) {
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const name = shownUser(user)
+  const section = useRef<HTMLElement>(null)
+  // The button that was pressed goes; without this the focus would be lost, and Escape with it.
+  const close = (): void => {
+    setAsking(false)
+    section.current?.focus()
+  }
   const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
     setPending(true)
     setFailure(null)
     try {
       await work()
-      setAsking(false)
+      close()
       toast('success', done)
     } catch (error) {
       setFailure(error)
@@ -71,7 +77,7 @@ export function UserActions({ user, isOwn }: UserActionsProps) {
   const blocked = whyNotReactivated(user)
   const { accountStatus } = user
   return (
-    <section className={styles.actions} aria-labelledby="user-account">
+    <section ref={section} tabIndex={-1} className={styles.actions} aria-labelledby="user-account">
       <Subtitle2 as="h3" id="user-account" className={styles.title}>
         {intl.formatMessage({ id: 'admin.users.account' })}
       </Subtitle2>
@@ -112,7 +118,7 @@ export function UserActions({ user, isOwn }: UserActionsProps) {
         <DeactivateQuestion
           name={name}
           isPending={isPending}
-          onCancel={() => setAsking(false)}
+          onCancel={close}
           onConfirm={() =>
             void act(
               () => askAndRefresh(deactivateUser, { body: { userId: user.id } }, userRefreshes),
