@@ -73,7 +73,7 @@ export function SidePanel({ title, children, footer, onClose }: SidePanelProps) 
   const hasRoom = useMediaQuery(roomBeside)
   const titleId = useId('panel-title')
   const panel = useRef<HTMLDivElement>(null)
-  useFocusThere(panel)
+  useFocusThere(panel, hasRoom)
   const content = (
     <>
       <DrawerHeader>
@@ -138,13 +138,14 @@ export function SidePanel({ title, children, footer, onClose }: SidePanelProps) 
 }
 
 /** Brings the focus into the panel and, when the panel goes, back to where it was. */
-function useFocusThere(panel: RefObject<HTMLElement | null>): void {
+function useFocusThere(panel: RefObject<HTMLElement | null>, hasRoom: boolean): void {
   // read before the drawer moves the focus into itself
   const [before] = useState(() => document.activeElement)
   useEffect(() => {
     const element = panel.current
     const first = element?.querySelector<HTMLElement>('[data-autofocus]') ?? element
-    first?.focus()
+    // An overlay takes the focus by itself; one that comes before would leave it hidden from screen readers.
+    if (hasRoom) first?.focus()
     return () => {
       // after the panel is gone; who moved on meanwhile is left alone
       queueMicrotask(() => {

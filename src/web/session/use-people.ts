@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Person } from '#contract/people.ts'
+import { listPeople } from '#contract/people.ts'
+import { useAsk } from './use-ask.ts'
+
+const step = 25
+/** The most that one call answers with; whoever wants others narrows the search. */
+const most = 100
+
+interface FoundPeople {
+  /** By name; `undefined` before the first are there. */
+  readonly people: readonly Person[] | undefined
+  /** All that are found. */
+  readonly total: number | undefined
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  readonly companyId: string | null
+  readonly onCompany: (companyId: string | null) => void
+  /** Lists more of them; missing when there are no more. */
+  readonly onMore: (() => void) | undefined
+  readonly isLoading: boolean
+  readonly error: Error | undefined
+  readonly onRetry: () => void
+}
+
+/** The active people to pick from, searched and of one company or all: what feeds `ui/person-picker.tsx` in every area. */
+export function usePeople(): FoundPeople {
+  const [search, setSearch] = useState('')
+  const [companyId, setCompanyId] = useState<string | null>(null)
+  const [size, setSize] = useState(step)
+  const query = { pageSize: size, search, ...(companyId !== null && { companyId }) }
+  const { data, error, isLoading, mutate } = useAsk(listPeople, { query }, { keepPreviousData: true })
+  const hasMore = data !== undefined && data.total > data.items.length && size < most
+  return {
+    people: data?.items,
+    total: data?.total,
+    search,
+    onSearch: (next) => {
+      setSize(step)
+      setSearch(next)
+    },
+    companyId,
+    onCompany: (next) => {
+      setSize(step)
+      setCompanyId(next)
+    },
+    onMore: hasMore ? () => setSize(Math.min(size + step, most)) : undefined,
+    isLoading,
+    error,
+    onRetry: () => void mutate(),
+  }
+}
