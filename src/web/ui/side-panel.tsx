@@ -153,5 +153,5 @@ function useFocusThere(panel: RefObject<HTMLElement | null>, hasRoom: boolean): 
         if (isLost && !element?.isConnected && before instanceof HTMLElement) before.focus()
       })
     }
-  }, [panel, before])
+  }, [panel, before, hasRoom])
 }
