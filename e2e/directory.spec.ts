@@ -38,6 +38,8 @@ for (const language of ['de', 'en'] as const) {
       await signIn(page, say, email, password)
       await expect(page).toHaveURL(/\/profile\/?$/)
       await expect(page.getByText('Änne Köhler').first()).toBeVisible()
+      await expect(page.getByText(say('profile.password.directory'))).toBeVisible()
+      await expect(page.locator('input[type=password]')).toHaveCount(0)
       await photograph(page, `directory-profile-${language}`)
 
       const admin = await signInByApi(url, administrator)

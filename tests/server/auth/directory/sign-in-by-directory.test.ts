@@ -141,22 +141,30 @@ describe.skipIf(!debianSlapd())('signing in by the directory', () => {
       expectProblem(await parts.signIn(email, 'wrong', language), 'wrongCredentials', language)
     })
 
-    test('makes nobody when the installation does not want that, and says so after the right password', async () => {
-      const closed = await startTestServer({ environment: { ...scene.settings } })
-      try {
-        const email = 'fremd@corp.example'
-        await scene.addPerson({ name: 'Fremd', email, password })
-        expectProblem(await attemptLogin(closed.app, { email, password, language: 'de' }), 'noAccount', 'de')
-        expectProblem(
-          await attemptLogin(closed.app, { email, password: 'wrong', language: 'de' }),
-          'wrongCredentials',
-          'de',
-        )
-        expect(await closed.services.db.selectFrom('identities').selectAll().execute()).toEqual([])
-      } finally {
-        await closed.close()
-      }
-    })
+    test(
+      'makes nobody when the installation does not want that, and says so after the right password',
+      { timeout: 30_000 },
+      async () => {
+        const closed = await startTestServer({ environment: { ...scene.settings } })
+        try {
+          const email = 'fremd@corp.example'
+          await scene.addPerson({ name: 'Fremd', email, password })
+          expectProblem(
+            await attemptLogin(closed.app, { email, password, language: 'de' }),
+            'noAccount',
+            'de',
+          )
+          expectProblem(
+            await attemptLogin(closed.app, { email, password: 'wrong', language: 'de' }),
+            'wrongCredentials',
+            'de',
+          )
+          expect(await closed.services.db.selectFrom('identities').selectAll().execute()).toEqual([])
+        } finally {
+          await closed.close()
+        }
+      },
+    )
 
     test('links an account that somebody has made for a person of the directory', async () => {
       const email = 'vorab@corp.example'
