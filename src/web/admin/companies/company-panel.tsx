@@ -6,7 +6,8 @@ import {
   MessageBarBody,
   tokens,
 } from '@fluentui/react-components'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { showCompany } from '#contract/admin-companies.ts'
 import type { Company, CompanyNode } from '#contract/admin-companies.ts'
@@ -21,6 +22,7 @@ import { useCompanyForm } from './use-company-form.ts'
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalXXL, paddingTop: tokens.spacingVerticalS },
+  footer: { display: 'contents' },
   touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
@@ -37,89 +39,99 @@ interface CompanyPanelProps {
 
 /** One company to read and change, or a new one. */
 export function CompanyPanel({ companyId, nodes, onSaved, onClose }: CompanyPanelProps) {
+  const styles = useStyles()
   const intl = useIntl()
+  const [footer, setFooter] = useState<HTMLElement | null>(null)
   const { data, error, mutate } = useAsk(
     showCompany,
     companyId === null ? null : { params: { id: companyId } },
   )
-  const title = companyId === null ? intl.formatMessage({ id: 'admin.companies.add' }) : (data?.name ?? '')
-  if (nodes && (companyId === null || data)) {
-    return <CompanyEditor company={data ?? null} {...{ title, nodes, onSaved, onClose }} />
-  }
+  const isThere = nodes !== undefined && (companyId === null || data !== undefined)
+  // One panel from the first bone to the last save: the focus would not find back from a second one.
   return (
-    <SidePanel title={title} onClose={onClose}>
-      {error ? (
-        <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
-      ) : (
-        <Bones shapes={bones} />
-      )}
+    <SidePanel
+      title={companyId === null ? intl.formatMessage({ id: 'admin.companies.add' }) : (data?.name ?? '')}
+      onClose={onClose}
+      footer={isThere && <div ref={setFooter} className={styles.footer} />}
+    >
+      {isThere && <CompanyEditor company={data ?? null} {...{ nodes, footer, onSaved, onClose }} />}
+      {!isThere && error && <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />}
+      {!isThere && !error && <Bones shapes={bones} />}
     </SidePanel>
   )
 }
 
 interface CompanyEditorProps extends Pick<CompanyPanelProps, 'onSaved' | 'onClose'> {
-  readonly title: string
   readonly company: Company | null
   readonly nodes: readonly CompanyNode[]
+  /** Where the buttons stand. */
+  readonly footer: HTMLElement | null
 }
 
-function CompanyEditor({ title, company, nodes, onSaved, onClose }: CompanyEditorProps) {
+function CompanyEditor({ company, nodes, footer, onSaved, onClose }: CompanyEditorProps) {
   const styles = useStyles()
   const intl = useIntl()
   const id = useId()
   const form = useCompanyForm(company, nodes, onSaved)
   const save = company === null ? 'admin.companies.create' : 'admin.companies.save'
-  return (
-    <SidePanel
-      title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button
-            appearance="primary"
-            type="submit"
-            form={id}
-            className={styles.touch}
-            disabledFocusable={!form.isDirty || form.isSubmitting}
-          >
-            {intl.formatMessage({ id: save })}
-          </Button>
-          <Button className={styles.touch} onClick={onClose}>
-            {intl.formatMessage({ id: 'ui.cancel' })}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={id}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.submit()
-        }}
+  const buttons = (
+    <>
+      <Button
+        appearance="primary"
+        type="submit"
+        form={id}
+        className={styles.touch}
+        disabledFocusable={!form.isDirty || form.isSubmitting}
       >
-        {form.failure !== null && (
-          <MessageBar intent="error" layout="multiline">
-            <MessageBarBody>{form.failure}</MessageBarBody>
-            {form.isStale && (
-              <MessageBarActions>
-                <Button onClick={() => void form.reload()}>
-                  {intl.formatMessage({ id: 'admin.companies.reload' })}
-                </Button>
-              </MessageBarActions>
-            )}
-          </MessageBar>
-        )}
-        {company && <CompanySwitch company={company} />}
-        <CompanyFields
-          control={form.control}
-          companyId={company?.id ?? null}
-          nodes={nodes}
-          taken={form.taken}
-        />
-      </form>
+        {intl.formatMessage({ id: save })}
+      </Button>
+      <Button className={styles.touch} onClick={onClose}>
+        {intl.formatMessage({ id: 'ui.cancel' })}
+      </Button>
+    </>
+  )
+  return (
+    <form
+      id={id}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      {form.failure !== null && (
+        <Failure text={form.failure} onReload={form.isStale ? () => void form.reload() : undefined} />
+      )}
+      {company && <CompanySwitch company={company} />}
+      <CompanyFields
+        control={form.control}
+        companyId={company?.id ?? null}
+        nodes={nodes}
+        taken={form.taken}
+      />
+      {footer && createPortal(buttons, footer)}
       {form.dialog}
-    </SidePanel>
+    </form>
+  )
+}
+
+interface FailureProps {
+  readonly text: string
+  readonly onReload: (() => void) | undefined
+}
+
+/** Why nothing was saved; scrolled to, since the button stands at the other end. */
+function Failure({ text, onReload }: FailureProps) {
+  const intl = useIntl()
+  return (
+    <MessageBar intent="error" layout="multiline" ref={(bar) => bar?.scrollIntoView({ block: 'nearest' })}>
+      <MessageBarBody>{text}</MessageBarBody>
+      {onReload && (
+        <MessageBarActions>
+          <Button onClick={onReload}>{intl.formatMessage({ id: 'admin.companies.reload' })}</Button>
+        </MessageBarActions>
+      )}
+    </MessageBar>
   )
 }
