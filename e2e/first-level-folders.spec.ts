@@ -8,7 +8,7 @@ for (const language of ['de', 'en'] as const) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('the administrator creates, renames and removes a folder of the first level', async ({
+    test('the administrator creates, changes and removes a folder of the first level', async ({
       page,
       say,
     }) => {
@@ -22,11 +22,14 @@ for (const language of ['de', 'en'] as const) {
       await expect(dialog).toBeHidden()
       await expect(page.getByRole('row', { name: first })).toBeVisible()
 
-      await page.getByRole('button', { name: say('admin.folders.rename.of', { name: first }) }).click()
+      await page.getByRole('button', { name: say('admin.folders.change.of', { name: first }) }).click()
       await dialog.getByLabel(say('admin.folders.name')).fill(second)
-      await dialog.getByRole('button', { name: say('admin.folders.rename.submit'), exact: true }).click()
+      await dialog.getByRole('combobox').click()
+      await page.keyboard.type('hls')
+      await page.getByRole('option', { name: 'Harbourline' }).click()
+      await dialog.getByRole('button', { name: say('admin.folders.change.submit'), exact: true }).click()
       await expect(dialog).toBeHidden()
-      await expect(page.getByRole('row', { name: second })).toBeVisible()
+      await expect(page.getByRole('row', { name: second })).toContainText('Harbourline')
       await expect(page.getByRole('row', { name: first })).toBeHidden()
 
       await page.goto('/filemanager/')

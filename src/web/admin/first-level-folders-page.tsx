@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 
 const bones = Array.from({ length: 5 }, () => ['100%', '32px'] as const)
 
-/** The first-level folders of the installation: create, rename, remove. */
+/** The first-level folders of the installation: create, change, remove. */
 export function FirstLevelFoldersPage() {
   const styles = useStyles()
   const intl = useIntl()

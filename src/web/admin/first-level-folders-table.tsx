@@ -12,7 +12,7 @@ import {
   Tooltip,
   useRestoreFocusTarget,
 } from '@fluentui/react-components'
-import { Delete20Regular, Rename20Regular } from '@fluentui/react-icons'
+import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { FirstLevelFolder } from '#contract/admin-folders.ts'
@@ -91,7 +91,7 @@ function FolderRow({ folder, onTask }: FolderRowProps) {
   const intl = useIntl()
   const restoreFocus = useRestoreFocusTarget()
   const { name, company, fileCount } = folder
-  const rename = intl.formatMessage({ id: 'admin.folders.rename.of' }, { name })
+  const change = intl.formatMessage({ id: 'admin.folders.change.of' }, { name })
   const remove = intl.formatMessage({ id: 'admin.folders.remove.of' }, { name })
   const isEmpty = fileCount === 0
   const why = isEmpty ? remove : intl.formatMessage({ id: 'admin.folders.notEmpty' }, { count: fileCount })
@@ -108,13 +108,13 @@ function FolderRow({ folder, onTask }: FolderRowProps) {
       </TableCell>
       <TableCell className={styles.number}>{intl.formatNumber(fileCount)}</TableCell>
       <TableCell className={styles.actions}>
-        <Tooltip content={rename} relationship="label">
+        <Tooltip content={change} relationship="label">
           <Button
             {...restoreFocus}
             appearance="subtle"
             className={styles.touch}
-            icon={<Rename20Regular />}
-            onClick={() => onTask({ kind: 'rename', folder })}
+            icon={<Edit20Regular />}
+            onClick={() => onTask({ kind: 'change', folder })}
           />
         </Tooltip>
         <Tooltip content={why} relationship="description">

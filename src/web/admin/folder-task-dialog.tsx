@@ -11,7 +11,8 @@ import { foldName } from '#contract/names.ts'
 import { errorText } from '../session/error-text.ts'
 import { askAndRefresh } from '../session/use-ask.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { NameDialog } from '../ui/name-dialog.tsx'
+import { FolderFormDialog } from './folder-form-dialog.tsx'
+import type { FolderSaid } from './folder-form-dialog.tsx'
 import type { FolderTask } from './folder-task.ts'
 
 const refreshes = [listFirstLevelFolders, listFolder]
@@ -39,29 +40,24 @@ export function FolderTaskDialog({ task, folders, onClose }: FolderTaskDialogPro
       />
     )
   }
-  const renamed = task.kind === 'rename' ? task.folder : null
-  const others = folders.filter((folder) => folder.id !== renamed?.id)
-  const save = async (name: string): Promise<void> => {
-    if (renamed) {
-      const companyId = renamed.company?.id ?? null
-      const input = { params: { id: renamed.id }, body: { name, companyId } }
-      await askAndRefresh(changeFirstLevelFolder, input, refreshes)
-    } else await askAndRefresh(createFirstLevelFolder, { body: { name } }, refreshes)
+  const changed = task.kind === 'change' ? task.folder : null
+  const others = folders.filter((folder) => folder.id !== changed?.id)
+  const save = async (body: FolderSaid): Promise<void> => {
+    if (changed) await askAndRefresh(changeFirstLevelFolder, { params: { id: changed.id }, body }, refreshes)
+    else await askAndRefresh(createFirstLevelFolder, { body }, refreshes)
   }
   return (
-    <NameDialog
+    <FolderFormDialog
       title={
-        renamed
-          ? intl.formatMessage({ id: 'admin.folders.rename.of' }, { name: renamed.name })
+        changed
+          ? intl.formatMessage({ id: 'admin.folders.change.of' }, { name: changed.name })
           : intl.formatMessage({ id: 'admin.folders.create' })
       }
-      label={intl.formatMessage({ id: 'admin.folders.name' })}
       confirmLabel={intl.formatMessage({
-        id: renamed ? 'admin.folders.rename.submit' : 'admin.folders.create.submit',
+        id: changed ? 'admin.folders.change.submit' : 'admin.folders.create.submit',
       })}
-      initialName={renamed?.name ?? ''}
+      initial={{ name: changed?.name ?? '', companyId: changed?.company?.id ?? null }}
       taken={new Set(others.map(({ name }) => foldName(name)))}
-      takenText={intl.formatMessage({ id: 'admin.folders.taken' })}
       onConfirm={save}
       failureText={failureText}
       onClose={onClose}

@@ -75,8 +75,10 @@ export function CompanyPicker({
         selectedOptions={[value ?? none]}
         onChange={({ target }) => setTyped(target.value)}
         onOptionSelect={(_event, { optionValue }) => {
+          // Typing what is not the choice takes the choice away for Fluent; here it stays until another is made.
+          if (optionValue === undefined) return
           setTyped(null)
-          onChoose(optionValue === undefined || optionValue === none ? null : optionValue)
+          onChoose(optionValue === none ? null : optionValue)
         }}
         onBlur={() => {
           // Who empties the field wants none; a part of a name chooses nothing.

@@ -1,0 +1,67 @@
+import { Field, Input } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
+import { listCompanyTree } from '#contract/admin-companies.ts'
+import { forbiddenNameCharacters } from '#contract/names.ts'
+import { useAsk } from '../session/use-ask.ts'
+import { nameRefusal, nameRefusalTexts } from '../ui/name-refusal.ts'
+import type { NameRefusal } from '../ui/name-refusal.ts'
+import { TaskDialog } from '../ui/task-dialog.tsx'
+import type { TaskDialogProps } from '../ui/task-dialog.tsx'
+import { CompanyPicker } from './companies/company-picker.tsx'
+
+/** What is said of a first-level folder. */
+export interface FolderSaid {
+  readonly name: string
+  readonly companyId: string | null
+}
+
+interface FolderFormDialogProps extends TaskDialogProps<[said: FolderSaid]> {
+  readonly initial: FolderSaid
+  /** Folded names that cannot be given. */
+  readonly taken: ReadonlySet<string>
+}
+
+/** Asks for the name of a first-level folder and whose it is. */
+export function FolderFormDialog({ initial, taken, onConfirm, ...task }: FolderFormDialogProps) {
+  const intl = useIntl()
+  const companies = useAsk(listCompanyTree, {})
+  const [said, setSaid] = useState(initial)
+  const [isTouched, setTouched] = useState(false)
+  const refusal = nameRefusal(said.name, taken)
+  const isChanged = said.name !== initial.name || said.companyId !== initial.companyId
+  return (
+    <TaskDialog {...task} isDisabled={!isChanged || refusal !== null} onConfirm={() => onConfirm(said)}>
+      <Field
+        label={intl.formatMessage({ id: 'admin.folders.name' })}
+        validationMessage={isTouched ? refusalText(refusal, intl) : undefined}
+      >
+        <Input
+          name="name"
+          autoComplete="off"
+          value={said.name}
+          onChange={(_event, { value }) => {
+            setTouched(true)
+            setSaid({ ...said, name: value })
+          }}
+        />
+      </Field>
+      <CompanyPicker
+        label={intl.formatMessage({ id: 'admin.folders.company' })}
+        hint={intl.formatMessage({ id: 'admin.folders.company.hint' })}
+        noneLabel={intl.formatMessage({ id: 'admin.folders.noCompany' })}
+        companies={companies.data ?? []}
+        value={said.companyId}
+        onChoose={(companyId) => setSaid({ ...said, companyId })}
+      />
+    </TaskDialog>
+  )
+}
+
+function refusalText(refusal: NameRefusal | null, intl: IntlShape): string | undefined {
+  if (refusal === null) return undefined
+  if (refusal === 'taken') return intl.formatMessage({ id: 'admin.folders.taken' })
+  const characters = Array.from(forbiddenNameCharacters).join(' ')
+  return intl.formatMessage({ id: nameRefusalTexts[refusal] }, { characters })
+}
