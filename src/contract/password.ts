@@ -53,5 +53,11 @@ export const changePassword = defineCall({
     ),
   /** Whose password it is now, for the sign-in that follows. */
   reply: z.object({ email: z.string() }),
-  problems: ['registrationLinkInvalid', 'passwordElsewhere', 'changedMeanwhile', 'tooManyRequests'],
+  problems: [
+    'registrationLinkInvalid',
+    'ownCompanyInactive',
+    'passwordElsewhere',
+    'changedMeanwhile',
+    'tooManyRequests',
+  ],
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAccountToken } from '../../../src/server/auth/account-mail/account-tokens.ts'
 import { passwordSlots } from '../../../src/server/auth/password/argon2.ts'
 import { createClock, type Clock } from '../../support/clock.ts'
+import { createCompany } from '../../support/create-person.ts'
 import { expectProblem } from '../../support/expect-problem.ts'
 import { attemptChange } from '../../support/password-calls.ts'
 import { attemptLogin } from '../../support/sign-in.ts'
@@ -54,6 +55,22 @@ describe('by the link of a mail', () => {
       },
     ])
     expect(await queued()).toEqual([])
+  })
+
+  test('an invited person stays out while the company is inactive, and the link stays good', async () => {
+    const companyId = await createCompany(server.services.db, 'Stillgelegt')
+    const person = await server.createPerson({ status: 'inactive', companyId })
+    const registrationToken = await tokenFor(person, 'activation')
+    const setActive = (is_active: boolean) =>
+      server.services.db.updateTable('companies').set({ is_active }).where('id', '=', companyId).execute()
+    await setActive(false)
+    expectProblem(
+      await attemptChange(server.app, { registrationToken, password: wanted }),
+      'ownCompanyInactive',
+    )
+    expect(await statusOfLogin(person.email, wanted)).toBe(404)
+    await setActive(true)
+    expect((await attemptChange(server.app, { registrationToken, password: wanted })).statusCode).toBe(200)
   })
 
   test('a forgotten password is replaced: the old one, other links and every session end, and a mail tells', async () => {

@@ -3,6 +3,7 @@ import { recordChange } from '../../audit/record-change.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
 import { sendAccountMail } from '../account-mail/send-account-mail.ts'
+import { Problem } from '../../http/problem.ts'
 import { endSessions } from '../end-sessions.ts'
 
 interface Owner {
@@ -32,6 +33,7 @@ export async function storePassword(
   { hash, activates, exceptSessionId }: NewPassword,
 ): Promise<void> {
   const { id: userId, email } = owner
+  if (activates) await refuseInactiveCompany(transaction, userId)
   await transaction
     .updateTable('users')
     .set({ password_hash: hash, password_source: 'local', ...(activates && { status: 'active' as const }) })
@@ -47,4 +49,20 @@ export async function storePassword(
   })
   // Somebody who has just activated the account by a mail needs no second one.
   if (!activates) await sendAccountMail(services, transaction, { userId, purpose: 'passwordChanged' })
+}
+
+/**
+ * Keeps somebody invited out while their company is inactive. Held until the commit: whoever deactivates the company waits for
+ * it, then counts its people.
+ */
+async function refuseInactiveCompany(transaction: Transaction<DB>, userId: string): Promise<void> {
+  const company = await transaction
+    .selectFrom('companies')
+    .select('is_active')
+    .where('id', '=', (query) =>
+      query.selectFrom('users').select('company_id').where('users.id', '=', userId),
+    )
+    .forShare()
+    .executeTakeFirst()
+  if (company?.is_active === false) throw new Problem('ownCompanyInactive')
 }
