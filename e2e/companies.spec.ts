@@ -60,6 +60,7 @@ for (const { language, theme } of [
       const tree = page.getByRole('tree')
       const item = tree.getByRole('treeitem', { name: first })
       await expect(item).toHaveAttribute('aria-level', '2')
+      await expect(toastOf(page, say('admin.companies.saved', { name: first }))).toBeHidden()
       await expectAccessible(page)
       await photograph(page, `companies-${language}-tree`)
       const root = tree.getByRole('treeitem', { name: /^Nordkai Gruppe AG/u })
