@@ -18,7 +18,7 @@ import { useMediaQuery } from './use-media-query.ts'
 
 const useStyles = makeStyles({
   layout: { display: 'flex', height: '100%', minHeight: 0 },
-  main: { flexGrow: 1, minWidth: 0, overflow: 'auto' },
+  main: { position: 'relative', flexGrow: 1, minWidth: 0, overflow: 'auto' },
   inline: {
     width: '440px',
     flexShrink: 0,

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(72px, 32%) minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalM,
-    alignItems: 'center',
+    alignItems: 'baseline',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     fontVariantNumeric: 'tabular-nums',

@@ -33,7 +33,13 @@ const useStyles = makeStyles({
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   drop: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
-  cell: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  cell: {
+    height: '32px',
+    '@media (pointer: coarse)': { height: '44px' },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   first: { position: 'sticky', insetInlineStart: 0, backgroundColor: 'inherit', zIndex: 1 },
   end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 })

@@ -1,4 +1,14 @@
-import { Button, Input, Label, makeStyles, Select, tokens, Tooltip, useId } from '@fluentui/react-components'
+import {
+  Button,
+  Input,
+  Label,
+  makeStyles,
+  mergeClasses,
+  Select,
+  tokens,
+  Tooltip,
+  useId,
+} from '@fluentui/react-components'
 import {
   ChevronDoubleLeft20Regular,
   ChevronDoubleRight20Regular,
@@ -27,6 +37,9 @@ const useStyles = makeStyles({
     minWidth: '32px',
     paddingInline: tokens.spacingHorizontalXS,
     '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' },
+  },
+  current: {
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   step: { '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
   goTo: { width: '64px', '@media (pointer: coarse)': { minHeight: '44px' } },
@@ -101,7 +114,7 @@ function Pages({ page, pages, onPage }: PagesProps) {
         <Button
           key={each}
           appearance={each === page ? 'outline' : 'subtle'}
-          className={styles.page}
+          className={mergeClasses(styles.page, each === page && styles.current)}
           aria-label={intl.formatMessage({ id: 'ui.table.page' }, { page: each + 1 })}
           {...(each === page && { 'aria-current': 'page' })}
           onClick={() => each !== page && onPage(each)}

@@ -9,7 +9,9 @@ import { useFieldMessage } from './field-texts.ts'
 import type { Choice } from './select-field.tsx'
 
 const useStyles = makeStyles({
-  box: { minWidth: 0, '@media (pointer: coarse)': { minHeight: '44px' } },
+  box: { minWidth: 0, width: '100%', '@media (pointer: coarse)': { minHeight: '44px' } },
+  // on its own an input is as wide as twenty letters
+  input: { minWidth: 0, width: '100%' },
   list: { maxHeight: '15rem' },
 })
 
@@ -56,6 +58,7 @@ export function ComboboxField<Values extends FieldValues, Given extends FieldVal
         ref={ref}
         name={name}
         className={styles.box}
+        input={{ className: styles.input }}
         listbox={{ className: styles.list }}
         disabled={isDisabled}
         clearable={isClearable}
