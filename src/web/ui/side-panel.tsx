@@ -17,7 +17,8 @@ import { useIntl } from 'react-intl'
 import { useMediaQuery } from './use-media-query.ts'
 
 const useStyles = makeStyles({
-  layout: { display: 'flex', height: '100%', minHeight: 0 },
+  // a panel that slides in begins beyond the edge, and nothing may scroll there
+  layout: { display: 'flex', height: '100%', minHeight: 0, overflow: 'clip' },
   main: { position: 'relative', flexGrow: 1, minWidth: 0, overflow: 'auto' },
   inline: {
     width: '440px',
@@ -145,7 +146,7 @@ function useFocusThere(panel: RefObject<HTMLElement | null>, hasRoom: boolean): 
     const element = panel.current
     const first = element?.querySelector<HTMLElement>('[data-autofocus]') ?? element
     // An overlay takes the focus by itself; one that comes before would leave it hidden from screen readers.
-    if (hasRoom) first?.focus()
+    if (hasRoom) first?.focus({ preventScroll: true })
     return () => {
       // after the panel is gone; who moved on meanwhile is left alone
       queueMicrotask(() => {
