@@ -16,7 +16,7 @@ const chunkGroups = [
     test: packagePath(
       'react|react-dom|scheduler|react-router|swr|jotai|zod|react-intl|@formatjs|intl-messageformat|@griffel/.*|stylis|' +
         'rtl-css-js|@emotion/hash|use-sync-external-store|keyborg|@fluentui/(?:tokens|react-provider|react-theme|react-button|' +
-        'react-shared-contexts|react-jsx-runtime|react-aria)',
+        'react-shared-contexts|react-jsx-runtime)',
     ),
   },
   // small ones that nearly every page needs: together they are sent in fewer bytes
