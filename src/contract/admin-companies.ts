@@ -7,23 +7,6 @@ import { pageOf, pageQueryFields } from './paging.ts'
 export const companyStatuses = ['active', 'inactive'] as const
 export type CompanyStatus = (typeof companyStatuses)[number]
 
-export const addressFields = [
-  'street',
-  'houseNumber',
-  'zipCode',
-  'city',
-  'country',
-  'phone',
-  'fax',
-  'mobile',
-  'email',
-  'contactName',
-] as const
-export const contactFields = ['contactName', 'email', 'phone', 'mobile', 'fax'] as const
-
-/** What may not be blank of the company's own address. */
-export const requiredAddressFields = ['street', 'zipCode', 'city', 'country', 'phone'] as const
-
 const addressSchema = z.object({
   street: z.string(),
   houseNumber: z.string(),

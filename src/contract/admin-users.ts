@@ -1,24 +1,22 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { emailSchema } from './email.ts'
 import { idSchema, momentSchema } from './id.ts'
 import { canonicalName } from './names.ts'
 import { pageOf, pageQueryFields } from './paging.ts'
-import { languages } from './users.ts'
+import { personNameProblem } from './person-names.ts'
+import { accountSources, languages } from './users.ts'
 
 /** Inactive: invited, not yet activated. Deactivated: blocked. */
 export const accountStatuses = ['active', 'inactive', 'deactivated'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
-
-/** Where the password lives; what the directory keeps is not changed here. */
-export const accountSources = ['local', 'directory', 'none'] as const
-export type AccountSource = (typeof accountSources)[number]
 
 export const userSorts = ['name', 'email', 'role', 'company', 'status', 'lastLogin'] as const
 export type UserSort = (typeof userSorts)[number]
 
 const namedSchema = z.object({ id: idSchema, name: z.string() })
 
-export const userRowSchema = z.object({
+const userRowSchema = z.object({
   id: idSchema,
   version: z.int(),
   email: z.string(),
@@ -28,6 +26,7 @@ export const userRowSchema = z.object({
   company: z.nullable(z.extend(namedSchema, { isActive: z.boolean() })),
   language: z.enum(languages),
   accountStatus: z.enum(accountStatuses),
+  /** What the directory keeps is not changed here. */
   accountSource: z.enum(accountSources),
   lastLogin: z.nullable(momentSchema),
   receiveEmails: z.boolean(),
@@ -36,27 +35,17 @@ export const userRowSchema = z.object({
 })
 export type UserRow = z.infer<typeof userRowSchema>
 
-/** An address that one mail can be sent to, without blanks around it. */
-export const emailSchema = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'emailRequired'), z.maxLength(254, 'emailFormat'), z.email('emailFormat'))
-
-const isPrintable = /^\P{Cc}*$/u
-
-/** A first or last name; both may be empty. */
-export const personNameSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.overwrite(canonicalName),
-    z.maxLength(100, 'personName'),
-    z.regex(isPrintable, 'personName'),
-  )
+/** A first or last name that somebody else may leave out. Says `personName` of what the person could not be called either. */
+export const optionalNameSchema = z.string().check(
+  z.trim(),
+  z.overwrite(canonicalName),
+  z.refine((name) => name === '' || personNameProblem(name) === null, 'personName'),
+)
 
 const personFields = {
   email: emailSchema,
-  firstName: z._default(personNameSchema, ''),
-  lastName: z._default(personNameSchema, ''),
+  firstName: z._default(optionalNameSchema, ''),
+  lastName: z._default(optionalNameSchema, ''),
   roleId: z._default(z.nullable(idSchema), null),
   companyId: z._default(z.nullable(idSchema), null),
   language: z.enum(languages),

@@ -1,5 +1,6 @@
 import type { AuditValue } from './admin-audit.ts'
 import type { AuditAction, AuditSubjectKind } from './audit.ts'
+import { addressFields } from './company-address.ts'
 import type { RolePermission } from './role-permissions.ts'
 import { rolePermissions } from './role-permissions.ts'
 
@@ -22,18 +23,6 @@ const fields = [
   'rights',
 ] as const
 const groups = ['companyAddress', 'invoiceAddress', 'contactDetails'] as const
-const parts = [
-  'street',
-  'houseNumber',
-  'zipCode',
-  'city',
-  'country',
-  'phone',
-  'fax',
-  'mobile',
-  'email',
-  'contactName',
-] as const
 const words = [
   'active',
   'inactive',
@@ -47,13 +36,13 @@ const words = [
   'PERMISSION_SHARE',
 ] as const
 
-export type AuditField = (typeof fields)[number]
+type AuditField = (typeof fields)[number]
 type Group = (typeof groups)[number]
-type Part = (typeof parts)[number]
+type Part = (typeof addressFields)[number]
 type Word = (typeof words)[number]
 
 /** Every text that the audit log is told with; on both sides, for the screen and for the CSV file. */
-export type AuditTextId =
+type AuditTextId =
   | `admin.audit.field.${AuditField}`
   | 'admin.audit.field.partOf'
   | `admin.audit.group.${Group}`
@@ -76,7 +65,7 @@ export function auditFieldText(say: SayAudit, field: string): string {
   const name = field === 'accountStatus' ? 'status' : field
   if (isOneOf(fields, name)) return say(`admin.audit.field.${name}`)
   const [group = '', part = ''] = field.split('.')
-  if (!isOneOf(groups, group) || !isOneOf(parts, part)) return field
+  if (!isOneOf(groups, group) || !isOneOf(addressFields, part)) return field
   return say('admin.audit.field.partOf', {
     part: say(`admin.audit.part.${part}`),
     group: say(`admin.audit.group.${group}`),

@@ -7,7 +7,6 @@ export const auditActions = [
   'userDeactivated',
   'userReactivated',
   'userPasswordChanged',
-  'userSessionsEnded',
   'companyCreated',
   'companyChanged',
   'companyActivated',

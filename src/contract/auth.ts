@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { emailSchema } from './email.ts'
 import { momentSchema } from './id.ts'
 import { sessionUserSchema } from './users.ts'
 
@@ -28,14 +29,7 @@ export const login = defineCall({
   path: '/api/auth/login',
   access: 'anyone',
   body: z.object({
-    email: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'emailRequired'),
-        z.maxLength(254, 'emailFormat'),
-        z.email('emailFormat'),
-      ),
+    email: emailSchema,
     /** Base64 of the UTF-8 bytes of the password; Latin-1 bytes are understood too. */
     password: z.string().check(z.minLength(1, 'passwordRequired'), z.maxLength(1024, 'passwordFormat')),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { emailSchema } from './email.ts'
 
 /** Base64 of the UTF-8 bytes of a password, as the sign-in sends it. */
 const encodedPassword = z
@@ -14,16 +15,7 @@ export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/api/users/reset-password/{email}',
   access: 'anyone',
-  params: z.object({
-    email: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'emailRequired'),
-        z.maxLength(254, 'emailFormat'),
-        z.email('emailFormat'),
-      ),
-  }),
+  params: z.object({ email: emailSchema }),
   body: z.object({
     /** Where the person wanted to go: an address inside the product, kept through the mail until the sign-in. */
     from: z.optional(z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])[^\p{Cc}]*$/u))),

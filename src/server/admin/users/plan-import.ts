@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-import { emailSchema, personNameSchema } from '#contract/admin-users.ts'
+import { optionalNameSchema } from '#contract/admin-users.ts'
 import type { ImportColumn, ImportOutcome } from '#contract/admin-users-import.ts'
+import { emailSchema } from '#contract/email.ts'
 import { canonicalName, foldName } from '#contract/names.ts'
 import { mayHandOut } from '#contract/role-permissions.ts'
 import type { Language } from '#contract/users.ts'
@@ -72,8 +73,8 @@ function planRow(row: FileRow, { known, twice, language }: Surroundings): Planne
     row.isReadable ? null : refusedCell('email', 'importQuotes'),
     checked('email', emailSchema, cells.email),
     twice === undefined || cells.email === '' ? null : refusedCell('email', 'importTwice', { line: twice }),
-    checked('firstName', personNameSchema, cells.firstName),
-    checked('lastName', personNameSchema, cells.lastName),
+    checked('firstName', optionalNameSchema, cells.firstName),
+    checked('lastName', optionalNameSchema, cells.lastName),
     cells.role !== '' && !role
       ? refusedCell('role', 'importRoleUnknown', { name: shortened(cells.role) })
       : null,

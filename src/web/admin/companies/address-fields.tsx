@@ -1,25 +1,12 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { Control } from 'react-hook-form'
-import { requiredAddressFields } from '#contract/admin-companies.ts'
+import { addressFields, contactFields, requiredAddressFields } from '#contract/company-address.ts'
 import type { CompanyForm } from './company-form.ts'
 import { TextField } from './text-field.tsx'
 
 const useStyles = makeStyles({ whole: { gridColumn: '1 / -1' } })
 
-const fields = [
-  'street',
-  'houseNumber',
-  'zipCode',
-  'city',
-  'country',
-  'phone',
-  'mobile',
-  'fax',
-  'email',
-  'contactName',
-] as const
-const contactFields = ['contactName', 'email', 'phone', 'mobile', 'fax'] as const
 const types: Readonly<Record<string, 'email' | 'tel'>> = {
   phone: 'tel',
   mobile: 'tel',
@@ -40,7 +27,7 @@ interface AddressFieldsProps {
 export function AddressFields({ control, group }: AddressFieldsProps) {
   const styles = useStyles()
   const intl = useIntl()
-  return fields.map((field) => (
+  return addressFields.map((field) => (
     <TextField
       key={field}
       control={control}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { checkEmail, emailSchema } from '#contract/admin-users.ts'
+import { checkEmail } from '#contract/admin-users.ts'
+import { emailSchema } from '#contract/email.ts'
 import { ask } from '../../session/ask.ts'
 
 const settleTime = 400

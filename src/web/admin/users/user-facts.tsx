@@ -1,6 +1,7 @@
 import { Body1, Caption1, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import type { AccountSource, UserRow } from '#contract/admin-users.ts'
+import type { UserRow } from '#contract/admin-users.ts'
+import type { AccountSource } from '#contract/users.ts'
 import type { MessageId } from '../../session/message-ids.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'

@@ -1,8 +1,9 @@
 import type { IntlShape } from 'react-intl'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { emailSchema, personNameSchema } from '#contract/admin-users.ts'
+import { optionalNameSchema } from '#contract/admin-users.ts'
 import type { UserRow } from '#contract/admin-users.ts'
+import { emailSchema } from '#contract/email.ts'
 import { languages } from '#contract/users.ts'
 import type { Language } from '#contract/users.ts'
 import type { MessageId } from '../../session/message-ids.ts'
@@ -11,8 +12,8 @@ import { ProblemError } from '../../session/problem-error.ts'
 /** The form of a person; an empty id is none. */
 export const userFormSchema = z.object({
   email: emailSchema,
-  firstName: personNameSchema,
-  lastName: personNameSchema,
+  firstName: optionalNameSchema,
+  lastName: optionalNameSchema,
   roleId: z.string(),
   companyId: z.string(),
   language: z.enum(languages),
