@@ -49,7 +49,7 @@ describe('by the link of a mail', () => {
         action: 'userActivated',
         actor_id: person.id,
         subject_id: person.id,
-        subject_name: 'Jörg Müßig',
+        subject_name: person.email,
         before: { accountStatus: 'inactive' },
         after: { accountStatus: 'active' },
       },

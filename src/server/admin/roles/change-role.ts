@@ -3,11 +3,12 @@ import type { Role, RoleInput } from '#contract/admin-roles.ts'
 import { canonicalName, foldName } from '#contract/names.ts'
 import type { Actor } from '../../actor.ts'
 import { recordChange } from '../../audit/record-change.ts'
+import { keepingAdministrators } from '../../auth/administrators.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { keepingAdministrators } from '../../auth/administrators.ts'
-import { known, readRole, translatedRole } from './role-queries.ts'
+import { knownPermissions } from '../known-permissions.ts'
+import { readRole, translatedRole } from './role-queries.ts'
 
 interface RoleChange extends RoleInput {
   /** The version that was seen. */
@@ -47,7 +48,7 @@ async function writeChange(
     .executeTakeFirst()
   if (!before) throw new Problem('notFound')
   if (before.version !== version) throw new Problem('changedMeanwhile')
-  const [name, permissions] = [canonicalName(typed), known(wanted)]
+  const [name, permissions] = [canonicalName(typed), knownPermissions(wanted)]
   await translatedRole(
     tx
       .updateTable('roles')
@@ -59,7 +60,7 @@ async function writeChange(
     actor,
     action: 'roleChanged',
     subject: { kind: 'role', id, name },
-    before: { name: before.name, permissions: known(before.permissions) },
+    before: { name: before.name, permissions: knownPermissions(before.permissions) },
     after: { name, permissions },
   })
 }

@@ -3,12 +3,13 @@ import { canonicalName, foldName } from '#contract/names.ts'
 import type { Actor } from '../../actor.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Services } from '../../services.ts'
-import { known, readRole, translatedRole } from './role-queries.ts'
+import { knownPermissions } from '../known-permissions.ts'
+import { readRole, translatedRole } from './role-queries.ts'
 
 /** Creates a role. Refuses with `roleExists`. */
 export async function createRole({ db, log }: Services, actor: Actor, input: RoleInput): Promise<Role> {
   const name = canonicalName(input.name)
-  const permissions = known(input.permissions)
+  const permissions = knownPermissions(input.permissions)
   const role = await db.transaction().execute(async (tx) => {
     const { id } = await translatedRole(
       tx

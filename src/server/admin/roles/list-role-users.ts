@@ -3,7 +3,9 @@ import type { listRoleUsers as listRoleUsersCall, RoleHolder } from '#contract/a
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { containing } from '../containing.ts'
+import { foundBy } from '../../users/search-people.ts'
+
+const sortKeys = { name: sql`users.name_key`, email: sql`users.email_folded` } as const
 
 /** A page of the people who have a role. Refuses with `notFound`. */
 export async function listRoleUsers(
@@ -13,24 +15,12 @@ export async function listRoleUsers(
 ): Promise<ReplyOf<typeof listRoleUsersCall>> {
   const role = await db.selectFrom('roles').select('id').where('id', '=', id).executeTakeFirst()
   if (!role) throw new Problem('notFound')
-  const pattern = containing(search)
   const holders = db
     .selectFrom('users')
     .leftJoin('companies', 'companies.id', 'users.company_id')
     .where('users.role_id', '=', id)
-    .$if(search !== '', (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('users.email', 'ilike', pattern),
-          eb(sql`users.first_name || ' ' || users.last_name`, 'ilike', pattern),
-        ]),
-      ),
-    )
+    .where(foundBy(search))
   const order = direction === 'descending' ? sql`desc` : sql`asc`
-  const key =
-    sort === 'email'
-      ? sql`users.email_folded ${order}`
-      : sql`users.last_name collate "und-x-icu" ${order}, users.first_name collate "und-x-icu" ${order}`
   const [rows, { total }] = await Promise.all([
     holders
       .select([
@@ -42,7 +32,7 @@ export async function listRoleUsers(
         'companies.id as company_id',
         'companies.name as company_name',
       ])
-      .orderBy(key)
+      .orderBy(sql`${sortKeys[sort]} ${order}`)
       .orderBy('users.id')
       .limit(pageSize)
       .offset(page * pageSize)

@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import { recordChange } from '../../audit/record-change.ts'
+import { keepingAdministrators } from '../../auth/administrators.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { keepingAdministrators } from '../../auth/administrators.ts'
+import { knownPermissions } from '../known-permissions.ts'
 import { rightNames } from '../right-names.ts'
-import { known, translatedRole } from './role-queries.ts'
+import { translatedRole } from './role-queries.ts'
 
 /**
  * Removes a role that nobody has, and the rights on folders that it was given: without people they let nobody in. Refuses
@@ -40,7 +41,7 @@ async function remove(tx: Transaction<DB>, actor: Actor, id: string): Promise<vo
     actor,
     action: 'roleRemoved',
     subject: { kind: 'role', id, name: role.name },
-    before: { name: role.name, permissions: known(role.permissions) },
+    before: { name: role.name, permissions: knownPermissions(role.permissions) },
   })
 }
 

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Role } from '#contract/admin-roles.ts'
-import { rolePermissions, type RolePermission } from '#contract/role-permissions.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
+import { knownPermissions } from '../known-permissions.ts'
 
-/** All roles by folded name, or only one. */
+/** All roles by name, or only one. */
 export async function readRoles(
   db: Kysely<DB>,
   actor: Pick<Actor, 'roleId'>,
@@ -31,13 +31,14 @@ export async function readRoles(
         .as('folders'),
     ])
     .$if(id !== null, (query) => query.where('roles.id', '=', id))
-    .orderBy('roles.name_folded')
+    .orderBy(sql`search_key(roles.name)`)
+    .orderBy('roles.id')
     .execute()
   return rows.map((row) => ({
     id: row.id,
     version: row.version,
     name: row.name,
-    permissions: known(row.permissions),
+    permissions: knownPermissions(row.permissions),
     userCount: row.users ?? 0,
     folderCount: row.folders ?? 0,
     isOwn: row.id === actor.roleId,
@@ -50,10 +51,6 @@ export async function readRole(db: Kysely<DB>, actor: Pick<Actor, 'roleId'>, id:
   if (!role) throw new Problem('notFound')
   return role
 }
-
-/** Permissions in the order of the contract; what an earlier version called otherwise is left out. */
-export const known = (held: readonly string[]): RolePermission[] =>
-  rolePermissions.filter((permission) => held.includes(permission))
 
 /** Runs a write to `roles`; a name that another one carries is `roleExists`, a role that somebody has just got `roleInUse`. */
 export async function translatedRole<Result>(writing: Promise<Result>): Promise<Result> {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { mayHandOut } from '#contract/role-permissions.ts'
 import type { DB } from '../../db/schema.ts'
 import { invalidField, Problem } from '../../http/problem.ts'
-import { knownPermissions } from './known-permissions.ts'
+import { knownPermissions } from '../known-permissions.ts'
 import type { Manager } from './user-queries.ts'
 
 /**

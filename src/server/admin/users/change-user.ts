@@ -3,10 +3,10 @@ import type { changeUser as changeUserCall, UserRow } from '#contract/admin-user
 import type { BodyOf } from '#contract/call.ts'
 import { canonicalName, foldName } from '#contract/names.ts'
 import { recordChange } from '../../audit/record-change.ts'
+import { keepingAdministrators } from '../../auth/administrators.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { keepingAdministrators } from '../../auth/administrators.ts'
 import { lockActiveCompany } from '../companies/lock-active-company.ts'
 import { lockGivenRole } from './assignments.ts'
 import { moveAccountMail } from './move-account-mail.ts'
@@ -79,7 +79,7 @@ async function writeChange(
     before: userFacts(before),
     after: userFacts(after),
   })
-  if (foldName(before.email) !== foldName(after.email)) await moveAccountMail(services, tx, before, after)
+  if (foldName(before.email) !== foldName(after.email)) await moveAccountMail(services, tx, after)
   return after
 }
 

@@ -8,13 +8,8 @@ import type { Services } from '../../services.ts'
  * What follows from a new address: links that were sent to the old one count no more, and who was invited there is invited
  * again.
  */
-export async function moveAccountMail(
-  services: Services,
-  tx: Transaction<DB>,
-  _before: UserRow,
-  after: UserRow,
-): Promise<void> {
-  await tx.deleteFrom('account_tokens').where('user_id', '=', after.id).execute()
-  if (after.accountStatus === 'inactive')
-    await sendAccountMail(services, tx, { userId: after.id, purpose: 'activation' })
+export async function moveAccountMail(services: Services, tx: Transaction<DB>, user: UserRow): Promise<void> {
+  await tx.deleteFrom('account_tokens').where('user_id', '=', user.id).execute()
+  if (user.accountStatus === 'inactive')
+    await sendAccountMail(services, tx, { userId: user.id, purpose: 'activation' })
 }

@@ -8,7 +8,7 @@ import { mayHandOut } from '#contract/role-permissions.ts'
 import type { Language } from '#contract/users.ts'
 import type { DB } from '../../db/schema.ts'
 import type { RefusedField } from '../../http/problem.ts'
-import { knownPermissions } from './known-permissions.ts'
+import { knownPermissions } from '../known-permissions.ts'
 import type { FileRow } from './read-import.ts'
 import type { Manager } from './user-queries.ts'
 

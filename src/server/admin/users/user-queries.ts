@@ -6,7 +6,7 @@ import type { Actor } from '../../actor.ts'
 import type { Facts } from '../../audit/record-change.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
-import { knownPermissions } from './known-permissions.ts'
+import { knownPermissions } from '../known-permissions.ts'
 
 /** Who asks, as far as it decides whose account may be changed. */
 export type Manager = Pick<Actor, 'userId' | 'email' | 'permissions'>

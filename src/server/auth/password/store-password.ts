@@ -9,8 +9,6 @@ import { endSessions } from '../end-sessions.ts'
 interface Owner {
   readonly id: string
   readonly email: string
-  readonly firstName: string
-  readonly lastName: string
 }
 
 interface NewPassword {
@@ -29,10 +27,9 @@ interface NewPassword {
 export async function storePassword(
   services: Services,
   transaction: Transaction<DB>,
-  owner: Owner,
+  { id: userId, email }: Owner,
   { hash, activates, exceptSessionId }: NewPassword,
 ): Promise<void> {
-  const { id: userId, email } = owner
   if (activates) await refuseInactiveCompany(transaction, userId)
   await transaction
     .updateTable('users')
@@ -44,7 +41,7 @@ export async function storePassword(
   await recordChange(transaction, {
     actor: { userId, email },
     action: activates ? 'userActivated' : 'userPasswordChanged',
-    subject: { kind: 'user', id: userId, name: `${owner.firstName} ${owner.lastName}`.trim() || email },
+    subject: { kind: 'user', id: userId, name: email },
     ...(activates && { before: { accountStatus: 'inactive' }, after: { accountStatus: 'active' } }),
   })
   // Somebody who has just activated the account by a mail needs no second one.

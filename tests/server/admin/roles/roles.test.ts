@@ -40,6 +40,8 @@ describe('the list', () => {
     await server.createPerson({ roleId: zebra.id })
     await server.createPerson({ roleId: zebra.id, status: 'deactivated' })
     const roles = await listed()
+    const names = roles.map(({ name }) => name)
+    expect(names.indexOf('Ärzte')).toBeLessThan(names.indexOf('zebra'))
     expect(roles.find(({ id }) => id === zebra.id)).toEqual({
       id: zebra.id,
       version: 1,
@@ -252,6 +254,7 @@ describe('who has a role', () => {
     })
     expect((await page('pageSize=3&page=1')).items.map(({ lastName }) => lastName)).toEqual(['Zander'])
     expect((await page('search=%C3%96HL')).items.map(({ lastName }) => lastName)).toEqual(['Öhlers'])
+    expect((await page('search=ohlers+bodo')).items.map(({ lastName }) => lastName)).toEqual(['Öhlers'])
     expect((await page('search=00%25')).items.map(({ lastName }) => lastName)).toEqual(['Paulsen_100%'])
     expect((await page('search=_')).total).toBe(1)
   })
