@@ -7,22 +7,29 @@ import { messagesPlugin } from './scripts/web-build/messages-plugin.ts'
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env['KONTOR_URL'] ?? 'http://127.0.0.1:3000'
 
-const packagePath = (names: string): RegExp => new RegExp(`node_modules/(?:${names})(?:/|$)`, 'u')
+const packagePath = (names: string): RegExp => new RegExp(`node_modules/(?:${names})(?:[/.]|$)`, 'u')
 
-/** What every page needs, in one file that changes only with its packages. */
+/** The parts of these packages that every page needs, beside the packages below. */
+const fluentBase =
+  'tokens|react-provider|react-theme|react-button/lib/components/Button|react-shared-contexts|react-jsx-runtime|' +
+  'react-utilities|react-tabster/lib/focus|react-tabster/lib/hooks/use(?:FocusVisible|FocusWithin|KeyboardNavAttribute|' +
+  'KeyborgRef|SetKeyboardNavigation|IsNavigatingWithKeyboard|OnKeyboardNavigationChange)'
+
+/** Small files that are needed together are sent in fewer bytes as one. A group takes along what its modules import. */
 const chunkGroups = [
+  // every page; changes only with its packages
   {
     name: 'base',
     test: packagePath(
       'react|react-dom|scheduler|react-router|swr|jotai|zod|react-intl|@formatjs|intl-messageformat|@griffel/.*|stylis|' +
-        'rtl-css-js|@emotion/hash|use-sync-external-store|keyborg|@fluentui/(?:tokens|react-provider|react-theme|react-button|' +
-        'react-shared-contexts|react-jsx-runtime)',
+        `rtl-css-js|@emotion/hash|use-sync-external-store|keyborg|@fluentui/(?:${fluentBase})`,
     ),
   },
-  // small ones that nearly every page needs: together they are sent in fewer bytes
+  // every page with something that opens above it
+  { name: 'overlay', test: packagePath('tabster|@floating-ui/.*|@fluentui/(?:react-positioning|react-tabster)') },
   {
     name: 'session',
-    test: /src\/web\/(?:session|host)\/|src\/web\/ui\/(?:late-part|toasts|use-[^/]+)\.tsx?$/u,
+    test: /src\/web\/(?:session\/(?!use-people)|host\/)|src\/web\/ui\/(?:late-part|toasts|use-[^/]+)\.tsx?$/u,
   },
 ]
 
@@ -47,7 +54,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: ['z', 'defineCall'] },
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
   server: {
     fs: { allow: [at('.')] },

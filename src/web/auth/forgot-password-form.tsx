@@ -7,7 +7,6 @@ import {
   makeStyles,
   MessageBar,
   MessageBarBody,
-  Spinner,
   tokens,
 } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -17,6 +16,7 @@ import { useIntl } from 'react-intl'
 import { requestPasswordReset } from '#contract/password.ts'
 import { errorText } from '../session/error-text.ts'
 import { useFieldMessage } from './field-message.ts'
+import { BusyRing } from '../ui/busy-ring.tsx'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
@@ -73,7 +73,7 @@ export function ForgotPasswordForm({ email, onSend }: ForgotPasswordFormProps) {
         size="large"
         className={styles.submit}
         disabled={!formState.isValid || isSending}
-        {...(isSending && { icon: <Spinner size="tiny" /> })}
+        {...(isSending && { icon: <BusyRing /> })}
       >
         {intl.formatMessage({ id: 'auth.forgot.submit' })}
       </Button>

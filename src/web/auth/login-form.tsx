@@ -1,4 +1,4 @@
-import { Button, Caption1, Field, Input, Link, makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { Button, Caption1, Field, Input, Link, makeStyles, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -10,6 +10,7 @@ import { PasswordInput } from '../ui/password-input.tsx'
 import { withFrom } from './auth-addresses.ts'
 import { LoginAlert } from './login-alert.tsx'
 import { useFieldMessage } from './field-message.ts'
+import { BusyRing } from '../ui/busy-ring.tsx'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
@@ -96,7 +97,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
         size="large"
         className={styles.submit}
         disabled={!formState.isValid || pending}
-        {...(pending && { icon: <Spinner size="tiny" /> })}
+        {...(pending && { icon: <BusyRing /> })}
       >
         {intl.formatMessage({ id: 'auth.login.submit' })}
       </Button>

@@ -1,18 +1,11 @@
-import {
-  Body1,
-  Button,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  Spinner,
-  tokens,
-} from '@fluentui/react-components'
+import { Body1, Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { errorText } from '../session/error-text.ts'
 import { ProblemError } from '../session/problem-error.ts'
 import { isGoodPassword, NewPasswordFields } from '../ui/new-password-fields.tsx'
+import { BusyRing } from '../ui/busy-ring.tsx'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
@@ -76,7 +69,7 @@ export function ResetPasswordForm({ purpose, onSave, onLinkInvalid }: ResetPassw
         size="large"
         className={styles.submit}
         disabled={isSaving || !isGoodPassword(typed, null)}
-        {...(isSaving && { icon: <Spinner size="tiny" /> })}
+        {...(isSaving && { icon: <BusyRing /> })}
       >
         {intl.formatMessage({ id: `auth.${purpose}.submit` })}
       </Button>

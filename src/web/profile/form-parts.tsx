@@ -1,5 +1,6 @@
-import { Button, makeStyles, MessageBar, MessageBarBody, Spinner, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
+import { BusyRing } from '../ui/busy-ring.tsx'
 
 const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
@@ -35,7 +36,7 @@ export function SaveButtons({ label, isPending, canSave, onDiscard }: SaveButton
         appearance="primary"
         className={styles.touch}
         disabled={!canSave || isPending}
-        {...(isPending && { icon: <Spinner size="tiny" /> })}
+        {...(isPending && { icon: <BusyRing /> })}
       >
         {label}
       </Button>

@@ -1,4 +1,4 @@
-import { Badge, Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components'
 import { Desktop20Regular, Phone20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import type { IntlShape } from 'react-intl'
@@ -8,6 +8,7 @@ import { errorText } from '../session/error-text.ts'
 import { formatDate } from '../ui/format-date.ts'
 import { useToasts } from '../ui/toasts.ts'
 import { signDeviceOut } from './data/end-sessions.ts'
+import { BusyRing } from '../ui/busy-ring.tsx'
 
 const useStyles = makeStyles({
   row: {
@@ -81,7 +82,7 @@ function SignOutButton({ id, device }: { readonly id: string; readonly device: s
     <Button
       className={styles.touch}
       disabled={isPending}
-      {...(isPending && { icon: <Spinner size="tiny" /> })}
+      {...(isPending && { icon: <BusyRing /> })}
       aria-label={intl.formatMessage({ id: 'profile.session.endOf' }, { device })}
       onClick={() => void signOut()}
     >

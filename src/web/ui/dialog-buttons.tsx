@@ -1,5 +1,6 @@
-import { Button, DialogActions, Spinner } from '@fluentui/react-components'
+import { Button, DialogActions } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
+import { BusyRing } from './busy-ring.tsx'
 
 interface DialogButtonsProps {
   /** The verb on the button that does it. */
@@ -29,7 +30,7 @@ export function DialogButtons({
         appearance="primary"
         disabled={isDisabled || isPending}
         {...(onConfirm ? { onClick: onConfirm } : { type: 'submit' })}
-        {...(isPending && { icon: <Spinner size="tiny" /> })}
+        {...(isPending && { icon: <BusyRing /> })}
       >
         {label}
       </Button>

@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, Select, Spinner, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { Person } from '#contract/people.ts'
@@ -11,6 +11,7 @@ import { ErrorState } from './error-state.tsx'
 import { PeopleList } from './people-list.tsx'
 import { useDelayed } from './use-delayed.ts'
 import { visuallyHidden } from './visually-hidden.ts'
+import { BusyRing } from './busy-ring.tsx'
 
 const useStyles = makeStyles({
   picker: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL, minWidth: 0 },
@@ -95,7 +96,7 @@ export function PersonPicker(props: PersonPickerProps) {
           appearance="subtle"
           className={mergeClasses(styles.more, styles.touch)}
           disabledFocusable={isLoading}
-          {...(isLate && { icon: <Spinner size="tiny" /> })}
+          {...(isLate && { icon: <BusyRing /> })}
           onClick={props.onMore}
         >
           {intl.formatMessage({ id: 'ui.people.more' })}

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Spinner } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { ArrowDownload20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -7,6 +7,7 @@ import type { GivenBody } from '#contract/call.ts'
 import { ask } from '../../session/ask.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useToasts } from '../../ui/toasts.ts'
+import { BusyRing } from '../../ui/busy-ring.tsx'
 
 const useStyles = makeStyles({ touch: { '@media (pointer: coarse)': { minHeight: '44px' } } })
 
@@ -33,7 +34,7 @@ export function ExportButton({ filter }: { readonly filter: GivenBody<typeof exp
   return (
     <Button
       className={styles.touch}
-      icon={isPending ? <Spinner size="tiny" /> : <ArrowDownload20Regular />}
+      icon={isPending ? <BusyRing /> : <ArrowDownload20Regular />}
       disabledFocusable={isPending}
       onClick={() => void fetchFile()}
     >

@@ -1,4 +1,4 @@
-import { Button, Field, Input, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components'
+import { Button, Field, Input, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useIntl } from 'react-intl'
@@ -12,6 +12,7 @@ import { RoleFailure } from './role-failure.tsx'
 import { RoleHolders } from './role-holders.tsx'
 import { removeOneRole, saveRole } from './save-role.ts'
 import { useRoleDraft } from './use-role-draft.ts'
+import { BusyRing } from '../../ui/busy-ring.tsx'
 
 interface RolePanelProps {
   /** Null for one that is to be made. */
@@ -75,7 +76,7 @@ export function RolePanel({ role, roles, onCreated, onReload, onClose }: RolePan
             type="submit"
             form={form}
             disabledFocusable={!canSave}
-            {...(isPending && { icon: <Spinner size="tiny" /> })}
+            {...(isPending && { icon: <BusyRing /> })}
           >
             {intl.formatMessage({ id: base ? 'admin.roles.save' : 'admin.roles.create.submit' })}
           </Button>

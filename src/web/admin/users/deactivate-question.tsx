@@ -1,6 +1,7 @@
-import { Body1, Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { Body1, Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { BusyRing } from '../../ui/busy-ring.tsx'
 
 const useStyles = makeStyles({
   question: {
@@ -43,7 +44,7 @@ export function DeactivateQuestion({ name, isPending, onConfirm, onCancel }: Dea
         <Button
           className={styles.danger}
           disabled={isPending}
-          {...(isPending && { icon: <Spinner size="tiny" /> })}
+          {...(isPending && { icon: <BusyRing /> })}
           onClick={onConfirm}
         >
           {intl.formatMessage({ id: 'admin.users.deactivate.confirm' })}

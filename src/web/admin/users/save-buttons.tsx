@@ -1,5 +1,6 @@
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
+import { BusyRing } from '../../ui/busy-ring.tsx'
 
 const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
@@ -27,7 +28,7 @@ export function SaveButtons({ formId, label, isPending, isDisabled, onCancel }: 
         appearance="primary"
         className={styles.touch}
         disabled={isDisabled || isPending}
-        {...(isPending && { icon: <Spinner size="tiny" /> })}
+        {...(isPending && { icon: <BusyRing /> })}
       >
         {label}
       </Button>

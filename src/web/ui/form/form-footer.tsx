@@ -1,5 +1,6 @@
-import { Button, makeStyles, Spinner } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
+import { BusyRing } from '../busy-ring.tsx'
 
 const useStyles = makeStyles({ touch: { '@media (pointer: coarse)': { minHeight: '44px' } } })
 
@@ -27,7 +28,7 @@ export function FormFooter({ edit, saveLabel, onCancel }: FormFooterProps) {
         appearance="primary"
         className={styles.touch}
         disabled={!isDirty || isPending}
-        {...(isPending && { icon: <Spinner size="tiny" /> })}
+        {...(isPending && { icon: <BusyRing /> })}
       >
         {saveLabel ?? intl.formatMessage({ id: 'ui.save' })}
       </Button>

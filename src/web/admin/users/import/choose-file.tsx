@@ -1,12 +1,4 @@
-import {
-  Body1,
-  Button,
-  makeStyles,
-  mergeClasses,
-  Spinner,
-  Subtitle2,
-  tokens,
-} from '@fluentui/react-components'
+import { Body1, Button, makeStyles, mergeClasses, Subtitle2, tokens } from '@fluentui/react-components'
 import { ArrowDownload20Regular, DocumentTable24Regular } from '@fluentui/react-icons'
 import { useRef, useState } from 'react'
 import type { DragEvent } from 'react'
@@ -14,6 +6,7 @@ import { useIntl } from 'react-intl'
 import { importColumns, maxImportRows } from '#contract/admin-users-import.ts'
 import { downloadTemplate } from './download-template.ts'
 import { columnTexts } from './column-texts.ts'
+import { BusyRing } from '../../../ui/busy-ring.tsx'
 
 const useStyles = makeStyles({
   choose: { display: 'grid', rowGap: tokens.spacingVerticalXXL, maxWidth: '720px' },
@@ -74,7 +67,7 @@ export function ChooseFile({ isPending, onFile }: ChooseFileProps) {
           appearance="primary"
           className={styles.touch}
           disabled={isPending}
-          {...(isPending && { icon: <Spinner size="tiny" /> })}
+          {...(isPending && { icon: <BusyRing /> })}
           onClick={() => input.current?.click()}
         >
           {intl.formatMessage({ id: 'admin.users.import.choose' })}

@@ -5,7 +5,6 @@ import {
   MessageBar,
   MessageBarBody,
   Select,
-  Spinner,
   tokens,
 } from '@fluentui/react-components'
 import { useMemo } from 'react'
@@ -16,6 +15,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { localRows } from '../../../ui/data-table/local-rows.ts'
 import { useTableState } from '../../../ui/data-table/use-table-state.ts'
 import { importColumnsOf, importSorts, outcomeTexts } from './preview-columns.tsx'
+import { BusyRing } from '../../../ui/busy-ring.tsx'
 
 const useStyles = makeStyles({
   preview: { display: 'grid', rowGap: tokens.spacingVerticalL, minWidth: 0 },
@@ -76,7 +76,7 @@ export function ImportPreview({ file, report, isPending, onImport, onRestart }: 
           appearance="primary"
           className={styles.touch}
           disabled={isPending || refused > 0 || create === 0}
-          {...(isPending && { icon: <Spinner size="tiny" /> })}
+          {...(isPending && { icon: <BusyRing /> })}
           onClick={onImport}
         >
           {intl.formatMessage({ id: 'admin.users.import.submit' }, { create })}
