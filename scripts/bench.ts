@@ -2,6 +2,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { archiveRows } from './bench/archive.ts'
 import { signIn } from './bench/client.ts'
 import { median, rounds } from './bench/measure.ts'
 import { proportionalMegabytes } from './bench/process-figures.ts'
@@ -66,6 +67,7 @@ async function measureAll(): Promise<Row[]> {
       ...(await listingRows(bench, folders.tenThousand, 10_000, 60)),
       ...(await uploadRows(bench, [folders.uploads])),
       ...(await loginRows(bench, administrator.password)),
+      ...(await archiveRows(who, folders.uploads)),
       ...(await transferRows(who, server.pid, folder, [folders.uploads])),
     ]
   } finally {

@@ -146,10 +146,23 @@ export const downloadFile = defineCall({
   problems: ['notFound', 'rangeNotSatisfiable'],
 })
 
+export const downloadFolder = defineCall({
+  name: 'downloadFolder',
+  area: 'files',
+  summary:
+    'A folder by its address as {name}.zip, without what the caller may not read; the length is told before the bytes',
+  method: 'GET',
+  path: '/api/filemanager/downloadfolder/{+path}',
+  access: 'VIEW_FILE_MANAGER',
+  params: z.object({ path: entryPathSchema }),
+  reply: 'bytes',
+  problems: ['notFound', 'notAllowed'],
+})
+
 export const createTicket = defineCall({
   name: 'createTicket',
   area: 'files',
-  summary: 'A short-lived address under which the browser itself can fetch one file',
+  summary: 'A short-lived address under which the browser itself can fetch one file, or one folder as a zip',
   method: 'POST',
   path: '/api/filemanager/tickets',
   access: 'VIEW_FILE_MANAGER',
@@ -159,13 +172,14 @@ export const createTicket = defineCall({
   }),
   reply: z.object({ url: z.string(), expiresAt: momentSchema }),
   status: 201,
-  problems: ['notFound'],
+  problems: ['notFound', 'notAllowed'],
 })
 
 export const redeemTicket = defineCall({
   name: 'redeemTicket',
   area: 'files',
-  summary: 'The bytes of the file a ticket stands for; rights are checked again; supports Range (RFC 9110)',
+  summary:
+    'The bytes of the file, or the zip of the folder, a ticket stands for; rights are checked again; files support Range (RFC 9110)',
   method: 'GET',
   path: '/api/filemanager/tickets/{ticket}/{name}',
   access: 'ticket',

@@ -2,6 +2,8 @@ import * as calls from '#contract/files.ts'
 import { route, type Route } from '../http/route.ts'
 import { createFolder } from './create-folder.ts'
 import { deleteEntry } from './delete-entry.ts'
+import { answerArchive } from './archive/answer-archive.ts'
+import { downloadFolder } from './archive/download-folder.ts'
 import { answerFile } from './download/answer-file.ts'
 import { createTicket } from './download/create-ticket.ts'
 import { downloadFile } from './download/download-file.ts'
@@ -21,8 +23,15 @@ export const filesRoutes: readonly Route[] = [
     const file = await downloadFile(services, actor, params)
     return answerFile(services, request, reply, { file, disposition: 'attachment', actor })
   }),
+  route(calls.downloadFolder, async (services, { actor, params, request, reply }) => {
+    const folder = await downloadFolder(services, actor, params)
+    return answerArchive(services, request, reply, { folder, actor })
+  }),
   route(calls.createTicket, (services, { actor, body }) => createTicket(services, actor, body)),
-  route(calls.redeemTicket, async (services, { params, request, reply }) =>
-    answerFile(services, request, reply, await redeemTicket(services, params)),
-  ),
+  route(calls.redeemTicket, async (services, { params, request, reply }) => {
+    const { entry, disposition, actor } = await redeemTicket(services, params)
+    return entry.kind === 'folder'
+      ? answerArchive(services, request, reply, { folder: entry, actor })
+      : answerFile(services, request, reply, { file: entry, disposition, actor })
+  }),
 ]

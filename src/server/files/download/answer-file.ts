@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -13,6 +12,7 @@ import { mayUseFiles } from '../may-use-files.ts'
 import type { ByteRange } from '../storage/blob-store.ts'
 import { readRange } from './byte-range.ts'
 import { isRangeWanted, isUnchanged } from './conditions.ts'
+import { definedHeaders } from './defined-headers.ts'
 import { cutOffSlowReader } from './slow-reader.ts'
 
 /** Types a browser only shows, without running anything of them. Everything else is offered for saving. */
@@ -85,10 +85,6 @@ async function sendBytes(
     watch.stop()
   }
   return reply
-}
-
-function definedHeaders(reply: FastifyReply): OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined))
 }
 
 function describe(

@@ -1,3 +1,4 @@
+import { READ, allows } from '#contract/permissions.ts'
 import type { Actor } from '../../actor.ts'
 import { ticketLife } from '../../auth/tickets.ts'
 import { Problem } from '../../http/problem.ts'
@@ -5,19 +6,23 @@ import type { Services } from '../../services.ts'
 import { findEntry } from '../access.ts'
 import { signTicket } from './ticket.ts'
 
-/** Makes an address under which the browser itself can fetch one file that the person may read, for five minutes. */
+/**
+ * Makes an address under which the browser itself can fetch one file, or one folder as a zip, for five minutes. Refuses with
+ * `notAllowed` folders that are only walked through.
+ */
 export async function createTicket(
   { db, auth, now }: Services,
   actor: Actor,
   { fileId, disposition }: { readonly fileId: string; readonly disposition: 'attachment' | 'inline' },
 ): Promise<{ readonly url: string; readonly expiresAt: string }> {
-  const file = await findEntry(db, actor, fileId)
-  if (file.kind !== 'file') throw new Problem('notFound')
+  const entry = await findEntry(db, actor, fileId)
+  if (entry.parentId === null || !allows(entry.rights, READ)) throw new Problem('notAllowed')
+  const name = entry.kind === 'folder' ? `${entry.name}.zip` : entry.name
   const expiresAt = now() + ticketLife
   const { userId, sessionId } = actor
   const ticket = signTicket(auth.keys.ticket, { fileId, userId, sessionId, disposition, expiresAt })
   return {
-    url: `/api/filemanager/tickets/${ticket}/${encodeURIComponent(file.name)}`,
+    url: `/api/filemanager/tickets/${ticket}/${encodeURIComponent(name)}`,
     expiresAt: new Date(expiresAt).toISOString(),
   }
 }

@@ -1,3 +1,4 @@
+import { READ, allows } from '#contract/permissions.ts'
 import type { Actor } from '../../actor.ts'
 import { holderOf } from '../../auth/tickets.ts'
 import { Problem } from '../../http/problem.ts'
@@ -6,17 +7,21 @@ import { findEntry, type SeenEntry } from '../access.ts'
 import { readTicket, type Ticket } from './ticket.ts'
 
 /**
- * The file a ticket stands for. The session, its person and the rights are asked again, as they are now: when one of them
+ * The file or folder a ticket stands for. The session, its person and the rights are asked again, as they are now: when one of them
  * is gone, the ticket is `notFound`, whatever its own time says.
  */
 export async function redeemTicket(
   services: Services,
   { ticket: text }: { readonly ticket: string },
-): Promise<{ readonly file: SeenEntry; readonly disposition: Ticket['disposition']; readonly actor: Actor }> {
+): Promise<{
+  readonly entry: SeenEntry
+  readonly disposition: Ticket['disposition']
+  readonly actor: Actor
+}> {
   const ticket = readTicket(services.auth.keys.ticket, text, services.now())
   const actor = await holderOf(services, ticket)
   if (!actor.permissions.has('VIEW_FILE_MANAGER')) throw new Problem('notFound')
-  const file = await findEntry(services.db, actor, ticket.fileId)
-  if (file.kind !== 'file') throw new Problem('notFound')
-  return { file, disposition: ticket.disposition, actor }
+  const entry = await findEntry(services.db, actor, ticket.fileId)
+  if (!allows(entry.rights, READ)) throw new Problem('notFound')
+  return { entry, disposition: ticket.disposition, actor }
 }

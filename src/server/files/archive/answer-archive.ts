@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream'
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { READ, allows } from '#contract/permissions.ts'
+import type { Actor } from '../../actor.ts'
+import { watchSession } from '../../auth/watch-session.ts'
+import { cutOff } from '../../http/cut-off.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { rightsOnEntries, type SeenEntry } from '../access.ts'
+import { definedHeaders } from '../download/defined-headers.ts'
+import { cutOffSlowReader } from '../download/slow-reader.ts'
+import { grantsBelow } from '../grants-below.ts'
+import { mayUseFiles } from '../may-use-files.ts'
+import { layOutZip } from './lay-out-zip.ts'
+import { planArchive, type ArchivePlan } from './plan-archive.ts'
+import { writeZip } from './write-zip.ts'
+
+interface Archive {
+  readonly folder: SeenEntry
+  /** Whose rights decide, and in whose session; when that ends, so does the answer. */
+  readonly actor: Actor
+}
+
+/** Answers a folder as `{name}.zip`, a stream whose length is told before. Refuses with `notAllowed` without READ. */
+export async function answerArchive(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  archive: Archive,
+): Promise<FastifyReply> {
+  const { folder, actor } = archive
+  if (folder.parentId === null || !allows(folder.rights, READ)) throw new Problem('notAllowed')
+  const before = await fingerprint(services, archive)
+  const plan = await planArchive(services.db, actor, folder)
+  const layout = layOutZip(plan.items)
+  reply.headers({
+    'content-type': 'application/zip',
+    'content-length': layout.size,
+    'content-disposition': contentDisposition(`${folder.name}.zip`),
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'private, no-store',
+    'accept-ranges': 'none',
+  })
+  // A stream, since for any other body the framework would count its own length.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]))
+  const { raw } = reply.hijack()
+  raw.writeHead(reply.statusCode, definedHeaders(reply))
+  cutOffSlowReader(raw)
+  const watch = watchSession(services, actor, (now) =>
+    stillAllowed(services, { folder, actor: now }, { before, plan }),
+  )
+  watch.signal.addEventListener('abort', () => cutOff(raw))
+  try {
+    await writeZip(layout, services.blobs.open, raw)
+    raw.end()
+  } catch (error) {
+    if (raw.destroyed) reply.log.debug({ error }, 'A reader went away')
+    else reply.log.error({ error }, 'An archive could not be sent to its end')
+    raw.destroy()
+  } finally {
+    watch.stop()
+  }
+  return reply
+}
+
+/**
+ * Refuses once something that is in the archive, or still to be sent, may not be read any more. What was merely moved to
+ * the trash meanwhile is sent to its end, as a file is.
+ */
+async function stillAllowed(
+  services: Services,
+  archive: Archive,
+  { before, plan }: { readonly before: string; readonly plan: ArchivePlan },
+): Promise<void> {
+  mayUseFiles(archive.actor)
+  if ((await fingerprint(services, archive)) === before) return
+  const rights = await rightsOnEntries(services.db, archive.actor, plan.folders)
+  for (const bits of rights.values()) if (!allows(bits, READ)) throw new Problem('notFound')
+}
+
+/** What decides on the rights in a folder, as a text that changes with it. */
+async function fingerprint({ db }: Services, { folder, actor }: Archive): Promise<string> {
+  const rights = await rightsOnEntries(db, actor, [folder.id])
+  const below = await grantsBelow(db, actor, folder.id)
+  return [rights.get(folder.id), ...below.map(({ id, bits }) => `${id}:${bits}`).toSorted()].join()
+}
