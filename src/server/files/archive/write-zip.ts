@@ -50,7 +50,7 @@ async function writeContent(
   const reader = new Writable({
     write(piece: Buffer, _encoding, done) {
       sum = crc32(piece, sum)
-      output.put(piece).then(() => done(), done)
+      void settle(output.put(piece), done)
     },
   })
   // It has been told by the call back already.
@@ -63,4 +63,14 @@ async function writeContent(
     reader.destroy()
   }
   return sum
+}
+
+async function settle(writing: Promise<void>, done: (error?: Error) => void): Promise<void> {
+  try {
+    await writing
+  } catch (error) {
+    done(error instanceof Error ? error : new Error('A piece could not be written', { cause: error }))
+    return
+  }
+  done()
 }

@@ -15,14 +15,12 @@ const portion = 64 * 1024
 export function zipOutput(destination: Writable): ZipOutput {
   const gathered = Buffer.allocUnsafeSlow(portion)
   let used = 0
-  const gone = (): Error => new Error('The reader went away')
-  let reject: (error: Error) => void = () => {}
-  const closed = new Promise<never>((_resolve, failed) => {
-    reject = failed
+  const closed = new Promise<never>((_resolve, reject) => {
+    const goAway = (): void => reject(new Error('The reader went away'))
+    destination.once('close', goAway)
+    if (destination.destroyed) goAway()
   })
   closed.catch(() => undefined)
-  destination.once('close', () => reject(gone()))
-  if (destination.destroyed) reject(gone())
 
   const send = (bytes: Buffer): Promise<void> => {
     const written = new Promise<void>((resolve, failed) => {

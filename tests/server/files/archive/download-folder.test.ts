@@ -76,29 +76,29 @@ test('what is in the trash and the hidden name are not in it', async () => {
   expect([...files.keys()]).toEqual([`${folder}/`, `${folder}/stays.txt`])
 })
 
-describe('what a person may not read', () => {
-  /** A folder with an open, a closed and a reopened part, as another person sees it. */
-  async function partlyClosed(language: 'de' | 'en') {
-    const folder = await scene.fresh()
-    await scene.stored(folder, {
-      relativePaths: [
-        'open.txt',
-        'Closed/secret.txt',
-        'Closed/Inside/open again.txt',
-        'Closed/Other/secret too.txt',
-      ],
-      files: ['open.txt', 'secret.txt', 'open again.txt', 'secret too.txt'].map((name) => ({
-        name,
-        bytes: name,
-      })),
-    })
-    const guest = await filesClient(scene.server, { language })
-    await grant(db(), await idOf(folder), { userId: guest.person.id }, 1)
-    await grant(db(), await idOf(folder, 'Closed'), { userId: guest.person.id }, 0)
-    await grant(db(), await idOf(folder, 'Closed', 'Inside'), { userId: guest.person.id }, 1)
-    return { folder, guest }
-  }
+/** A folder with an open, a closed and a reopened part, as another person sees it. */
+async function partlyClosed(language: 'de' | 'en') {
+  const folder = await scene.fresh()
+  await scene.stored(folder, {
+    relativePaths: [
+      'open.txt',
+      'Closed/secret.txt',
+      'Closed/Inside/open again.txt',
+      'Closed/Other/secret too.txt',
+    ],
+    files: ['open.txt', 'secret.txt', 'open again.txt', 'secret too.txt'].map((name) => ({
+      name,
+      bytes: name,
+    })),
+  })
+  const guest = await filesClient(scene.server, { language })
+  await grant(db(), await idOf(folder), { userId: guest.person.id }, 1)
+  await grant(db(), await idOf(folder, 'Closed'), { userId: guest.person.id }, 0)
+  await grant(db(), await idOf(folder, 'Closed', 'Inside'), { userId: guest.person.id }, 1)
+  return { folder, guest }
+}
 
+describe('what a person may not read', () => {
   test.each([
     ['de', 'Nicht enthalten.txt', /nicht lesen dürfen/u],
     ['en', 'Left out.txt', /not permitted to read/u],
@@ -160,39 +160,47 @@ test('a ticket of a folder fetches the zip, and nothing once the right is gone',
   const head = await scene.server.app.inject({ method: 'HEAD', url: address })
   expect(head.headers['content-length']).toBe(answer.headers['content-length'])
   expect(head.rawPayload).toHaveLength(0)
-  await db().updateTable('grants').set({ bits: 0 }).where('folder_id', '=', id).where('user_id', '=', guest.person.id).execute()
-  expectProblem(await scene.server.app.inject({ url: address, headers: { 'accept-language': 'en' } }), 'notFound')
+  await db()
+    .updateTable('grants')
+    .set({ bits: 0 })
+    .where('folder_id', '=', id)
+    .where('user_id', '=', guest.person.id)
+    .execute()
+  expectProblem(
+    await scene.server.app.inject({ url: address, headers: { 'accept-language': 'en' } }),
+    'notFound',
+  )
 })
 
-describe('a zip on its way', () => {
-  /** Starts a large zip of a guest and reads no further than its head. */
-  async function started() {
-    const folder = await scene.fresh()
-    await scene.stored(folder, {
-      relativePaths: ['a.dat', 'Part/b.dat'],
-      files: [
-        { name: 'a.dat', bytes: Buffer.alloc(40 * 1024 ** 2, 1) },
-        { name: 'b.dat', bytes: Buffer.alloc(40 * 1024 ** 2, 2) },
-      ],
-    })
-    const guest = await filesClient(scene.server)
-    await grant(db(), await idOf(folder), { userId: guest.person.id }, 1)
-    const sending = get(url + zipAddress(guest, 'Home', folder), { headers: guest.headers, agent: false })
-    sending.on('error', () => {})
-    const [answer] = (await once(sending, 'response')) as [IncomingMessage]
-    answer.on('error', () => {})
-    answer.pause()
-    return { folder, guest, sending, answer }
-  }
+/** Starts a large zip of a guest and reads no further than its head. */
+async function started() {
+  const folder = await scene.fresh()
+  await scene.stored(folder, {
+    relativePaths: ['a.dat', 'Part/b.dat'],
+    files: [
+      { name: 'a.dat', bytes: Buffer.alloc(16 * 1024 ** 2, 1) },
+      { name: 'b.dat', bytes: Buffer.alloc(16 * 1024 ** 2, 2) },
+    ],
+  })
+  const guest = await filesClient(scene.server)
+  await grant(db(), await idOf(folder), { userId: guest.person.id }, 1)
+  const sending = get(url + zipAddress(guest, 'Home', folder), { headers: guest.headers, agent: false })
+  sending.on('error', () => {})
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage]
+  answer.on('error', () => {})
+  answer.pause()
+  return { folder, guest, sending, answer }
+}
 
-  async function read(answer: IncomingMessage): Promise<number> {
-    let bytes = 0
-    answer.on('data', (piece: Buffer) => (bytes += piece.length))
-    answer.resume()
-    await new Promise((resolve) => answer.once('close', resolve))
-    return bytes
-  }
+async function read(answer: IncomingMessage): Promise<number> {
+  let bytes = 0
+  answer.on('data', (piece: Buffer) => (bytes += piece.length))
+  answer.resume()
+  await new Promise((resolve) => answer.once('close', resolve))
+  return bytes
+}
 
+describe('a zip on its way', { timeout: 20_000 }, () => {
   test('is cut when the session ends', async () => {
     const { guest, answer } = await started()
     await endSessions(db(), { userId: guest.person.id })

@@ -114,7 +114,9 @@ test('a file over 4 GB and what stands behind it have numbers of 64 bits', async
   expect(extra.readBigUInt64LE(12)).toBe(BigInt(size))
   const second = extra.subarray(20)
   expect(second.readUInt32LE(42)).toBe(0xffffffff)
-  expect(second.readBigUInt64LE(46 + 'danach.txt'.length + 9 + 4)).toBe(BigInt(layout.entries[1]?.offset ?? 0))
+  expect(second.readBigUInt64LE(46 + 'danach.txt'.length + 9 + 4)).toBe(
+    BigInt(layout.entries[1]?.offset ?? 0),
+  )
   const largeEnd = end.subarray(end.length - 22 - 20 - 56)
   expect(largeEnd.readUInt32LE(0)).toBe(0x06064b50)
   expect(largeEnd.readBigUInt64LE(48)).toBe(BigInt(layout.directory.start))
