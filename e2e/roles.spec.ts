@@ -156,7 +156,7 @@ test('what somebody else has changed meanwhile is not overwritten', async ({ pag
   })
   await panel.getByRole('button', { name: say('admin.roles.save'), exact: true }).click()
   await expect(panel.getByText(say('problem.changedMeanwhile.message'))).toBeVisible()
-  await panel.getByRole('button', { name: say('admin.roles.changedMeanwhile.reload') }).click()
+  await panel.getByRole('button', { name: say('admin.reload') }).click()
   await expect(panel.getByLabel(say('admin.roles.name'))).toHaveValue(`${role.name} B`)
 })
 

@@ -3,7 +3,7 @@ import { Dismiss16Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { Person } from '#contract/people.ts'
 import { PersonAvatar } from './person-avatar.tsx'
-import { personName } from './person-name.ts'
+import { personNameOrEmail } from './person-name.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -40,7 +40,7 @@ export function ChosenPeople({ chosen, onChoose }: ChosenPeopleProps) {
   return (
     <ul className={styles.list} aria-label={intl.formatMessage({ id: 'ui.people.chosen' })}>
       {chosen.map((person) => {
-        const name = personName(person) || person.email
+        const name = personNameOrEmail(person)
         return (
           <li key={person.id} className={styles.person}>
             <PersonAvatar name={name} size={24} />

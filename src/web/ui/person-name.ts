@@ -5,3 +5,7 @@ interface Named {
 
 /** First and last name as shown everywhere. */
 export const personName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim()
+
+/** The same, or the e-mail address of somebody without a name. */
+export const personNameOrEmail = (person: Named & { readonly email: string }): string =>
+  personName(person) || person.email

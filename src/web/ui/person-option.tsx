@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Checkmark20Regular } from '@fluentui/react-icons'
 import type { Person } from '#contract/people.ts'
 import { PersonAvatar } from './person-avatar.tsx'
-import { personName } from './person-name.ts'
+import { personNameOrEmail } from './person-name.ts'
 
 const useStyles = makeStyles({
   option: {
@@ -49,7 +49,7 @@ interface PersonOptionProps {
 export function PersonOption(props: PersonOptionProps) {
   const { person, isActive, isChosen, refusal, hidesCompany, onFocus, onToggle } = props
   const styles = useStyles()
-  const name = personName(person) || person.email
+  const name = personNameOrEmail(person)
   const company = hidesCompany ? null : person.company?.name
   const about = refusal ?? [person.email, company].filter(Boolean).join(' · ')
   return (

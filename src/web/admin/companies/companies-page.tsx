@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { companySorts, listCompanyTree } from '#contract/admin-companies.ts'
@@ -9,7 +8,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SidePanelLayout } from '../../ui/side-panel.tsx'
 import { useToasts } from '../../ui/toasts.ts'
+import { useOpenId } from '../use-open-id.ts'
 import { AddButton, CompaniesTools } from './companies-tools.tsx'
+import type { CompanyView } from './companies-tools.tsx'
 import { CompaniesForest } from './companies-forest.tsx'
 import { CompaniesTable } from './companies-table.tsx'
 import { CompanyPanel } from './company-panel.tsx'
@@ -24,22 +25,18 @@ export function CompaniesPage() {
   const [params, setParams] = useSearchParams()
   const table = useTableState({ sorts: companySorts, filters: ['status'] })
   const tree = useAsk(listCompanyTree, {})
-  const openId = params.get('companyId')
+  const { openId, open, close } = useOpenId('companyId')
   const view = params.get('view') === 'tree' ? 'tree' : 'list'
-  const change = useCallback(
-    (name: string, value: string | null, replace = false) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          if (value === null) after.delete(name)
-          else after.set(name, value)
-          return after
-        },
-        { replace },
-      ),
-    [setParams],
-  )
-  const open = (companyId: string | null): void => change('companyId', companyId)
+  const showAs = (chosen: CompanyView): void =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (chosen === 'tree') after.set('view', chosen)
+        else after.delete('view')
+        return after
+      },
+      { replace: true },
+    )
   const shown = {
     table,
     tree,
@@ -50,7 +47,7 @@ export function CompaniesPage() {
         status={table.filters.status}
         onStatus={(status) => table.setFilter('status', status)}
         view={view}
-        onView={(chosen) => change('view', chosen === 'tree' ? 'tree' : null, true)}
+        onView={showAs}
         onAdd={() => open(newCompany)}
       />
     ),
@@ -70,9 +67,9 @@ export function CompaniesPage() {
       nodes={tree.data}
       onSaved={({ id, name }) => {
         toast('success', intl.formatMessage({ id: 'admin.companies.saved' }, { name }))
-        if (id !== openId) change('companyId', id, true)
+        if (id !== openId) open(id, { replace: true })
       }}
-      onClose={() => open(null)}
+      onClose={close}
     />
   )
   return (

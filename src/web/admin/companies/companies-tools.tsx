@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   add: { marginInlineStart: 'auto', '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
-export const companyViews = ['list', 'tree'] as const
+const companyViews = ['list', 'tree'] as const
 export type CompanyView = (typeof companyViews)[number]
 
 const icons = { list: TextBulletList20Regular, tree: Organization20Regular }

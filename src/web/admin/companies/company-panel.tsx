@@ -1,11 +1,4 @@
-import {
-  Button,
-  makeStyles,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
@@ -16,6 +9,8 @@ import { useAsk } from '../../session/use-ask.ts'
 import { Bones } from '../../ui/bones.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
+import { HistoryLink } from '../audit/history-link.tsx'
+import { SaveFailure } from '../save-failure.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { CompanySwitch } from './company-switch.tsx'
 import { useCompanyForm } from './use-company-form.ts'
@@ -100,9 +95,7 @@ function CompanyEditor({ company, nodes, footer, onSaved, onClose }: CompanyEdit
         form.submit()
       }}
     >
-      {form.failure !== null && (
-        <Failure text={form.failure} onReload={form.isStale ? () => void form.reload() : undefined} />
-      )}
+      <SaveFailure failure={form.failure} onReload={() => void form.reload()} />
       {company && <CompanySwitch company={company} />}
       <CompanyFields
         control={form.control}
@@ -110,28 +103,9 @@ function CompanyEditor({ company, nodes, footer, onSaved, onClose }: CompanyEdit
         nodes={nodes}
         taken={form.taken}
       />
+      {company && <HistoryLink kind="company" id={company.id} />}
       {footer && createPortal(buttons, footer)}
       {form.dialog}
     </form>
-  )
-}
-
-interface FailureProps {
-  readonly text: string
-  readonly onReload: (() => void) | undefined
-}
-
-/** Why nothing was saved; scrolled to, since the button stands at the other end. */
-function Failure({ text, onReload }: FailureProps) {
-  const intl = useIntl()
-  return (
-    <MessageBar intent="error" layout="multiline" ref={(bar) => bar?.scrollIntoView({ block: 'nearest' })}>
-      <MessageBarBody>{text}</MessageBarBody>
-      {onReload && (
-        <MessageBarActions>
-          <Button onClick={onReload}>{intl.formatMessage({ id: 'admin.companies.reload' })}</Button>
-        </MessageBarActions>
-      )}
-    </MessageBar>
   )
 }

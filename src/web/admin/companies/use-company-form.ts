@@ -2,11 +2,9 @@ import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Control, FieldPath } from 'react-hook-form'
-import { useIntl } from 'react-intl'
 import { changeCompany, createCompany, showCompany } from '#contract/admin-companies.ts'
 import type { Company, CompanyNode } from '#contract/admin-companies.ts'
 import { foldName } from '#contract/names.ts'
-import { errorText } from '../../session/error-text.ts'
 import { ProblemError } from '../../session/problem-error.ts'
 import { ask } from '../../session/ask.ts'
 import { askAndRefresh, refreshCalls } from '../../session/use-ask.ts'
@@ -20,10 +18,8 @@ interface CompanyFormWork {
   readonly taken: ReadonlySet<string>
   readonly isDirty: boolean
   readonly isSubmitting: boolean
-  /** Why nothing was saved, where no field is to blame. */
-  readonly failure: string | null
-  /** Somebody else was faster: what was typed can only be given up. */
-  readonly isStale: boolean
+  /** What was thrown, where no field is to blame; null when nothing was. */
+  readonly failure: unknown
   /** Asks before what was typed gets lost; stands anywhere. */
   readonly dialog: ReactNode
   readonly submit: () => void
@@ -37,11 +33,9 @@ export function useCompanyForm(
   nodes: readonly CompanyNode[],
   onSaved: (company: Company) => void,
 ): CompanyFormWork {
-  const intl = useIntl()
   // What the form began with; a newer one does not take its place while somebody types.
   const [base, setBase] = useState(company)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isStale, setStale] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
   const taken = useMemo(
     () => new Set(nodes.filter(({ id }) => id !== company?.id).map(({ name }) => foldName(name))),
     [nodes, company?.id],
@@ -56,7 +50,6 @@ export function useCompanyForm(
   const { dialog, release } = useUnsavedChanges(isDirty, { params: ['companyId'] })
   const begin = (from: Company): void => {
     setBase(from)
-    setStale(false)
     setFailure(null)
     reset(formOf(from))
   }
@@ -66,17 +59,16 @@ export function useCompanyForm(
       begin(await ask(showCompany, { params: { id: base.id } }))
       await refreshCalls(companyRefreshes)
     } catch (error) {
-      setFailure(errorText(error, intl))
+      setFailure(error)
     }
   }
   const refuse = (error: unknown): void => {
-    if (!(error instanceof ProblemError)) return setFailure(errorText(error, intl))
+    if (!(error instanceof ProblemError)) return setFailure(error)
     if (error.code === 'companyExists') {
       setError('name', { message: error.message }, { shouldFocus: true })
       return
     }
-    setStale(error.code === 'changedMeanwhile')
-    if (error.fields.length === 0) return setFailure(errorText(error, intl))
+    if (error.fields.length === 0) return setFailure(error)
     error.fields.forEach(({ field, message }, index) =>
       setError(formField(field) as FieldPath<CompanyForm>, { message }, { shouldFocus: index === 0 }),
     )
@@ -98,7 +90,6 @@ export function useCompanyForm(
     isDirty,
     isSubmitting,
     failure,
-    isStale,
     dialog,
     submit: () => void handleSubmit(save)(),
     reload,

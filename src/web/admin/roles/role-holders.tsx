@@ -17,7 +17,7 @@ import { useAsk } from '../../session/use-ask.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Bones } from '../../ui/bones.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
-import { personName } from '../../ui/person-name.ts'
+import { personNameOrEmail } from '../../ui/person-name.ts'
 
 const pageSize = 10
 
@@ -85,7 +85,7 @@ function Holder({ person }: { readonly person: RoleHolder }) {
   const styles = useStyles()
   const intl = useIntl()
   const { can } = useSession()
-  const name = personName(person) || person.email
+  const name = personNameOrEmail(person)
   const { accountStatus } = person
   const about = [
     person.company?.name,

@@ -6,9 +6,9 @@ import type { Role } from '#contract/admin-roles.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { HistoryLink } from '../audit/history-link.tsx'
+import { SaveFailure } from '../save-failure.tsx'
 import { PermissionSwitches } from './permission-switches.tsx'
 import { RemoveRole } from './remove-role.tsx'
-import { RoleFailure } from './role-failure.tsx'
 import { RoleHolders } from './role-holders.tsx'
 import { removeOneRole, saveRole } from './save-role.ts'
 import { useRoleDraft } from './use-role-draft.ts'
@@ -102,8 +102,8 @@ export function RolePanel({ role, roles, onCreated, onReload, onClose }: RolePan
             <MessageBarBody>{intl.formatMessage({ id: 'admin.roles.ownWarning' })}</MessageBarBody>
           </MessageBar>
         )}
-        <RoleFailure
-          error={failure}
+        <SaveFailure
+          failure={failure}
           onReload={() =>
             void work(async () => {
               draft.reset(await onReload())

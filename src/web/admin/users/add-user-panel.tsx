@@ -10,12 +10,12 @@ import { errorText } from '../../session/error-text.ts'
 import { speechAtom } from '../../session/language.ts'
 import { askAndRefresh, useAsk } from '../../session/use-ask.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { personNameOrEmail } from '../../ui/person-name.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { SaveButtons } from './save-buttons.tsx'
-import { SaveFailure } from './save-failure.tsx'
-import { shownUser } from './shown-user.ts'
+import { SaveFailure } from '../save-failure.tsx'
 import { UserFields } from './user-fields.tsx'
 import { bodyOf, emptyUser, showRefusals, userFormSchema } from './user-form.ts'
 import { userRefreshes } from './user-refreshes.ts'
@@ -48,7 +48,7 @@ export function AddUserPanel({ onAdded, onClose }: AddUserPanelProps) {
     setFailure(null)
     try {
       const user = await askAndRefresh(createUser, { body: bodyOf(values) }, userRefreshes)
-      toast('success', intl.formatMessage({ id: 'admin.users.added' }, { name: shownUser(user) }))
+      toast('success', intl.formatMessage({ id: 'admin.users.added' }, { name: personNameOrEmail(user) }))
       unsaved.release()
       onAdded(user.id)
     } catch (error) {

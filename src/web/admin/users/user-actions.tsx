@@ -8,22 +8,20 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import {
-  History20Regular,
   MailArrowUp20Regular,
   PersonProhibited20Regular,
   PersonAvailable20Regular,
 } from '@fluentui/react-icons'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router'
 import { deactivateUser, reactivateUser, resendActivationMail } from '#contract/admin-users.ts'
 import type { UserRow } from '#contract/admin-users.ts'
 import { errorText } from '../../session/error-text.ts'
 import { askAndRefresh } from '../../session/use-ask.ts'
+import { personNameOrEmail } from '../../ui/person-name.ts'
 import { useToasts } from '../../ui/toasts.ts'
-import { historyAddress } from './addresses.ts'
+import { HistoryLink } from '../audit/history-link.tsx'
 import { DeactivateQuestion } from './deactivate-question.tsx'
-import { shownUser } from './shown-user.ts'
 import { userRefreshes } from './user-refreshes.ts'
 import { whyNotReactivated } from './why-not-reactivated.ts'
 
@@ -31,13 +29,6 @@ const useStyles = makeStyles({
   actions: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start', outlineStyle: 'none' },
   title: { margin: 0 },
   touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
-  history: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-    color: tokens.colorBrandForegroundLink,
-    '@media (pointer: coarse)': { minHeight: '44px' },
-  },
   quiet: { color: tokens.colorNeutralForeground3 },
 })
 
@@ -54,7 +45,7 @@ export function UserActions({ user, isOwn }: UserActionsProps) {
   const [isPending, setPending] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const name = shownUser(user)
+  const name = personNameOrEmail(user)
   const section = useRef<HTMLElement>(null)
   // The button that was pressed goes; without this the focus would be lost, and Escape with it.
   const close = (): void => {
@@ -155,10 +146,7 @@ export function UserActions({ user, isOwn }: UserActionsProps) {
           <MessageBarBody>{errorText(failure, intl)}</MessageBarBody>
         </MessageBar>
       )}
-      <Link className={styles.history} to={historyAddress(user.id)}>
-        <History20Regular aria-hidden />
-        {intl.formatMessage({ id: 'admin.users.history' })}
-      </Link>
+      <HistoryLink kind="user" id={user.id} />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import type { UserRow, UserSort } from '#contract/admin-users.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
-import { shownUser } from './shown-user.ts'
+import { personNameOrEmail } from '../../ui/person-name.ts'
 import { UserStatus } from './user-status.tsx'
 
 const useStyles = makeStyles({
@@ -67,7 +67,7 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
 
 function PersonCell({ user }: { readonly user: UserRow }) {
   const styles = useStyles()
-  const name = shownUser(user)
+  const name = personNameOrEmail(user)
   return (
     <span className={styles.person}>
       <PersonAvatar name={name} size={24} />

@@ -5,7 +5,7 @@ import type { AccountSource } from '#contract/users.ts'
 import type { MessageId } from '../../session/message-ids.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
-import { shownUser } from './shown-user.ts'
+import { personNameOrEmail } from '../../ui/person-name.ts'
 import { UserStatus } from './user-status.tsx'
 
 const sourceTexts: Readonly<Record<AccountSource, MessageId>> = {
@@ -32,7 +32,7 @@ export function UserFacts({ user }: { readonly user: UserRow }) {
   return (
     <div className={styles.facts}>
       <div className={styles.head}>
-        <PersonAvatar name={shownUser(user)} size={48} />
+        <PersonAvatar name={personNameOrEmail(user)} size={48} />
         <div className={styles.lines}>
           <UserStatus status={user.accountStatus} />
           <Body1>{intl.formatMessage({ id: 'admin.users.lastLogin.at' }, { when: lastLogin })}</Body1>

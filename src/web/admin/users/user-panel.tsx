@@ -6,13 +6,13 @@ import { errorText } from '../../session/error-text.ts'
 import { askAndRefresh, refreshCalls, useAsk } from '../../session/use-ask.ts'
 import { useSession } from '../../session/use-session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { personNameOrEmail } from '../../ui/person-name.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { PanelBones } from './panel-bones.tsx'
 import { SaveButtons } from './save-buttons.tsx'
-import { SaveFailure } from './save-failure.tsx'
-import { shownUser } from './shown-user.ts'
+import { SaveFailure } from '../save-failure.tsx'
 import { useUserForm } from './use-user-form.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserFacts } from './user-facts.tsx'
@@ -52,7 +52,7 @@ export function UserPanel({ id, onClose }: UserPanelProps) {
       const body = { ...bodyOf(values), version: version ?? 0 }
       const changed = await askAndRefresh(changeUser, { params: { id }, body }, userRefreshes)
       form.reset(formOf(changed))
-      toast('success', intl.formatMessage({ id: 'admin.users.saved' }, { name: shownUser(changed) }))
+      toast('success', intl.formatMessage({ id: 'admin.users.saved' }, { name: personNameOrEmail(changed) }))
     } catch (error) {
       if (!showRefusals(error, form)) setFailure(error)
     }
@@ -70,7 +70,7 @@ export function UserPanel({ id, onClose }: UserPanelProps) {
   const isReady = user !== undefined && choices.data !== undefined && version !== undefined
   return (
     <SidePanel
-      title={user ? shownUser(user) : intl.formatMessage({ id: 'admin.users.person' })}
+      title={user ? personNameOrEmail(user) : intl.formatMessage({ id: 'admin.users.person' })}
       onClose={onClose}
       {...(isReady &&
         user.isManageable && {

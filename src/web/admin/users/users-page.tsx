@@ -12,8 +12,8 @@ import { EmptyQuay } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SidePanelLayout } from '../../ui/side-panel.tsx'
+import { useOpenId } from '../use-open-id.ts'
 import { importAddress } from './addresses.ts'
-import { useOpenUser } from './use-open-user.ts'
 import { userColumns } from './user-columns.tsx'
 import { UserFilters } from './user-filters.tsx'
 
@@ -41,7 +41,7 @@ export function UsersPage() {
   }
   const { data, error, isLoading, mutate } = useAsk(listUsers, { query }, { keepPreviousData: true })
   const choices = useAsk(userChoices, {})
-  const { openId, open, close } = useOpenUser()
+  const { openId, open, close } = useOpenId('userId')
   const columns = useMemo(() => userColumns(intl), [intl])
   const addButton = (
     <Button
