@@ -26,7 +26,10 @@ const chunkGroups = [
     ),
   },
   // every page with something that opens above it
-  { name: 'overlay', test: packagePath('tabster|@floating-ui/.*|@fluentui/(?:react-positioning|react-tabster)') },
+  {
+    name: 'overlay',
+    test: packagePath('tabster|@floating-ui/.*|@fluentui/(?:react-positioning|react-tabster)'),
+  },
   {
     name: 'session',
     test: /src\/web\/(?:session\/(?!use-people)|host\/)|src\/web\/ui\/(?:late-part|toasts|use-[^/]+)\.tsx?$/u,
