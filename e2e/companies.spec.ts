@@ -1,32 +1,8 @@
-import type { Locator, Page } from 'playwright/test'
 import { expect, expectAccessible, photograph, test, toastOf } from './support/kontor.ts'
+import { button, field, fillCompany, panelOf, rowOf } from './support/companies.ts'
 import { employee } from './support/people.ts'
-import type { Say } from './support/texts.ts'
 
 const address = '/admin/companies/'
-
-const rowOf = (page: Page, name: string): Locator =>
-  page.getByRole('row', { name: new RegExp(`^${name}`, 'u') })
-const panelOf = (page: Page, name: string): Locator =>
-  page.getByRole('complementary', { name }).or(page.getByRole('dialog', { name }))
-const field = (panel: Locator, say: Say, key: string): Locator =>
-  panel.getByLabel(say(`admin.companies.${key}`), { exact: false }).first()
-const button = (place: Page | Locator, name: string): Locator =>
-  place.getByRole('button', { name, exact: true })
-
-/** Fills what a company cannot do without. */
-async function fillCompany(panel: Locator, say: Say, name: string): Promise<void> {
-  await field(panel, say, 'name').fill(name)
-  await field(panel, say, 'abbreviation').fill('PRB')
-  for (const [key, text] of [
-    ['street', 'Kaistraße'],
-    ['zipCode', '24103'],
-    ['city', 'Kiel'],
-    ['country', 'Deutschland'],
-    ['phone', '+49 431 5550 1'],
-  ] as const)
-    await field(panel, say, `field.${key}`).fill(text)
-}
 
 for (const { language, theme } of [
   { language: 'de', theme: 'dark' },

@@ -2,12 +2,9 @@ import { expect, expectAccessible, photograph, test } from './support/kontor.ts'
 import { signInByApi } from './support/api.ts'
 import { employee } from './support/people.ts'
 import { linkIn, mailTo } from './support/mails.ts'
-import { openPerson, panelOf, row } from './support/users.ts'
+import { choosePassword, openPerson, panelOf, patient, row, signIn } from './support/users.ts'
 
 const address = '/admin/users/'
-
-/** The panel is loaded when it is opened for the first time. */
-const patient = { timeout: 15_000 }
 
 for (const language of ['de', 'en'] as const) {
   test.describe(language, () => {
@@ -134,14 +131,9 @@ test('who is invited activates the account by mail and is led on to where a link
   })
   const newcomer = await context.newPage()
   await newcomer.goto(linkIn(await mailTo(email, since)))
-  for (const id of ['ui.password.new', 'ui.password.repeat'] as const)
-    await newcomer.getByLabel(say(id), { exact: true }).fill(password)
-  await newcomer.getByRole('button', { name: say('auth.activation.submit') }).click()
-  await expect(newcomer).toHaveURL(/\/auth\/login/u, patient)
+  await choosePassword(newcomer, say, password)
   await newcomer.goto('/filemanager/?sort=name')
-  await newcomer.getByLabel(say('auth.login.email')).fill(email)
-  await newcomer.getByLabel(say('auth.login.password'), { exact: true }).fill(password)
-  await newcomer.keyboard.press('Enter')
+  await signIn(newcomer, say, { email, password })
   await expect(newcomer).toHaveURL('/filemanager/?sort=name', patient)
   await expect(newcomer.getByRole('link', { name: say('shell.users') })).toBeHidden()
 
@@ -159,9 +151,8 @@ test('unsaved changes are not lost without a word', async ({ page, say }) => {
   await expect(question).toContainText(say('ui.unsaved.title'))
   await question.getByRole('button', { name: say('ui.unsaved.stay') }).click()
   await expect(panelOf(page).getByLabel(say('admin.users.firstName'))).toHaveValue('Anders')
-  await panelOf(page)
-    .getByRole('button', { name: say('ui.close') })
-    .click()
+  await expect(panelOf(page).getByLabel(say('admin.users.firstName'))).toBeFocused()
+  await page.keyboard.press('Escape')
   await question.getByRole('button', { name: say('ui.unsaved.discard') }).click()
   await expect(page).not.toHaveURL(/userId/u)
 })

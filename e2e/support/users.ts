@@ -1,4 +1,8 @@
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
+import type { Say } from './texts.ts'
+
+/** A panel is loaded when it is opened for the first time. */
+export const patient = { timeout: 15_000 }
 
 /** The row of the table of people that holds some words. */
 export const row = (page: Page, words: string): Locator => page.getByRole('row', { name: words })
@@ -9,3 +13,22 @@ export const panelOf = (page: Page): Locator =>
 
 /** Opens a person of the table. */
 export const openPerson = (page: Page, name: string): Promise<void> => row(page, name).click()
+
+/** Chooses the first password on the page that the link of an invitation opens, which leads to the sign-in. */
+export async function choosePassword(page: Page, say: Say, password: string): Promise<void> {
+  for (const id of ['ui.password.new', 'ui.password.repeat'] as const)
+    await page.getByLabel(say(id), { exact: true }).fill(password)
+  await page.getByRole('button', { name: say('auth.activation.submit') }).click()
+  await expect(page).toHaveURL(/\/auth\/login/u, patient)
+}
+
+/** Fills the sign-in page and sends it. */
+export async function signIn(
+  page: Page,
+  say: Say,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  await page.getByLabel(say('auth.login.email')).fill(email)
+  await page.getByLabel(say('auth.login.password'), { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}

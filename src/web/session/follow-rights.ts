@@ -10,11 +10,12 @@ const longest = 60_000
 const shortest = 2_000
 
 /**
- * Keeps what the person may do as the server says it: asks again when the window is looked at, when something was refused,
- * and once a minute while it is seen. Answers with the function that stops it.
+ * Keeps what the person may do as the server says it: asks at once, since what is stored may be old, and again
+ * when the window is looked at, when something was refused, and once a minute while it is seen. Answers with the function
+ * that stops it.
  */
 export function followRights(): () => void {
-  let lastLook = Date.now()
+  let lastLook = 0
   const look = (): void => {
     if (document.visibilityState === 'hidden' || Date.now() - lastLook < shortest) return
     lastLook = Date.now()
@@ -24,6 +25,7 @@ export function followRights(): () => void {
   const stopListening = onNotAllowed(look)
   window.addEventListener('focus', look)
   document.addEventListener('visibilitychange', look)
+  look()
   return () => {
     clearInterval(timer)
     stopListening()

@@ -94,6 +94,7 @@ interface UnsavedDialogProps {
 function UnsavedDialog({ onStay, onDiscard }: UnsavedDialogProps) {
   const styles = useStyles()
   const intl = useIntl()
+  useFocusBack()
   return (
     <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onStay()}>
       <DialogSurface className={styles.surface}>
@@ -109,5 +110,17 @@ function UnsavedDialog({ onStay, onDiscard }: UnsavedDialogProps) {
         </DialogBody>
       </DialogSurface>
     </Dialog>
+  )
+}
+
+/** Gives the focus back to where the person was, once this is gone; Fluent does so only for buttons that open a dialog. */
+function useFocusBack(): void {
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      // What is modal lets go of the focus a moment after it has left the page.
+      if (before instanceof HTMLElement) setTimeout(() => before.focus())
+    },
+    [before],
   )
 }
