@@ -10,6 +10,7 @@ import * as files from './files.ts'
 import * as home from './home.ts'
 import * as password from './password.ts'
 import * as people from './people.ts'
+import * as transfer from './transfer.ts'
 import * as users from './users.ts'
 
 /** Every call of the API, for the OpenAPI document and for tests that walk all of them. */
@@ -20,6 +21,7 @@ export const allCalls: readonly Call[] = [
   people,
   home,
   files,
+  transfer,
   adminCompanies,
   adminAudit,
   adminFolders,

@@ -8,6 +8,7 @@ import { checkPlace, type WantedPlace } from './file-place.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { placeEntry, touchFolder } from './place-entry.ts'
 import type { StoredBlob } from './storage/blob-store.ts'
+import { keepTree } from './tree-lock.ts'
 
 /** A file whose bytes are stored and which is to be seen in a folder. */
 export interface FileToAdd extends WantedPlace {
@@ -25,6 +26,7 @@ export async function addFiles(
   files: readonly FileToAdd[],
 ): Promise<readonly SeenEntry[]> {
   return db.transaction().execute(async (tx) => {
+    await keepTree(tx)
     await noteBlobs(tx, files)
     const base = await findEntry(tx, actor, target.id)
     const added = new Map<FileToAdd, SeenEntry>()

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import { resolveEntry } from './access.ts'
 import { folderShape } from './entry-shapes.ts'
 import { placeEntry, touchFolder } from './place-entry.ts'
+import { keepTree } from './tree-lock.ts'
 
 /** Creates a folder below another one. Needs CREATE there; in the root folders are made by the administration only. */
 export async function createFolder(
@@ -16,6 +17,7 @@ export async function createFolder(
 ): Promise<FolderEntry> {
   const name = canonicalName(input.name)
   return db.transaction().execute(async (tx) => {
+    await keepTree(tx)
     const parent = await resolveEntry(tx, actor, input.path)
     if (parent.kind !== 'folder') throw new Problem('notFound')
     if (parent.parentId === null || !allows(parent.rights, CREATE)) throw new Problem('notAllowed')

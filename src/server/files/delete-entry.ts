@@ -6,6 +6,7 @@ import type { Services } from '../services.ts'
 import { resolveEntry } from './access.ts'
 import { grantsBelow } from './grants-below.ts'
 import { touchFolder } from './place-entry.ts'
+import { keepTree } from './tree-lock.ts'
 
 /**
  * Moves a file or folder with everything in it to the trash. Needs DELETE on it and on every folder beneath, else it is
@@ -17,6 +18,7 @@ export async function deleteEntry(
   { path }: { readonly path: string },
 ): Promise<{ readonly id: string }> {
   return db.transaction().execute(async (tx) => {
+    await keepTree(tx)
     const entry = await resolveEntry(tx, actor, path)
     const { parentId } = entry
     if (!allows(entry.rights, DELETE)) throw new Problem('notAllowed')

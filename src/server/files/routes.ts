@@ -1,4 +1,5 @@
 import * as calls from '#contract/files.ts'
+import { transferEntries as transferCall } from '#contract/transfer.ts'
 import { route, type Route } from '../http/route.ts'
 import { createFolder } from './create-folder.ts'
 import { deleteEntry } from './delete-entry.ts'
@@ -10,6 +11,7 @@ import { downloadFile } from './download/download-file.ts'
 import { redeemTicket } from './download/redeem-ticket.ts'
 import { listFolder } from './list-folder.ts'
 import { showEntry } from './show-entry.ts'
+import { transferEntries } from './transfer/transfer-entries.ts'
 import { uploadFiles } from './upload/upload-files.ts'
 
 /** The calls of the file manager. */
@@ -19,6 +21,7 @@ export const filesRoutes: readonly Route[] = [
   route(calls.createFolder, (services, { actor, body }) => createFolder(services, actor, body)),
   route(calls.uploadFiles, (services, { actor, request }) => uploadFiles(services, actor, request.raw)),
   route(calls.deleteEntry, (services, { actor, body }) => deleteEntry(services, actor, body)),
+  route(transferCall, (services, { actor, body }) => transferEntries(services, actor, body)),
   route(calls.downloadFile, async (services, { actor, params, request, reply }) => {
     const file = await downloadFile(services, actor, params)
     return answerFile(services, request, reply, { file, disposition: 'attachment', actor })

@@ -1,0 +1,24 @@
+import type { Kysely, Transaction } from 'kysely'
+import { DatabaseError } from 'pg'
+import type { DB } from './schema.ts'
+
+/** A deadlock, or a lost race of serializable transactions: nothing was written, and trying again helps. */
+const lostRaces = new Set(['40P01', '40001'])
+const attempts = 5
+
+/** Runs the work in a transaction, anew when it lost a race against another one. The work may run several times. */
+export async function inTransaction<Result>(
+  db: Kysely<DB>,
+  work: (tx: Transaction<DB>) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (!isLostRace(error) || attempt === attempts) throw error
+    }
+  }
+}
+
+const isLostRace = (error: unknown): boolean =>
+  error instanceof DatabaseError && lostRaces.has(error.code ?? '')

@@ -1,0 +1,22 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.ts'
+
+const key = sql`hashtext('kontor.tree')`
+
+/**
+ * Until the end of the transaction no folder changes its parent. To be taken before anything is read, by whatever puts
+ * an entry below a folder or takes one away: `ancestors` is right only while the way up stays what it was. Many hold
+ * it side by side.
+ */
+export async function keepTree(tx: Transaction<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${key})`.execute(tx)
+}
+
+/**
+ * Until the end of the transaction this one alone changes the tree. Two folders that are moved into each other at the
+ * same moment would otherwise both be unreachable. Whoever waits longer than ten seconds gets `unavailable`.
+ */
+export async function holdTree(tx: Transaction<DB>): Promise<void> {
+  await sql`set local lock_timeout = '10s'`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${key})`.execute(tx)
+}
