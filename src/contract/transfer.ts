@@ -8,8 +8,6 @@ import { itemsOf, outcomeFields } from './item-results.ts'
 export const maxDepth = 100
 /** Most entries that one copy makes. */
 export const maxCopied = 20_000
-/** Most entries that one move takes along. */
-export const maxMoved = 100_000
 
 export const transferItemSchema = z.object({
   oldPath: entryPathSchema,

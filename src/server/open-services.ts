@@ -5,6 +5,7 @@ import { openDirectory } from './auth/directory/open-directory.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/open-database.ts'
+import { workFilesJobs } from './files/jobs.ts'
 import { openFolderStore } from './files/storage/folder-store.ts'
 import { loadHomeContent } from './home/load-home-content.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -46,6 +47,7 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
 async function workingServices(...parts: Parameters<typeof servicesOf>): Promise<Services> {
   const services = await servicesOf(...parts)
   await workAuthJobs(services)
+  await workFilesJobs(services)
   return services
 }
 

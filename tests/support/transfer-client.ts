@@ -23,7 +23,8 @@ export interface TransferClient {
 
 /** Sends transfers of a person; paths are names from the first level down. */
 export function transferClient({ app }: TestServer, { person, headers }: FilesClient): TransferClient {
-  const path = (names: Names, isFolder: boolean): string => entryPath({ email: person.email, names }, isFolder)
+  const path = (names: Names, isFolder: boolean): string =>
+    entryPath({ email: person.email, names }, isFolder)
   const send = (...items: readonly Wanted[]): Promise<LightMyRequestResponse> =>
     app.inject({
       method: 'POST',

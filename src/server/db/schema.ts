@@ -31,6 +31,7 @@ export interface BlobsTable {
   hash: Buffer
   size: string
   created_at: GeneratedMoment
+  unused_since: Moment | null
 }
 
 export interface CompaniesTable {
@@ -67,6 +68,7 @@ export interface EntriesTable {
   modified_by: string | null
   trashed_at: Moment | null
   trashed_by: string | null
+  purged_at: Moment | null
 }
 
 export interface GrantsTable {
@@ -92,6 +94,11 @@ export interface MigrationsTable {
   name: string
   checksum: string
   applied_at: GeneratedMoment
+}
+
+export interface MovingFoldersTable {
+  folder_id: string
+  since: GeneratedMoment
 }
 
 export interface ReplacedRefreshTokensTable {
@@ -159,6 +166,7 @@ export interface DB {
   grants: GrantsTable
   identities: IdentitiesTable
   migrations: MigrationsTable
+  moving_folders: MovingFoldersTable
   replaced_refresh_tokens: ReplacedRefreshTokensTable
   roles: RolesTable
   sessions: SessionsTable

@@ -11,8 +11,29 @@ export const accountMailQueue = {
   deleteAfterSeconds: 24 * 3600,
 } as const satisfies Queue
 
+/** Large folders that were moved and beneath which the way up is to be written anew. */
+export const movedFolderQueue = {
+  name: 'moved-folder',
+  retryLimit: 20,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 1800,
+  deleteAfterSeconds: 24 * 3600,
+} as const satisfies Queue
+
+/** Removes what was purged from the trash, and content that nothing refers to. One waiting job is enough. */
+export const fileSweepQueue = {
+  name: 'file-sweep',
+  policy: 'short',
+  retryLimit: 3,
+  retryDelay: 60,
+  expireInSeconds: 3600,
+  deleteAfterSeconds: 24 * 3600,
+} as const satisfies Queue
+
 /**
  * Every queue of the product; all are made at start. An area adds its own here, and works it in its `jobs.ts`.
  * A job may run twice, so its work must be fit for that.
  */
-export const queues: readonly Queue[] = [accountMailQueue]
+export const queues: readonly Queue[] = [accountMailQueue, movedFolderQueue, fileSweepQueue]

@@ -1,22 +1,27 @@
 import { sql, type Transaction } from 'kysely'
 import { foldName } from '#contract/names.ts'
 import { CREATE, DELETE, UPDATE, allows } from '#contract/permissions.ts'
-import { maxMoved } from '#contract/transfer.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
 import type { SeenEntry } from '../access.ts'
 import { grantsBelow } from '../grants-below.ts'
 import { mediaTypeOf } from '../media-type.ts'
 import { touchFolder, translated } from '../place-entry.ts'
-import { rewriteAncestors } from './rewrite-ancestors.ts'
+import { refuseTooDeep, rewriteAncestors } from './rewrite-ancestors.ts'
 import type { Transfer, Transferred } from './transfer-entry.ts'
 
 /**
  * Gives an entry another name, another folder, or both; it stays the same entry, with its versions and with all grants
- * on it and beneath. Refuses with `notAllowed`, `intoItself`, `nameTaken`, `tooDeep` and `tooManyEntries`.
+ * on it and beneath. Refuses with `notAllowed`, `intoItself`, `nameTaken` and `tooDeep`.
  */
-export async function moveEntry(tx: Transaction<DB>, actor: Actor, transfer: Transfer): Promise<Transferred> {
+export async function moveEntry(
+  services: Pick<Services, 'jobs'>,
+  tx: Transaction<DB>,
+  actor: Actor,
+  transfer: Transfer,
+): Promise<Transferred> {
   const { entry, target } = transfer
   if (entry.parentId === null || isFirstLevel(entry)) throw new Problem('notAllowed')
   if (target.id === entry.parentId) {
@@ -25,8 +30,7 @@ export async function moveEntry(tx: Transaction<DB>, actor: Actor, transfer: Tra
   } else {
     await checkMove(tx, actor, transfer)
     await place(tx, transfer)
-    if (entry.kind === 'folder')
-      await rewriteAncestors(tx, entry.id, [...target.ancestors, target.id], maxMoved)
+    if (entry.kind === 'folder') await rewriteAncestors(services, tx, entry.id)
     await touchFolder(tx, entry.parentId, actor.userId)
   }
   await touchFolder(tx, target.id, actor.userId)
@@ -41,6 +45,7 @@ async function checkMove(tx: Transaction<DB>, actor: Actor, { entry, target }: T
   if (entry.kind === 'file') return
   const below = await grantsBelow(tx, actor, entry.id)
   if (below.some(({ bits }) => !allows(bits, needed))) throw new Problem('notAllowed')
+  await refuseTooDeep(tx, entry.id, target.names.length + 1)
 }
 
 /** Whether a folder is the other entry or lies in it, by the chain of parents. */

@@ -34,17 +34,19 @@ export interface Transferred {
  * that are only walked through stay where they are. `field` names the new path in a refusal.
  */
 export async function transferEntry(
-  { db }: Services,
+  services: Services,
   actor: Actor,
   item: TransferItem,
   field: string,
 ): Promise<Transferred> {
   const place = readPlace(item, field)
-  return inTransaction(db, async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     if (movesFolder(item)) await holdTree(tx)
     else await keepTree(tx)
     const transfer = await findTransfer(tx, actor, item, place)
-    return item.operation === 'copy' ? copyEntry(tx, actor, transfer) : moveEntry(tx, actor, transfer)
+    return item.operation === 'copy'
+      ? copyEntry(tx, actor, transfer)
+      : moveEntry(services, tx, actor, transfer)
   })
 }
 
