@@ -95,7 +95,7 @@ test('keeps what was typed when somebody else was faster, and offers what is the
   await view.findByText('Somebody was faster.')
   expect(field).toHaveProperty('value', 'MINE')
   page.server.answer({ 'GET /api/companies/1': { body: { ...nordkai, version: 4, abbreviation: 'THEIRS' } } })
-  fireEvent.click(view.getByRole('button', { name: 'Reload' }))
+  fireEvent.click(view.getByRole('button', { name: 'Load the current state' }))
   await waitFor(() => expect(view.getByLabelText(/^Abbreviation/u)).toHaveProperty('value', 'THEIRS'))
 })
 
