@@ -38,20 +38,27 @@ export async function login(
   checkSignInLimit(services, attempt)
   const account = await findAccount(services, attempt.account)
   const { directory } = services
-  const byPassword = (): Promise<string> => signInByPassword(services, { account, password, attempt })
-  const byDirectory = (asked: Directory): Promise<string> =>
-    signInByDirectory(services, asked, {
+  const byPassword = (): Promise<Proven> => signInByPassword(services, { account, password, attempt })
+  const byDirectory = async (asked: Directory): Promise<Proven> => ({
+    userId: await signInByDirectory(services, asked, {
       login: input.email,
       password,
       attempt,
       accountId: account?.id ?? null,
       language: origin.language,
-    })
+    }),
+  })
   const isElsewhere = !account || account.source === 'directory'
-  const userId = directory
+  const proven = directory
     ? await withEvenRefusals(() => (isElsewhere ? byDirectory(directory) : byPassword()))
     : await byPassword()
-  return startSession(services, { userId, userAgent: origin.userAgent })
+  return startSession(services, { ...proven, userAgent: origin.userAgent })
+}
+
+interface Proven {
+  readonly userId: string
+  /** What was verified, if it was verified here. */
+  readonly passwordHash?: string | null
 }
 
 interface Account {
@@ -70,14 +77,14 @@ interface PasswordSignIn {
 async function signInByPassword(
   services: Services,
   { account, password, attempt }: PasswordSignIn,
-): Promise<string> {
+): Promise<Proven> {
   const isRight = await passwordSlots.run(() =>
     countedTrial(services, attempt, () => verifyPassword(password, account?.hash ?? null)),
   )
   if (!account || !isRight) throw new Problem('wrongCredentials')
   if (account.status === 'deactivated') throw new Problem('deactivated')
   if (account.status === 'inactive') throw new Problem('notActivated')
-  return account.id
+  return { userId: account.id, passwordHash: account.hash }
 }
 
 function passwordOf(encoded: string): string {

@@ -10,14 +10,22 @@ import { signAccessToken, signRefreshToken } from './tokens.ts'
 
 interface NewSession {
   readonly userId: string
+  /** Of the password that was verified; left out where it does not live here. */
+  readonly passwordHash?: string | null
   /** As the browser names itself, for the list of sessions. */
   readonly userAgent: string
 }
 
 const maxUserAgent = 500
 
-/** Starts a session of a person who has proven who they are. Refuses with `deactivated` when that has just happened. */
-export async function startSession(services: Services, { userId, userAgent }: NewSession): Promise<Tokens> {
+/**
+ * Starts a session of a person who has proven who they are. Refuses with `deactivated` when that has just happened, and with
+ * `wrongCredentials` when the password that was verified has just been replaced: whoever chose the new one ended all sessions.
+ */
+export async function startSession(
+  services: Services,
+  { userId, passwordHash, userAgent }: NewSession,
+): Promise<Tokens> {
   const startedAt = new Date(services.now())
   const session = {
     sessionId: randomUUID(),
@@ -26,6 +34,7 @@ export async function startSession(services: Services, { userId, userAgent }: Ne
   }
   const user = await services.db.transaction().execute(async (transaction) => {
     await noteSignIn(transaction, userId, startedAt)
+    if (passwordHash !== undefined) await refuseReplacedPassword(transaction, userId, passwordHash)
     await transaction
       .insertInto('sessions')
       .values({
@@ -56,6 +65,20 @@ async function noteSignIn(transaction: Transaction<DB>, userId: string, moment: 
     .where('status', '=', 'active')
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Problem('deactivated')
+}
+
+/** Under the lock of the row: a change of the password at the same time comes before it or ends the new session too. */
+async function refuseReplacedPassword(
+  transaction: Transaction<DB>,
+  userId: string,
+  verifiedHash: string | null,
+): Promise<void> {
+  const { hash } = await transaction
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('password_hash as hash')
+    .executeTakeFirstOrThrow()
+  if (hash !== verifiedHash) throw new Problem('wrongCredentials')
 }
 
 async function removeOldSessions(transaction: Transaction<DB>, userId: string, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAccountToken } from '../../../src/server/auth/account-mail/account-tokens.ts'
 import { passwordSlots } from '../../../src/server/auth/password/argon2.ts'
 import { createClock, type Clock } from '../../support/clock.ts'
-import { createCompany } from '../../support/create-person.ts'
+import { createCompany, type Person } from '../../support/create-person.ts'
 import { expectProblem } from '../../support/expect-problem.ts'
 import { attemptChange } from '../../support/password-calls.ts'
 import { attemptLogin } from '../../support/sign-in.ts'
@@ -19,8 +19,11 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const tokenFor = (person: { readonly id: string }, purpose: 'activation' | 'reset'): Promise<string> =>
-  createAccountToken(server.services, person.id, purpose)
+async function tokenFor(person: Person, purpose: 'activation' | 'reset'): Promise<string> {
+  const token = await createAccountToken(server.services, person, purpose)
+  if (token === null) throw new Error('No token was made')
+  return token
+}
 
 const statusOfLogin = async (email: string, password: string): Promise<number> =>
   (await attemptLogin(server.app, { email, password })).statusCode

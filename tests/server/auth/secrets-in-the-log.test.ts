@@ -18,7 +18,7 @@ test(
     const logger = createLog({ logLevel: 'debug' }, { write: (line: string) => lines.push(line) })
     const server = await startTestServer({ logger, webFolder })
     const person = await server.createPerson({ password: 'Ebbe am alten Kran' })
-    const registrationToken = await createAccountToken(server.services, person.id, 'reset')
+    const registrationToken = (await createAccountToken(server.services, person, 'reset')) ?? ''
     const password = 'Flut über der Mole 7'
 
     const page = await server.app.inject({

@@ -32,8 +32,8 @@ async function letterFor(
   if (about === 'passwordChanged') return { about: 'changed' }
   const may = about === 'activation' ? mayActivate : mayReset
   if (!may(person)) return isForgotten ? { about: 'elsewhere' } : null
-  const token = await createAccountToken(services, person.id, about)
-  return { about, token, from: isForgotten ? job.from : null }
+  const token = await createAccountToken(services, person, about)
+  return token === null ? null : { about, token, from: isForgotten ? job.from : null }
 }
 
 const mayActivate = ({ status, source }: Person): boolean => status === 'inactive' && source !== 'directory'

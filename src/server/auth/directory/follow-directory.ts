@@ -179,6 +179,7 @@ async function freeEmail(
 async function changeAccount(tx: Transaction<DB>, account: Account, wanted: Wanted): Promise<boolean> {
   const [before, after] = [facts(account), facts(wanted)]
   if (JSON.stringify(before) === JSON.stringify(after)) return false
+  const hasNewRole = account.role?.id !== wanted.role?.id
   const update = async (): Promise<void> => {
     await tx
       .updateTable('users')
@@ -187,15 +188,16 @@ async function changeAccount(tx: Transaction<DB>, account: Account, wanted: Want
         email_folded: foldName(wanted.email),
         first_name: wanted.firstName,
         last_name: wanted.lastName,
-        role_id: wanted.role?.id ?? null,
-        company_id: wanted.company?.id ?? null,
+        // What stays is not written: an administrator may be taking it away in this moment.
+        ...(hasNewRole && { role_id: wanted.role?.id ?? null }),
+        ...(account.company?.id !== wanted.company?.id && { company_id: wanted.company?.id ?? null }),
         version: row('version', '+', 1),
       }))
       .where('id', '=', account.id)
       .execute()
   }
-  if (account.role?.id === wanted.role?.id) await update()
-  else await keepingAdministrators(tx, update)
+  if (hasNewRole) await keepingAdministrators(tx, update)
+  else await update()
   await recordChange(tx, {
     actor: null,
     action: 'userChanged',
