@@ -27,13 +27,15 @@ const nameSchema = z.string().check(z.trim(), (context) => {
   if (problem) context.issues.push({ code: 'custom', message: `name.${problem}`, input: context.value })
 })
 
-const permissionsSchema = z.array(z.enum(rolePermissions)).check((context) => {
-  const { value } = context
-  if (new Set(value).size < value.length)
-    context.issues.push({ code: 'custom', message: 'permissionTwice', input: value })
-  else if (missingPermissions(value).length > 0)
-    context.issues.push({ code: 'custom', message: 'permissionAlone', input: value })
-})
+const permissionsSchema = z
+  .array(z.enum(rolePermissions))
+  .check(z.maxLength(rolePermissions.length, 'permissionTwice'), (context) => {
+    const { value } = context
+    if (new Set(value).size < value.length)
+      context.issues.push({ code: 'custom', message: 'permissionTwice', input: value })
+    else if (missingPermissions(value).length > 0)
+      context.issues.push({ code: 'custom', message: 'permissionAlone', input: value })
+  })
 
 const roleFields = { name: nameSchema, permissions: permissionsSchema }
 

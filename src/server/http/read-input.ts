@@ -2,11 +2,25 @@ import type * as z from 'zod/mini'
 import { hasFieldText } from './problem-answer.ts'
 import { Problem, type RefusedField } from './problem.ts'
 
+/** An answer names no more fields than anybody would read. */
+const mostToldFields = 100
+
 /** What a schema makes of something a client sent. Refuses with `invalidInput` and every field that is wrong. */
 export function readInput(schema: z.ZodMiniType, given: unknown): unknown {
-  const read = schema.safeParse(given)
+  const read = safeParse(schema, given)
   if (read.success) return read.data
-  throw new Problem('invalidInput', { fields: read.error.issues.map((issue) => refusedField(issue, given)) })
+  const issues = read.error.issues.slice(0, mostToldFields)
+  throw new Problem('invalidInput', { fields: issues.map((issue) => refusedField(issue, given)) })
+}
+
+function safeParse(schema: z.ZodMiniType, given: unknown): ReturnType<z.ZodMiniType['safeParse']> {
+  try {
+    return schema.safeParse(given)
+  } catch (cause) {
+    // So many values are wrong that their list does not fit on the stack.
+    if (cause instanceof RangeError) throw new Problem('malformedRequest', { cause })
+    throw cause
+  }
 }
 
 function refusedField({ path, message }: z.core.$ZodIssue, given: unknown): RefusedField {
