@@ -1,14 +1,22 @@
 import * as z from 'zod/mini'
 import { idSchema } from './id.ts'
+import { hasHiddenCharacter } from './names.ts'
 
 export const maxMailDomains = 50
 
-/** One line: trimmed, NFC, without control characters. */
-const line = (longest: number) =>
-  z
-    .string()
-    .check(z.trim(), z.normalize('NFC'), z.maxLength(longest, 'tooLong'), z.regex(/^\P{Cc}*$/u, 'invalid'))
-const filledLine = (longest: number) => line(longest).check(z.regex(/[^\s\p{Z}\p{Cf}]/u, 'required'))
+type Rule = z.core.$ZodCheck<string>
+
+/** One line: trimmed, NFC, without hidden characters. */
+const line = (longest: number, ...first: readonly Rule[]) =>
+  z.string().check(
+    z.trim(),
+    z.normalize('NFC'),
+    ...first,
+    z.maxLength(longest, 'tooLong'),
+    z.refine((text) => !hasHiddenCharacter(text), 'invalid'),
+  )
+const isFilled = z.regex(/[^\s\p{Z}\p{Cf}]/u, { error: 'required', abort: true })
+const filledLine = (longest: number) => line(longest, isFilled)
 const optionalLine = (longest: number) => z._default(line(longest), '')
 const optionalEmail = z._default(
   z.string().check(

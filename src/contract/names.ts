@@ -21,8 +21,21 @@ export const maxNameBytes = 255
 /** Windows cuts an extension and the spaces before it, then compares with the names of its devices. */
 const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(\.|$)/i
 
+const hidden =
+  /[\p{Cc}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/u
+const everyHidden = new RegExp(hidden, 'gu')
+
 /** Nothing that can be seen: separators and format characters such as the zero width space. */
 const invisible = /^[\s\p{Z}\p{Cf}]*$/u
+
+/**
+ * Whether a text holds what shows nothing and changes what is read: control characters, ends of lines, marks that turn the
+ * direction of the text around (UAX #9), invisible ones. Joiners stay, because Persian and Indic names need them.
+ */
+export const hasHiddenCharacter = (text: string): boolean => hidden.test(text)
+
+/** The same text without them. */
+export const withoutHiddenCharacters = (text: string): string => text.replaceAll(everyHidden, '')
 
 /** The canonical form in which a name is stored and shown: Unicode NFC (UAX #15). */
 export const canonicalName = (name: string): string => name.normalize('NFC')

@@ -1,4 +1,4 @@
-import { canonicalName, nameProblem, type NameProblem } from './names.ts'
+import { canonicalName, hasHiddenCharacter, nameProblem, type NameProblem } from './names.ts'
 
 /** Longest name of a role in UTF-16 units, as `length` counts. */
 export const maxRoleName = 100
@@ -11,7 +11,7 @@ export function roleNameProblem(
   typed: string,
 ): Extract<NameProblem, 'blank' | 'controlCharacter' | 'tooLong'> | null {
   const name = canonicalName(typed.trim())
-  const problem = nameProblem(name)
-  if (problem === 'blank' || problem === 'controlCharacter') return problem
+  if (nameProblem(name) === 'blank') return 'blank'
+  if (hasHiddenCharacter(name) || !name.isWellFormed()) return 'controlCharacter'
   return name.length > maxRoleName ? 'tooLong' : null
 }

@@ -30,6 +30,10 @@ test.each([
   ['   ', 'blank'],
   ['\u200B', 'blank'],
   ['a\nb', 'controlCharacter'],
+  ['Administrator\u200B', 'controlCharacter'],
+  ['\u202Erotartsinimd\u0410', 'controlCharacter'],
+  ['\uD800', 'controlCharacter'],
+  ['می\u200Cخواهم', null],
   ['\u{1F409}'.repeat(50), null],
   ['x'.repeat(101), 'tooLong'],
 ] as const)('the name of a role: %j', (name, problem) => {

@@ -1,5 +1,6 @@
 import type { Entry } from 'ldapts'
 import * as z from 'zod/mini'
+import { withoutHiddenCharacters } from '#contract/names.ts'
 import type { DirectoryConfig } from './directory-config.ts'
 
 /** A person as the directory has them. */
@@ -73,9 +74,7 @@ function emailOf(entry: Entry, attribute: string, login: string): string {
 
 function nameOf(entry: Entry, attribute: string): string | null {
   const [value = ''] = textsOf(entry, attribute)
-  const name = value
-    .normalize('NFC')
-    .replaceAll(/\p{Cc}/gu, ' ')
+  const name = withoutHiddenCharacters(value.normalize('NFC').replaceAll(/\p{Cc}/gu, ' '))
     .trim()
     .slice(0, maxName)
   return name === '' ? null : name
