@@ -81,7 +81,7 @@ test('a name that is taken is refused while one types, and what is missing when 
   await field(panel, say, 'name').fill('NORDKAI gruppe ag')
   await expect(panel.getByText(say('admin.companies.taken'))).toBeVisible()
   await button(panel, say('admin.companies.create')).click()
-  await expect(panel.getByText(say('admin.companies.refused.required'))).toHaveCount(6)
+  await expect(panel.getByText(say('ui.form.required'))).toHaveCount(6)
   await expect(field(panel, say, 'name')).toBeFocused()
 })
 

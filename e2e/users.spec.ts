@@ -22,7 +22,7 @@ for (const language of ['de', 'en'] as const) {
       await expect(panel.getByText(say('admin.users.email.exists'))).toBeVisible()
       await panel.getByLabel(say('admin.users.email')).fill('kaputt')
       await panel.getByLabel(say('admin.users.firstName')).fill('Zoë')
-      await expect(panel.getByText(say('admin.users.email.format'))).toBeVisible()
+      await expect(panel.getByText(say('ui.form.emailFormat'))).toBeVisible()
       await panel.getByLabel(say('admin.users.email')).fill(email)
       await panel.getByLabel(say('admin.users.lastName')).fill('Ünal')
       await panel.getByLabel(say('admin.users.role')).selectOption('Technik')

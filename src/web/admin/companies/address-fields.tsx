@@ -2,8 +2,8 @@ import { makeStyles } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { Control } from 'react-hook-form'
 import { addressFields, contactFields, requiredAddressFields } from '#contract/company-address.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
 import type { CompanyForm } from './company-form.ts'
-import { TextField } from './text-field.tsx'
 
 const useStyles = makeStyles({ whole: { gridColumn: '1 / -1' } })
 

@@ -1,17 +1,17 @@
 import { Body1, makeStyles, Switch, tokens } from '@fluentui/react-components'
 import { useMemo } from 'react'
-import { Controller, useWatch } from 'react-hook-form'
+import { Controller, useController, useWatch } from 'react-hook-form'
 import type { Control } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import type { CompanyNode } from '#contract/admin-companies.ts'
+import { FieldTextsContext, useFieldMessage } from '../../ui/form/field-texts.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { AddressFields, ContactFields } from './address-fields.tsx'
 import { isTaken } from './company-form.ts'
 import type { CompanyForm } from './company-form.ts'
 import { CompanyPicker } from './company-picker.tsx'
 import { withAllBelow } from './company-tree-order.ts'
-import { useFieldText } from './field-text.ts'
 import { FormGroup } from './form-group.tsx'
-import { TextField } from './text-field.tsx'
 
 const useStyles = makeStyles({
   whole: { gridColumn: '1 / -1' },
@@ -31,13 +31,20 @@ interface CompanyFieldsProps {
   readonly taken: ReadonlySet<string>
 }
 
+const texts = {
+  taken: 'admin.companies.taken',
+  tooLong: 'admin.companies.refused.tooLong',
+  'company.mailDomain': 'admin.companies.refused.mailDomain',
+  'company.tenant': 'admin.companies.refused.tenant',
+} as const
+
 /** Everything that is said of a company, in groups. */
 export function CompanyFields(props: CompanyFieldsProps) {
   const { control } = props
   const styles = useStyles()
   const intl = useIntl()
   return (
-    <>
+    <FieldTextsContext value={texts}>
       <FormGroup title={intl.formatMessage({ id: 'admin.companies.group.company' })}>
         <NameField {...props} />
         <TextField
@@ -71,10 +78,10 @@ export function CompanyFields(props: CompanyFieldsProps) {
           label={intl.formatMessage({ id: 'admin.companies.mailDomains' })}
           hint={intl.formatMessage({ id: 'admin.companies.mailDomains.hint' })}
           className={styles.whole}
-          isLong
+          isMultiline
         />
       </FormGroup>
-    </>
+    </FieldTextsContext>
   )
 }
 
@@ -96,27 +103,22 @@ function NameField({ control, taken }: CompanyFieldsProps) {
 
 function ParentField({ control, companyId, nodes }: CompanyFieldsProps) {
   const intl = useIntl()
-  const textOf = useFieldText()
+  const { field, fieldState } = useController({ control, name: 'parentCompanyId' })
+  const { validationMessage } = useFieldMessage(fieldState.error)
   const possible = useMemo(() => {
     const own = companyId === null ? new Set<string>() : withAllBelow(nodes, companyId)
     return nodes.filter(({ id }) => !own.has(id))
   }, [nodes, companyId])
   return (
-    <Controller
-      name="parentCompanyId"
-      control={control}
-      render={({ field, fieldState }) => (
-        <CompanyPicker
-          label={intl.formatMessage({ id: 'admin.companies.parent' })}
-          noneLabel={intl.formatMessage({ id: 'admin.companies.parent.none' })}
-          companies={possible}
-          value={field.value}
-          onChoose={field.onChange}
-          onBlur={field.onBlur}
-          inputRef={field.ref}
-          error={textOf(fieldState.error?.message)}
-        />
-      )}
+    <CompanyPicker
+      label={intl.formatMessage({ id: 'admin.companies.parent' })}
+      noneLabel={intl.formatMessage({ id: 'admin.companies.parent.none' })}
+      companies={possible}
+      value={field.value}
+      onChoose={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={validationMessage}
     />
   )
 }

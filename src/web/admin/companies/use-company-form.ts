@@ -65,12 +65,16 @@ export function useCompanyForm(
   const refuse = (error: unknown): void => {
     if (!(error instanceof ProblemError)) return setFailure(error)
     if (error.code === 'companyExists') {
-      setError('name', { message: error.message }, { shouldFocus: true })
+      setError('name', { type: 'server', message: error.message }, { shouldFocus: true })
       return
     }
     if (error.fields.length === 0) return setFailure(error)
     error.fields.forEach(({ field, message }, index) =>
-      setError(formField(field) as FieldPath<CompanyForm>, { message }, { shouldFocus: index === 0 }),
+      setError(
+        formField(field) as FieldPath<CompanyForm>,
+        { type: 'server', message },
+        { shouldFocus: index === 0 },
+      ),
     )
   }
   const save = async (form: CompanyForm): Promise<void> => {

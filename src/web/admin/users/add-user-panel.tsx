@@ -17,7 +17,7 @@ import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { SaveFailure } from '../save-failure.tsx'
 import { UserFields } from './user-fields.tsx'
-import { bodyOf, emptyUser, showRefusals, userFormSchema } from './user-form.ts'
+import { emptyUser, showRefusals, userFormSchema } from './user-form.ts'
 import { userRefreshes } from './user-refreshes.ts'
 
 const formId = 'add-user'
@@ -47,7 +47,7 @@ export function AddUserPanel({ onAdded, onClose }: AddUserPanelProps) {
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     try {
-      const user = await askAndRefresh(createUser, { body: bodyOf(values) }, userRefreshes)
+      const user = await askAndRefresh(createUser, { body: values }, userRefreshes)
       toast('success', intl.formatMessage({ id: 'admin.users.added' }, { name: personNameOrEmail(user) }))
       unsaved.release()
       onAdded(user.id)

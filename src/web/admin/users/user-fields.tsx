@@ -1,17 +1,15 @@
-import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
-import { Controller, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { Control } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import type { UserChoices, UserRow } from '#contract/admin-users.ts'
 import { languages } from '#contract/users.ts'
+import { FieldTextsContext } from '../../ui/form/field-texts.ts'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { useEmailCheck } from './use-email-check.ts'
-import { refusalText } from './user-form.ts'
 import type { UserForm } from './user-form.ts'
 
-const useStyles = makeStyles({
-  fields: { display: 'grid', rowGap: tokens.spacingVerticalL },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
-})
+const texts = { personName: 'admin.users.name.invalid' } as const
 
 interface UserFieldsProps {
   readonly control: Control<UserForm>
@@ -24,88 +22,57 @@ interface UserFieldsProps {
 
 /** The fields of a person. What the directory keeps, and what is out of reach, is shown and cannot be changed. */
 export function UserFields({ control, choices, user, isOwn = false }: UserFieldsProps) {
-  const styles = useStyles()
   const intl = useIntl()
   const isOutOfReach = user?.isManageable === false
   const isFromDirectory = user?.accountSource === 'directory'
   return (
-    <div className={styles.fields}>
+    <FieldTextsContext value={texts}>
       <EmailField control={control} user={user} isReadOnly={isOutOfReach || isFromDirectory} />
       {(['firstName', 'lastName'] as const).map((name) => (
-        <Controller
+        <TextField
           key={name}
-          name={name}
           control={control}
-          render={({ field, fieldState }) => (
-            <Field
-              label={intl.formatMessage({ id: `admin.users.${name}` })}
-              validationMessage={refusalText(fieldState.error?.message, intl)}
-            >
-              <Input
-                {...field}
-                autoComplete="off"
-                className={styles.touch}
-                readOnly={isOutOfReach || isFromDirectory}
-              />
-            </Field>
-          )}
+          name={name}
+          label={intl.formatMessage({ id: `admin.users.${name}` })}
+          isReadOnly={isOutOfReach || isFromDirectory}
         />
       ))}
-      <Controller
+      <SelectField
+        control={control}
         name="roleId"
-        control={control}
-        render={({ field, fieldState }) => (
-          <Field
-            label={intl.formatMessage({ id: 'admin.users.role' })}
-            hint={isOwn ? intl.formatMessage({ id: 'admin.users.role.own' }) : undefined}
-            validationMessage={fieldState.error?.message}
-          >
-            <Select {...field} className={styles.touch} disabled={isOwn || isOutOfReach}>
-              <option value="">{intl.formatMessage({ id: 'admin.users.role.none' })}</option>
-              {choices.roles.map(({ id, name, mayGive }) => (
-                <option key={id} value={id} disabled={!mayGive}>
-                  {mayGive ? name : intl.formatMessage({ id: 'admin.users.role.exceeds' }, { name })}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
+        label={intl.formatMessage({ id: 'admin.users.role' })}
+        hint={isOwn ? intl.formatMessage({ id: 'admin.users.role.own' }) : undefined}
+        noneLabel={intl.formatMessage({ id: 'admin.users.role.none' })}
+        isDisabled={isOwn || isOutOfReach}
+        choices={choices.roles.map(({ id, name, mayGive }) => ({
+          value: id,
+          label: mayGive ? name : intl.formatMessage({ id: 'admin.users.role.exceeds' }, { name }),
+          isDisabled: !mayGive,
+        }))}
       />
-      <Controller
+      <SelectField
+        control={control}
         name="companyId"
-        control={control}
-        render={({ field, fieldState }) => (
-          <Field
-            label={intl.formatMessage({ id: 'admin.users.company' })}
-            validationMessage={fieldState.error?.message}
-          >
-            <Select {...field} className={styles.touch} disabled={isOutOfReach}>
-              <option value="">{intl.formatMessage({ id: 'admin.users.company.none' })}</option>
-              {choices.companies.map(({ id, name, isActive }) => (
-                <option key={id} value={id} disabled={!isActive}>
-                  {isActive ? name : intl.formatMessage({ id: 'admin.users.company.inactive' }, { name })}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
+        label={intl.formatMessage({ id: 'admin.users.company' })}
+        noneLabel={intl.formatMessage({ id: 'admin.users.company.none' })}
+        isDisabled={isOutOfReach}
+        choices={choices.companies.map(({ id, name, isActive }) => ({
+          value: id,
+          label: isActive ? name : intl.formatMessage({ id: 'admin.users.company.inactive' }, { name }),
+          isDisabled: !isActive,
+        }))}
       />
-      <Controller
+      <SelectField
+        control={control}
         name="language"
-        control={control}
-        render={({ field }) => (
-          <Field label={intl.formatMessage({ id: 'admin.users.language' })}>
-            <Select {...field} className={styles.touch} disabled={isOutOfReach}>
-              {languages.map((each) => (
-                <option key={each} value={each}>
-                  {intl.formatMessage({ id: `shell.language.${each}` })}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
+        label={intl.formatMessage({ id: 'admin.users.language' })}
+        isDisabled={isOutOfReach}
+        choices={languages.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `shell.language.${value}` }),
+        }))}
       />
-    </div>
+    </FieldTextsContext>
   )
 }
 
@@ -116,34 +83,22 @@ interface EmailFieldProps {
 }
 
 function EmailField({ control, user, isReadOnly }: EmailFieldProps) {
-  const styles = useStyles()
   const intl = useIntl()
   const email = useWatch({ control, name: 'email' })
   const isTaken = useEmailCheck(email, user?.id)
-  const exists = isTaken ? intl.formatMessage({ id: 'admin.users.email.exists' }) : undefined
-  const fromDirectory = user?.accountSource === 'directory'
+  const isFromDirectory = user?.accountSource === 'directory'
   return (
-    <Controller
-      name="email"
+    <TextField
       control={control}
-      render={({ field, fieldState }) => (
-        <Field
-          required
-          label={intl.formatMessage({ id: 'admin.users.email' })}
-          hint={fromDirectory ? intl.formatMessage({ id: 'admin.users.fromDirectory' }) : undefined}
-          validationMessage={exists ?? refusalText(fieldState.error?.message, intl)}
-        >
-          <Input
-            {...field}
-            type="email"
-            autoComplete="off"
-            className={styles.touch}
-            readOnly={isReadOnly}
-            // The form of somebody new begins here; a person who is opened is read first.
-            data-autofocus={user ? undefined : ''}
-          />
-        </Field>
-      )}
+      name="email"
+      type="email"
+      label={intl.formatMessage({ id: 'admin.users.email' })}
+      hint={isFromDirectory ? intl.formatMessage({ id: 'admin.users.fromDirectory' }) : undefined}
+      warning={isTaken ? intl.formatMessage({ id: 'admin.users.email.exists' }) : undefined}
+      isReadOnly={isReadOnly}
+      isRequired
+      // The form of somebody new begins here; a person who is opened is read first.
+      takesFocus={!user}
     />
   )
 }

@@ -1,4 +1,3 @@
-import type { IntlShape } from 'react-intl'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { optionalNameSchema } from '#contract/admin-users.ts'
@@ -6,16 +5,15 @@ import type { UserRow } from '#contract/admin-users.ts'
 import { emailSchema } from '#contract/email.ts'
 import { languages } from '#contract/users.ts'
 import type { Language } from '#contract/users.ts'
-import type { MessageId } from '../../session/message-ids.ts'
 import { ProblemError } from '../../session/problem-error.ts'
 
-/** The form of a person; an empty id is none. */
+/** The form of a person. */
 export const userFormSchema = z.object({
   email: emailSchema,
   firstName: optionalNameSchema,
   lastName: optionalNameSchema,
-  roleId: z.string(),
-  companyId: z.string(),
+  roleId: z.nullable(z.string()),
+  companyId: z.nullable(z.string()),
   language: z.enum(languages),
 })
 export type UserForm = z.infer<typeof userFormSchema>
@@ -25,8 +23,8 @@ export const emptyUser = (language: Language): UserForm => ({
   email: '',
   firstName: '',
   lastName: '',
-  roleId: '',
-  companyId: '',
+  roleId: null,
+  companyId: null,
   language,
 })
 
@@ -35,29 +33,10 @@ export const formOf = ({ email, firstName, lastName, role, company, language }: 
   email,
   firstName,
   lastName,
-  roleId: role?.id ?? '',
-  companyId: company?.id ?? '',
+  roleId: role?.id ?? null,
+  companyId: company?.id ?? null,
   language,
 })
-
-/** What is sent of the form. */
-export const bodyOf = ({ roleId, companyId, ...form }: UserForm) => ({
-  ...form,
-  roleId: roleId || null,
-  companyId: companyId || null,
-})
-
-const texts: Readonly<Record<string, MessageId>> = {
-  emailRequired: 'admin.users.email.required',
-  emailFormat: 'admin.users.email.format',
-  personName: 'admin.users.name.invalid',
-}
-
-/** A refused field in words: those of the server as they are, those of the form by their key. */
-export const refusalText = (message: string | undefined, intl: IntlShape): string | undefined => {
-  const id = message === undefined ? undefined : texts[message]
-  return id === undefined ? message : intl.formatMessage({ id })
-}
 
 const isField = (name: string): name is keyof UserForm => Object.hasOwn(userFormSchema.shape, name)
 

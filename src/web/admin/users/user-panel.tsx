@@ -17,7 +17,7 @@ import { useUserForm } from './use-user-form.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { UserFields } from './user-fields.tsx'
-import { bodyOf, formOf, showRefusals } from './user-form.ts'
+import { formOf, showRefusals } from './user-form.ts'
 import { userRefreshes } from './user-refreshes.ts'
 
 const formId = 'edit-user'
@@ -49,7 +49,7 @@ export function UserPanel({ id, onClose }: UserPanelProps) {
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     try {
-      const body = { ...bodyOf(values), version: version ?? 0 }
+      const body = { ...values, version: version ?? 0 }
       const changed = await askAndRefresh(changeUser, { params: { id }, body }, userRefreshes)
       form.reset(formOf(changed))
       toast('success', intl.formatMessage({ id: 'admin.users.saved' }, { name: personNameOrEmail(changed) }))

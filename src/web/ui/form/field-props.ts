@@ -7,6 +7,6 @@ export interface FieldProps<Values extends FieldValues, Given extends FieldValue
   /** Path of the value, such as `address.city`. */
   readonly name: FieldPath<Values>
   readonly label: string
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly isRequired?: boolean
 }

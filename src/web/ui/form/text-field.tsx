@@ -1,10 +1,13 @@
-import { Field, Input, makeStyles, Textarea } from '@fluentui/react-components'
+import { Field, Input, makeStyles, mergeClasses, Textarea } from '@fluentui/react-components'
 import { useController } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
 import type { FieldProps } from './field-props.ts'
 import { useFieldMessage } from './field-texts.ts'
 
-const useStyles = makeStyles({ touch: { '@media (pointer: coarse)': { minHeight: '44px' } } })
+const useStyles = makeStyles({
+  field: { minWidth: 0 },
+  input: { minWidth: 0, '@media (pointer: coarse)': { minHeight: '44px' } },
+})
 
 interface TextFieldProps<Values extends FieldValues, Given extends FieldValues> extends FieldProps<
   Values,
@@ -20,6 +23,10 @@ interface TextFieldProps<Values extends FieldValues, Given extends FieldValues> 
   readonly emptyIsNull?: boolean
   /** Gets the focus when its panel opens. */
   readonly takesFocus?: boolean
+  /** What is wrong with it while it is typed, such as that a name is taken. */
+  readonly warning?: string | undefined
+  /** Where it stands in its section. */
+  readonly className?: string
 }
 
 /** One line of text, or several. */
@@ -36,10 +43,13 @@ export function TextField<Values extends FieldValues, Given extends FieldValues>
   isReadOnly = false,
   emptyIsNull = false,
   takesFocus = false,
+  warning,
+  className,
 }: TextFieldProps<Values, Given>) {
   const styles = useStyles()
   const { field, fieldState } = useController({ control, name })
-  const message = useFieldMessage(fieldState.error)
+  const said = useFieldMessage(fieldState.error)
+  const message = warning === undefined ? said : { validationMessage: warning }
   const shared = {
     ...field,
     value: (field.value as string | null | undefined) ?? '',
@@ -51,11 +61,17 @@ export function TextField<Values extends FieldValues, Given extends FieldValues>
       field.onChange(emptyIsNull && value === '' ? null : value),
   }
   return (
-    <Field label={label} hint={hint} required={isRequired} {...message}>
+    <Field
+      label={label}
+      hint={hint}
+      required={isRequired}
+      className={mergeClasses(styles.field, className)}
+      {...message}
+    >
       {isMultiline ? (
-        <Textarea {...shared} resize="vertical" />
+        <Textarea {...shared} resize="vertical" rows={3} />
       ) : (
-        <Input {...shared} type={type} className={styles.touch} />
+        <Input {...shared} type={type} className={styles.input} />
       )}
     </Field>
   )
