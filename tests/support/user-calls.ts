@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import type { UserRow } from '#contract/admin-users.ts'
 import { adminClient, type AdminClient } from './admin-client.ts'
-import type { NewPerson } from './create-person.ts'
+import { createCompany, type NewPerson } from './create-person.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Somebody who administers people, with the calls for it. */
@@ -81,3 +81,16 @@ export async function moveToDirectory(server: TestServer, userId: string): Promi
     .where('id', '=', userId)
     .execute()
 }
+
+let made = 0
+
+/** An address that nobody has. */
+export const newEmail = (): string => `neu-${(made += 1)}@kontor.example`
+
+/** An active company with a name of its own. */
+export const newCompany = ({ services }: TestServer): Promise<string> =>
+  createCompany(services.db, `Firma ${(made += 1)}`)
+
+/** Makes a company inactive without asking whether it may be. */
+export const deactivateCompany = ({ services }: TestServer, id: string) =>
+  services.db.updateTable('companies').set({ is_active: false }).where('id', '=', id).execute()

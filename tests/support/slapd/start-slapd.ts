@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'ldapts'
+import { freePort } from '../free-port.ts'
 import { makeCertificate } from './certificate.ts'
 import { baseName, rootName, rootPassword, slapdConfig } from './slapd-config.ts'
 
@@ -113,14 +113,4 @@ async function untilItAnswers(url: string, check: () => void): Promise<void> {
       await client.unbind()
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port was given')
-  return address.port
 }

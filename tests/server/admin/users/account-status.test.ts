@@ -1,16 +1,19 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserRow } from '#contract/admin-users.ts'
-import { createCompany, type Person } from '../../../support/create-person.ts'
+import { type Person } from '../../../support/create-person.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
 import {
-  auditOf,
-  mailsFor,
-  userManager,
   addToken,
-  openLinks,
+  auditOf,
+  deactivateCompany,
+  mailsFor,
   moveToDirectory,
+  newCompany,
+  newEmail,
+  openLinks,
+  userManager,
   type UserManager,
 } from '../../../support/user-calls.ts'
 
@@ -26,11 +29,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-let count = 0
-const newEmail = (): string => `neu-${(count += 1)}@kontor.example`
-const newCompany = (): Promise<string> => createCompany(server.services.db, `Firma ${(count += 1)}`)
-const deactivateCompany = (id: string) =>
-  server.services.db.updateTable('companies').set({ is_active: false }).where('id', '=', id).execute()
 describe('an account that may do more than one’s own', () => {
   let target: Person
   beforeAll(async () => {
@@ -85,7 +83,7 @@ describe('deactivating', () => {
 
 describe('reactivating', () => {
   test('lets somebody with a password in again', async () => {
-    const companyId = await newCompany()
+    const companyId = await newCompany(server)
     const { id } = await server.createPerson({ password: 'Ebbe-und-Flut-77', companyId })
     await admin.deactivate(id)
     expect((await admin.reactivate(id)).json()).toMatchObject({ accountStatus: 'active', version: 3 })
@@ -97,25 +95,27 @@ describe('reactivating', () => {
   })
 
   test('leads who never activated back to the invitation', async () => {
-    const { id } = (await admin.add({ email: newEmail(), companyId: await newCompany() })).json<UserRow>()
+    const { id } = (
+      await admin.add({ email: newEmail(), companyId: await newCompany(server) })
+    ).json<UserRow>()
     await admin.deactivate(id)
     expect((await admin.reactivate(id)).json()).toMatchObject({ accountStatus: 'inactive' })
     expect(await mailsFor(server, id)).toEqual(['activation', 'activation'])
   })
 
   test('lets somebody of the directory in again', async () => {
-    const { id } = await server.createPerson({ companyId: await newCompany() })
+    const { id } = await server.createPerson({ companyId: await newCompany(server) })
     await moveToDirectory(server, id)
     await admin.deactivate(id)
     expect((await admin.reactivate(id)).json()).toMatchObject({ accountStatus: 'active' })
   })
 
   test('needs an active company', async () => {
-    const companyId = await newCompany()
+    const companyId = await newCompany(server)
     const [without, within] = [await server.createPerson(), await server.createPerson({ companyId })]
     await admin.deactivate(without.id)
     await admin.deactivate(within.id)
-    await deactivateCompany(companyId)
+    await deactivateCompany(server, companyId)
     expectProblem(await admin.reactivate(without.id), 'companyMissing')
     expectProblem(await admin.reactivate(within.id), 'companyInactive')
     expect(await admin.show(within.id)).toMatchObject({

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserRow } from '#contract/admin-users.ts'
-import { createCompany, createRole } from '../../../support/create-person.ts'
+import { createRole } from '../../../support/create-person.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
 import {
-  auditOf,
-  mailsFor,
-  userManager,
   addToken,
-  openLinks,
+  auditOf,
+  deactivateCompany,
+  mailsFor,
   moveToDirectory,
+  newCompany,
+  newEmail,
+  openLinks,
+  userManager,
   type UserManager,
 } from '../../../support/user-calls.ts'
 
@@ -27,15 +30,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-let count = 0
-const newEmail = (): string => `neu-${(count += 1)}@kontor.example`
-const newCompany = (): Promise<string> => createCompany(server.services.db, `Firma ${(count += 1)}`)
-const deactivateCompany = (id: string) =>
-  server.services.db.updateTable('companies').set({ is_active: false }).where('id', '=', id).execute()
 describe('changing a person', () => {
   test('writes all of it, counts the version up and tells the difference', async () => {
     const person = await server.createPerson()
-    const companyId = await newCompany()
+    const companyId = await newCompany(server)
     const email = newEmail()
     const answer = await admin.change(person.id, {
       email,
@@ -119,8 +117,8 @@ describe('changing a person', () => {
   test('refuses a role beyond the own rights and a company that is not active', async () => {
     const { id } = await server.createPerson({ roleId: smallRole })
     expectProblem(await clerk.change(id, { roleId: admin.person.roleId }), 'exceedsOwnRights')
-    const companyId = await newCompany()
-    await deactivateCompany(companyId)
+    const companyId = await newCompany(server)
+    await deactivateCompany(server, companyId)
     expectProblem(await admin.change(id, { companyId }), 'companyInactive')
     expectProblem(
       await admin.ask('PUT', '/api/users/99999', { version: 1, email: newEmail(), language: 'de' }),

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserRow } from '#contract/admin-users.ts'
 import type { ProblemAnswer } from '#contract/problems.ts'
-import { createCompany, createRole } from '../../../support/create-person.ts'
+import { createRole } from '../../../support/create-person.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
-import { auditOf, mailsFor, userManager, type UserManager } from '../../../support/user-calls.ts'
+import {
+  auditOf,
+  deactivateCompany,
+  mailsFor,
+  newCompany,
+  newEmail,
+  userManager,
+  type UserManager,
+} from '../../../support/user-calls.ts'
 
 let server: TestServer
 let admin: UserManager
@@ -20,14 +28,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-let count = 0
-const newEmail = (): string => `neu-${(count += 1)}@kontor.example`
-const newCompany = (): Promise<string> => createCompany(server.services.db, `Firma ${(count += 1)}`)
-const deactivateCompany = (id: string) =>
-  server.services.db.updateTable('companies').set({ is_active: false }).where('id', '=', id).execute()
 describe('adding a person', () => {
   test('invites who is added and writes it down', async () => {
-    const companyId = await newCompany()
+    const companyId = await newCompany(server)
     const email = newEmail()
     const answer = await admin.add({
       email: ` ${email} `,
@@ -93,8 +96,8 @@ describe('adding a person', () => {
 
   test('refuses unknown roles and companies, inactive companies and bad names, and writes nothing', async () => {
     const email = newEmail()
-    const companyId = await newCompany()
-    await deactivateCompany(companyId)
+    const companyId = await newCompany(server)
+    await deactivateCompany(server, companyId)
     expectProblem(await admin.add({ email, companyId }), 'companyInactive')
     expect(
       expectProblem(await admin.add({ email, companyId: '999' }), 'invalidInput').fields?.[0]?.field,
