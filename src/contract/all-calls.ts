@@ -11,7 +11,10 @@ import * as home from './home.ts'
 import * as password from './password.ts'
 import * as people from './people.ts'
 import * as transfer from './transfer.ts'
+import * as searchable from './searchable.ts'
+import * as tags from './tags.ts'
 import * as users from './users.ts'
+import * as versions from './versions.ts'
 
 /** Every call of the API, for the OpenAPI document and for tests that walk all of them. */
 export const allCalls: readonly Call[] = [
@@ -22,6 +25,9 @@ export const allCalls: readonly Call[] = [
   home,
   files,
   transfer,
+  searchable,
+  tags,
+  versions,
   adminCompanies,
   adminAudit,
   adminFolders,

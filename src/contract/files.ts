@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { forbiddenExtension } from './extensions.ts'
-import { idSchema, momentSchema } from './id.ts'
+import { idSchema, momentSchema, versionIdSchema } from './id.ts'
 import { nameProblem } from './names.ts'
 
 /** Raw WebDAV form of an address, see `addresses.ts`. */
@@ -39,6 +39,8 @@ export const fileSchema = z.object({
   modifiedBy: z.nullable(z.string()),
   /** Opaque; sent back as `basedOn` by an upload that replaces this file. */
   version: z.string(),
+  /** The assistant may search it, for those who may read it. */
+  isSearchable: z.boolean(),
 })
 export type FileEntry = z.infer<typeof fileSchema>
 
@@ -169,6 +171,8 @@ export const createTicket = defineCall({
   body: z.object({
     fileId: idSchema,
     disposition: z._default(z.enum(['attachment', 'inline']), 'attachment'),
+    /** Id of an earlier content of the file; left out: the present one. */
+    versionId: z.optional(versionIdSchema),
   }),
   reply: z.object({ url: z.string(), expiresAt: momentSchema }),
   status: 201,

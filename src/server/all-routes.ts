@@ -5,6 +5,8 @@ import { adminUsersRoutes } from './admin/users/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { filesRoutes } from './files/routes.ts'
+import { tagsRoutes } from './files/tags/routes.ts'
+import { versionsRoutes } from './files/versions/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import type { Route } from './http/route.ts'
 import { usersRoutes } from './users/routes.ts'
@@ -15,6 +17,8 @@ export const allRoutes: readonly Route[] = [
   ...usersRoutes,
   ...homeRoutes,
   ...filesRoutes,
+  ...tagsRoutes,
+  ...versionsRoutes,
   ...adminRoutes,
   ...companiesRoutes,
   ...rolesRoutes,

@@ -69,6 +69,15 @@ export interface EntriesTable {
   trashed_at: Moment | null
   trashed_by: string | null
   purged_at: Moment | null
+  searchable_at: Moment | null
+  searchable_by: string | null
+}
+
+export interface EntryTagsTable {
+  entry_id: string
+  tag_id: string
+  created_at: GeneratedMoment
+  created_by: string | null
 }
 
 export interface GrantsTable {
@@ -127,6 +136,14 @@ export interface SessionsTable {
   user_agent: Generated<string>
 }
 
+export interface TagsTable {
+  id: GeneratedAlways<string>
+  name: string
+  name_folded: string
+  created_at: GeneratedMoment
+  created_by: string | null
+}
+
 export interface UsersTable {
   id: GeneratedAlways<string>
   email: string
@@ -163,6 +180,7 @@ export interface DB {
   blobs: BlobsTable
   companies: CompaniesTable
   entries: EntriesTable
+  entry_tags: EntryTagsTable
   grants: GrantsTable
   identities: IdentitiesTable
   migrations: MigrationsTable
@@ -170,6 +188,7 @@ export interface DB {
   replaced_refresh_tokens: ReplacedRefreshTokensTable
   roles: RolesTable
   sessions: SessionsTable
+  tags: TagsTable
   users: UsersTable
   versions: VersionsTable
 }

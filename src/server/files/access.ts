@@ -21,6 +21,8 @@ export interface SeenEntry {
   readonly blobHash: Buffer | null
   readonly modifiedAt: Date
   readonly modifiedBy: string | null
+  /** The assistant may search it, for those who may read it. */
+  readonly isSearchable: boolean
   /** Bits; 0 on a folder that is only walked through. */
   readonly rights: number
   /** Names from the first level down, its own last; none for the root. */
@@ -92,6 +94,7 @@ async function seen(db: Kysely<DB>, grantee: Grantee, ways: Ways, id: string): P
       'blob_hash',
       'modified_at',
       'modified_by',
+      'searchable_at',
     ])
     .where('id', '=', id)
     .where('trashed_at', 'is', null)
@@ -113,6 +116,7 @@ async function seen(db: Kysely<DB>, grantee: Grantee, ways: Ways, id: string): P
     blobHash: row.blob_hash,
     modifiedAt: row.modified_at,
     modifiedBy: row.modified_by,
+    isSearchable: row.searchable_at !== null,
     rights,
     names: namesOf(ways, id),
     ancestors: ancestorsOf(ways, id),

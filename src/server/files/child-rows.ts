@@ -14,6 +14,7 @@ export interface ChildRow {
   readonly version: number
   /** Id of a person, or empty. */
   readonly modifiedBy: string
+  readonly isSearchable: boolean
 }
 
 interface Columns {
@@ -24,6 +25,7 @@ interface Columns {
   readonly media_types: string | null
   readonly versions: string | null
   readonly people: string | null
+  readonly marks: string | null
 }
 
 /**
@@ -40,9 +42,10 @@ export async function childRows(
     select string_agg(id::text, E'\n') as ids, string_agg(name, E'\n') as names, string_agg(size::text, E'\n') as sizes,
       string_agg((modified_at at time zone 'UTC')::text, E'\n') as moments,
       string_agg(coalesce(media_type, ''), E'\n') as media_types, string_agg(version::text, E'\n') as versions,
-      string_agg(coalesce(modified_by::text, ''), E'\n') as people
+      string_agg(coalesce(modified_by::text, ''), E'\n') as people,
+      string_agg(case when searchable_at is null then '' else '1' end, E'\n') as marks
     from (
-      select id, name, size, modified_at, media_type, version, modified_by from entries
+      select id, name, size, modified_at, media_type, version, modified_by, searchable_at from entries
       where parent_id = ${folderId} and trashed_at is null and name_folded <> ${reservedName}
         ${only ? sql`and id = any(${only}::bigint[])` : sql``}
       order by name_folded
@@ -60,6 +63,7 @@ function transposed(columns: Columns): readonly ChildRow[] {
   const mediaTypes = lines(columns.media_types)
   const versions = lines(columns.versions)
   const people = lines(columns.people)
+  const marks = lines(columns.marks)
   return ids.map((id, at) => ({
     id,
     name: names[at] ?? '',
@@ -68,6 +72,7 @@ function transposed(columns: Columns): readonly ChildRow[] {
     mediaType: mediaTypes[at] ?? '',
     version: Number(versions[at]),
     modifiedBy: people[at] ?? '',
+    isSearchable: marks[at] === '1',
   }))
 }
 

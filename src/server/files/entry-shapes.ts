@@ -28,6 +28,7 @@ export const fileShape = (
   fileType: entry.mediaType ?? '',
   modifiedBy,
   version: versionToken(entry),
+  isSearchable: entry.isSearchable,
 })
 
 /** The names of people by their ids. */

@@ -90,6 +90,7 @@ const fileOf = (row: ChildRow, parent: FolderEntry, people: ReadonlyMap<string, 
   fileType: row.mediaType,
   modifiedBy: people.get(row.modifiedBy) ?? null,
   version: versionToken(row),
+  isSearchable: row.isSearchable,
 })
 
 function peopleOf(rows: readonly ChildRow[]): ReadonlySet<string> {

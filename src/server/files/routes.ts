@@ -1,6 +1,8 @@
 import * as calls from '#contract/files.ts'
 import { transferEntries as transferCall } from '#contract/transfer.ts'
+import { makeSearchable, makeUnsearchable } from '#contract/searchable.ts'
 import { route, type Route } from '../http/route.ts'
+import { changeSearchable } from './change-searchable.ts'
 import { createFolder } from './create-folder.ts'
 import { deleteEntry } from './delete-entry.ts'
 import { answerArchive } from './archive/answer-archive.ts'
@@ -30,6 +32,12 @@ export const filesRoutes: readonly Route[] = [
     const folder = await downloadFolder(services, actor, params)
     return answerArchive(services, request, reply, { folder, actor })
   }),
+  route(makeSearchable, (services, { actor, params }) =>
+    changeSearchable(services, actor, { ...params, isSearchable: true }),
+  ),
+  route(makeUnsearchable, (services, { actor, params }) =>
+    changeSearchable(services, actor, { ...params, isSearchable: false }),
+  ),
   route(calls.createTicket, (services, { actor, body }) => createTicket(services, actor, body)),
   route(calls.redeemTicket, async (services, { params, request, reply }) => {
     const { entry, disposition, actor } = await redeemTicket(services, params)

@@ -15,6 +15,7 @@ export const sampleFile = (name: string, permissions = ALL): FileEntry => ({
   fileType: 'application/octet-stream',
   modifiedBy: 'Ada Lovelace',
   version: '1',
+  isSearchable: false,
 })
 
 /** A folder in the folder Finance. */

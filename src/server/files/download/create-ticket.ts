@@ -1,26 +1,38 @@
+import type { BodyOf } from '#contract/call.ts'
+import type { createTicket as createTicketCall } from '#contract/files.ts'
 import { READ, allows } from '#contract/permissions.ts'
 import type { Actor } from '../../actor.ts'
 import { ticketLife } from '../../auth/tickets.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { findEntry } from '../access.ts'
+import { findVersion } from '../versions/find-version.ts'
 import { signTicket } from './ticket.ts'
 
 /**
- * Makes an address under which the browser itself can fetch one file, or one folder as a zip, for five minutes. Refuses with
+ * Makes an address under which the browser itself can fetch one file, or an earlier content of it, or one folder as a zip, for five minutes. Refuses with
  * `notAllowed` folders that are only walked through.
  */
 export async function createTicket(
   { db, auth, now }: Services,
   actor: Actor,
-  { fileId, disposition }: { readonly fileId: string; readonly disposition: 'attachment' | 'inline' },
+  { fileId, disposition, versionId }: BodyOf<typeof createTicketCall>,
 ): Promise<{ readonly url: string; readonly expiresAt: string }> {
   const entry = await findEntry(db, actor, fileId)
   if (entry.parentId === null || !allows(entry.rights, READ)) throw new Problem('notAllowed')
+  const version = versionId === undefined ? {} : { versionId }
+  if (versionId !== undefined) await findVersion(db, entry, versionId)
   const name = entry.kind === 'folder' ? `${entry.name}.zip` : entry.name
   const expiresAt = now() + ticketLife
   const { userId, sessionId } = actor
-  const ticket = signTicket(auth.keys.ticket, { fileId, userId, sessionId, disposition, expiresAt })
+  const ticket = signTicket(auth.keys.ticket, {
+    fileId,
+    ...version,
+    userId,
+    sessionId,
+    disposition,
+    expiresAt,
+  })
   return {
     url: `/api/filemanager/tickets/${ticket}/${encodeURIComponent(name)}`,
     expiresAt: new Date(expiresAt).toISOString(),

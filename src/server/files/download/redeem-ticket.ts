@@ -4,6 +4,7 @@ import { holderOf } from '../../auth/tickets.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { findEntry, type SeenEntry } from '../access.ts'
+import { findVersion } from '../versions/find-version.ts'
 import { readTicket, type Ticket } from './ticket.ts'
 
 /**
@@ -23,5 +24,7 @@ export async function redeemTicket(
   if (!actor.permissions.has('VIEW_FILE_MANAGER')) throw new Problem('notFound')
   const entry = await findEntry(services.db, actor, ticket.fileId)
   if (!allows(entry.rights, READ)) throw new Problem('notFound')
-  return { entry, disposition: ticket.disposition, actor }
+  const content =
+    ticket.versionId === undefined ? entry : await findVersion(services.db, entry, ticket.versionId)
+  return { entry: content, disposition: ticket.disposition, actor }
 }

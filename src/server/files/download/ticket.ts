@@ -1,11 +1,12 @@
 import type { KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
-import { idSchema } from '#contract/id.ts'
+import { idSchema, versionIdSchema } from '#contract/id.ts'
 import { openTicket, sealTicket, ticketFields } from '../../auth/tickets.ts'
 
 const ticketSchema = z.object({
   ...ticketFields,
   fileId: idSchema,
+  versionId: z.optional(versionIdSchema),
   disposition: z.enum(['attachment', 'inline']),
 })
 

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { FileEntry } from '#contract/files.ts'
+import type { Actor } from '../actor.ts'
+import { Problem } from '../http/problem.ts'
+import type { Services } from '../services.ts'
+import { resolveEntry } from './access.ts'
+import { fileShape, namesOfPeople } from './entry-shapes.ts'
+
+/** Says whether the assistant may search a file, for those who may read it. Needs READ; who said so is kept and logged. */
+export async function changeSearchable(
+  { db, log }: Services,
+  actor: Actor,
+  { path, isSearchable }: { readonly path: string; readonly isSearchable: boolean },
+): Promise<FileEntry> {
+  const { file, isChanged, people } = await db.transaction().execute(async (tx) => {
+    const found = await resolveEntry(tx, actor, path)
+    if (found.kind !== 'file') throw new Problem('notFound')
+    const { numUpdatedRows } = await tx
+      .updateTable('entries')
+      .set({
+        searchable_at: isSearchable ? sql`now()` : null,
+        searchable_by: isSearchable ? actor.userId : null,
+      })
+      .where('id', '=', found.id)
+      .where('searchable_at', isSearchable ? 'is' : 'is not', null)
+      .executeTakeFirst()
+    return {
+      file: { ...found, isSearchable },
+      isChanged: numUpdatedRows > 0n,
+      people: await namesOfPeople(tx, found.modifiedBy === null ? [] : [found.modifiedBy]),
+    }
+  })
+  if (isChanged)
+    log.info(
+      { fileId: file.id, userId: actor.userId, isSearchable },
+      'Whether the assistant may search a file was changed',
+    )
+  return fileShape(actor, file, people.get(file.modifiedBy ?? '') ?? null)
+}
