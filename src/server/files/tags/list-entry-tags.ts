@@ -13,6 +13,7 @@ export async function listEntryTags(
   { fileId }: { readonly fileId: string },
 ): Promise<Tag[]> {
   const entry = await findEntry(db, actor, fileId)
+  if (entry.parentId === null) throw new Problem('notFound')
   if (!allows(entry.rights, READ)) throw new Problem('notAllowed')
   const tags = await db
     .selectFrom('entry_tags')

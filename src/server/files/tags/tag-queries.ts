@@ -49,7 +49,8 @@ async function foldersOfTags(
 /** Checks that the person may tag an entry. Refuses with `notFound` and, without the right, with `notAllowed`. */
 export async function mayTag(db: Kysely<DB>, actor: Actor, entryId: string): Promise<void> {
   const entry = await findEntry(db, actor, entryId)
-  if (entry.parentId === null || !allows(entry.rights, UPDATE)) throw new Problem('notAllowed')
+  if (entry.parentId === null) throw new Problem('notFound')
+  if (!allows(entry.rights, UPDATE)) throw new Problem('notAllowed')
 }
 
 /** Puts a tag on an entry; `false` when it is there already. */

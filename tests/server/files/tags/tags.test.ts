@@ -149,7 +149,9 @@ describe('rights', () => {
     await created(secret, 'Project Blue')
     expectProblem(await bens.of(secret), 'notAllowed')
     expect(await namesOf(bens.all())).toEqual([])
-    expectProblem(await annas.create(await rootId(server.services.db), 'x'), 'notAllowed')
+    const root = await rootId(server.services.db)
+    expectProblem(await annas.create(root, 'x'), 'notFound')
+    expectProblem(await annas.of(root), 'notFound')
   })
 
   test('a revocation counts at once', async () => {
