@@ -33,6 +33,7 @@ test.each([
   ['Administrator\u200B', 'controlCharacter'],
   ['\u202Erotartsinimd\u0410', 'controlCharacter'],
   ['\uD800', 'controlCharacter'],
+  ['\u3164', 'controlCharacter'],
   ['می\u200Cخواهم', null],
   ['\u{1F409}'.repeat(50), null],
   ['x'.repeat(101), 'tooLong'],

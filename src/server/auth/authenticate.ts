@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { rolePermissions } from '#contract/role-permissions.ts'
-import { languageOf } from '#contract/users.ts'
 import type { Actor } from '../actor.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { bearerToken } from './bearer-token.ts'
+import { readActor } from './read-actor.ts'
 import { verifyAccessToken, type AccessClaims } from './tokens.ts'
 
 /**
@@ -22,41 +21,5 @@ export async function authenticate(services: Services, request: FastifyRequest):
 export const actorOfSession = (
   services: Services,
   session: Pick<AccessClaims, 'userId' | 'sessionId'>,
-): Promise<Actor> => services.auth.actors.get(session.sessionId, () => readActor(services, session))
-
-async function readActor(
-  { db, now }: Services,
-  { userId, sessionId }: Pick<AccessClaims, 'userId' | 'sessionId'>,
-): Promise<Actor> {
-  const person = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('roles', 'roles.id', 'users.role_id')
-    .where('sessions.id', '=', sessionId)
-    .where('users.id', '=', userId)
-    .select([
-      'users.email',
-      'users.status',
-      'users.language',
-      'users.role_id',
-      'users.company_id',
-      'roles.permissions',
-      'sessions.ended_at',
-      'sessions.expires_at',
-    ])
-    .executeTakeFirst()
-  if (!person) throw new Problem('sessionEnded')
-  if (person.status === 'deactivated') throw new Problem('deactivated')
-  const isOver = person.ended_at !== null || person.expires_at.getTime() <= now()
-  if (isOver || person.status !== 'active') throw new Problem('sessionEnded')
-  const held = new Set(person.permissions)
-  return {
-    userId,
-    sessionId,
-    email: person.email,
-    roleId: person.role_id,
-    companyId: person.company_id,
-    language: languageOf(person.language),
-    permissions: new Set(rolePermissions.filter((permission) => held.has(permission))),
-  }
-}
+): Promise<Actor> =>
+  services.auth.actors.get(session.sessionId, () => readActor(services, services.db, session))

@@ -1,11 +1,10 @@
-import { sql, type Transaction } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { deliverAccountMail } from '../../../src/server/auth/account-mail/deliver-account-mail.ts'
 import { directoryConfig, directorySettings } from '../../../src/server/auth/directory/directory-config.ts'
 import { followDirectory } from '../../../src/server/auth/directory/follow-directory.ts'
-import type { DB } from '../../../src/server/db/schema.ts'
 import type { Mail } from '../../../src/server/mail/mailer.ts'
-import * as z from 'zod/mini'
+import { duringChange } from '../../support/during-change.ts'
 import { expectProblem } from '../../support/expect-problem.ts'
 import { hashQuickly } from '../../support/hash-quickly.ts'
 import { attemptLogin } from '../../support/sign-in.ts'
@@ -26,34 +25,11 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Runs work that meets a change of the same person under way, which is committed once the work waits for it. */
-async function duringChange<Result>(
-  change: (tx: Transaction<DB>) => Promise<unknown>,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const { db } = server.services
-  const { working } = await db.transaction().execute(async (tx) => {
-    await change(tx)
-    const started = work()
-    await expect.poll(() => waiting(), { timeout: 5000 }).toBe(1)
-    // Inside an object, so that the commit does not wait for it.
-    return { working: started }
-  })
-  return working
-}
-
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(server.services.db)
-  return rows[0]?.count ?? 0
-}
-
 test('a sign-in with the old password is refused when a new one is stored in that moment', async () => {
   const person = await server.createPerson({ password: present })
   const password_hash = await hashQuickly('Flut über der Mole 7')
   const answer = await duringChange(
+    server,
     (tx) => tx.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute(),
     () => attemptLogin(server.app, { email: person.email, password: present }),
   )
@@ -67,6 +43,7 @@ test.each([
 ] as const)('no link leaves for somebody who %s in that moment', async (_name, change) => {
   const person = await server.createPerson({ password: present })
   const hasLeft = await duringChange(
+    server,
     (tx) => tx.updateTable('users').set(change).where('id', '=', person.id).execute(),
     () => deliverAccountMail(server.services, { purpose: 'reset', userId: person.id }),
   )
@@ -85,6 +62,7 @@ test('a directory that has another name gives no role back that is taken away in
   if (!config) throw new Error('No directory')
   const found = { subject: 'anna', email: person.email, firstName: 'Anna', lastName: 'Neu', groups: [] }
   await duringChange(
+    server,
     (tx) => tx.updateTable('users').set({ role_id: null }).where('id', '=', person.id).execute(),
     () => followDirectory(server.services, config, { person: found, accountId: person.id, language: 'de' }),
   )

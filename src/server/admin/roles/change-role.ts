@@ -4,6 +4,7 @@ import { canonicalName, foldName } from '#contract/names.ts'
 import type { Actor } from '../../actor.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { keepingAdministrators } from '../../auth/administrators.ts'
+import { stillAllowed } from '../../auth/still-allowed.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
@@ -20,13 +21,14 @@ interface RoleChange extends RoleInput {
  * `changedMeanwhile`, `roleExists` and `lastAdministrator`.
  */
 export async function changeRole(
-  { db, auth, log }: Services,
+  services: Services,
   actor: Actor,
   id: string,
   change: RoleChange,
 ): Promise<Role> {
+  const { db, auth, log } = services
   const role = await db.transaction().execute(async (tx) => {
-    await keepingAdministrators(tx, () => writeChange(tx, actor, id, change))
+    await keepingAdministrators(tx, () => writeChange(services, tx, { actor, id, change }))
     return readRole(tx, actor, id)
   })
   auth.actors.forgetAll()
@@ -35,17 +37,18 @@ export async function changeRole(
 }
 
 async function writeChange(
+  services: Services,
   tx: Transaction<DB>,
-  actor: Actor,
-  id: string,
-  { name: typed, permissions: wanted, version }: RoleChange,
+  { actor, id, change }: { readonly actor: Actor; readonly id: string; readonly change: RoleChange },
 ): Promise<void> {
+  const { name: typed, permissions: wanted, version } = change
   const before = await tx
     .selectFrom('roles')
     .select(['name', 'permissions', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+  await stillAllowed(services, tx, actor, 'MANAGE_ROLES')
   if (!before) throw new Problem('notFound')
   if (before.version !== version) throw new Problem('changedMeanwhile')
   const [name, permissions] = [canonicalName(typed), knownPermissions(wanted)]

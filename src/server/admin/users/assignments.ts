@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
 import { mayHandOut } from '#contract/role-permissions.ts'
+import { stillAllowed } from '../../auth/still-allowed.ts'
 import type { DB } from '../../db/schema.ts'
 import { invalidField, Problem } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
 import { knownPermissions } from '../known-permissions.ts'
 import type { Manager } from './user-queries.ts'
 
@@ -9,7 +11,12 @@ import type { Manager } from './user-queries.ts'
  * Makes sure that whoever acts may give a role, and that it allows nothing more until the transaction ends. Refuses with
  * `exceedsOwnRights`, and an unknown role as the field `roleId`.
  */
-export async function lockGivenRole(tx: Transaction<DB>, actor: Manager, roleId: string): Promise<void> {
+export async function lockGivenRole(
+  services: Pick<Services, 'now'>,
+  tx: Transaction<DB>,
+  actor: Manager,
+  roleId: string,
+): Promise<void> {
   const role = await tx
     .selectFrom('roles')
     .select('permissions')
@@ -17,6 +24,6 @@ export async function lockGivenRole(tx: Transaction<DB>, actor: Manager, roleId:
     .forShare()
     .executeTakeFirst()
   if (!role) throw invalidField('roleId', 'invalid')
-  if (!mayHandOut(actor.permissions, knownPermissions(role.permissions)))
-    throw new Problem('exceedsOwnRights')
+  const { permissions } = await stillAllowed(services, tx, actor, 'MANAGE_USERS')
+  if (!mayHandOut(permissions, knownPermissions(role.permissions))) throw new Problem('exceedsOwnRights')
 }

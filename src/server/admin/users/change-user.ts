@@ -51,10 +51,10 @@ async function writeChange(
   tx: Transaction<DB>,
   { actor, id, wanted }: Change,
 ): Promise<UserRow> {
-  const before = await lockManagedUser(tx, actor, id)
+  const before = await lockManagedUser(services, tx, actor, id)
   if (before.version !== wanted.version) throw new Problem('changedMeanwhile')
   refuseDirectoryFields(before, wanted)
-  await checkAssignments(tx, actor, before, wanted)
+  await checkAssignments(services, tx, { actor, before, wanted })
   await translatedEmail(
     tx
       .updateTable('users')
@@ -93,14 +93,14 @@ function refuseDirectoryFields(before: UserRow, wanted: Wanted): void {
 }
 
 async function checkAssignments(
+  services: Services,
   tx: Transaction<DB>,
-  actor: Manager,
-  before: UserRow,
-  { roleId, companyId }: Wanted,
+  { actor, before, wanted }: { readonly actor: Manager; readonly before: UserRow; readonly wanted: Wanted },
 ): Promise<void> {
+  const { roleId, companyId } = wanted
   if (roleId !== (before.role?.id ?? null)) {
     if (actor.userId === before.id) throw new Problem('ownAccount')
-    if (roleId !== null) await lockGivenRole(tx, actor, roleId)
+    if (roleId !== null) await lockGivenRole(services, tx, actor, roleId)
   }
   if (companyId !== null && companyId !== before.company?.id) await lockActiveCompany(tx, companyId)
 }

@@ -19,7 +19,7 @@ export async function createUser(
 ): Promise<UserRow> {
   const { db, log } = services
   const user = await db.transaction().execute(async (tx) => {
-    if (input.roleId !== null) await lockGivenRole(tx, actor, input.roleId)
+    if (input.roleId !== null) await lockGivenRole(services, tx, actor, input.roleId)
     if (input.companyId !== null) await lockActiveCompany(tx, input.companyId)
     const { id } = await translatedEmail(
       tx

@@ -10,14 +10,11 @@ import { lockManagedUser, readUser, userSubject, type Manager } from './user-que
  * Blocks a person: sessions and the links of mails end with it, at once. Somebody who is blocked already stays so. Refuses
  * with `notFound`, `exceedsOwnRights`, `ownAccount` and `lastAdministrator`.
  */
-export async function deactivateUser(
-  { db, auth, log }: Services,
-  actor: Manager,
-  userId: string,
-): Promise<UserRow> {
+export async function deactivateUser(services: Services, actor: Manager, userId: string): Promise<UserRow> {
+  const { db, auth, log } = services
   const user = await db.transaction().execute((tx) =>
     keepingAdministrators(tx, async () => {
-      const before = await lockManagedUser(tx, actor, userId)
+      const before = await lockManagedUser(services, tx, actor, userId)
       if (before.id === actor.userId) throw new Problem('ownAccount')
       if (before.accountStatus === 'deactivated') return before
       await tx

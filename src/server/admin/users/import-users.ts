@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/call.ts'
 import { canonicalName, foldName } from '#contract/names.ts'
 import type { Language } from '#contract/users.ts'
 import { recordChanges } from '../../audit/record-change.ts'
+import { stillAllowed } from '../../auth/still-allowed.ts'
 import { sendAccountMail } from '../../auth/account-mail/send-account-mail.ts'
 import type { DB } from '../../db/schema.ts'
 import { fieldAnswer } from '../../http/problem-answer.ts'
@@ -27,7 +28,8 @@ export async function importUsers(services: Services, actor: Manager, input: Imp
   const { csv, dryRun, language } = input
   const { rows, ignoredColumns } = readImport(csv)
   const done = await services.db.transaction().execute(async (tx) => {
-    const plan = await planImport(tx, actor, rows, language)
+    const present = await stillAllowed(services, tx, actor, 'MANAGE_USERS')
+    const plan = await planImport(tx, present, rows, language)
     if (dryRun) return plan
     refuseProblems(plan)
     return write(services, tx, actor, plan)

@@ -15,7 +15,7 @@ import { lockManagedUser, readUser, userSubject, type Manager } from './user-que
 export async function reactivateUser(services: Services, actor: Manager, userId: string): Promise<UserRow> {
   const { db, auth, log } = services
   const user = await db.transaction().execute(async (tx) => {
-    const before = await lockManagedUser(tx, actor, userId)
+    const before = await lockManagedUser(services, tx, actor, userId)
     if (before.accountStatus !== 'deactivated') return before
     if (before.company === null) throw new Problem('companyMissing')
     await lockActiveCompany(tx, before.company.id)

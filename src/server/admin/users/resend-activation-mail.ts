@@ -10,7 +10,7 @@ import { lockManagedUser, userSubject, type Manager } from './user-queries.ts'
  */
 export async function resendActivationMail(services: Services, actor: Manager, id: string): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    const user = await lockManagedUser(tx, actor, id)
+    const user = await lockManagedUser(services, tx, actor, id)
     if (user.accountStatus === 'active') throw new Problem('alreadyActivated')
     if (user.accountStatus === 'deactivated') throw new Problem('accountDeactivated')
     await tx.deleteFrom('account_tokens').where('user_id', '=', id).execute()

@@ -3,13 +3,15 @@ import { DatabaseError } from 'pg'
 import type { UserRow } from '#contract/admin-users.ts'
 import { mayHandOut } from '#contract/role-permissions.ts'
 import type { Actor } from '../../actor.ts'
+import { stillAllowed } from '../../auth/still-allowed.ts'
 import type { Facts } from '../../audit/record-change.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
 import { knownPermissions } from '../known-permissions.ts'
 
 /** Who asks, as far as it decides whose account may be changed. */
-export type Manager = Pick<Actor, 'userId' | 'email' | 'permissions'>
+export type Manager = Pick<Actor, 'userId' | 'sessionId' | 'email' | 'permissions'>
 
 /** People with role and company, to be narrowed down and ordered. */
 export const joinedUsers = (db: Kysely<DB>) =>
@@ -59,11 +61,16 @@ export async function readUser(db: Kysely<DB>, actor: Manager, id: string): Prom
 /**
  * The person that somebody is about to change, held until the transaction ends. Refuses with `notFound`, and with
  * `exceedsOwnRights` when that person's role allows more than the own one: who could change the address of an
- * administrator could become one.
+ * administrator could become one. Who acts is asked for again, see {@link stillAllowed}.
  */
-export async function lockManagedUser(tx: Transaction<DB>, actor: Manager, id: string): Promise<UserRow> {
+export async function lockManagedUser(
+  services: Pick<Services, 'now'>,
+  tx: Transaction<DB>,
+  actor: Manager,
+  id: string,
+): Promise<UserRow> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
-  const user = await readUser(tx, actor, id)
+  const user = await readUser(tx, await stillAllowed(services, tx, actor, 'MANAGE_USERS'), id)
   if (!user.isManageable) throw new Problem('exceedsOwnRights')
   return user
 }
