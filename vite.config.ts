@@ -86,6 +86,9 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/web/**', 'node_modules/**'],
           environment: 'node',
+          // real databases and real bytes take their time on a machine that does other things too
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
           globalSetup: [at('tests/support/database-cluster.ts')],
         },
       },
