@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import type { BodyOf } from '#contract/call.ts'
 import type { changeUserSettings as changeUserSettingsCall, UserSettings } from '#contract/users.ts'
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
 import { userSettings } from './user-settings.ts'
 
-/** Changes settings of the actor; what is left out stays. Answers with all of them. */
+/**
+ * Changes settings of the actor; what is left out stays. Answers with all of them. Another language counts the version up: the
+ * administration edits it too, and what was chosen here is not to be lost by a form that was opened before.
+ */
 export async function changeUserSettings(
   services: Services,
   actor: Actor,
@@ -13,7 +17,11 @@ export async function changeUserSettings(
   if (language === undefined && receiveEmails === undefined) return userSettings(services, actor)
   const settings = await services.db
     .updateTable('users')
-    .set({ language, receive_emails: receiveEmails })
+    .set({
+      language,
+      receive_emails: receiveEmails,
+      ...(language !== undefined && { version: sql<number>`version + (language <> ${language})::int` }),
+    })
     .where('id', '=', actor.userId)
     .returning(['language', 'receive_emails as receiveEmails'])
     .executeTakeFirstOrThrow()

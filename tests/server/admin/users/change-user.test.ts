@@ -31,6 +31,24 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('changing a person', () => {
+  test('does not take back the language that the person has chosen meanwhile', async () => {
+    const person = await server.createPerson({ language: 'de' })
+    const { version, language } = await admin.show(person.id)
+    const headers = await server.signIn(person)
+    const choose = (chosen: string) =>
+      server.app.inject({
+        method: 'PUT',
+        url: '/api/users/settings',
+        headers,
+        payload: { language: chosen },
+      })
+    await choose('de')
+    expect(await admin.show(person.id)).toMatchObject({ version })
+    await choose('en')
+    expectProblem(await admin.change(person.id, { version, language }), 'changedMeanwhile')
+    expect(await admin.show(person.id)).toMatchObject({ language: 'en' })
+  })
+
   test('writes all of it, counts the version up and tells the difference', async () => {
     const person = await server.createPerson()
     const companyId = await newCompany(server)
