@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { Person } from '#contract/people.ts'
 import { PersonOption } from './person-option.tsx'
+import { stepByKey } from './step-by-key.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXS },
@@ -50,7 +51,7 @@ export function PeopleList(props: PeopleListProps) {
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!active || event.ctrlKey || event.metaKey || event.altKey) return
-    const next = order[target(event.key, order.indexOf(active), order.length) ?? -1]
+    const next = order[stepByKey(event.key, order.indexOf(active), order.length) ?? -1]
     if (next) {
       setWanted(next.id)
       list.current?.querySelector<HTMLElement>(`[data-person="${next.id}"]`)?.focus()
@@ -110,16 +111,4 @@ function groupsOf(people: readonly Person[], locale: string): readonly Group[] {
       ? Number(one.company === null) - Number(other.company === null)
       : compare(one.company, other.company),
   )
-}
-
-/** Where a key leads, `null` when it does not move. */
-function target(key: string, active: number, count: number): number | null {
-  const steps: Readonly<Record<string, number>> = {
-    ArrowDown: 1,
-    ArrowUp: -1,
-    Home: -Infinity,
-    End: Infinity,
-  }
-  const step = steps[key]
-  return step === undefined ? null : Math.max(0, Math.min(active + step, count - 1))
 }

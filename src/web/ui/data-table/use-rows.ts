@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DragEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
+import { stepByKey } from '../step-by-key.ts'
 import { isControl, isRow, keyAt, rowElement } from './row-key.ts'
 import { useRowDrop } from './use-row-drop.ts'
 
@@ -54,7 +55,7 @@ export function useRows<Row>(options: RowsOptions<Row>): Rows {
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isRow(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
-    const next = keys[target(event.key, active, keys.length) ?? -1]
+    const next = keys[stepByKey(event.key, active, keys.length) ?? -1]
     if (next !== undefined) {
       event.preventDefault()
       setWanted(next)
@@ -77,20 +78,6 @@ export function useRows<Row>(options: RowsOptions<Row>): Rows {
       ...drop.handlers,
     },
   }
-}
-
-/** Where a key leads, `null` when it does not move. */
-function target(key: string, active: number, count: number): number | null {
-  const steps: Readonly<Record<string, number>> = {
-    ArrowDown: 1,
-    ArrowUp: -1,
-    PageDown: 10,
-    PageUp: -10,
-    Home: -Infinity,
-    End: Infinity,
-  }
-  const step = steps[key]
-  return step === undefined ? null : Math.max(0, Math.min(active + step, count - 1))
 }
 
 /** When the row that has the focus is no longer listed, the row that takes its turn gets it, and not the page. */

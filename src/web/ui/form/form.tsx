@@ -25,11 +25,6 @@ const useStyles = makeStyles({
     ...shorthands.borderStyle('none'),
   },
   legend: { padding: 0, marginBottom: tokens.spacingVerticalM },
-  row: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
-    gap: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL}`,
-  },
 })
 
 interface FormProps<Values extends FieldValues, Given extends FieldValues> {
@@ -86,9 +81,4 @@ export function FormSection({ title, children }: FormSectionProps) {
       {children}
     </fieldset>
   )
-}
-
-/** Short fields side by side as far as there is room. */
-export function FormRow({ children }: { readonly children: ReactNode }) {
-  return <div className={useStyles().row}>{children}</div>
 }
