@@ -1,3 +1,4 @@
+import { atRest } from './support/at-rest.ts'
 import { entryOf, showAs } from './support/files.ts'
 import { expect, expectAccessible, pageOf, photograph, test } from './support/kontor.ts'
 
@@ -31,7 +32,7 @@ for (const { language, theme, width } of [
       await page.keyboard.press('Escape')
       await entryOf(page, 'Notiz.txt').click()
       await expect(page.getByRole('heading', { level: 2, name: 'Notiz.txt' })).toBeVisible()
-      await page.waitForTimeout(400) // the drawer has come to rest
+      await atRest(page)
       await look('details')
       await page.goto('/admin/filemanagerpermissions/')
       await expect(page.getByRole('row', { name: 'Konzern' })).toBeVisible()

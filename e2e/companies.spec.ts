@@ -1,3 +1,4 @@
+import { atRest } from './support/at-rest.ts'
 import { expect, expectAccessible, photograph, test, toastOf } from './support/kontor.ts'
 import { button, field, fillCompany, panelOf, rowOf } from './support/companies.ts'
 import { employee } from './support/people.ts'
@@ -113,7 +114,7 @@ test.describe('at 320 px', () => {
     await page.getByText('Harbourline Shipping Services Ltd').click()
     const panel = panelOf(page, 'Harbourline Shipping Services Ltd')
     await expect(field(panel, say, 'field.city')).toHaveValue('Hull')
-    await page.waitForTimeout(400) // the panel has come to rest
+    await atRest(page)
     await expectAccessible(page)
     await photograph(page, 'companies-320-panel')
     const { scroll, client } = await page.evaluate(() => ({
