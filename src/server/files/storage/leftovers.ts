@@ -15,9 +15,25 @@ export const temporaryName = (): string => `${host}.${process.pid}.${randomUUID(
  * alone until it has not been touched for a day.
  */
 export async function clearLeftovers(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
+  for (const path of await leftovers(folder)) await rm(path, { force: true, recursive: true })
+}
+
+/** Paths of the temporary files that nobody is writing any more. */
+export async function leftovers(folder: string): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const name of await namesIn(folder)) {
     const path = join(folder, name)
-    if (isOrphan(name) || (await isOld(path))) await rm(path, { force: true, recursive: true })
+    if (isOrphan(name) || (await isOld(path))) found.push(path)
+  }
+  return found
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
   }
 }
 

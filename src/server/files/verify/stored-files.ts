@@ -1,0 +1,35 @@
+import { opendir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errorCode } from '../../error-code.ts'
+import { blobPath } from '../storage/folder-store.ts'
+
+/** A file below the folder of blobs. */
+export interface StoredFile {
+  readonly path: string
+  /** Null: it lies where no blob would, or is called as none is. */
+  readonly hash: Buffer | null
+}
+
+/** Every file below the folder of blobs, one after the other; none when there is no such folder. */
+export async function* storedFiles(blobs: string): AsyncGenerator<StoredFile> {
+  const folder = await opendir(blobs, { recursive: true }).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  })
+  for await (const entry of folder) {
+    if (entry.isDirectory()) continue
+    const path = join(entry.parentPath, entry.name)
+    const hash = /^[0-9a-f]{64}$/u.test(entry.name) ? Buffer.from(entry.name, 'hex') : null
+    yield { path, hash: hash && blobPath(blobs, hash) === path ? hash : null }
+  }
+}
+
+/** Bytes of a file; `null` when it is not there. */
+export async function sizeIfThere(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  }
+}
