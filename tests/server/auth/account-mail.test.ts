@@ -58,7 +58,7 @@ async function unfinished(): Promise<number> {
 
 describe('an invitation', () => {
   test.each([
-    ['de', 'Ihr Zugang zu Kontor', 'Guten Tag Jörg Müßig-Øst,', 'Zugang aktivieren', '7 Tage'],
+    ['de', 'Ihr Konto bei Kontor', 'Guten Tag Jörg Müßig-Øst,', 'Konto aktivieren', '7 Tage'],
     ['en', 'Your access to Kontor', 'Hello Jörg Müßig-Øst,', 'Activate account', '7 days'],
   ] as const)(
     'goes in the language of the person (%s) to that person alone, as text and as HTML',

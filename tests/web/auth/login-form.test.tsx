@@ -54,9 +54,9 @@ test('a missing and a malformed address are said at the field', async () => {
   const { user, email, findByText } = await openLogin()
   await user.click(email)
   await user.tab()
-  await findByText('Please enter your e-mail address')
+  await findByText('Please enter your e-mail address.')
   await user.type(email, 'anna@')
-  await findByText('This is not a valid e-mail address')
+  await findByText('This is not a valid e-mail address.')
 })
 
 test('the password can be shown and hidden', async () => {
@@ -73,12 +73,12 @@ test('the way to a new password leads to its page', async () => {
 })
 
 test.each([
-  [problem(404, 'wrongCredentials'), 'E-mail or password is wrong'],
+  [problem(404, 'wrongCredentials'), 'E-mail or password is wrong.'],
   [
     problem(403, 'notActivated'),
     'This account is not activated yet. Please use the link in your activation mail.',
   ],
-  [problem(403, 'deactivated'), 'This account is deactivated. Please ask your administrator.'],
+  [problem(403, 'deactivated'), 'This account is deactivated. Please contact your administrator.'],
   [
     problem(429, 'tooManyRequests', 'Too many attempts, wait 15 minutes'),
     'Too many attempts, wait 15 minutes',
