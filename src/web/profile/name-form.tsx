@@ -7,6 +7,7 @@ import { changeOwnName, currentUser } from '#contract/users.ts'
 import type { SessionUser } from '#contract/users.ts'
 import { errorText } from '../session/error-text.ts'
 import { refreshCalls } from '../session/use-ask.ts'
+import { beginFrom } from '../ui/form/begin-from.ts'
 import { saveOwnName } from './data/change-own-name.ts'
 import { showAtFields, useFieldMessage } from './form-errors.ts'
 import { Failure, SaveButtons } from './form-parts.tsx'
@@ -38,7 +39,7 @@ export function NameForm({ user, onDirty }: NameFormProps) {
   const fieldMessage = useFieldMessage()
   const [failure, setFailure] = useState<string | null>(null)
   const { firstName, lastName, version } = user
-  const { control, handleSubmit, formState, reset, setError } = useForm({
+  const { control, handleSubmit, formState, reset, setError, getValues, setValue } = useForm({
     resolver: zodResolver(changeOwnName.body),
     values: { firstName, lastName, version },
     resetOptions: { keepDirtyValues: true },
@@ -50,8 +51,10 @@ export function NameForm({ user, onDirty }: NameFormProps) {
     reset({ firstName: first, lastName: last, version: now }, { keepDirtyValues: false })
   const submit = handleSubmit(async (names) => {
     setFailure(null)
+    const sent = getValues()
     try {
-      begin(await saveOwnName(names))
+      const saved = await saveOwnName(names)
+      beginFrom({ getValues, reset, setValue }, sent, saved)
     } catch (error) {
       if (showAtFields(error, ['firstName', 'lastName'], setError)) return
       setFailure(errorText(error, intl))

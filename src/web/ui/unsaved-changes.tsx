@@ -74,7 +74,8 @@ export function useUnsavedChanges(
     blocker.proceed?.()
   }
   const isAsking = waiting !== null || blocker.state === 'blocked'
-  return { dialog: isAsking && <UnsavedDialog onStay={stay} onDiscard={discard} />, leave, release }
+  const dialog = isAsking && <UnsavedDialog isNeedless={!isDirty} onStay={stay} onDiscard={discard} />
+  return { dialog, leave, release }
 }
 
 function closesForm(from: Location, to: Location, params: readonly string[]): boolean {
@@ -84,17 +85,22 @@ function closesForm(from: Location, to: Location, params: readonly string[]): bo
   return params.some((param) => before.get(param) !== after.get(param))
 }
 
-const useStyles = makeStyles({ surface: { maxWidth: '440px' } })
+const useStyles = makeStyles({ surface: { maxWidth: '440px' }, button: { whiteSpace: 'nowrap' } })
 
 interface UnsavedDialogProps {
+  /** Saved while the question stood there: nothing is lost any more by going on. */
+  readonly isNeedless: boolean
   readonly onStay: () => void
   readonly onDiscard: () => void
 }
 
-function UnsavedDialog({ onStay, onDiscard }: UnsavedDialogProps) {
+function UnsavedDialog({ isNeedless, onStay, onDiscard }: UnsavedDialogProps) {
   const styles = useStyles()
   const intl = useIntl()
   useFocusBack()
+  useEffect(() => {
+    if (isNeedless) onDiscard()
+  })
   return (
     <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onStay()}>
       <DialogSurface className={styles.surface}>
@@ -102,9 +108,11 @@ function UnsavedDialog({ onStay, onDiscard }: UnsavedDialogProps) {
           <DialogTitle>{intl.formatMessage({ id: 'ui.unsaved.title' })}</DialogTitle>
           <DialogContent>{intl.formatMessage({ id: 'ui.unsaved.text' })}</DialogContent>
           <DialogActions>
-            <Button onClick={onDiscard}>{intl.formatMessage({ id: 'ui.unsaved.discard' })}</Button>
-            <Button appearance="primary" onClick={onStay}>
+            <Button appearance="primary" className={styles.button} onClick={onStay}>
               {intl.formatMessage({ id: 'ui.unsaved.stay' })}
+            </Button>
+            <Button className={styles.button} onClick={onDiscard}>
+              {intl.formatMessage({ id: 'ui.unsaved.discard' })}
             </Button>
           </DialogActions>
         </DialogBody>
@@ -118,8 +126,11 @@ function useFocusBack(): void {
   const [before] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      // What is modal lets go of the focus a moment after it has left the page.
-      if (before instanceof HTMLElement) setTimeout(() => before.focus())
+      // What is modal lets go of the focus a moment after it has left the page; who moved on meanwhile is left alone.
+      setTimeout(() => {
+        const isLost = document.activeElement === null || document.activeElement === document.body
+        if (isLost && before instanceof HTMLElement) before.focus()
+      })
     },
     [before],
   )

@@ -108,6 +108,40 @@ describe('unsaved changes', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull())
   })
 
+  test('are no longer asked about when they were saved meanwhile', async () => {
+    const { user, address, saving } = await mountSlow()
+    await user.type(name(), ' II')
+    await user.click(save())
+    await user.click(screen.getByText('away'))
+    await screen.findByText('Your changes are not saved')
+    saving.resolve()
+    await waitFor(() => expect(address()).toBe('/elsewhere'))
+    await waitFor(() => expect(screen.queryByText('Your changes are not saved')).toBeNull())
+  })
+
+  test('typed while others are being saved stay, and are asked about', async () => {
+    const { user, address, saving } = await mountSlow()
+    const city = screen.getByRole('textbox', { name: 'City' })
+    await user.type(name(), ' II')
+    await user.click(save())
+    await user.type(city, 'Vineta')
+    saving.resolve()
+    await waitFor(() => expect(save()).toHaveProperty('disabled', false))
+    expect(city).toHaveProperty('value', 'Vineta')
+    await user.click(screen.getByText('away'))
+    await screen.findByText('Your changes are not saved')
+    expect(address()).toBe('/list')
+  })
+
+  test('give the focus back where the question came in between', async () => {
+    const { user } = await mount(<Ships />)
+    await user.click(screen.getByRole('button', { name: 'open' }))
+    await user.type(name(), ' II')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(document.activeElement).toBe(name()))
+  })
+
   test('hold up the way to another page until it is said that they may be lost', async () => {
     const { user, address } = await mount(<Ships />)
     await user.click(screen.getByRole('button', { name: 'open' }))
@@ -246,6 +280,14 @@ const name = (): HTMLElement => screen.getByRole('textbox', { name: 'Name' })
 const port = (): HTMLElement => screen.getByRole('combobox', { name: 'Port' })
 
 const save = (): HTMLElement => screen.getByRole('button', { name: 'Save' })
+
+/** The form, open, whose saving ends when the test says so. */
+async function mountSlow() {
+  const saving = Promise.withResolvers<void>()
+  const view = await mount(<Ships onSave={() => saving.promise} />)
+  await view.user.click(screen.getByRole('button', { name: 'open' }))
+  return { ...view, saving }
+}
 
 const asksBeforeUnload = (): boolean => {
   const event = new Event('beforeunload', { cancelable: true })

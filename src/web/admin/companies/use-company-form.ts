@@ -8,6 +8,7 @@ import { foldName } from '#contract/names.ts'
 import { ProblemError } from '../../session/problem-error.ts'
 import { ask } from '../../session/ask.ts'
 import { askAndRefresh, refreshCalls } from '../../session/use-ask.ts'
+import { beginFrom } from '../../ui/form/begin-from.ts'
 import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { companyRefreshes } from './company-calls.ts'
 import { companyResolver, formField, formOf, inputOf } from './company-form.ts'
@@ -41,7 +42,7 @@ export function useCompanyForm(
     [nodes, company?.id],
   )
   const resolver = useMemo(() => companyResolver(taken), [taken])
-  const { control, handleSubmit, formState, setError, reset } = useForm({
+  const { control, handleSubmit, formState, setError, reset, getValues, setValue } = useForm({
     resolver,
     defaultValues: formOf(company),
     mode: 'onTouched',
@@ -51,12 +52,13 @@ export function useCompanyForm(
   const begin = (from: Company): void => {
     setBase(from)
     setFailure(null)
-    reset(formOf(from))
   }
   const reload = async (): Promise<void> => {
     if (!base) return
     try {
-      begin(await ask(showCompany, { params: { id: base.id } }))
+      const now = await ask(showCompany, { params: { id: base.id } })
+      begin(now)
+      reset(formOf(now))
       await refreshCalls(companyRefreshes)
     } catch (error) {
       setFailure(error)
@@ -82,7 +84,8 @@ export function useCompanyForm(
     try {
       const saved = await send(base, form)
       begin(saved)
-      release()
+      beginFrom({ getValues, reset, setValue }, form, formOf(saved))
+      if (!base) release()
       onSaved(saved)
     } catch (error) {
       refuse(error)

@@ -49,9 +49,9 @@ export function RolePanel({ role, roles, onCreated, onReload, onClose }: RolePan
   }
   const save = async (): Promise<void> => {
     const saved = await saveRole(draft)
+    if (base) return draft.goOn(saved)
     unsaved.release()
-    if (base) draft.reset(saved)
-    else onCreated(saved)
+    onCreated(saved)
   }
   const remove = async (id: string): Promise<void> => {
     unsaved.release()

@@ -16,6 +16,8 @@ export interface RoleDraft {
   readonly setPermissions: (permissions: readonly RolePermission[]) => void
   /** Begins anew with what the server has. */
   readonly reset: (base: Role | null) => void
+  /** Goes on from what was saved; what was typed since then stays. */
+  readonly goOn: (saved: Role) => void
 }
 
 /** Keeps what is typed. As long as nothing is, a newer version of the role is taken over as it comes. */
@@ -29,12 +31,17 @@ export function useRoleDraft(role: Role | null, roles: readonly Role[]): RoleDra
     setName(next?.name ?? '')
     setPermissions(next?.permissions ?? [])
   }
+  const goOn = (saved: Role): void => {
+    setBase(saved)
+    setName((now) => (now === name ? saved.name : now))
+    setPermissions((now) => (isSameSet(now, permissions) ? saved.permissions : now))
+  }
   if (!isDirty && role && base && role.version !== base.version) reset(role)
   const isTaken = roles.some(
     (other) => other.id !== base?.id && foldName(other.name) === foldName(name.trim()),
   )
   const nameRefusal = roleNameProblem(name) ?? (isTaken ? 'taken' : null)
-  return { base, name, permissions, isDirty, nameRefusal, setName, setPermissions, reset }
+  return { base, name, permissions, isDirty, nameRefusal, setName, setPermissions, reset, goOn }
 }
 
 const isSameSet = (one: readonly RolePermission[], other: readonly RolePermission[]): boolean =>

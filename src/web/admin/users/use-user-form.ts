@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import type { UserRow } from '#contract/admin-users.ts'
+import { beginFrom } from '../../ui/form/begin-from.ts'
 import { emptyUser, formOf, userFormSchema } from './user-form.ts'
 import type { UserForm } from './user-form.ts'
 
@@ -10,6 +11,8 @@ interface EditedUser {
   readonly form: UseFormReturn<UserForm>
   /** The version that the form was filled from; `undefined` before it is. */
   readonly version: number | undefined
+  /** Goes on from what was saved of the form as it was `sent`. */
+  readonly goOn: (sent: UserForm, saved: UserRow) => void
 }
 
 /**
@@ -23,11 +26,18 @@ export function useUserForm(user: UserRow | undefined): EditedUser {
     defaultValues: user ? formOf(user) : emptyUser('de'),
     mode: 'onTouched',
   })
+  const saved = useRef<UserRow>(undefined)
   const { isDirty } = form.formState
   const { reset } = form
   if (user && user !== base && !isDirty) setBase(user)
   useEffect(() => {
-    if (base) reset(formOf(base))
+    // the form goes on from there already
+    if (base && base !== saved.current) reset(formOf(base))
   }, [base, reset])
-  return { form, version: base?.version }
+  const goOn = (sent: UserForm, next: UserRow): void => {
+    saved.current = next
+    setBase(next)
+    beginFrom(form, sent, formOf(next))
+  }
+  return { form, version: base?.version, goOn }
 }

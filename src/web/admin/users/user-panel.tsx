@@ -17,7 +17,7 @@ import { useUserForm } from './use-user-form.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { UserFields } from './user-fields.tsx'
-import { formOf, showRefusals } from './user-form.ts'
+import { showRefusals } from './user-form.ts'
 import { userRefreshes } from './user-refreshes.ts'
 
 const formId = 'edit-user'
@@ -40,7 +40,7 @@ export function UserPanel({ id, onClose }: UserPanelProps) {
   const session = useSession()
   const person = useAsk(showUser, { params: { id } })
   const choices = useAsk(userChoices, {})
-  const { form, version } = useUserForm(person.data)
+  const { form, version, goOn } = useUserForm(person.data)
   const [failure, setFailure] = useState<unknown>(null)
   const { isDirty, isSubmitting } = form.formState
   const unsaved = useUnsavedChanges(isDirty, { params: ['userId'] })
@@ -48,10 +48,11 @@ export function UserPanel({ id, onClose }: UserPanelProps) {
   const isOwn = session.user?.id === id
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
+    const sent = form.getValues()
     try {
       const body = { ...values, version: version ?? 0 }
       const changed = await askAndRefresh(changeUser, { params: { id }, body }, userRefreshes)
-      form.reset(formOf(changed))
+      goOn(sent, changed)
       toast('success', intl.formatMessage({ id: 'admin.users.saved' }, { name: personNameOrEmail(changed) }))
     } catch (error) {
       if (!showRefusals(error, form)) setFailure(error)

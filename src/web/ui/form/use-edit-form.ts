@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Control, DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { beginFrom } from './begin-from.ts'
 
 /** What a form shows of something that was thrown; `refusalOf` of the session makes it. */
 export interface FormRefusal {
@@ -52,6 +53,7 @@ export function useEditForm<Values extends FieldValues, Given extends FieldValue
   })
   const save = form.handleSubmit(async (given) => {
     setFailure(null)
+    const sent = structuredClone(form.getValues())
     try {
       await onSave(given)
     } catch (error) {
@@ -65,7 +67,7 @@ export function useEditForm<Values extends FieldValues, Given extends FieldValue
       return
     }
     // what is saved is no longer a change
-    form.reset(form.getValues())
+    beginFrom<Values>(form, sent, sent)
   })
   const { isDirty, isSubmitting } = form.formState
   return {
