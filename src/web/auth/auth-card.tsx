@@ -1,6 +1,7 @@
 import { makeStyles, Title3, tokens } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { edgeWhereForced } from '../ui/forced-colors.ts'
 
 const useStyles = makeStyles({
   card: {
@@ -15,6 +16,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow4,
+    ...edgeWhereForced,
     '@media (max-width: 639px)': { padding: tokens.spacingHorizontalXXL },
   },
   brand: { display: 'grid', rowGap: tokens.spacingVerticalL },

@@ -3,6 +3,7 @@ import { Megaphone24Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { HomeContent } from '#contract/home.ts'
 import { RichText } from './rich-text.tsx'
+import { edgeWhereForced } from '../ui/forced-colors.ts'
 
 const useStyles = makeStyles({
   card: {
@@ -15,6 +16,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalL,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorBrandBackground2,
+    ...edgeWhereForced,
   },
   icon: { color: tokens.colorBrandForeground2, gridRow: '1 / span 3' },
   title: { margin: 0 },

@@ -2,6 +2,7 @@ import { Button, makeStyles, Persona, Subtitle2, tokens } from '@fluentui/react-
 import { Call20Regular, Mail20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { HomeContent } from '#contract/home.ts'
+import { edgeWhereForced } from '../ui/forced-colors.ts'
 
 const useStyles = makeStyles({
   group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
@@ -21,6 +22,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalL,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground2,
+    ...edgeWhereForced,
   },
   person: { flexGrow: 1, minWidth: 0 },
 })

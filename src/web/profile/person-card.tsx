@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import type { SessionUser } from '#contract/users.ts'
 import { PersonAvatar } from '../ui/person-avatar.tsx'
 import { personName } from '../ui/person-name.ts'
+import { edgeWhereForced } from '../ui/forced-colors.ts'
 
 const useStyles = makeStyles({
   card: {
@@ -13,6 +14,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalXL,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground2,
+    ...edgeWhereForced,
   },
   person: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalL },
   name: { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },

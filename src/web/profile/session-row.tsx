@@ -9,6 +9,7 @@ import { formatDate } from '../ui/format-date.ts'
 import { useToasts } from '../ui/toasts.ts'
 import { signDeviceOut } from './data/end-sessions.ts'
 import { BusyRing } from '../ui/busy-ring.tsx'
+import { edgeWhereForced } from '../ui/forced-colors.ts'
 
 const useStyles = makeStyles({
   row: {
@@ -20,6 +21,7 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground2,
+    ...edgeWhereForced,
   },
   icon: { display: 'flex', color: tokens.colorNeutralForeground2 },
   about: { display: 'grid', rowGap: tokens.spacingVerticalXXS, flex: '1 1 180px', minWidth: 0 },

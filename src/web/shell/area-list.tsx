@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useSession } from '../session/use-session.ts'
 import { administrationAreas, mainAreas, visibleAreas } from './areas.ts'
 import type { Area } from './areas.ts'
+import { markWhereForced } from '../ui/forced-colors.ts'
 
 const useStyles = makeStyles({
   nav: {
@@ -44,6 +45,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorSubtleBackgroundSelected,
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
+    ...markWhereForced,
   },
   icon: { flexShrink: 0 },
   activeIcon: { color: tokens.colorBrandForeground1 },

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import type { Person } from '#contract/people.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { personNameOrEmail } from './person-name.ts'
+import { edgeWhereForced } from './forced-colors.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -22,6 +23,7 @@ const useStyles = makeStyles({
     paddingInlineStart: tokens.spacingHorizontalXS,
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralBackground3,
+    ...edgeWhereForced,
     overflowWrap: 'anywhere',
   },
   touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },

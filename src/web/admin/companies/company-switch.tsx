@@ -7,6 +7,7 @@ import { errorText } from '../../session/error-text.ts'
 import { askAndRefresh, refreshCalls } from '../../session/use-ask.ts'
 import { companyRefreshes } from './company-calls.ts'
 import { CompanyStatusLabel } from './company-status.tsx'
+import { edgeWhereForced } from '../../ui/forced-colors.ts'
 
 const useStyles = makeStyles({
   group: {
@@ -17,6 +18,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
+    ...edgeWhereForced,
   },
   words: { flexGrow: 1, display: 'grid', rowGap: tokens.spacingVerticalXXS },
   why: { color: tokens.colorNeutralForeground2, textWrap: 'pretty' },

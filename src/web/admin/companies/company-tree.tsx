@@ -13,11 +13,12 @@ import { Building20Regular } from '@fluentui/react-icons'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { CompanyNode } from '#contract/admin-companies.ts'
+import { markWhereForced } from '../../ui/forced-colors.ts'
 
 const useStyles = makeStyles({
   tree: { maxWidth: '720px' },
   item: { '@media (pointer: coarse)': { minHeight: '44px' } },
-  open: { backgroundColor: tokens.colorSubtleBackgroundSelected },
+  open: { backgroundColor: tokens.colorSubtleBackgroundSelected, ...markWhereForced },
   name: { overflowWrap: 'anywhere' },
   more: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
 })

@@ -2,6 +2,7 @@ import { Body1, Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { BusyRing } from '../../ui/busy-ring.tsx'
+import { edgeWhereForced } from '../../ui/forced-colors.ts'
 
 const useStyles = makeStyles({
   question: {
@@ -10,6 +11,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalL,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground3,
+    ...edgeWhereForced,
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   touch: { '@media (pointer: coarse)': { minHeight: '44px' } },

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { DataTableProps } from './data-table.tsx'
 import { useRows } from './use-rows.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
+import { edgeWhereForced, markWhereForced } from '../forced-colors.ts'
 
 const useStyles = makeStyles({
   cards: { display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -14,12 +15,12 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground2,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+    ...edgeWhereForced,
   },
   opens: { cursor: 'pointer', ':active': { backgroundColor: tokens.colorNeutralBackground2Pressed } },
   open: {
     backgroundColor: tokens.colorBrandBackground2,
-    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    ...markWhereForced,
   },
   drop: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
   title: {

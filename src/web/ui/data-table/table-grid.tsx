@@ -13,6 +13,7 @@ import type { DataTableProps } from './data-table.tsx'
 import { TableHead } from './table-head.tsx'
 import { useColumnWidths } from './use-column-widths.ts'
 import { useRows } from './use-rows.ts'
+import { markWhereForced } from '../forced-colors.ts'
 
 const useStyles = makeStyles({
   // its own box scrolls sideways, never the page
@@ -29,8 +30,7 @@ const useStyles = makeStyles({
   open: {
     backgroundColor: tokens.colorBrandBackground2,
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
-    // a colour alone says nothing where colours are forced
-    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    ...markWhereForced,
   },
   drop: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
   cell: {
