@@ -23,7 +23,7 @@ type Wanted = BodyOf<typeof changeUserCall>
 
 /**
  * Changes a person. Refuses with `notFound`, `changedMeanwhile`, `emailExists`, `exceedsOwnRights`, `ownAccount` (the own
- * role), `lastAdministrator`, `companyInactive`, `companyMissing`, and as fields what a directory keeps.
+ * role, and without MANAGE_ROLES the own address and company), `lastAdministrator`, `companyInactive`, `companyMissing`, and as fields what a directory keeps.
  */
 export async function changeUser(
   services: Services,
@@ -98,9 +98,17 @@ async function checkAssignments(
   { actor, before, wanted }: { readonly actor: Manager; readonly before: UserRow; readonly wanted: Wanted },
 ): Promise<void> {
   const { roleId, companyId } = wanted
-  if (roleId !== (before.role?.id ?? null)) {
-    if (actor.userId === before.id) throw new Problem('ownAccount')
-    if (roleId !== null) await lockGivenRole(services, tx, actor, roleId)
-  }
+  if (actor.userId === before.id) refuseOwnGain(actor, before, wanted)
+  if (roleId !== null && roleId !== before.role?.id) await lockGivenRole(services, tx, actor, roleId)
   if (companyId !== null && companyId !== before.company?.id) await lockActiveCompany(tx, companyId)
+}
+
+/**
+ * Nobody changes their own role. Address and company, which decide who gets the mails of the account and which folders it
+ * sees, are changed by somebody else too, unless one could have everything anyway.
+ */
+function refuseOwnGain(actor: Manager, before: UserRow, { roleId, companyId, email }: Wanted): void {
+  const isSame = companyId === (before.company?.id ?? null) && foldName(email) === foldName(before.email)
+  const isAllowed = isSame || actor.permissions.has('MANAGE_ROLES')
+  if (roleId !== (before.role?.id ?? null) || !isAllowed) throw new Problem('ownAccount')
 }

@@ -132,6 +132,14 @@ describe('changing a person', () => {
     expect((await admin.change(admin.person.id, { firstName: 'Selbst' })).statusCode).toBe(200)
   })
 
+  test('who manages people only gets neither another address nor another company by themselves', async () => {
+    const companyId = await newCompany(server)
+    expectProblem(await clerk.change(clerk.person.id, { email: newEmail() }), 'ownAccount')
+    expectProblem(await clerk.change(clerk.person.id, { companyId }), 'ownAccount')
+    expect((await clerk.change(clerk.person.id, { lastName: 'Selbst' })).statusCode).toBe(200)
+    expect((await admin.change(admin.person.id, { email: newEmail() })).statusCode).toBe(200)
+  })
+
   test('refuses a role beyond the own rights and a company that is not active', async () => {
     const { id } = await server.createPerson({ roleId: smallRole })
     expectProblem(await clerk.change(id, { roleId: admin.person.roleId }), 'exceedsOwnRights')
