@@ -13,6 +13,7 @@ import * as people from './people.ts'
 import * as transfer from './transfer.ts'
 import * as searchable from './searchable.ts'
 import * as tags from './tags.ts'
+import * as trash from './trash.ts'
 import * as users from './users.ts'
 import * as versions from './versions.ts'
 
@@ -28,6 +29,7 @@ export const allCalls: readonly Call[] = [
   searchable,
   tags,
   versions,
+  trash,
   adminCompanies,
   adminAudit,
   adminFolders,

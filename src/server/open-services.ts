@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/open-database.ts'
 import { workFilesJobs } from './files/jobs.ts'
 import { openFolderStore } from './files/storage/folder-store.ts'
+import { noteBlob } from './files/storage/note-blob.ts'
 import { loadHomeContent } from './home/load-home-content.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import type { Log } from './log.ts'
@@ -62,7 +63,7 @@ export async function servicesOf(
     config,
     log,
     db,
-    blobs: await openFolderStore(config.dataFolder),
+    blobs: await openFolderStore(config.dataFolder, (blob) => noteBlob(db, blob)),
     jobs,
     mailer: openMailer(config, log),
     auth: createAuthState(config.secret),

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import { canonicalName, foldName } from '#contract/names.ts'
 import type { DB } from '../db/schema.ts'
-import { noteBlobs } from '../files/add-files.ts'
 import { mediaTypeOf } from '../files/media-type.ts'
 import type { StoredBlob } from '../files/storage/blob-store.ts'
 import type { Services } from '../services.ts'
@@ -23,7 +22,6 @@ export async function storeDemoFiles(services: Services): Promise<readonly Store
   while (stored.length < wanted.length) {
     const batch = wanted.slice(stored.length, stored.length + batchSize)
     const files = await Promise.all(batch.map((file) => store(services, file)))
-    await noteBlobs(services.db, files)
     stored.push(...files)
   }
   return stored

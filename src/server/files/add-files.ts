@@ -27,24 +27,12 @@ export async function addFiles(
 ): Promise<readonly SeenEntry[]> {
   return db.transaction().execute(async (tx) => {
     await keepTree(tx)
-    await noteBlobs(tx, files)
     const base = await findEntry(tx, actor, target.id)
     const added = new Map<FileToAdd, SeenEntry>()
     // Everybody in the same order, so that two of these never wait for each other.
     for (const file of files.toSorted(byPath)) added.set(file, await addFile(tx, actor, base, file))
     return files.flatMap((file) => added.get(file) ?? [])
   })
-}
-
-/** Writes down blobs that are in the store, so that what nothing refers to can be found. */
-export async function noteBlobs(db: Kysely<DB>, files: readonly Pick<FileToAdd, 'blob'>[]): Promise<void> {
-  if (files.length === 0) return
-  const blobs = files.map(({ blob }) => blob).toSorted((a, b) => Buffer.compare(a.hash, b.hash))
-  await sql`
-    insert into blobs (hash, size)
-    select * from unnest(${blobs.map(({ hash }) => hash)}::bytea[], ${blobs.map(({ size }) => size)}::bigint[])
-    on conflict do nothing
-  `.execute(db)
 }
 
 async function addFile(

@@ -1,6 +1,7 @@
 import * as calls from '#contract/files.ts'
 import { transferEntries as transferCall } from '#contract/transfer.ts'
 import { makeSearchable, makeUnsearchable } from '#contract/searchable.ts'
+import * as trashCalls from '#contract/trash.ts'
 import { route, type Route } from '../http/route.ts'
 import { changeSearchable } from './change-searchable.ts'
 import { createFolder } from './create-folder.ts'
@@ -13,6 +14,11 @@ import { downloadFile } from './download/download-file.ts'
 import { redeemTicket } from './download/redeem-ticket.ts'
 import { listFolder } from './list-folder.ts'
 import { showEntry } from './show-entry.ts'
+import { deleteEntries } from './trash/delete-entries.ts'
+import { emptyTrash } from './trash/empty-trash.ts'
+import { listTrash } from './trash/list-trash.ts'
+import { purgeEntry } from './trash/purge-entry.ts'
+import { restoreEntries } from './trash/restore-entries.ts'
 import { transferEntries } from './transfer/transfer-entries.ts'
 import { uploadFiles } from './upload/upload-files.ts'
 
@@ -24,6 +30,11 @@ export const filesRoutes: readonly Route[] = [
   route(calls.uploadFiles, (services, { actor, request }) => uploadFiles(services, actor, request.raw)),
   route(calls.deleteEntry, (services, { actor, body }) => deleteEntry(services, actor, body)),
   route(transferCall, (services, { actor, body }) => transferEntries(services, actor, body)),
+  route(trashCalls.listTrash, (services, { actor, query }) => listTrash(services, actor, query)),
+  route(trashCalls.deleteEntries, (services, { actor, body }) => deleteEntries(services, actor, body)),
+  route(trashCalls.restoreEntries, (services, { actor, body }) => restoreEntries(services, actor, body)),
+  route(trashCalls.purgeEntry, (services, { actor, params }) => purgeEntry(services, actor, params)),
+  route(trashCalls.emptyTrash, (services, { actor }) => emptyTrash(services, actor)),
   route(calls.downloadFile, async (services, { actor, params, request, reply }) => {
     const file = await downloadFile(services, actor, params)
     return answerFile(services, request, reply, { file, disposition: 'attachment', actor })

@@ -11,7 +11,8 @@ export type Grantee = Pick<Actor, 'userId' | 'roleId' | 'companyId'>
 interface WayNode {
   readonly parentId: string | null
   readonly name: string
-  /** In the trash, or hidden from everybody: nothing below it is there. */
+  readonly isTrashed: boolean
+  /** Purged, or hidden from everybody: nothing below it is there. */
   readonly isGone: boolean
   readonly grants: Grant[]
 }
@@ -23,6 +24,7 @@ interface WayRow {
   readonly id: string
   readonly parent_id: string | null
   readonly name: string
+  readonly is_trashed: boolean
   readonly is_gone: boolean
   readonly subject: GrantSubjectKind | null
   readonly bits: number | null
@@ -36,7 +38,7 @@ export const applies = ({ userId, roleId, companyId }: Grantee): RawBuilder<bool
 export const subjectOfGrant = sql<GrantSubjectKind>`
   case when g.user_id is not null then 'user' when g.role_id is not null then 'role' else 'company' end`
 
-const columns = sql`w.id, w.parent_id, w.name, w.is_gone,
+const columns = sql`w.id, w.parent_id, w.name, w.is_trashed, w.is_gone,
   case when g.id is not null then ${subjectOfGrant} end as subject, g.bits`
 
 // Each step is a lateral query with a limit, so that it is one look into an index whatever the planner believes: without
@@ -46,10 +48,12 @@ const columns = sql`w.id, w.parent_id, w.name, w.is_gone,
 export async function waysUp(db: Kysely<DB>, grantee: Grantee, ids: readonly string[]): Promise<Ways> {
   const { rows } = await sql<WayRow>`
     with recursive w as (
-      select e.id, e.parent_id, e.name, e.trashed_at is not null or e.name_folded = ${reservedName} as is_gone
+      select e.id, e.parent_id, e.name, e.trashed_at is not null as is_trashed,
+        e.purged_at is not null or e.name_folded = ${reservedName} as is_gone
       from entries e where e.id = any(${ids}::bigint[])
       union
-      select e.id, e.parent_id, e.name, e.trashed_at is not null or e.name_folded = ${reservedName}
+      select e.id, e.parent_id, e.name, e.trashed_at is not null,
+        e.purged_at is not null or e.name_folded = ${reservedName}
       from w cross join lateral (select * from entries where id = w.parent_id limit 1) e
     )
     select ${columns} from w left join grants g on g.folder_id = w.id and ${applies(grantee)}
@@ -65,9 +69,9 @@ export async function wayDown(
 ): Promise<{ readonly ways: Ways; readonly ids: readonly string[] }> {
   const { rows } = await sql<WayRow>`
     with recursive w as (
-      select e.id, e.parent_id, e.name, false as is_gone, 0 as depth from entries e where e.parent_id is null
+      select e.id, e.parent_id, e.name, false as is_trashed, false as is_gone, 0 as depth from entries e where e.parent_id is null
       union all
-      select e.id, e.parent_id, e.name, e.name_folded = ${reservedName}, w.depth + 1
+      select e.id, e.parent_id, e.name, false, e.name_folded = ${reservedName}, w.depth + 1
       from w cross join lateral (
         select * from entries where parent_id = w.id and trashed_at is null
           and name_folded = (${names.map(foldName)}::text[])[w.depth + 1] limit 1
@@ -84,7 +88,13 @@ function collect(rows: readonly WayRow[]): Ways {
   for (const row of rows) {
     let node = ways.get(row.id)
     if (!node) {
-      node = { parentId: row.parent_id, name: row.name, isGone: row.is_gone, grants: [] }
+      node = {
+        parentId: row.parent_id,
+        name: row.name,
+        isTrashed: row.is_trashed,
+        isGone: row.is_gone,
+        grants: [],
+      }
       ways.set(row.id, node)
     }
     if (row.subject !== null && row.bits !== null) node.grants.push({ subject: row.subject, bits: row.bits })
@@ -92,12 +102,15 @@ function collect(rows: readonly WayRow[]): Ways {
   return ways
 }
 
+/** Whether what lies in the trash counts as there. */
+type Reach = 'inPlace' | 'inTrashToo'
+
 /** An entry with everything above it, nearest first; `null` when it or one of them is not there. */
-function chain(ways: Ways, id: string): readonly WayNode[] | null {
+function chain(ways: Ways, id: string, reach: Reach): readonly WayNode[] | null {
   const nodes: WayNode[] = []
   for (let at: string | null = id; at !== null;) {
     const node = ways.get(at)
-    if (!node || node.isGone) return null
+    if (!node || node.isGone || (node.isTrashed && reach === 'inPlace')) return null
     nodes.push(node)
     at = node.parentId
   }
@@ -105,14 +118,14 @@ function chain(ways: Ways, id: string): readonly WayNode[] | null {
 }
 
 /** The bits a person has on an entry of these ways, by grants alone; `null` when the entry is not there. */
-export function rightsOn(ways: Ways, id: string): number | null {
-  const nodes = chain(ways, id)
+export function rightsOn(ways: Ways, id: string, reach: Reach = 'inPlace'): number | null {
+  const nodes = chain(ways, id, reach)
   return nodes && nearestRights(nodes.map(({ grants }) => grants))
 }
 
 /** The names on the way down to an entry, its own last; none for the root. */
-export function namesOf(ways: Ways, id: string): readonly string[] {
-  const nodes = chain(ways, id) ?? []
+export function namesOf(ways: Ways, id: string, reach: Reach = 'inPlace'): readonly string[] {
+  const nodes = chain(ways, id, reach) ?? []
   return nodes
     .slice(0, -1)
     .map(({ name }) => name)

@@ -23,6 +23,9 @@ export interface OpenBlob {
   readonly copyTo: (destination: Writable, range: ByteRange) => Promise<void>
 }
 
+/** Writes down that a blob is about to be kept, so that nobody removes it from then on. */
+export type NoteBlob = (blob: StoredBlob) => Promise<void>
+
 /** Where content lives. A blob is complete and durable once `write` has answered, or not there at all. */
 export interface BlobStore {
   /** Stores what the source yields; refuses with Problem `tooLarge` past `maxSize` bytes and `storageFull` on a full disk. */

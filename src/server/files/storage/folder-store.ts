@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { errorCode } from '../../error-code.ts'
 import { Problem } from '../../http/problem.ts'
 import { syncPath } from '../../sync-path.ts'
-import type { BlobStore, OpenBlob, StoredBlob } from './blob-store.ts'
+import type { BlobStore, NoteBlob, OpenBlob, StoredBlob } from './blob-store.ts'
 import { makeBlobFolders } from './blob-folders.ts'
 import { copyBytes } from './copy-bytes.ts'
 import { clearLeftovers, temporaryName } from './leftovers.ts'
@@ -12,10 +12,11 @@ import { writeHashed } from './write-hashed.ts'
 
 /**
  * Keeps blobs below `<folder>/blobs/ab/cd/<hash>`, named by the SHA-256 of their bytes in hex. What is being written stands
- * in `<folder>/tmp`, in the same file system; what a killed process has left there is removed at opening.
+ * in `<folder>/tmp`, in the same file system; what a killed process has left there is removed at opening. `note` writes
+ * down what is about to be kept, before it is: see `note-blob.ts`.
  * Rejects when the folder cannot be made or written.
  */
-export async function openFolderStore(folder: string): Promise<BlobStore> {
+export async function openFolderStore(folder: string, note: NoteBlob): Promise<BlobStore> {
   const blobs = join(folder, 'blobs')
   const temporary = join(folder, 'tmp')
   await mkdir(blobs, { recursive: true })
@@ -25,7 +26,7 @@ export async function openFolderStore(folder: string): Promise<BlobStore> {
   const makeFolders = makeBlobFolders(blobs)
 
   return {
-    write: (source, maxSize) => write({ temporary, makeFolders }, source, maxSize),
+    write: (source, maxSize) => write({ temporary, makeFolders, note }, source, maxSize),
     open: (hash) => openBlob(blobPath(blobs, hash)),
     remove: (hash) => remove(blobPath(blobs, hash)),
     check: () => access(temporary, constants.W_OK),
@@ -36,6 +37,7 @@ interface Places {
   readonly temporary: string
   /** Makes the folder of a hash, durably; returns its path. */
   readonly makeFolders: (hex: string) => Promise<string>
+  readonly note: NoteBlob
 }
 
 async function write(
@@ -46,6 +48,7 @@ async function write(
   const path = join(places.temporary, temporaryName())
   try {
     const blob = await writeHashed(path, source, maxSize)
+    await places.note(blob)
     const hex = blob.hash.toString('hex')
     const folder = await places.makeFolders(hex)
     // Also over a blob that is already there: it is the same content, and whether that one is durable nobody can tell.

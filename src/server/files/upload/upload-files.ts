@@ -6,7 +6,7 @@ import { watchSession } from '../../auth/watch-session.ts'
 import { Problem, invalidField } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { resolveEntry, type SeenEntry } from '../access.ts'
-import { addFiles, noteBlobs, type FileToAdd } from '../add-files.ts'
+import { addFiles, type FileToAdd } from '../add-files.ts'
 import { fileShape, namesOfPeople } from '../entry-shapes.ts'
 import { checkPlace } from '../file-place.ts'
 import { mayUseFiles } from '../may-use-files.ts'
@@ -43,8 +43,6 @@ export async function uploadFiles(
     const files = added.map((file) => fileShape(actorNow, file, people.get(actor.userId) ?? null))
     return { files }
   } catch (error) {
-    // Their bytes are stored already; whoever sweeps must be able to find them.
-    await noteBlobs(services.db, received)
     await chunks.return(undefined)
     if (watch.signal.aborted) endSoon(request)
     else await leaveInPeace(request, error)

@@ -1,0 +1,109 @@
+import { sql, type Transaction } from 'kysely'
+import { entryPath } from '#contract/addresses.ts'
+import { keepBothName } from '#contract/keep-both.ts'
+import { foldName } from '#contract/names.ts'
+import { CREATE, allows } from '#contract/permissions.ts'
+import type { Actor } from '../../actor.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { DB } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { resolveEntry } from '../access.ts'
+import { touchFolder, translated } from '../place-entry.ts'
+import { refuseTooDeep, rewriteAncestors } from '../transfer/rewrite-ancestors.ts'
+import { holdTree, keepTree } from '../tree-lock.ts'
+import { trashedEntries, type TrashedRow } from './trashed-entries.ts'
+
+interface Wanted {
+  readonly id: string
+  /** Address of the folder it goes to; null: where it was. */
+  readonly destination: string | null
+  readonly whenTaken: 'refuse' | 'keepBoth'
+}
+
+/** Somebody else may take the free name at the same moment; so often another one is looked for. */
+const attempts = 5
+
+/**
+ * Takes an entry out of the trash. Whoever could not have deleted it there is told that it is not there; needs CREATE where
+ * it goes. Refuses with `placeGone` when the folder it was in is gone, and with `nameTaken`, `tooDeep`, `notAllowed`.
+ */
+export async function restoreEntry(
+  services: Services,
+  actor: Actor,
+  wanted: Wanted,
+): Promise<{ readonly path: string }> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(services.db, (tx) => restore(services, tx, actor, wanted))
+    } catch (error) {
+      const isTaken = error instanceof Problem && error.code === 'nameTaken'
+      if (!isTaken || wanted.whenTaken === 'refuse' || attempt === attempts) throw error
+    }
+  }
+}
+
+async function restore(
+  services: Services,
+  tx: Transaction<DB>,
+  actor: Actor,
+  { id, destination, whenTaken }: Wanted,
+): Promise<{ readonly path: string }> {
+  if (destination === null) await keepTree(tx)
+  else await holdTree(tx)
+  const [entry] = await trashedEntries(tx, actor, [id])
+  if (!entry) throw new Problem('notFound')
+  const target = destination === null ? oldPlace(entry) : await newPlace(tx, actor, destination)
+  const isElsewhere = target.id !== entry.parentId
+  if (isElsewhere && !entry.isFile) await refuseTooDeep(tx, id, target.names.length + 1)
+  const name = whenTaken === 'refuse' ? entry.name : await freeName(tx, target.id, entry.name)
+  await place(tx, entry, target, name)
+  if (isElsewhere && !entry.isFile) await rewriteAncestors(services, tx, id)
+  await touchFolder(tx, target.id, actor.userId)
+  return { path: entryPath({ email: actor.email, names: [...target.names, name] }, !entry.isFile) }
+}
+
+interface Target {
+  readonly id: string
+  readonly names: readonly string[]
+  /** Ids from the root to the folder, that one last. */
+  readonly way: readonly string[]
+}
+
+function oldPlace({ parentId, names, ancestors, isPlaceGone, isRestorable }: TrashedRow): Target {
+  if (isPlaceGone) throw new Problem('placeGone')
+  if (!isRestorable) throw new Problem('notAllowed')
+  return { id: parentId, names: names.slice(0, -1), way: ancestors }
+}
+
+async function newPlace(tx: Transaction<DB>, actor: Actor, destination: string): Promise<Target> {
+  const folder = await resolveEntry(tx, actor, destination)
+  if (folder.kind !== 'folder') throw new Problem('notFound')
+  if (folder.parentId === null || !allows(folder.rights, CREATE)) throw new Problem('notAllowed')
+  return { id: folder.id, names: folder.names, way: [...folder.ancestors, folder.id] }
+}
+
+async function freeName(tx: Transaction<DB>, folderId: string, name: string): Promise<string> {
+  const rows = await tx
+    .selectFrom('entries')
+    .select('name_folded')
+    .where('parent_id', '=', folderId)
+    .where('trashed_at', 'is', null)
+    .execute()
+  const taken = new Set(rows.map((row) => row.name_folded))
+  return taken.has(foldName(name)) ? keepBothName(name, taken) : name
+}
+
+async function place(tx: Transaction<DB>, entry: TrashedRow, target: Target, name: string): Promise<void> {
+  const { numAffectedRows } = await translated(
+    sql`
+      with target as (
+        select id from entries where id = ${target.id}::bigint and kind = 'folder' and trashed_at is null for key share
+      )
+      update entries e set parent_id = target.id, ancestors = ${target.way}::bigint[],
+        name = ${name}, name_folded = ${foldName(name)}, trashed_at = null, trashed_by = null
+      from target where e.id = ${entry.id}::bigint and e.trashed_at is not null and e.purged_at is null
+    `.execute(tx),
+  )
+  if (numAffectedRows !== 1n) throw new Problem('notFound')
+}

@@ -1,0 +1,114 @@
+import { sql, type Kysely } from 'kysely'
+import { CREATE, DELETE, allows, nearestRights } from '#contract/permissions.ts'
+import type { DB } from '../../db/schema.ts'
+import { ancestorsOf, applies, namesOf, rightsOn, waysUp, type Grantee, type Ways } from '../ways.ts'
+
+/** Something in the trash that a person could delete at its old place. */
+export interface TrashedRow {
+  readonly id: string
+  readonly parentId: string
+  readonly isFile: boolean
+  readonly name: string
+  readonly size: number
+  readonly mediaType: string | null
+  readonly trashedAt: Date
+  readonly trashedBy: string | null
+  /** Names from the first level down to where it was, its own last. */
+  readonly names: readonly string[]
+  /** Ids of everything above it, the root first. */
+  readonly ancestors: readonly string[]
+  /** The folder it was in is in the trash as well, or gone. */
+  readonly isPlaceGone: boolean
+  /** The person may put something into that folder. */
+  readonly isRestorable: boolean
+  /** The person may delete everything beneath, what had been deleted there before included. */
+  readonly isPurgeable: boolean
+}
+
+/**
+ * What lies in the trash, or those of it with these ids, as far as the person could delete it where it was: with DELETE
+ * on it and on every folder beneath. First-level folders are the administration's. Newest first.
+ */
+export async function trashedEntries(
+  db: Kysely<DB>,
+  grantee: Grantee,
+  only: readonly string[] | null = null,
+): Promise<readonly TrashedRow[]> {
+  const rows = await db
+    .selectFrom('entries')
+    .select(['id', 'parent_id', 'kind', 'name', 'size', 'media_type', 'trashed_at', 'trashed_by'])
+    .where('trashed_at', 'is not', null)
+    .where('purged_at', 'is', null)
+    .$if(only !== null, (query) => query.where(sql<boolean>`id = any(${only}::bigint[])`))
+    .orderBy('trashed_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  if (rows.length === 0) return []
+  const ids = new Set(
+    rows.map(({ id, kind, parent_id: parentId }) => (kind === 'file' ? (parentId ?? id) : id)),
+  )
+  const ways = await waysUp(db, grantee, [...ids])
+  const closed = await closedAbove(db, grantee)
+  return rows.flatMap((row) => {
+    const { id, parent_id: parentId, kind, trashed_at: trashedAt } = row
+    if (parentId === null || trashedAt === null) return []
+    const isFile = kind === 'file'
+    const rights = rightsOn(ways, isFile ? parentId : id, 'inTrashToo')
+    const above = namesOf(ways, parentId, 'inTrashToo')
+    if (rights === null || !allows(rights, DELETE) || above.length === 0 || closed.inPlace.has(id)) return []
+    return [
+      {
+        id,
+        parentId,
+        isFile,
+        name: row.name,
+        size: Number(row.size),
+        mediaType: row.media_type,
+        trashedAt,
+        trashedBy: row.trashed_by,
+        names: [...above, row.name],
+        ancestors: [...ancestorsOf(ways, parentId), parentId],
+        ...placeOf(ways, parentId),
+        isPurgeable: !closed.inTrashToo.has(id),
+      },
+    ]
+  })
+}
+
+function placeOf(ways: Ways, parentId: string): Pick<TrashedRow, 'isPlaceGone' | 'isRestorable'> {
+  const rights = rightsOn(ways, parentId)
+  return { isPlaceGone: rights === null, isRestorable: rights !== null && allows(rights, CREATE) }
+}
+
+interface Closed {
+  /** Folders that could not be deleted, because DELETE is missing on them or beneath. */
+  readonly inPlace: ReadonlySet<string>
+  /** The same when what lay in the trash there already counts as well. */
+  readonly inTrashToo: ReadonlySet<string>
+}
+
+/** Found from the person's grants upwards: the cost grows with these, never with the tree. */
+async function closedAbove(db: Kysely<DB>, grantee: Grantee): Promise<Closed> {
+  const { rows } = await sql<{ folder_id: string }>`
+    select distinct g.folder_id from grants g where ${applies(grantee)}
+  `.execute(db)
+  const ways = await waysUp(
+    db,
+    grantee,
+    rows.map((row) => row.folder_id),
+  )
+  const [inPlace, inTrashToo] = [new Set<string>(), new Set<string>()]
+  for (const { folder_id: folderId } of rows) {
+    if (allows(nearestRights([ways.get(folderId)?.grants ?? []]), DELETE)) continue
+    let isSeparate = false
+    for (let at: string | null = folderId; at !== null;) {
+      const node = ways.get(at)
+      if (!isSeparate) inPlace.add(at)
+      inTrashToo.add(at)
+      // Deleted before what lies above it: no hindrance for that one.
+      isSeparate ||= node?.isTrashed ?? false
+      at = node?.parentId ?? null
+    }
+  }
+  return { inPlace, inTrashToo }
+}
