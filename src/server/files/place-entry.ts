@@ -52,6 +52,9 @@ export async function translated<Result>(writing: Promise<Result>): Promise<Resu
   } catch (error) {
     if (error instanceof DatabaseError && error.constraint === 'entries_name')
       throw new Problem('nameTaken', { cause: error })
+    // Stored so long ago that the sweeper took it for forgotten.
+    if (error instanceof DatabaseError && error.constraint === 'entries_blob_hash_fkey')
+      throw new Problem('unavailable', { cause: error })
     throw error
   }
 }
