@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { foldName } from '#contract/names.ts'
 import type { Actor } from '../actor.ts'
 import type { DB } from '../db/schema.ts'
