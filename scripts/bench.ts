@@ -11,6 +11,7 @@ import { cheapCallRows, listingRows, loginRows, uploadRows } from './bench/reque
 import { seedFolders } from './bench/seed.ts'
 import { startServer, type ServerUnderTest } from './bench/server-under-test.ts'
 import { transferRows } from './bench/transfers.ts'
+import { treeChangeRows } from './bench/tree-changes.ts'
 import { projectFolder } from './run.ts'
 
 const administrator = { email: 'bench@kontor.local', password: 'Ebbe-und-Flut-im-Hafen' }
@@ -65,6 +66,7 @@ async function measureAll(): Promise<Row[]> {
       ...(await cheapCallRows(bench)),
       ...(await listingRows(bench, folders.thousand, 1000, 8)),
       ...(await listingRows(bench, folders.tenThousand, 10_000, 60)),
+      ...(await treeChangeRows(who, folders)),
       ...(await uploadRows(bench, [folders.uploads])),
       ...(await loginRows(bench, administrator.password)),
       ...(await archiveRows(who, folders.uploads)),
