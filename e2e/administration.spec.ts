@@ -74,3 +74,22 @@ for (const language of ['de', 'en'] as const) {
     })
   })
 }
+
+for (const [address, title] of [
+  ['/admin/users/?userId=999999', 'admin.users.gone'],
+  ['/admin/companies/?companyId=abc', 'admin.companies.gone'],
+  ['/admin/roles/?roleId=999999', 'admin.roles.gone'],
+] as const) {
+  test(`a link to what is not there says so and closes (${address})`, async ({ page, say, faults }) => {
+    faults.expect(/status of 40[04] .*\/api\/(?:users|companies)\//)
+    await page.goto(address)
+    const panel = panelOf(page)
+    await expect(panel.getByText(say(title))).toBeVisible(patient)
+    await expect(button(panel, say('ui.retry'))).toBeHidden()
+    await panel
+      .getByRole('button', { name: say('ui.close'), exact: true })
+      .last()
+      .click()
+    await expect(page).not.toHaveURL(/Id=/u)
+  })
+}

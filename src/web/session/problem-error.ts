@@ -55,6 +55,10 @@ export const mayRecover = (error: unknown): boolean =>
   error instanceof NetworkError ||
   (error instanceof ProblemError && (error.status === 429 || error.status >= 500))
 
+/** Whether what an address names is not there: the server knows no such thing, or the name can be none of anything. */
+export const isNotThere = (error: unknown): boolean =>
+  error instanceof ProblemError && (error.code === 'notFound' || error.code === 'invalidInput')
+
 function parsed(body: string): Omit<Parts, 'status' | 'retryAfter'> | null {
   let value: unknown
   try {

@@ -5,11 +5,13 @@ import { useIntl } from 'react-intl'
 import { showCompany } from '#contract/admin-companies.ts'
 import type { Company, CompanyNode } from '#contract/admin-companies.ts'
 import { errorText } from '../../session/error-text.ts'
+import { isNotThere } from '../../session/problem-error.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { Bones } from '../../ui/bones.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { HistoryLink } from '../audit/history-link.tsx'
+import { Gone } from '../gone.tsx'
 import { SaveFailure } from '../save-failure.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { CompanySwitch } from './company-switch.tsx'
@@ -42,15 +44,20 @@ export function CompanyPanel({ companyId, nodes, onSaved, onClose }: CompanyPane
     companyId === null ? null : { params: { id: companyId } },
   )
   const isThere = nodes !== undefined && (companyId === null || data !== undefined)
+  const isLost = !isThere && error !== undefined && !isNotThere(error)
   // One panel from the first bone to the last save: the focus would not find back from a second one.
   return (
     <SidePanel
-      title={companyId === null ? intl.formatMessage({ id: 'admin.companies.add' }) : (data?.name ?? '')}
+      title={
+        data?.name ??
+        intl.formatMessage({ id: companyId === null ? 'admin.companies.add' : 'admin.companies.title' })
+      }
       onClose={onClose}
       footer={isThere && <div ref={setFooter} className={styles.footer} />}
     >
       {isThere && <CompanyEditor company={data ?? null} {...{ nodes, footer, onSaved, onClose }} />}
-      {!isThere && error && <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />}
+      {isNotThere(error) && <Gone title="admin.companies.gone" onClose={onClose} />}
+      {isLost && <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />}
       {!isThere && !error && <Bones shapes={bones} />}
     </SidePanel>
   )

@@ -11,9 +11,9 @@ import { useTableState } from '../../ui/data-table/use-table-state.ts'
 import { EmptyQuay } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { SidePanelLayout } from '../../ui/side-panel.tsx'
+import { SidePanel, SidePanelLayout } from '../../ui/side-panel.tsx'
+import { Gone } from '../gone.tsx'
 import { useOpenId } from '../use-open-id.ts'
-import { GoneRole } from './gone-role.tsx'
 import { permissionsText, useRoleColumns } from './role-columns.tsx'
 import { RolePanel } from './role-panel.tsx'
 
@@ -104,8 +104,14 @@ interface OpenRoleProps {
 }
 
 function OpenRole({ openId, roles, onCreated, onReload, onClose }: OpenRoleProps) {
+  const intl = useIntl()
   const role = roles.find(({ id }) => id === openId) ?? null
-  if (!role && openId !== newRole) return <GoneRole onClose={onClose} />
+  if (!role && openId !== newRole)
+    return (
+      <SidePanel title={intl.formatMessage({ id: 'admin.roles.title' })} onClose={onClose}>
+        <Gone title="admin.roles.gone" onClose={onClose} />
+      </SidePanel>
+    )
   const reload = async (): Promise<Role | null> => (await onReload()).find(({ id }) => id === openId) ?? null
   return <RolePanel role={role} roles={roles} onCreated={onCreated} onReload={reload} onClose={onClose} />
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { changeUser, showUser, userChoices } from '#contract/admin-users.ts'
 import { errorText } from '../../session/error-text.ts'
+import { isNotThere } from '../../session/problem-error.ts'
 import { askAndRefresh, refreshCalls, useAsk } from '../../session/use-ask.ts'
 import { useSession } from '../../session/use-session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -10,6 +11,7 @@ import { personNameOrEmail } from '../../ui/person-name.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
+import { Gone } from '../gone.tsx'
 import { PanelBones } from './panel-bones.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { SaveFailure } from '../save-failure.tsx'
@@ -95,6 +97,8 @@ export function UserPanel({ id, onClose }: UserPanelProps) {
           </form>
           <UserActions user={user} isOwn={isOwn} />
         </div>
+      ) : isNotThere(person.error) ? (
+        <Gone title="admin.users.gone" onClose={onClose} />
       ) : error ? (
         <ErrorState message={errorText(error, intl)} onRetry={retry} />
       ) : (
