@@ -164,6 +164,8 @@ describe('by the link of a mail', () => {
     ['kurz', ['password.tooShort', 'password.common']],
     ['x'.repeat(129), ['password.tooLong']],
     ['Passwort-2026!', ['password.common']],
+    // Only on the list, and in another case with signs behind.
+    ['LeaveMeAlone!!', ['password.common']],
     ['Jörg Müßig 1971', ['password.personal']],
     ['joerg.muessig@nordkai.example', ['password.personal']],
   ])('refuses the password %s, says why, and the link stays good', async (password, keys) => {

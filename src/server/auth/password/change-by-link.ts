@@ -25,7 +25,7 @@ export async function changeByLink(
   const hash = hashAccountToken(registrationToken)
   // Looked at first, because checking and hashing a password takes long: none of it for tokens that nobody sent.
   const first = await findOwner(services, services.db, hash)
-  const passwordHash = await hashPassword(newPassword(password, first))
+  const passwordHash = await hashPassword(await newPassword(password, first))
   await services.db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('users').where('id', '=', first.id).select('id').forUpdate().execute()
     const owner = await findOwner(services, transaction, hash)

@@ -29,7 +29,7 @@ export async function changeByOldPassword(
 ): Promise<{ email: string }> {
   const owner = await findOwner(services, actor)
   if (owner.source !== 'local') throw new Problem('passwordElsewhere')
-  const wanted = newPassword(password, owner)
+  const wanted = await newPassword(password, owner)
   const given = decodePassword(oldPassword)
   if (given === null) throw invalidField('oldPassword', 'passwordFormat')
   const attempt = { account: foldName(owner.email), address }
