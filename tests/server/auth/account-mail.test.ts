@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { workAuthJobs } from '../../../src/server/auth/jobs.ts'
 import {
   sendAccountMail,
+  sendAddressNotice,
   type AccountMailPurpose,
 } from '../../../src/server/auth/account-mail/send-account-mail.ts'
 import type { Log } from '../../../src/server/log.ts'
@@ -263,3 +264,18 @@ async function stateOfJob(): Promise<string | undefined> {
   )
   return rows[0]?.state
 }
+
+test('the notice of another address goes to the former one alone, and names no new one', async () => {
+  const { id, email } = await server.createPerson({ language: 'de' })
+  await sendAddressNotice(server.services, server.services.db, {
+    userId: id,
+    formerAddress: 'frueher@nordkai.example',
+  })
+  const { mail, envelope } = await mails.next()
+  expect(envelope.to).toEqual(['frueher@nordkai.example'])
+  expect(mail.subject).toBe('Ihre E-Mail-Adresse in Kontor wurde geändert')
+  for (const form of [mail.text ?? '', mail.html ?? '']) {
+    expect(form).toContain('frueher@nordkai.example')
+    expect(form).not.toContain(email)
+  }
+})

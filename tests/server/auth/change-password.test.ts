@@ -262,6 +262,9 @@ describe('by the present password', () => {
     const answers = await Promise.all(
       passwords.map((password) => attemptChange(server.app, { oldPassword: present, password }, headers)),
     )
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const [won, lost] = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+    expect(won).toBe(200)
+    // The other one meets the change while it works, or comes after it with a password that counts no more.
+    expect([400, 409]).toContain(lost)
   })
 })

@@ -79,7 +79,7 @@ async function writeChange(
     before: userFacts(before),
     after: userFacts(after),
   })
-  if (foldName(before.email) !== foldName(after.email)) await moveAccountMail(services, tx, after)
+  if (foldName(before.email) !== foldName(after.email)) await moveAccountMail(services, tx, { before, after })
   return after
 }
 

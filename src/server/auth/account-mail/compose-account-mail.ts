@@ -21,7 +21,7 @@ interface Link {
 }
 
 /** What the mail is about; some carry a link with a token. */
-export type AccountLetter = Link | { readonly about: 'elsewhere' | 'changed' }
+export type AccountLetter = Link | { readonly about: 'elsewhere' | 'changed' | 'moved' }
 
 type Part = Pick<MailContent, 'heading' | 'paragraphs' | 'button' | 'notes'> & { readonly subject: string }
 type Say = (key: Parameters<typeof mailText>[1], values?: Parameters<typeof mailText>[2]) => string
@@ -53,6 +53,7 @@ const nameOf = ({ firstName, lastName }: Recipient): string =>
 function partOf(say: Say, publicUrl: string, recipient: Recipient, letter: AccountLetter): Part {
   if (letter.about === 'activation') return activation(say, recipient, linkOf(publicUrl, letter))
   if (letter.about === 'reset') return reset(say, linkOf(publicUrl, letter))
+  if (letter.about === 'moved') return moved(say, recipient)
   return letter.about === 'elsewhere' ? elsewhere(say) : changed(say, `${publicUrl}/auth/forgotpassword`)
 }
 
@@ -89,6 +90,14 @@ const changed = (say: Say, url: string): Part => ({
   paragraphs: [say('mail.changed.text'), say('mail.changed.unexpected')],
   button: { label: say('mail.changed.button'), url, hint: say('mail.linkHint') },
   notes: [],
+})
+
+const moved = (say: Say, { email }: Recipient): Part => ({
+  subject: say('mail.moved.subject'),
+  heading: say('mail.moved.heading'),
+  paragraphs: [say('mail.moved.text', { email })],
+  button: null,
+  notes: [say('mail.moved.unexpected')],
 })
 
 /** The page takes its words from `for`; whether the token activates or resets is the server's knowledge alone. */

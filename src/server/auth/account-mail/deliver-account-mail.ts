@@ -18,7 +18,8 @@ export async function deliverAccountMail(services: Services, job: AccountMailJob
   if (!person || person.status === 'deactivated') return false
   const letter = await letterFor(services, job, person)
   if (!letter) return false
-  await services.mailer.send(composeAccountMail(services.config, person, letter))
+  const email = job.purpose === 'addressChanged' ? job.formerAddress : person.email
+  await services.mailer.send(composeAccountMail(services.config, { ...person, email }, letter))
   return true
 }
 
@@ -27,6 +28,7 @@ async function letterFor(
   job: AccountMailJob,
   person: Person,
 ): Promise<AccountLetter | null> {
+  if (job.purpose === 'addressChanged') return { about: 'moved' }
   const isForgotten = job.purpose === 'forgotten'
   const about = isForgotten ? (mayActivate(person) ? 'activation' : 'reset') : job.purpose
   if (about === 'passwordChanged') return { about: 'changed' }

@@ -14,6 +14,12 @@ export type AccountMailPurpose = 'activation' | 'reset' | 'passwordChanged'
 export type AccountMailJob =
   | { readonly purpose: AccountMailPurpose; readonly userId: string }
   | {
+      readonly purpose: 'addressChanged'
+      readonly userId: string
+      /** Where the notice goes: whoever reads there may not have wished for the change. */
+      readonly formerAddress: string
+    }
+  | {
       readonly purpose: 'forgotten'
       /** The folded address that somebody entered; nobody may have it. */
       readonly account: string
@@ -37,5 +43,15 @@ export async function sendAccountMail(
   { userId, purpose }: AccountMail,
 ): Promise<void> {
   const data: AccountMailJob = { purpose, userId }
+  await sendJob(jobs, transaction, { queue: accountMailQueue.name, data })
+}
+
+/** Tells the former address of a person that another one counts from now on; otherwise like {@link sendAccountMail}. */
+export async function sendAddressNotice(
+  { jobs }: Pick<Services, 'jobs'>,
+  transaction: Kysely<DB>,
+  { userId, formerAddress }: { readonly userId: string; readonly formerAddress: string },
+): Promise<void> {
+  const data: AccountMailJob = { purpose: 'addressChanged', userId, formerAddress }
   await sendJob(jobs, transaction, { queue: accountMailQueue.name, data })
 }

@@ -116,6 +116,13 @@ describe('changing a person', () => {
     expect(await mailsFor(server, id)).toEqual(['activation', 'activation'])
   })
 
+  test('who is active is told of another address at the former one', async () => {
+    const { id } = await server.createPerson()
+    await admin.change(id, { email: newEmail() })
+    await admin.change(id, { firstName: 'Anders' })
+    expect(await mailsFor(server, id)).toEqual(['addressChanged'])
+  })
+
   test('leaves to the directory what it keeps', async () => {
     const { id } = await server.createPerson()
     await moveToDirectory(server, id)
