@@ -78,7 +78,15 @@ test.describe('on a small screen', () => {
 test('every area that is built stands in the sidebar of the administrator', async ({ page, say }) => {
   await page.goto('/home/')
   const areas = page.getByRole('navigation', { name: say('shell.areas') })
-  const built = ['shell.home', 'shell.fileManager', 'shell.folderRights'].map((key) => say(key))
+  const built = [
+    'shell.home',
+    'shell.fileManager',
+    'shell.companies',
+    'shell.users',
+    'shell.folderRights',
+    'shell.roles',
+    'shell.audit',
+  ].map((key) => say(key))
   await expect(areas.getByRole('link')).toHaveText(built)
 })
 

@@ -83,6 +83,7 @@ for (const language of ['de', 'en'] as const) {
         buffer: Buffer.from(`E-Mail;Nachname;Rolle\r\n${email};Größe;${role}\r\n`, 'latin1'),
       })
       await page.goto(`${address}import/`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible(patient)
       await expectAccessible(page)
       const input = page.locator('input[type=file]')
       await input.setInputFiles(file('Kapitän zur See'))

@@ -32,29 +32,29 @@ interface NameFormProps {
   readonly onDirty: (isDirty: boolean) => void
 }
 
+const formOf = ({ firstName, lastName, version }: SessionUser) => ({ firstName, lastName, version })
+
 /** First and last name. What was typed stays when it could not be saved, also when somebody else has changed it meanwhile. */
 export function NameForm({ user, onDirty }: NameFormProps) {
   const styles = useStyles()
   const intl = useIntl()
   const fieldMessage = useFieldMessage()
   const [failure, setFailure] = useState<string | null>(null)
-  const { firstName, lastName, version } = user
   const { control, handleSubmit, formState, reset, setError, getValues, setValue } = useForm({
     resolver: zodResolver(changeOwnName.body),
-    values: { firstName, lastName, version },
+    values: formOf(user),
     resetOptions: { keepDirtyValues: true },
     mode: 'onChange',
   })
   const { isDirty, isValid, isSubmitting } = formState
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  const begin = ({ firstName: first, lastName: last, version: now }: SessionUser): void =>
-    reset({ firstName: first, lastName: last, version: now }, { keepDirtyValues: false })
+  const begin = (now: SessionUser): void => reset(formOf(now), { keepDirtyValues: false })
   const submit = handleSubmit(async (names) => {
     setFailure(null)
     const sent = getValues()
     try {
       const saved = await saveOwnName(names)
-      beginFrom({ getValues, reset, setValue }, sent, saved)
+      beginFrom({ getValues, reset, setValue }, sent, formOf(saved))
     } catch (error) {
       if (showAtFields(error, ['firstName', 'lastName'], setError)) return
       setFailure(errorText(error, intl))
