@@ -13,7 +13,8 @@ export function beginFrom<Values extends FieldValues>(
   saved: Values,
 ): void {
   const typed = structuredClone(getValues())
-  reset(saved)
+  // A form may keep what is dirty whenever its values change from outside; this is not such a change.
+  reset(saved, { keepDirtyValues: false })
   for (const name of fieldsOf(typed) as FieldPath<Values>[]) {
     const value = get(typed, name) as FieldPathValue<Values, typeof name>
     if (JSON.stringify(value) !== JSON.stringify(get(sent, name)))
