@@ -1,6 +1,5 @@
 import {
   Body1,
-  Button,
   Caption1,
   Field,
   Input,
@@ -16,13 +15,12 @@ import { useIntl } from 'react-intl'
 import { requestPasswordReset } from '#contract/password.ts'
 import { errorText } from '../session/error-text.ts'
 import { useFieldMessage } from './field-message.ts'
-import { BusyRing } from '../ui/busy-ring.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   text: { margin: 0, textWrap: 'pretty' },
   input: { '@media (pointer: coarse)': { minHeight: '46px' } },
-  submit: { marginTop: tokens.spacingVerticalS, '@media (pointer: coarse)': { minHeight: '44px' } },
   hint: { color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
 })
 
@@ -67,16 +65,11 @@ export function ForgotPasswordForm({ email, onSend }: ForgotPasswordFormProps) {
           </Field>
         )}
       />
-      <Button
-        type="submit"
-        appearance="primary"
-        size="large"
-        className={styles.submit}
-        disabled={!formState.isValid || isSending}
-        {...(isSending && { icon: <BusyRing /> })}
-      >
-        {intl.formatMessage({ id: 'auth.forgot.submit' })}
-      </Button>
+      <SubmitButton
+        label={intl.formatMessage({ id: 'auth.forgot.submit' })}
+        isReady={formState.isValid}
+        isPending={isSending}
+      />
       <Caption1 as="p" className={styles.hint}>
         {intl.formatMessage({ id: 'auth.forgot.windows' })}
       </Caption1>

@@ -1,4 +1,4 @@
-import { Button, Caption1, Field, Input, Link, makeStyles, tokens } from '@fluentui/react-components'
+import { Caption1, Field, Input, Link, makeStyles, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -10,13 +10,12 @@ import { PasswordInput } from '../ui/password-input.tsx'
 import { withFrom } from './auth-addresses.ts'
 import { LoginAlert } from './login-alert.tsx'
 import { useFieldMessage } from './field-message.ts'
-import { BusyRing } from '../ui/busy-ring.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   forgot: { justifySelf: 'start', fontSize: tokens.fontSizeBase300 },
   input: { '@media (pointer: coarse)': { minHeight: '46px' } },
-  submit: { marginTop: tokens.spacingVerticalS, '@media (pointer: coarse)': { minHeight: '44px' } },
   hint: { color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
 })
 
@@ -91,16 +90,11 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
       >
         {intl.formatMessage({ id: 'auth.login.forgotPassword' })}
       </Link>
-      <Button
-        type="submit"
-        appearance="primary"
-        size="large"
-        className={styles.submit}
-        disabled={!formState.isValid || pending}
-        {...(pending && { icon: <BusyRing /> })}
-      >
-        {intl.formatMessage({ id: 'auth.login.submit' })}
-      </Button>
+      <SubmitButton
+        label={intl.formatMessage({ id: 'auth.login.submit' })}
+        isReady={formState.isValid}
+        isPending={pending}
+      />
       <Caption1 as="p" className={styles.hint}>
         {intl.formatMessage({ id: 'auth.login.hint' })}
       </Caption1>

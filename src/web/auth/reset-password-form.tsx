@@ -1,16 +1,15 @@
-import { Body1, Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
+import { Body1, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { errorText } from '../session/error-text.ts'
 import { ProblemError } from '../session/problem-error.ts'
 import { isGoodPassword, NewPasswordFields } from '../ui/new-password-fields.tsx'
-import { BusyRing } from '../ui/busy-ring.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   text: { margin: 0, textWrap: 'pretty' },
-  submit: { marginTop: tokens.spacingVerticalS, '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
 interface ResetPasswordFormProps {
@@ -63,16 +62,11 @@ export function ResetPasswordForm({ purpose, onSave, onLinkInvalid }: ResetPassw
         refusal={refusal?.fields.map(({ message }) => message).join(' ') ?? null}
         size="large"
       />
-      <Button
-        type="submit"
-        appearance="primary"
-        size="large"
-        className={styles.submit}
-        disabled={isSaving || !isGoodPassword(typed, null)}
-        {...(isSaving && { icon: <BusyRing /> })}
-      >
-        {intl.formatMessage({ id: `auth.${purpose}.submit` })}
-      </Button>
+      <SubmitButton
+        label={intl.formatMessage({ id: `auth.${purpose}.submit` })}
+        isReady={isGoodPassword(typed, null)}
+        isPending={isSaving}
+      />
     </form>
   )
 }
