@@ -26,6 +26,7 @@ export const problemStatus = {
   changedMeanwhile: 409,
   folderNotEmpty: 409,
   placeGone: 409,
+  uploadIncomplete: 409,
   emailExists: 409,
   companyExists: 409,
   roleExists: 409,

@@ -8,28 +8,30 @@ import { isFile } from './entries.ts'
 import type { Entry } from './entries.ts'
 
 interface DeleteDialogProps {
-  readonly entry: Entry
-  readonly onDeleted: (entry: Entry) => void
+  readonly entries: readonly Entry[]
+  readonly onGone: (entries: readonly Entry[]) => void
   readonly onClose: () => void
 }
 
 /** Asks, then moves the entry to the trash. */
-export function DeleteDialog({ entry, onDeleted, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ entries, onGone, onClose }: DeleteDialogProps) {
   const intl = useIntl()
   const notify = useNotify()
+  const name = entries.map((entry) => entry.name).join(', ')
+  const isOnlyFiles = entries.every(isFile)
   const remove = async (): Promise<void> => {
-    await askAndRefresh(deleteEntry, { body: { path: entry.path } }, [listFolder])
-    onDeleted(entry)
-    notify('success', { id: 'files.delete.done', values: { name: entry.name } })
+    for (const { path } of entries) await askAndRefresh(deleteEntry, { body: { path } }, [listFolder])
+    onGone(entries)
+    notify('success', { id: 'files.delete.done', values: { name } })
   }
   const failureText = (error: unknown): string => {
-    const { id, values } = deleteError(error, entry.name)
+    const { id, values } = deleteError(error, name)
     return intl.formatMessage({ id }, values)
   }
   return (
     <ConfirmDialog
-      title={intl.formatMessage({ id: isFile(entry) ? 'files.delete.file' : 'files.delete.folder' })}
-      text={intl.formatMessage({ id: 'files.delete.question' }, { name: entry.name })}
+      title={intl.formatMessage({ id: isOnlyFiles ? 'files.delete.file' : 'files.delete.folder' })}
+      text={intl.formatMessage({ id: 'files.delete.question' }, { name })}
       confirmLabel={intl.formatMessage({ id: 'files.delete.submit' })}
       onConfirm={remove}
       failureText={failureText}

@@ -16,7 +16,6 @@ import { kindTexts } from '../ui/file-kind-texts.ts'
 import { formatDate } from '../ui/format-date.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { entryActions } from './actions/entry-actions.ts'
-import type { Place } from './actions/entry-action.ts'
 import type { ActionTools } from './actions/use-action-tools.ts'
 import { isFile, kindOf } from './entries.ts'
 import type { Entry } from './entries.ts'
@@ -47,13 +46,12 @@ const useStyles = makeStyles({
 
 interface DetailsDrawerProps {
   readonly entry: Entry
-  readonly place: Place
   readonly tools: ActionTools
   readonly onClose: () => void
 }
 
 /** What is known about one entry and what can be done with it. Stands beside the folder where there is room, else above it. */
-export function DetailsDrawer({ entry, place, tools, onClose }: DetailsDrawerProps) {
+export function DetailsDrawer({ entry, tools, onClose }: DetailsDrawerProps) {
   const styles = useStyles()
   const intl = useIntl()
   const hasRoom = useMediaQuery('(min-width: 1280px)')
@@ -87,15 +85,15 @@ export function DetailsDrawer({ entry, place, tools, onClose }: DetailsDrawerPro
             aria-label={intl.formatMessage({ id: 'files.actions' })}
           >
             {entryActions
-              .filter((action) => action.appliesTo(entry))
+              .filter((action) => action.appliesTo([entry]))
               .map((action) => (
                 <ReasonedButton
                   key={action.id}
                   icon={<action.icon />}
                   className={styles.action}
                   label={intl.formatMessage({ id: action.label })}
-                  refusal={action.refusal(entry, place)}
-                  onClick={() => void action.run(entry, place, tools)}
+                  refusal={action.refusal([entry])}
+                  onClick={() => void action.run([entry], tools)}
                 />
               ))}
           </div>

@@ -1,11 +1,14 @@
 import type { Entry } from './entries.ts'
+import type { Selection } from './use-selection.ts'
 
 /** What grid and list share. The callbacks have to be stable, because lines are drawn again only when theirs change. */
 export interface EntriesViewProps {
   readonly entries: readonly Entry[]
   /** What the folder is called; the accessible name of the whole. */
   readonly label: string
-  readonly selectedId: string | null
+  readonly selection: Selection
+  /** The entry whose details are open. */
+  readonly openId: string | null
   /** The folder over which files are held, by its place among the entries. */
   readonly dropIndex: number | null
   /** True when the folder was opened from an entry: the focus, which was there, goes to the first entry here. */
@@ -22,5 +25,7 @@ export interface EntryItemProps {
   readonly index: number
   readonly isActive: boolean
   readonly isSelected: boolean
+  /** Its details are open. */
+  readonly isOpen: boolean
   readonly isDropTarget: boolean
 }

@@ -52,7 +52,7 @@ const useStyles = makeStyles({
 
 /** A file or folder in the grid. */
 export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
-  const { entry, index, isActive, isSelected, isDropTarget } = props
+  const { entry, index, isActive, isSelected, isOpen, isDropTarget } = props
   const styles = useStyles()
   const { locale } = useIntl()
   const restoreFocus = useRestoreFocusTarget()
@@ -64,7 +64,11 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
       tabIndex={isActive ? 0 : -1}
       aria-selected={isSelected}
       title={entry.name}
-      className={mergeClasses(styles.card, isSelected && styles.selected, isDropTarget && styles.drop)}
+      className={mergeClasses(
+        styles.card,
+        (isSelected || isOpen) && styles.selected,
+        isDropTarget && styles.drop,
+      )}
       {...restoreFocus}
     >
       <FileIcon kind={kindOf(entry)} size="tile" />

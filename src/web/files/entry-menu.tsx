@@ -2,7 +2,7 @@ import { makeStyles, Menu, MenuItem, MenuList, MenuPopover, Tooltip } from '@flu
 import { useIntl } from 'react-intl'
 import { lineForThumbs } from '../ui/for-thumbs.ts'
 import { entryActions } from './actions/entry-actions.ts'
-import type { EntryAction, Place } from './actions/entry-action.ts'
+import type { EntryAction } from './actions/entry-action.ts'
 import type { ActionTools } from './actions/use-action-tools.ts'
 import type { Entry } from './entries.ts'
 
@@ -11,16 +11,15 @@ const useStyles = makeStyles({
 })
 
 interface EntryMenuProps {
-  readonly entry: Entry
-  readonly place: Place
+  readonly entries: readonly Entry[]
   /** Where the menu opens; gets the focus back. */
   readonly target: HTMLElement
   readonly tools: ActionTools
   readonly onClose: () => void
 }
 
-/** What can be done with an entry. What cannot be done now stays in the menu, greyed, and says why. */
-export function EntryMenu({ entry, place, target, tools, onClose }: EntryMenuProps) {
+/** What can be done with these entries. What cannot be done now stays in the menu, greyed, and says why. */
+export function EntryMenu({ entries, target, tools, onClose }: EntryMenuProps) {
   const intl = useIntl()
   const close = (): void => {
     onClose()
@@ -34,11 +33,16 @@ export function EntryMenu({ entry, place, target, tools, onClose }: EntryMenuPro
       positioning={{ target, position: 'below', align: 'end' }}
     >
       <MenuPopover>
-        <MenuList aria-label={intl.formatMessage({ id: 'files.menu' }, { name: entry.name })}>
+        <MenuList
+          aria-label={intl.formatMessage(
+            { id: 'files.menu' },
+            { name: entries.map(({ name }) => name).join(', ') },
+          )}
+        >
           {entryActions
-            .filter((action) => action.appliesTo(entry))
+            .filter((action) => action.appliesTo(entries))
             .map((action) => (
-              <ActionItem key={action.id} action={action} entry={entry} place={place} tools={tools} />
+              <ActionItem key={action.id} action={action} entries={entries} tools={tools} />
             ))}
         </MenuList>
       </MenuPopover>
@@ -46,21 +50,21 @@ export function EntryMenu({ entry, place, target, tools, onClose }: EntryMenuPro
   )
 }
 
-interface ActionItemProps extends Pick<EntryMenuProps, 'entry' | 'place' | 'tools'> {
+interface ActionItemProps extends Pick<EntryMenuProps, 'entries' | 'tools'> {
   readonly action: EntryAction
 }
 
-function ActionItem({ action, entry, place, tools }: ActionItemProps) {
+function ActionItem({ action, entries, tools }: ActionItemProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const refusal = action.refusal(entry, place)
+  const refusal = action.refusal(entries)
   const Icon = action.icon
   const item = (
     <MenuItem
       icon={<Icon />}
       className={styles.item}
       disabled={refusal !== null}
-      onClick={() => void action.run(entry, place, tools)}
+      onClick={() => void action.run(entries, tools)}
     >
       {intl.formatMessage({ id: action.label })}
     </MenuItem>

@@ -64,7 +64,7 @@ interface EntryRowProps extends EntryItemProps {
 
 /** A file or folder in the list. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
-  const { entry, index, start, height, isNarrow, isActive, isSelected, isDropTarget } = props
+  const { entry, index, start, height, isNarrow, isActive, isSelected, isOpen, isDropTarget } = props
   const styles = useStyles()
   const columns = useColumns()
   const { locale } = useIntl()
@@ -83,7 +83,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       className={mergeClasses(
         columns.row,
         styles.row,
-        isSelected && styles.selected,
+        (isSelected || isOpen) && styles.selected,
         isDropTarget && styles.drop,
       )}
       style={{ height, transform: `translateY(${start}px)` }}

@@ -1,11 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { errorText } from '../session/error-text.ts'
 import { Bones } from '../ui/bones.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import type { Place } from './actions/entry-action.ts'
+import { deleteEntryAction } from './actions/delete-entry.ts'
 import type { Folder } from './data/use-folder.ts'
+import type { Entry } from './entries.ts'
 import { isAccessDenied } from './data/folder-error.ts'
 import { EmptyFolder } from './empty-folder.tsx'
 import { FolderGrid } from './folder-grid.tsx'
@@ -29,7 +30,9 @@ const bones = {
 
 interface FolderBodyProps {
   readonly folder: Folder
-  readonly place: Place
+  /** What the folder is called. */
+  readonly title: string
+  readonly isRoot: boolean
   readonly view: View
   readonly page: FolderPageState
   readonly canCreate: boolean
@@ -37,7 +40,8 @@ interface FolderBodyProps {
 }
 
 /** The content of one folder in whatever state it is. Lives as long as the folder is shown. */
-export function FolderBody({ folder, place, view, page, canCreate, dropIndex }: FolderBodyProps) {
+export function FolderBody(props: FolderBodyProps) {
+  const { folder, view, page } = props
   const styles = useStyles()
   const body = useRef<HTMLDivElement>(null)
   useFocusOfEmpty(body, page.takesFocus && folder.content !== undefined && folder.entries.length === 0)
@@ -45,7 +49,7 @@ export function FolderBody({ folder, place, view, page, canCreate, dropIndex }: 
   return (
     <div ref={body} className={styles.body} tabIndex={-1}>
       {folder.content ? (
-        <Shown {...{ folder, place, view, page, canCreate, dropIndex }} />
+        <Shown {...props} />
       ) : folder.error && !isAccessDenied(folder.error) ? (
         <LoadFailed error={folder.error} onRetry={folder.retry} />
       ) : (
@@ -55,19 +59,21 @@ export function FolderBody({ folder, place, view, page, canCreate, dropIndex }: 
   )
 }
 
-function Shown({ folder, place, view, page, canCreate, dropIndex }: FolderBodyProps) {
-  if (folder.entries.length === 0)
-    return <EmptyFolder isRoot={place.names.length === 0} canCreate={canCreate} />
+function Shown({ folder, title, isRoot, view, page, canCreate, dropIndex }: FolderBodyProps) {
+  const { runAction } = page
+  const onDelete = useCallback((entry: Entry) => runAction(deleteEntryAction, [entry]), [runAction])
+  if (folder.entries.length === 0) return <EmptyFolder isRoot={isRoot} canCreate={canCreate} />
   const View = view === 'grid' ? FolderGrid : FolderList
   return (
     <View
       entries={folder.entries}
-      label={place.folderName}
-      selectedId={page.selectedId}
+      label={title}
+      selection={page.selection}
+      openId={page.openId}
       dropIndex={dropIndex}
       takesFocus={page.takesFocus}
       onOpen={page.openEntry}
-      onDelete={page.deleteByKey}
+      onDelete={onDelete}
       onMenu={page.openMenu}
     />
   )

@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useCallback } from 'react'
 import { latePart } from '../ui/late-part.tsx'
-import type { Place } from './actions/entry-action.ts'
 import { useNotify } from './actions/use-action-tools.ts'
 import type { Folder } from './data/use-folder.ts'
 import { DropHint } from './drop-hint.tsx'
@@ -39,7 +38,9 @@ const useStyles = makeStyles({
 
 interface FolderContentProps {
   readonly folder: Folder
-  readonly place: Place
+  /** Names on the way down to the folder, and what it is called. */
+  readonly names: readonly string[]
+  readonly title: string
   readonly page: FolderPageState
   readonly view: View
   /** Why nothing can be put into the folder. */
@@ -48,7 +49,8 @@ interface FolderContentProps {
 }
 
 /** The entries of the folder, with the details of one at the side; takes files that are dropped. */
-export function FolderContent({ folder, place, page, view, refusal, onUpload }: FolderContentProps) {
+export function FolderContent(props: FolderContentProps) {
+  const { folder, names, title, page, view, refusal, onUpload } = props
   const styles = useStyles()
   const notify = useNotify()
   const takeDrop = useCallback(
@@ -59,8 +61,7 @@ export function FolderContent({ folder, place, page, view, refusal, onUpload }: 
     [notify, onUpload],
   )
   const { over, handlers } = useFileDrop({ entries: folder.entries, refusal, onDrop: takeDrop })
-  const overName =
-    over?.index != null ? (folder.entries[over.index]?.name ?? place.folderName) : place.folderName
+  const overName = over?.index != null ? (folder.entries[over.index]?.name ?? title) : title
   const { menu, details } = page
   return (
     <div className={styles.row}>
@@ -69,9 +70,10 @@ export function FolderContent({ folder, place, page, view, refusal, onUpload }: 
         {...handlers}
       >
         <FolderBody
-          key={pageOfFolder(place.names)}
+          key={pageOfFolder(names)}
           folder={folder}
-          place={place}
+          title={title}
+          isRoot={names.length === 0}
           view={view}
           page={page}
           canCreate={refusal === null}
@@ -79,17 +81,9 @@ export function FolderContent({ folder, place, page, view, refusal, onUpload }: 
         />
         {over && <DropHint name={overName} refusal={over.refusal} />}
       </div>
-      {details && (
-        <DetailsDrawer entry={details} place={place} tools={page.tools} onClose={page.closeDetails} />
-      )}
+      {details && <DetailsDrawer entry={details} tools={page.tools} onClose={page.closeDetails} />}
       {menu && (
-        <EntryMenu
-          entry={menu.entry}
-          target={menu.target}
-          place={place}
-          tools={page.tools}
-          onClose={page.closeMenu}
-        />
+        <EntryMenu entries={menu.entries} target={menu.target} tools={page.tools} onClose={page.closeMenu} />
       )}
     </div>
   )

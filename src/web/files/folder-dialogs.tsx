@@ -17,18 +17,18 @@ interface FolderDialogsProps {
   /** Raw WebDAV form of the folder that is shown. */
   readonly path: string
   readonly entries: readonly Entry[]
-  readonly onDeleted: (entry: Entry) => void
+  readonly onGone: (entries: readonly Entry[]) => void
   readonly onClose: () => void
 }
 
 /** The dialog that is open, loaded when it is needed. */
-export function FolderDialogs({ dialog, path, entries, onDeleted, onClose }: FolderDialogsProps) {
+export function FolderDialogs({ dialog, path, entries, onGone, onClose }: FolderDialogsProps) {
   const taken = useMemo(() => takenNames(entries), [entries])
   return (
     <>
       {dialog?.kind === 'createFolder' && <CreateFolderDialog path={path} taken={taken} onClose={onClose} />}
       {dialog?.kind === 'delete' && (
-        <DeleteDialog entry={dialog.entry} onDeleted={onDeleted} onClose={onClose} />
+        <DeleteDialog entries={dialog.entries} onGone={onGone} onClose={onClose} />
       )}
       {dialog?.kind === 'accessDenied' && <AccessDeniedDialog onClose={onClose} />}
     </>

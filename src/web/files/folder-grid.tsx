@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 /** The folder as cards, folders first. Only the rows in sight are drawn. */
 export function FolderGrid(props: EntriesViewProps) {
   const styles = useStyles()
-  const { entries, label, selectedId, dropIndex } = props
+  const { entries, label, selection, openId, dropIndex } = props
   const scroller = useRef<HTMLDivElement>(null)
   const width = useElementWidth(scroller)
   const columns = Math.max(1, Math.floor((width + gap) / (cardWidth + gap)))
@@ -82,7 +82,8 @@ export function FolderGrid(props: EntriesViewProps) {
                   entry={entry}
                   index={index}
                   isActive={index === active}
-                  isSelected={entry.id === selectedId}
+                  isSelected={selection.ids.has(entry.id)}
+                  isOpen={entry.id === openId}
                   isDropTarget={index === dropIndex}
                 />
               )

@@ -30,7 +30,7 @@ export function FolderList(props: EntriesViewProps) {
   const styles = useStyles()
   const columns = useColumns()
   const intl = useIntl()
-  const { entries, label, selectedId, dropIndex } = props
+  const { entries, label, selection, openId, dropIndex } = props
   const isNarrow = useMediaQuery(narrowScreen)
   const isCoarse = useMediaQuery('(pointer: coarse)')
   const height = isNarrow ? 52 : isCoarse ? 44 : 32
@@ -80,7 +80,8 @@ export function FolderList(props: EntriesViewProps) {
                 height={height}
                 isNarrow={isNarrow}
                 isActive={index === active}
-                isSelected={entry.id === selectedId}
+                isSelected={selection.ids.has(entry.id)}
+                isOpen={entry.id === openId}
                 isDropTarget={index === dropIndex}
               />
             )

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtom } from 'jotai'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { listFolder } from '#contract/files.ts'
@@ -47,8 +47,7 @@ export function FolderPage({ names, email }: FolderPageProps) {
   const [view, setView] = useAtom(viewAtom)
   const folder = useFolder(names)
   const title = names.at(-1) ?? intl.formatMessage({ id: 'files.title' })
-  const place = useMemo(() => ({ names, folderName: title }), [names, title])
-  const page = useFolderPage({ place, folder })
+  const page = useFolderPage({ names, folder })
   const startUpload = useStartUpload()
   const upload = useCallback(
     (files: readonly File[], into: Entry | null) => {
@@ -78,7 +77,8 @@ export function FolderPage({ names, email }: FolderPageProps) {
       />
       <FolderContent
         folder={folder}
-        place={place}
+        names={names}
+        title={title}
         page={page}
         view={view}
         refusal={refusal}
@@ -88,7 +88,7 @@ export function FolderPage({ names, email }: FolderPageProps) {
         dialog={page.dialog}
         path={pathOfFolder(names, email)}
         entries={folder.entries}
-        onDeleted={page.onDeleted}
+        onGone={page.onGone}
         onClose={page.closeDialog}
       />
     </Page>

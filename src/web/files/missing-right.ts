@@ -3,15 +3,17 @@ import type { MessageId } from '../session/message-ids.ts'
 /** Why something cannot be done, as a text with its values. */
 export interface Refusal {
   readonly id: MessageId
-  readonly values?: Readonly<Record<string, string>>
+  readonly values?: Readonly<Record<string, string | number>>
 }
 
-export type Right = 'read' | 'create' | 'delete'
+export type Right = 'read' | 'update' | 'create' | 'delete' | 'share'
 
 const texts: Readonly<Record<Right, MessageId>> = {
   read: 'files.missingRight.read',
+  update: 'files.missingRight.update',
   create: 'files.missingRight.create',
   delete: 'files.missingRight.delete',
+  share: 'files.missingRight.share',
 }
 
 /** Which right is missing on which folder, in words. */

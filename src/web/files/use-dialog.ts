@@ -5,7 +5,11 @@ import type { Entry } from './entries.ts'
 export type FolderDialog =
   | { readonly kind: 'createFolder' }
   | { readonly kind: 'accessDenied' }
-  | { readonly kind: 'delete'; readonly entry: Entry }
+  | { readonly kind: 'delete'; readonly entries: readonly Entry[] }
+  /** The link to an entry, to hand on. */
+  | { readonly kind: 'share'; readonly entry: Entry }
+  /** The wizard that copies or moves; it begins with these. */
+  | { readonly kind: 'transfer'; readonly entries: readonly Entry[] }
 
 export interface DialogState {
   readonly dialog: FolderDialog | null

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { deleteEntryAction } from './actions/delete-entry.ts'
-import type { Place } from './actions/entry-action.ts'
+import type { EntryAction } from './actions/entry-action.ts'
 import { useActionTools, useNotify } from './actions/use-action-tools.ts'
 import type { ActionTools } from './actions/use-action-tools.ts'
 import { isAccessDenied } from './data/folder-error.ts'
@@ -9,104 +8,123 @@ import { useDetails } from './data/use-details.ts'
 import type { Folder } from './data/use-folder.ts'
 import { isFile } from './entries.ts'
 import type { Entry } from './entries.ts'
-import { pageOfFolder } from './folder-address.ts'
+import { namesOfPath, pageOfFolder } from './folder-address.ts'
 import { useDialog } from './use-dialog.ts'
 import type { DialogState, FolderDialog } from './use-dialog.ts'
+import { useSelection } from './use-selection.ts'
+import type { Selection } from './use-selection.ts'
 
-/** The menu that is open, and where. */
+/** The menu that is open, for which entries and where. */
 export interface OpenMenu {
-  readonly entry: Entry
+  readonly entries: readonly Entry[]
   readonly target: HTMLElement
 }
 
 export interface FolderPageState extends DialogState {
   readonly menu: OpenMenu | null
+  /** Of an entry; when it is one of the selected ones, for all of them. */
   readonly openMenu: (entry: Entry, target: HTMLElement) => void
   readonly closeMenu: () => void
   /** The entry whose details are open, from `?fileId=`. */
   readonly details: Entry | undefined
-  readonly selectedId: string | null
+  readonly openId: string | null
+  readonly selection: Selection
+  /** The entry whose name is a field now. */
+  readonly renamingId: string | null
+  readonly endRename: () => void
   /** True when this folder was opened from an entry of another one, where the focus was. */
   readonly takesFocus: boolean
   /** Opens a folder, or the details of a file. */
   readonly openEntry: (entry: Entry) => void
   readonly closeDetails: () => void
-  readonly onDeleted: (entry: Entry) => void
-  /** The Delete key: asks when it may be deleted, else says why not. */
-  readonly deleteByKey: (entry: Entry) => void
+  /** Entries that are no longer here: they are neither open nor selected any more. */
+  readonly onGone: (entries: readonly Entry[]) => void
+  /** As by a key: does it when it is possible, else says why not. */
+  readonly runAction: (action: EntryAction, entries: readonly Entry[]) => void
   readonly tools: ActionTools
 }
 
 interface Shown {
-  readonly place: Place
+  /** Names on the way down to the folder; none mean the root. */
+  readonly names: readonly string[]
   readonly folder: Folder
 }
 
 /** What is open on the page of a folder, and what opens and closes it. */
-export function useFolderPage({ place, folder }: Shown): FolderPageState {
-  const { names } = place
+export function useFolderPage({ names, folder }: Shown): FolderPageState {
+  const address = pageOfFolder(names)
   const navigate = useNavigate()
   const notify = useNotify()
-  const { dialog, openDialog, closeDialog } = useDialog(pageOfFolder(names))
+  const { dialog, openDialog, closeDialog } = useDialog(address)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
-  const [selectedId, select] = useSelected()
+  const [renamingId, setRenaming] = useState<string | null>(null)
+  const selection = useSelection(address, folder.entries)
+  const [openId, select] = useOpen()
   const closeDetails = useCallback(() => select(null), [select])
   const onMissing = useCallback(() => {
     notify('error', { id: 'files.fileNotFound' })
     select(null)
   }, [notify, select])
   const isReady = folder.content !== undefined
-  const details = useDetails({ id: selectedId, entries: folder.entries, isReady, onMissing })
+  const details = useDetails({ id: openId, entries: folder.entries, isReady, onMissing })
   useAccessDenied(folder.error, names, openDialog)
   const openEntry = useCallback(
     (entry: Entry) => {
       if (isFile(entry)) select(entry.id)
       else {
-        const page = pageOfFolder([...names, entry.name])
+        const page = pageOfFolder(namesOfPath(entry.path))
         setOpened(page)
         void navigate(page)
       }
     },
-    [names, navigate, select],
+    [navigate, select],
   )
-  const confirmDelete = useCallback((entry: Entry) => openDialog({ kind: 'delete', entry }), [openDialog])
-  const tools = useActionTools(confirmDelete)
-  const deleteByKey = useCallback(
-    (entry: Entry) => {
-      const refusal = deleteEntryAction.refusal(entry, place)
+  const startRename = useCallback((entry: Entry) => setRenaming(entry.id), [])
+  const tools = useActionTools({ openDialog, startRename })
+  const runAction = useCallback(
+    (action: EntryAction, entries: readonly Entry[]) => {
+      if (entries.length === 0 || !action.appliesTo(entries)) return
+      const refusal = action.refusal(entries)
       if (refusal) notify('info', refusal)
-      else confirmDelete(entry)
+      else void action.run(entries, tools)
     },
-    [place, notify, confirmDelete],
+    [notify, tools],
   )
   return {
     dialog,
     openDialog,
     closeDialog,
     menu,
-    openMenu: useCallback((entry, target) => setMenu({ entry, target }), []),
+    openMenu: useCallback(
+      (entry, target) =>
+        setMenu({ entries: selection.ids.has(entry.id) ? selection.entries : [entry], target }),
+      [selection],
+    ),
     closeMenu: useCallback(() => setMenu(null), []),
     details,
-    selectedId,
-    takesFocus: opened === pageOfFolder(names),
+    openId,
+    selection,
+    renamingId,
+    endRename: useCallback(() => setRenaming(null), []),
+    takesFocus: opened === address,
     openEntry,
     closeDetails,
-    onDeleted: useCallback(
-      (entry: Entry) => {
-        if (entry.id === selectedId) select(null)
+    onGone: useCallback(
+      (entries: readonly Entry[]) => {
+        if (entries.some(({ id }) => id === openId)) select(null)
       },
-      [selectedId, select],
+      [openId, select],
     ),
-    deleteByKey,
+    runAction,
     tools,
   }
 }
 
 /** The id in the address; opening the first details is a step back in the history, going through entries is not. */
-function useSelected(): readonly [string | null, (id: string | null) => void] {
+function useOpen(): readonly [string | null, (id: string | null) => void] {
   const [params, setParams] = useSearchParams()
-  const selectedId = params.get('fileId')
+  const openId = params.get('fileId')
   const select = useCallback(
     (id: string | null) =>
       setParams(
@@ -116,11 +134,11 @@ function useSelected(): readonly [string | null, (id: string | null) => void] {
           else after.set('fileId', id)
           return after
         },
-        { replace: selectedId !== null },
+        { replace: openId !== null },
       ),
-    [setParams, selectedId],
+    [setParams, openId],
   )
-  return [selectedId, select]
+  return [openId, select]
 }
 
 /** A folder that is not there for this person: a dialog says so, and the page goes back to the root. */

@@ -5,6 +5,12 @@ import type adminCompanies from '../../../locales/en/admin-companies.json'
 import type adminUsers from '../../../locales/en/admin-users.json'
 import type auth from '../../../locales/en/auth.json'
 import type files from '../../../locales/en/files.json'
+import type filesDetails from '../../../locales/en/files-details.json'
+import type filesLinks from '../../../locales/en/files-links.json'
+import type filesSelection from '../../../locales/en/files-selection.json'
+import type filesTransfer from '../../../locales/en/files-transfer.json'
+import type filesTrash from '../../../locales/en/files-trash.json'
+import type filesUpload from '../../../locales/en/files-upload.json'
 import type home from '../../../locales/en/home.json'
 import type profile from '../../../locales/en/profile.json'
 import type shell from '../../../locales/en/shell.json'
@@ -19,6 +25,12 @@ export type MessageId =
   | keyof typeof adminUsers
   | keyof typeof auth
   | keyof typeof files
+  | keyof typeof filesDetails
+  | keyof typeof filesLinks
+  | keyof typeof filesSelection
+  | keyof typeof filesTransfer
+  | keyof typeof filesTrash
+  | keyof typeof filesUpload
   | keyof typeof home
   | keyof typeof profile
   | keyof typeof shell

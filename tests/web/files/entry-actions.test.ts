@@ -8,8 +8,6 @@ import type { Entry } from '../../../src/web/files/entries.ts'
 import { creationRefusal } from '../../../src/web/files/folder-rights.ts'
 import { sampleFile, sampleFolder } from './entry-samples.ts'
 
-const place = { names: ['Finance'], folderName: 'Finance' }
-
 describe('the actions of an entry', () => {
   test('are copy link, download and delete; a folder is not downloaded', () => {
     expect(offered(sampleFile('a.txt'))).toEqual(['copyLink', 'download', 'delete'])
@@ -17,7 +15,7 @@ describe('the actions of an entry', () => {
   })
 
   test('are all possible with all rights', () => {
-    expect(entryActions.map((action) => action.refusal(sampleFile('a.txt', ALL), place))).toEqual([
+    expect(entryActions.map((action) => action.refusal([sampleFile('a.txt', ALL)]))).toEqual([
       null,
       null,
       null,
@@ -26,20 +24,20 @@ describe('the actions of an entry', () => {
 
   test('that read say that the right to read is missing', () => {
     const refusal = { id: 'files.missingRight.read', values: { folder: 'Finance' } }
-    expect(copyLink.refusal(sampleFile('a.txt', 0), place)).toEqual(refusal)
-    expect(downloadEntry.refusal(sampleFile('a.txt', 0), place)).toEqual(refusal)
+    expect(copyLink.refusal([sampleFile('a.txt', 0)])).toEqual(refusal)
+    expect(downloadEntry.refusal([sampleFile('a.txt', 0)])).toEqual(refusal)
   })
 
   test('name the folder that decides: the one a file lies in, or the folder itself', () => {
     const rights = READ | UPDATE | CREATE
-    expect(deleteEntryAction.refusal(sampleFile('a.txt', rights), place)?.values).toEqual({
+    expect(deleteEntryAction.refusal([sampleFile('a.txt', rights)])?.values).toEqual({
       folder: 'Finance',
     })
-    expect(deleteEntryAction.refusal(sampleFolder('Plans', rights), place)).toEqual({
+    expect(deleteEntryAction.refusal([sampleFolder('Plans', rights)])).toEqual({
       id: 'files.missingRight.delete',
       values: { folder: 'Plans' },
     })
-    expect(deleteEntryAction.refusal(sampleFolder('Plans', READ | DELETE), place)).toBeNull()
+    expect(deleteEntryAction.refusal([sampleFolder('Plans', READ | DELETE)])).toBeNull()
   })
 })
 
@@ -64,7 +62,7 @@ describe('putting something into a folder', () => {
 })
 
 const offered = (entry: Entry): string[] =>
-  entryActions.filter((action) => action.appliesTo(entry)).map(({ id }) => id)
+  entryActions.filter((action) => action.appliesTo([entry])).map(({ id }) => id)
 
 const withRights = (permissions: number) =>
   creationRefusal({ names: ['Finance'], content: { name: 'Finance', permissions } })

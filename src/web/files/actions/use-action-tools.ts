@@ -4,19 +4,24 @@ import { useIntl } from 'react-intl'
 import { useToasts } from '../../ui/toasts.ts'
 import type { Entry } from '../entries.ts'
 import type { Refusal } from '../missing-right.ts'
+import type { FolderDialog } from '../use-dialog.ts'
 
-/** What an action needs beside the entry. */
+/** What an action needs beside the entries. */
 export interface ActionTools {
   /** A short message in the language of the page. */
   readonly notify: (intent: ToastIntent, text: Refusal) => void
-  /** Opens the question whether an entry shall be deleted. */
-  readonly confirmDelete: (entry: Entry) => void
+  readonly openDialog: (dialog: FolderDialog) => void
+  /** Turns the name of an entry into a field, where it stands. */
+  readonly startRename: (entry: Entry) => void
 }
 
-/** The tools of the page that is shown; stable as long as `confirmDelete` is. */
-export function useActionTools(confirmDelete: (entry: Entry) => void): ActionTools {
+/** The tools of the page that is shown; stable as long as what they are made of is. */
+export function useActionTools({
+  openDialog,
+  startRename,
+}: Pick<ActionTools, 'openDialog' | 'startRename'>): ActionTools {
   const notify = useNotify()
-  return useMemo(() => ({ notify, confirmDelete }), [notify, confirmDelete])
+  return useMemo(() => ({ notify, openDialog, startRename }), [notify, openDialog, startRename])
 }
 
 /** Shows a text of the locales as a toast. */
