@@ -5,11 +5,13 @@ import { useSession } from '../session/use-session.ts'
 import { LostPage } from '../ui/lost-page.tsx'
 import { namesOfPage, pageOfFolder } from './folder-address.ts'
 import { FolderPage } from './folder-page.tsx'
+import { useUndoKey } from './use-undo-key.ts'
 
 /** Folders and files: the folder that the address names. */
 export function FileManagerPage() {
   const { pathname } = useLocation()
   const { user } = useSession()
+  useUndoKey()
   const email = user?.email ?? ''
   const names = useMemo(() => namesOfPage(pathname, email), [pathname, email])
   return names ? <FolderPage names={names} email={email} /> : <NoSuchFolder />
