@@ -87,6 +87,30 @@ test('days that hold nothing say so, and the choice can be taken back', async ({
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
+test('the changes of one person are found by picking the person', async ({ page, say, api }) => {
+  await makeRole(api, `Von der Verwaltung ${Date.now() % 100_000}`, [])
+  await page.goto(address)
+  const byAdministration = page.getByRole('row', { name: /Kontor Administration/u })
+  await expect(byAdministration.first()).toBeVisible()
+  const choose = page.getByRole('button', { name: say('admin.audit.pick') })
+  await choose.click()
+  const panel = panelOf(page)
+  await panel.getByRole('searchbox').fill('Ahrens')
+  await photograph(page, 'audit-pick')
+  await panel.getByRole('option', { name: /Petra Ahrens/u }).click()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL(/actorId=\d+/u)
+  await expect(page.getByText(say('admin.audit.filter.actor', { name: 'Petra Ahrens' }))).toBeVisible()
+  await expect(byAdministration).toHaveCount(0)
+
+  await choose.click()
+  await panel.getByRole('searchbox').fill('Kontor')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: /Von der Verwaltung/u }).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 320, height: 700 }, language: 'de', theme: 'dark' })
 

@@ -1,5 +1,5 @@
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
-import { Dismiss16Regular } from '@fluentui/react-icons'
+import { Dismiss16Regular, Person20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { AuditAction } from '#contract/audit.ts'
 import { auditActions, auditSubjectKinds } from '#contract/audit.ts'
@@ -26,10 +26,14 @@ interface AuditFilterBarProps {
   /** Whose changes are shown, and of what; null without that filter. */
   readonly actorName: string | null
   readonly subjectName: string | null
+  /** Opens where the person is picked. */
+  readonly onPickActor: () => void
+  readonly isPickingActor: boolean
 }
 
 /** What narrows the log down: kind, action, days; and, as something to take away, one person or one subject. */
-export function AuditFilterBar({ table, actorName, subjectName }: AuditFilterBarProps) {
+export function AuditFilterBar(props: AuditFilterBarProps) {
+  const { table, actorName, subjectName, onPickActor, isPickingActor } = props
   const styles = useStyles()
   const intl = useIntl()
   const { filters, setFilter } = table
@@ -74,6 +78,14 @@ export function AuditFilterBar({ table, actorName, subjectName }: AuditFilterBar
             />
           </Field>
         ))}
+        <Button
+          className={styles.touch}
+          icon={<Person20Regular />}
+          aria-expanded={isPickingActor}
+          onClick={onPickActor}
+        >
+          {intl.formatMessage({ id: 'admin.audit.pick' })}
+        </Button>
       </div>
       {(actorName !== null || subjectName !== null) && (
         <div className={styles.chips}>

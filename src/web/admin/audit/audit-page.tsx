@@ -1,6 +1,8 @@
 import { Body1, makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { listAudit } from '#contract/admin-audit.ts'
+import type { Person } from '#contract/people.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -8,8 +10,10 @@ import { useTableState } from '../../ui/data-table/use-table-state.ts'
 import { EmptyQuay } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { personNameOrEmail } from '../../ui/person-name.ts'
 import { SidePanelLayout } from '../../ui/side-panel.tsx'
 import { useOpenId } from '../use-open-id.ts'
+import { ActorPanel } from './actor-panel.tsx'
 import { useAuditColumns } from './audit-columns.tsx'
 import { AuditFilterBar } from './audit-filter-bar.tsx'
 import { AuditPanel } from './audit-panel.tsx'
@@ -33,7 +37,9 @@ export function AuditPage() {
     filters: auditFilters,
   })
   const { openId, open, close } = useOpenId('entryId')
-  const { filters, query } = table
+  const [isPicking, setPicking] = useState(false)
+  const [picked, setPicked] = useState<Person | null>(null)
+  const { filters, query, setFilter } = table
   const filter = auditQuery(filters)
   const { data, error, isLoading, mutate } = useAsk(
     listAudit,
@@ -44,20 +50,32 @@ export function AuditPage() {
   // All entries of such a filter name the same one.
   const first = entries?.[0]
   const opened = entries?.find(({ id }) => id === openId)
+  const pickActor = (person: Person | null): void => {
+    setFilter('actorId', person?.id ?? '')
+    setPicked(person)
+    setPicking(false)
+  }
+  const panel = isPicking ? (
+    <ActorPanel actorId={filter.actorId ?? null} onPick={pickActor} onClose={() => setPicking(false)} />
+  ) : (
+    opened && <AuditPanel key={opened.id} entry={opened} words={words} onClose={close} />
+  )
   return (
-    <SidePanelLayout
-      panel={opened && <AuditPanel key={opened.id} entry={opened} words={words} onClose={close} />}
-    >
+    <SidePanelLayout panel={panel}>
       <Page title={intl.formatMessage({ id: 'admin.audit.title' })}>
         <Body1 className={styles.purpose}>{intl.formatMessage({ id: 'admin.audit.purpose' })}</Body1>
         <AuditFilterBar
           table={table}
+          isPickingActor={isPicking}
+          onPickActor={() => setPicking(!isPicking)}
           actorName={
             filter.actorId === undefined
               ? null
               : first?.actor
                 ? words.actor(first)
-                : intl.formatMessage({ id: 'admin.audit.filter.someone' })
+                : picked?.id === filter.actorId
+                  ? personNameOrEmail(picked)
+                  : intl.formatMessage({ id: 'admin.audit.filter.someone' })
           }
           subjectName={
             filter.subjectId === undefined
@@ -74,7 +92,10 @@ export function AuditPage() {
           columns={columns}
           table={table}
           total={data?.total}
-          onOpen={({ id }) => open(id)}
+          onOpen={({ id }) => {
+            setPicking(false)
+            open(id)
+          }}
           opensOn="click"
           openKey={openId}
           isLoading={isLoading}
