@@ -14,6 +14,7 @@ import * as transfer from './transfer.ts'
 import * as searchable from './searchable.ts'
 import * as tags from './tags.ts'
 import * as trash from './trash.ts'
+import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 import * as versions from './versions.ts'
 
@@ -30,6 +31,7 @@ export const allCalls: readonly Call[] = [
   tags,
   versions,
   trash,
+  uploads,
   adminCompanies,
   adminAudit,
   adminFolders,

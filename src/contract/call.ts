@@ -16,7 +16,7 @@ export interface Call {
   readonly name: string
   readonly area: 'auth' | 'users' | 'files' | 'admin' | 'home'
   readonly summary: string
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'PATCH'
   /** URI template (RFC 6570): `{fileId}` is one segment, `{+path}` the rest with its slashes. */
   readonly path: `/api/${string}`
   readonly access: CallAccess
@@ -25,6 +25,8 @@ export interface Call {
   /** JSON body, for multipart the fields beside the files, or for plain text what that text may be. */
   readonly body?: Schema
   readonly multipart?: true
+  /** The operation reads the request and sets what the answer has beside its status; headers and body are no JSON. */
+  readonly raw?: true
   /** The body is plain text (`text/plain`, UTF-8); `body` is a schema of a string. */
   readonly plainText?: true
   /** Longest JSON body in bytes, where a call takes more than the usual MiB. */
@@ -33,7 +35,7 @@ export interface Call {
   readonly reply?: Schema | 'bytes'
   /** Status of success, 200 with a reply and 204 without unless said otherwise. */
   readonly status?: 200 | 201 | 204
-  /** Checked although the call is a GET, because it changes something; every other method is always checked. */
+  /** Checked although the call is a GET, because it changes something; every other method but HEAD is always checked. */
   readonly csrf?: boolean
   /** What this call refuses besides the refusals of every call (invalidInput, unauthenticated, csrf, notAllowed ...). */
   readonly problems: readonly ProblemCode[]
@@ -67,4 +69,5 @@ export function permissionsFor({ access }: Pick<Call, 'access'>): readonly RoleP
 }
 
 /** Whether the call must carry the CSRF value. */
-export const needsCsrf = (call: Call): boolean => call.csrf ?? call.method !== 'GET'
+export const needsCsrf = (call: Call): boolean =>
+  call.csrf ?? (call.method !== 'GET' && call.method !== 'HEAD')

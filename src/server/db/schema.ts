@@ -144,6 +144,25 @@ export interface TagsTable {
   created_by: string | null
 }
 
+export interface UploadsTable {
+  id: string
+  user_id: string
+  folder_id: string
+  path: string
+  names: string[]
+  length: string
+  received: Generated<string>
+  hash: Buffer | null
+  blob_hash: Buffer | null
+  lease: string | null
+  leased_until: Moment | null
+  is_wanted: Generated<boolean>
+  created_at: GeneratedMoment
+  expires_at: Moment
+  finished_at: Moment | null
+  entry_id: string | null
+}
+
 export interface UsersTable {
   id: GeneratedAlways<string>
   email: string
@@ -189,6 +208,7 @@ export interface DB {
   roles: RolesTable
   sessions: SessionsTable
   tags: TagsTable
+  uploads: UploadsTable
   users: UsersTable
   versions: VersionsTable
 }

@@ -35,7 +35,8 @@ export async function addFiles(
   })
 }
 
-async function addFile(
+/** The same of one file, below a folder as it is in this transaction, which holds the tree already. */
+export async function addFile(
   tx: Transaction<DB>,
   actor: Actor,
   base: SeenEntry,

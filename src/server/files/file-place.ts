@@ -5,6 +5,7 @@ import type { Actor } from '../actor.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import { findEntry, type SeenEntry } from './access.ts'
+import { freeName } from './free-name.ts'
 import { versionToken } from './version-token.ts'
 
 /** Where a file is to be: below a folder that is there. */
@@ -42,6 +43,34 @@ export async function checkPlace(
   if (folder.parentId === null || !allows(folder.rights, needed)) throw new Problem('notAllowed')
   const existing = missing.length > 0 ? null : await childNamed(db, folder.id, wanted.name)
   return { folder, missing, replaces: replaced(folder, existing, wanted.basedOn) }
+}
+
+/**
+ * Refuses, before it is known whether a file is to replace another one, whoever could do neither at this place: the folder
+ * on the way that is there needs CREATE, or UPDATE where no folder has to be made.
+ */
+export async function checkWay(
+  db: Kysely<DB>,
+  actor: Actor,
+  base: SeenEntry,
+  folderNames: readonly string[],
+): Promise<void> {
+  const { folder, missing } = await goDown(db, actor, base, folderNames)
+  if (folder.kind !== 'folder') throw new Problem('notFound')
+  const mayReplace = missing.length === 0 && allows(folder.rights, UPDATE)
+  if (folder.parentId === null || !(allows(folder.rights, CREATE) || mayReplace))
+    throw new Problem('notAllowed')
+}
+
+/** The name under which a new file can be kept beside what is there: its own, or `name (n).ext`. */
+export async function nameBeside(
+  db: Kysely<DB>,
+  actor: Actor,
+  base: SeenEntry,
+  { folderNames, name }: Pick<WantedPlace, 'folderNames' | 'name'>,
+): Promise<string> {
+  const { folder, missing } = await goDown(db, actor, base, folderNames)
+  return missing.length > 0 ? name : freeName(db, folder.id, name)
 }
 
 function replaced(folder: SeenEntry, existing: Child | null, basedOn: string | null): string | null {

@@ -1,13 +1,15 @@
 import type { Job } from 'pg-boss'
-import { fileSweepQueue, movedFolderQueue } from '../jobs/queues.ts'
+import { fileSweepQueue, movedFolderQueue, uploadSweepQueue } from '../jobs/queues.ts'
 import type { Services } from '../services.ts'
 import { finishMovedFolder } from './transfer/rewrite-ancestors.ts'
 import { sweepFiles } from './trash/sweep-files.ts'
+import { sweepUploads } from './upload/resumable/sweep-uploads.ts'
 
 /** Every night, at a time when nobody else begins something. */
 const nightly = '17 3 * * *'
+const hourly = '47 * * * *'
 
-/** Works the queues of this area from now on, until the jobs are stopped, and has the trash swept every night. */
+/** Works the queues of this area from now on, until the jobs are stopped, has the trash swept every night and old uploads every hour. */
 export async function workFilesJobs(services: Services): Promise<void> {
   const { jobs } = services
   await jobs.work(movedFolderQueue.name, {}, async ([job]: Job<{ folderId: string }>[]) => {
@@ -15,4 +17,8 @@ export async function workFilesJobs(services: Services): Promise<void> {
   })
   await jobs.work(fileSweepQueue.name, { pollingIntervalSeconds: 30 }, () => sweepFiles(services))
   await jobs.schedule(fileSweepQueue.name, nightly)
+  await jobs.work(uploadSweepQueue.name, { pollingIntervalSeconds: 30 }, () => sweepUploads(services))
+  await jobs.schedule(uploadSweepQueue.name, hourly)
+  // What has expired while nobody was there goes at once.
+  await jobs.send(uploadSweepQueue.name)
 }

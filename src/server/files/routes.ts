@@ -2,6 +2,7 @@ import * as calls from '#contract/files.ts'
 import { transferEntries as transferCall } from '#contract/transfer.ts'
 import { makeSearchable, makeUnsearchable } from '#contract/searchable.ts'
 import * as trashCalls from '#contract/trash.ts'
+import * as uploadCalls from '#contract/uploads.ts'
 import { route, type Route } from '../http/route.ts'
 import { changeSearchable } from './change-searchable.ts'
 import { createFolder } from './create-folder.ts'
@@ -20,6 +21,8 @@ import { listTrash } from './trash/list-trash.ts'
 import { purgeEntry } from './trash/purge-entry.ts'
 import { restoreEntries } from './trash/restore-entries.ts'
 import { transferEntries } from './transfer/transfer-entries.ts'
+import { answerUpload } from './upload/resumable/answer-upload.ts'
+import { finishUpload } from './upload/resumable/finish-upload.ts'
 import { uploadFiles } from './upload/upload-files.ts'
 
 /** The calls of the file manager. */
@@ -28,6 +31,17 @@ export const filesRoutes: readonly Route[] = [
   route(calls.showEntry, (services, { actor, params }) => showEntry(services, actor, params)),
   route(calls.createFolder, (services, { actor, body }) => createFolder(services, actor, body)),
   route(calls.uploadFiles, (services, { actor, request }) => uploadFiles(services, actor, request.raw)),
+  route(uploadCalls.createUpload, (services, { actor, request, reply }) =>
+    answerUpload(services, { actor, request: request.raw, reply }),
+  ),
+  ...[uploadCalls.showUpload, uploadCalls.appendToUpload, uploadCalls.cancelUpload].map((call) =>
+    route(call, (services, { actor, params, request, reply }) =>
+      answerUpload(services, { actor, request: request.raw, reply, id: params.uploadId }),
+    ),
+  ),
+  route(uploadCalls.finishUpload, (services, { actor, params, body }) =>
+    finishUpload(services, actor, { ...params, ...body }),
+  ),
   route(calls.deleteEntry, (services, { actor, body }) => deleteEntry(services, actor, body)),
   route(transferCall, (services, { actor, body }) => transferEntries(services, actor, body)),
   route(trashCalls.listTrash, (services, { actor, query }) => listTrash(services, actor, query)),

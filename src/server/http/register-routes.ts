@@ -39,7 +39,14 @@ export async function registerRoutes(
   await app.register(async (scope) => {
     readJsonBodies(scope)
     for (const route of routes)
-      if (!route.call.multipart && !route.call.plainText) registerRoute(scope, services, route, guards)
+      if (!route.call.multipart && !route.call.plainText && !route.call.raw)
+        registerRoute(scope, services, route, guards)
+  })
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // Left to the operation as it comes, whatever type it says it has.
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    for (const route of routes) if (route.call.raw) registerRoute(scope, services, route, guards)
   })
   await app.register(async (scope) => {
     readTextBodies(scope)

@@ -32,8 +32,18 @@ export const fileSweepQueue = {
   deleteAfterSeconds: 24 * 3600,
 } as const satisfies Queue
 
+/** Removes resumable uploads that have expired. One waiting job is enough. */
+export const uploadSweepQueue = {
+  name: 'upload-sweep',
+  policy: 'short',
+  retryLimit: 3,
+  retryDelay: 60,
+  expireInSeconds: 600,
+  deleteAfterSeconds: 24 * 3600,
+} as const satisfies Queue
+
 /**
  * Every queue of the product; all are made at start. An area adds its own here, and works it in its `jobs.ts`.
  * A job may run twice, so its work must be fit for that.
  */
-export const queues: readonly Queue[] = [accountMailQueue, movedFolderQueue, fileSweepQueue]
+export const queues: readonly Queue[] = [accountMailQueue, movedFolderQueue, fileSweepQueue, uploadSweepQueue]

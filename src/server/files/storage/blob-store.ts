@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream'
+import type { PartialContents } from './partial-contents.ts'
 
 /** Content that is stored durably, by its SHA-256. */
 export interface StoredBlob {
@@ -30,6 +31,13 @@ export type NoteBlob = (blob: StoredBlob) => Promise<void>
 export interface BlobStore {
   /** Stores what the source yields; refuses with Problem `tooLarge` past `maxSize` bytes and `storageFull` on a full disk. */
   readonly write: (source: AsyncIterable<Uint8Array>, maxSize: number) => Promise<StoredBlob>
+  /** Content of resumable uploads that is not whole yet. */
+  readonly partials: PartialContents
+  /**
+   * Puts such content, durable and whole, in its place as a blob. Asked again, it does nothing. Refuses with `notFound` when
+   * the content is in neither place.
+   */
+  readonly keepPartial: (id: string, blob: StoredBlob) => Promise<void>
   /** Opens a blob for sending. Rejects when it is not there. The caller calls `copyTo` once. */
   readonly open: (hash: Buffer) => Promise<OpenBlob>
   readonly remove: (hash: Buffer) => Promise<void>

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '../../error-code.ts'
 import { Problem } from '../../http/problem.ts'
@@ -7,7 +7,9 @@ import { syncPath } from '../../sync-path.ts'
 import type { BlobStore, NoteBlob, OpenBlob, StoredBlob } from './blob-store.ts'
 import { makeBlobFolders } from './blob-folders.ts'
 import { copyBytes } from './copy-bytes.ts'
+import { asStorageFull } from './disk-full.ts'
 import { clearLeftovers, temporaryName } from './leftovers.ts'
+import { keepPartialContents, partialPath } from './partial-contents.ts'
 import { writeHashed } from './write-hashed.ts'
 
 /**
@@ -23,10 +25,13 @@ export async function openFolderStore(folder: string, note: NoteBlob): Promise<B
   await mkdir(temporary, { recursive: true })
   await syncPath(folder)
   await clearLeftovers(temporary)
-  const makeFolders = makeBlobFolders(blobs)
+  const places = { blobs, temporary, makeFolders: makeBlobFolders(blobs), note }
+  const partials = keepPartialContents(temporary)
 
   return {
-    write: (source, maxSize) => write({ temporary, makeFolders, note }, source, maxSize),
+    partials,
+    write: (source, maxSize) => write(places, source, maxSize),
+    keepPartial: (id, blob) => keepPartial(places, partialPath(temporary, id), blob),
     open: (hash) => openBlob(blobPath(blobs, hash)),
     remove: (hash) => remove(blobPath(blobs, hash)),
     check: () => access(temporary, constants.W_OK),
@@ -34,6 +39,7 @@ export async function openFolderStore(folder: string, note: NoteBlob): Promise<B
 }
 
 interface Places {
+  readonly blobs: string
   readonly temporary: string
   /** Makes the folder of a hash, durably; returns its path. */
   readonly makeFolders: (hex: string) => Promise<string>
@@ -48,16 +54,39 @@ async function write(
   const path = join(places.temporary, temporaryName())
   try {
     const blob = await writeHashed(path, source, maxSize)
-    await places.note(blob)
-    const hex = blob.hash.toString('hex')
-    const folder = await places.makeFolders(hex)
-    // Also over a blob that is already there: it is the same content, and whether that one is durable nobody can tell.
-    await rename(path, join(folder, hex))
-    await syncPath(folder)
+    await putInPlace(places, path, blob)
     return blob
   } catch (error) {
     await rm(path, { force: true })
-    throw isDiskFull(error) ? new Problem('storageFull', { cause: error }) : error
+    throw asStorageFull(error)
+  }
+}
+
+async function putInPlace({ note, makeFolders }: Places, path: string, blob: StoredBlob): Promise<void> {
+  await note(blob)
+  const hex = blob.hash.toString('hex')
+  const folder = await makeFolders(hex)
+  // Also over a blob that is already there: it is the same content, and whether that one is durable nobody can tell.
+  await rename(path, join(folder, hex))
+  await syncPath(folder)
+}
+
+/** Whoever asked a moment ago, or before a crash, may have moved it already: then it has to be in its place. */
+async function keepPartial(places: Places, path: string, blob: StoredBlob): Promise<void> {
+  try {
+    await putInPlace(places, path, blob)
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw asStorageFull(error)
+    if (!(await isThere(places.blobs, blob))) throw new Problem('notFound', { cause: error })
+  }
+}
+
+async function isThere(blobs: string, { hash, size }: StoredBlob): Promise<boolean> {
+  try {
+    return (await stat(blobPath(blobs, hash))).size === size
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return false
+    throw error
   }
 }
 
@@ -83,5 +112,3 @@ export function blobPath(blobs: string, hash: Buffer): string {
   const hex = hash.toString('hex')
   return join(blobs, hex.slice(0, 2), hex.slice(2, 4), hex)
 }
-
-const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')

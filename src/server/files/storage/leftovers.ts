@@ -43,6 +43,14 @@ function isOrphan(name: string): boolean {
   return Number(pid) === process.pid || !isAlive(Number(pid))
 }
 
+/**
+ * Whether what begins with a {@link temporaryName} belongs to a process of this host that has ended; `own` is the name this
+ * process gave itself, since a later one may have the same number.
+ */
+export function isOfEndedProcess(name: string, own: string): boolean {
+  return isOrphan(name) && !name.startsWith(`${own}.`)
+}
+
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely'
 import { entryPath } from '#contract/addresses.ts'
-import { keepBothName } from '#contract/keep-both.ts'
 import { foldName } from '#contract/names.ts'
 import { CREATE, allows } from '#contract/permissions.ts'
 import type { Actor } from '../../actor.ts'
@@ -9,6 +8,7 @@ import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { resolveEntry } from '../access.ts'
+import { freeName } from '../free-name.ts'
 import { touchFolder, translated } from '../place-entry.ts'
 import { refuseTooDeep, rewriteAncestors } from '../transfer/rewrite-ancestors.ts'
 import { holdTree, keepTree } from '../tree-lock.ts'
@@ -81,17 +81,6 @@ async function newPlace(tx: Transaction<DB>, actor: Actor, destination: string):
   if (folder.kind !== 'folder') throw new Problem('notFound')
   if (folder.parentId === null || !allows(folder.rights, CREATE)) throw new Problem('notAllowed')
   return { id: folder.id, names: folder.names, way: [...folder.ancestors, folder.id] }
-}
-
-async function freeName(tx: Transaction<DB>, folderId: string, name: string): Promise<string> {
-  const rows = await tx
-    .selectFrom('entries')
-    .select('name_folded')
-    .where('parent_id', '=', folderId)
-    .where('trashed_at', 'is', null)
-    .execute()
-  const taken = new Set(rows.map((row) => row.name_folded))
-  return taken.has(foldName(name)) ? keepBothName(name, taken) : name
 }
 
 async function place(tx: Transaction<DB>, entry: TrashedRow, target: Target, name: string): Promise<void> {

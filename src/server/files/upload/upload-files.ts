@@ -3,23 +3,21 @@ import type { FileEntry } from '#contract/files.ts'
 import type { Actor } from '../../actor.ts'
 import { actorOfSession } from '../../auth/authenticate.ts'
 import { watchSession } from '../../auth/watch-session.ts'
-import { Problem, invalidField } from '../../http/problem.ts'
+import { invalidField } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { resolveEntry, type SeenEntry } from '../access.ts'
 import { addFiles, type FileToAdd } from '../add-files.ts'
 import { fileShape, namesOfPeople } from '../entry-shapes.ts'
 import { checkPlace } from '../file-place.ts'
 import { mayUseFiles } from '../may-use-files.ts'
-import { drain } from './drain.ts'
 import { createFormFields, type UploadFields } from './form-fields.ts'
+import { endSoon, leaveInPeace } from './leave-in-peace.ts'
 import { boundaryOf, readParts, type FormPart } from './multipart.ts'
 import { lowestPace, requestChunks } from './request-chunks.ts'
 import { wantedFile } from './wanted-file.ts'
 
 /** One call takes no more than this. */
 const maxFiles = 10_000
-/** Milliseconds in which the refusal of an upload under way gets out before the connection ends. */
-const farewell = 250
 
 /**
  * Stores the files of a multipart request in a folder, all or none. Each file is judged by name, rights and version before
@@ -58,19 +56,6 @@ async function stillAllowed(services: Services, actor: Actor): Promise<Actor> {
   const actorNow = await actorOfSession(services, actor)
   mayUseFiles(actorNow)
   return actorNow
-}
-
-/** The answer to `tooLarge` ends the connection, so the client has to be heard out first; all others come at once. */
-async function leaveInPeace(request: IncomingMessage, error: unknown): Promise<void> {
-  const draining = drain(request)
-  if (error instanceof Problem && error.code === 'tooLarge') await draining
-  else void draining.then((isOver) => isOver || request.destroy())
-}
-
-/** Whoever may not go on is told so, and then sends nothing more. */
-function endSoon(request: IncomingMessage): void {
-  const timer = setTimeout(() => request.destroy(), farewell)
-  request.once('close', () => clearTimeout(timer))
 }
 
 interface Target {

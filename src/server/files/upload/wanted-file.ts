@@ -23,6 +23,14 @@ export function wantedFile(fields: UploadFields, index: number, part: FormPart):
   const relative = fields.relativePaths?.[index] ?? null
   const field = relative === null ? `files.${index}` : `relativePaths.${index}`
   const given = relative?.split('/') ?? [uploadName(part.fileName ?? '', part.mediaType)]
+  return { ...checkedNames(given, field), basedOn: fields.basedOn?.[index] ?? null }
+}
+
+/** The names on the way to a file, its own last, as they are kept; refused like {@link wantedFile}, naming the field. */
+export function checkedNames(
+  given: readonly string[],
+  field: string,
+): Pick<WantedFile, 'folderNames' | 'name'> {
   if (given.length > maxDepth) throw invalidField(field, 'pathTooLong')
   const names = given.map(canonicalName)
   for (const name of names) {
@@ -32,5 +40,5 @@ export function wantedFile(fields: UploadFields, index: number, part: FormPart):
   const name = names.at(-1) ?? ''
   const extension = forbiddenExtension(name)
   if (extension !== null) throw new Problem('forbiddenFileType', { values: { extension } })
-  return { folderNames: names.slice(0, -1), name, basedOn: fields.basedOn?.[index] ?? null }
+  return { folderNames: names.slice(0, -1), name }
 }

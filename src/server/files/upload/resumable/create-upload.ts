@@ -1,0 +1,54 @@
+import type { Actor } from '../../../actor.ts'
+import { Problem } from '../../../http/problem.ts'
+import type { Services } from '../../../services.ts'
+import { resolveEntry } from '../../access.ts'
+import { checkWay } from '../../file-place.ts'
+import { leaseEnd } from './lease.ts'
+import { expiryFrom, openUploads } from './upload-queries.ts'
+import { wantedUpload } from './wanted-upload.ts'
+
+/** Unfinished uploads of one person, and the bytes that they may claim, in files of the largest size. */
+const [mostUploads, mostFullFiles] = [1000, 10]
+
+interface NewUpload {
+  readonly id: string
+  /** Bytes. */
+  readonly length: number
+  /** The header `Upload-Metadata`. */
+  readonly metadata: string | undefined
+  /** Who holds it at first. */
+  readonly lease: string
+}
+
+/**
+ * Notes a new upload. Names and rights are judged now, so that no byte is sent in vain, and again when it is finished;
+ * whether its name is taken is asked only then. Refuses with `tooManyUploads` and `storageFull` besides.
+ */
+export async function createUpload(services: Services, actor: Actor, upload: NewUpload): Promise<void> {
+  const { db, blobs, now } = services
+  const { path, folderNames, name } = wantedUpload(upload.metadata)
+  const folder = await resolveEntry(db, actor, path)
+  await checkWay(db, actor, folder, folderNames)
+  await refuseTooMany(services, actor, upload.length)
+  await blobs.partials.checkRoom(upload.length)
+  await db
+    .insertInto('uploads')
+    .values({
+      id: upload.id,
+      user_id: actor.userId,
+      folder_id: folder.id,
+      path,
+      names: [...folderNames, name],
+      length: String(upload.length),
+      lease: upload.lease,
+      leased_until: leaseEnd(),
+      expires_at: expiryFrom(now()),
+    })
+    .execute()
+}
+
+async function refuseTooMany(services: Services, { userId }: Actor, length: number): Promise<void> {
+  const { count, bytes } = await openUploads(services, userId)
+  const mostBytes = mostFullFiles * services.config.maxFileSize
+  if (count >= mostUploads || bytes + length > mostBytes) throw new Problem('tooManyUploads')
+}

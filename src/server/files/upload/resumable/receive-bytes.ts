@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http'
+import type { Actor } from '../../../actor.ts'
+import { watchSession } from '../../../auth/watch-session.ts'
+import { Problem } from '../../../http/problem.ts'
+import type { Services } from '../../../services.ts'
+import { mayUseFiles } from '../../may-use-files.ts'
+import type { PartialWriter } from '../../storage/partial-writer.ts'
+import { lowestPace, requestChunks } from '../request-chunks.ts'
+import type { Checksum } from './checksum.ts'
+import { keepLease } from './keep-lease.ts'
+import { noteProgress, type UploadRow } from './upload-queries.ts'
+
+export interface ReceivedBody {
+  readonly actor: Actor
+  readonly request: IncomingMessage
+  readonly upload: Pick<UploadRow, 'id' | 'length' | 'received'>
+  readonly lease: string
+  readonly checksum: Checksum | null
+}
+
+/**
+ * Writes the body of a request behind what an upload has already, and answers with how far it reaches then. Whatever ends
+ * it, what came before is kept and noted, unless the body has a checksum: that is taken whole or not at all. Refuses
+ * with `tooLarge` what goes past the declared length, with `checksumDiffers`, `uploadTooSlow`, `storageFull`, `uploadBusy`
+ * when another request takes over, and with the reason why a session may not go on.
+ */
+export async function receiveBytes(services: Services, body: ReceivedBody): Promise<number> {
+  const { actor, request, upload, lease, checksum } = body
+  await services.blobs.partials.checkRoom(upload.length - upload.received)
+  const writer = await services.blobs.partials.open(upload.id, upload.received)
+  const watch = watchSession(services, actor, mayUseFiles)
+  const keeper = keepLease(services, { id: upload.id, lease }, checksum ? null : writer)
+  try {
+    const chunks = requestChunks(request, lowestPace, AbortSignal.any([watch.signal, keeper.signal]))
+    await writer.write(limited(chunks, body, keeper.noteArrival))
+    await checkSum(writer, checksum)
+  } catch (error) {
+    if (checksum) await writer.discard()
+    throw error
+  } finally {
+    watch.stop()
+    await keeper.stop()
+    await settle(services, body, writer)
+  }
+  return writer.sync()
+}
+
+/** No more than the length that was declared. */
+async function* limited(
+  chunks: AsyncIterable<Buffer>,
+  { upload, checksum }: ReceivedBody,
+  noteArrival: () => void,
+): AsyncGenerator<Buffer> {
+  let left = upload.length - upload.received
+  for await (const chunk of chunks) {
+    noteArrival()
+    left -= chunk.length
+    if (left < 0) throw new Problem('tooLarge')
+    checksum?.hash.update(chunk)
+    yield chunk
+  }
+}
+
+async function checkSum(writer: PartialWriter, checksum: Checksum | null): Promise<void> {
+  if (checksum === null || checksum.hash.digest().equals(checksum.expected)) return
+  await writer.discard()
+  throw new Problem('checksumDiffers')
+}
+
+/** Makes durable what has come, and notes it. */
+async function settle(
+  services: Services,
+  { upload, lease }: ReceivedBody,
+  writer: PartialWriter,
+): Promise<void> {
+  try {
+    const received = await writer.sync()
+    const hash = received === upload.length ? writer.digest() : null
+    await noteProgress(services, { id: upload.id, lease }, { received, hash })
+  } finally {
+    await writer.close()
+  }
+}
