@@ -11,8 +11,10 @@ for (const view of ['grid', 'list'] as const) {
     const remove = async (answer: string): Promise<void> => {
       const menu = await openMenu(page, say, 'Notiz.txt')
       await menu.getByRole('menuitem', { name: say('files.action.delete') }).click()
-      const dialog = page.getByRole('dialog', { name: say('files.delete.file') })
-      await expect(dialog).toContainText(say('files.delete.question', { name: 'Notiz.txt' }))
+      const dialog = page.getByRole('dialog', { name: say('files.delete.title', { kind: 'file', count: 1 }) })
+      await expect(dialog).toContainText(
+        say('files.delete.question', { kind: 'file', count: 1, name: 'Notiz.txt' }),
+      )
       await dialog.getByRole('button', { name: say(answer), exact: true }).click()
       await expect(dialog).toBeHidden()
     }
@@ -20,7 +22,7 @@ for (const view of ['grid', 'list'] as const) {
     await expect(entryOf(page, 'Notiz.txt')).toBeVisible()
     await remove('files.delete.submit')
     await expect(entryOf(page, 'Notiz.txt')).toBeHidden()
-    await expect(toastOf(page, say('files.delete.done', { name: 'Notiz.txt' }))).toBeVisible()
+    await expect(toastOf(page, say('files.delete.done', { count: 1, name: 'Notiz.txt' }))).toBeVisible()
     await page.reload()
     await expect(page.getByText(say('files.noFilesOrFolders'))).toBeVisible()
   })

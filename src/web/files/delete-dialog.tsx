@@ -1,11 +1,16 @@
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { deleteEntry, listFolder } from '#contract/files.ts'
-import { askAndRefresh } from '../session/use-ask.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { useNotify } from './actions/use-action-tools.ts'
+import { NoticeDialog } from '../ui/notice-dialog.tsx'
+import { mayRecover } from '../session/problem-error.ts'
 import { deleteError } from './data/error-messages.ts'
 import { isFile } from './entries.ts'
 import type { Entry } from './entries.ts'
+import { DeleteProgress } from './trash/delete-progress.tsx'
+import { DeleteQuestion } from './trash/delete-question.tsx'
+import { NotDeletedList } from './trash/not-deleted-list.tsx'
+import { useDelete } from './trash/use-delete.ts'
+import type { NotDeleted } from './trash/use-delete.ts'
 
 interface DeleteDialogProps {
   readonly entries: readonly Entry[]
@@ -13,26 +18,73 @@ interface DeleteDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks, then moves the entry to the trash. */
+interface Progress {
+  readonly done: number
+  /** That are left. */
+  readonly seconds: number
+}
+
+/**
+ * Asks, then moves the entries to the trash. Stays when something was refused and says what and why; what may work later
+ * can be tried again from here.
+ */
 export function DeleteDialog({ entries, onGone, onClose }: DeleteDialogProps) {
   const intl = useIntl()
-  const notify = useNotify()
-  const name = entries.map((entry) => entry.name).join(', ')
-  const isOnlyFiles = entries.every(isFile)
+  const deleteNow = useDelete(onGone)
+  const stop = useRef<AbortController>(null)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [refused, setRefused] = useState<readonly NotDeleted[]>([])
+  const again = refused.filter(({ error }) => mayRecover(error))
+  const isOne = entries.length === 1
+  const left = refused.length === 0 ? entries : again.map(({ item }) => item)
   const remove = async (): Promise<void> => {
-    for (const { path } of entries) await askAndRefresh(deleteEntry, { body: { path } }, [listFolder])
-    onGone(entries)
-    notify('success', { id: 'files.delete.done', values: { name } })
+    stop.current = new AbortController()
+    const startedAt = performance.now()
+    const onProgress = (done: number): void => {
+      const pace = (performance.now() - startedAt) / 1000 / Math.max(done, 1)
+      setProgress({ done, seconds: done === 0 ? 0 : Math.round(pace * (left.length - done)) })
+    }
+    onProgress(0)
+    const now = await deleteNow(left, { onProgress, signal: stop.current.signal })
+    setProgress(null)
+    setRefused([...refused.filter(({ error }) => !mayRecover(error)), ...now])
+    if (now.length > 0) throw new AggregateError(now.map(({ error }) => error))
   }
   const failureText = (error: unknown): string => {
-    const { id, values } = deleteError(error, name)
+    const errors = error instanceof AggregateError ? error.errors : [error]
+    const count = { id: 'files.delete.refused', values: { count: errors.length } } as const
+    const { id, values } = isOne ? deleteError(errors[0], entries[0]?.name ?? '') : count
     return intl.formatMessage({ id }, values)
   }
+  if (refused.length > 0 && again.length === 0 && progress === null) {
+    return (
+      <NoticeDialog
+        title={intl.formatMessage({ id: 'files.delete.refused' }, { count: refused.length })}
+        onClose={onClose}
+      >
+        <NotDeletedList refused={refused} total={entries.length} />
+      </NoticeDialog>
+    )
+  }
+  const kind = entries.every(isFile) ? 'file' : entries.some(isFile) ? 'mixed' : 'folder'
+  const title = { kind, count: entries.length }
   return (
     <ConfirmDialog
-      title={intl.formatMessage({ id: isOnlyFiles ? 'files.delete.file' : 'files.delete.folder' })}
-      text={intl.formatMessage({ id: 'files.delete.question' }, { name })}
-      confirmLabel={intl.formatMessage({ id: 'files.delete.submit' })}
+      title={intl.formatMessage({ id: 'files.delete.title' }, title)}
+      text={
+        <>
+          {refused.length === 0 || isOne ? (
+            <DeleteQuestion entries={entries} kind={kind} />
+          ) : (
+            <NotDeletedList refused={refused} total={entries.length} />
+          )}
+          {progress !== null && left.length > 1 && (
+            <DeleteProgress {...progress} total={left.length} onStop={() => stop.current?.abort()} />
+          )}
+        </>
+      }
+      confirmLabel={intl.formatMessage({ id: refused.length === 0 ? 'files.delete.submit' : 'ui.retry' })}
+      {...(refused.length > 0 && { cancelLabel: intl.formatMessage({ id: 'ui.close' }) })}
       onConfirm={remove}
       failureText={failureText}
       onClose={onClose}

@@ -16,8 +16,8 @@ export interface UndoStep {
    * enough; `null` when it has said everything itself. Throws when it could not be taken back.
    */
   readonly undo: () => Promise<Refusal | null | void>
-  /** The words for what `undo` throws, where those of the server do not fit. */
-  readonly failure?: (error: unknown) => Refusal | null
+  /** Sentences about what `undo` threw, where the words of the server do not fit. */
+  readonly failure?: (error: unknown) => readonly Refusal[]
 }
 
 /** So many actions can be taken back, one after another. */
@@ -67,7 +67,11 @@ export function useUndo(): UndoStack {
         stepsIn(store).filter((each) => each !== step),
       )
     const undo = async (step: UndoStep): Promise<void> => {
-      if (running.has(step) || !stepsIn(store).includes(step)) return
+      if (running.has(step)) return
+      if (!stepsIn(store).includes(step)) {
+        showToast('info', intl.formatMessage({ id: 'files.undo.tooLate' }))
+        return
+      }
       running.add(step)
       try {
         const said = await step.undo()
@@ -79,8 +83,7 @@ export function useUndo(): UndoStack {
         showToast('success', text)
       } catch (error) {
         if (isNotThere(error)) forget(step)
-        const own = step.failure?.(error)
-        const reason = own ? say(own) : errorText(error, intl)
+        const reason = step.failure?.(error).map(say).join(' ') ?? errorText(error, intl)
         const text = intl.formatMessage({ id: 'files.undo.failed' }, { what: say(step.label), reason })
         showToast('error', text, { timeout: 8000, closable: true })
       } finally {

@@ -38,6 +38,18 @@ export async function refreshCalls(calls: readonly Call[]): Promise<void> {
   await mutate((key) => Array.isArray(key) && names.has(String(key[0])))
 }
 
+/** Changes what is kept of the replies of a call, whatever their input, before the server is asked again. */
+export async function changeReplies<C extends Call>(
+  call: C,
+  change: (reply: ReplyOf<C>) => ReplyOf<C>,
+): Promise<void> {
+  await mutate<ReplyOf<C>>(
+    (key) => Array.isArray(key) && key[0] === call.name,
+    (reply) => reply && change(reply),
+    { revalidate: false },
+  )
+}
+
 /** Forgets every reply: another person is there. */
 export async function forgetReplies(): Promise<void> {
   await mutate(() => true, undefined, { revalidate: false })

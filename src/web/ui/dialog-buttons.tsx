@@ -5,6 +5,8 @@ import { BusyRing } from './busy-ring.tsx'
 interface DialogButtonsProps {
   /** The verb on the button that does it. */
   readonly label: string
+  /** 'Cancel' without it. */
+  readonly cancelLabel?: string | undefined
   readonly isPending: boolean
   readonly isDisabled?: boolean
   /** Left out in a form, which the button submits. */
@@ -15,6 +17,7 @@ interface DialogButtonsProps {
 /** The end of a dialog that does something: cancel, and the button that does it; neither works while it is being done. */
 export function DialogButtons({
   label,
+  cancelLabel,
   isPending,
   isDisabled = false,
   onConfirm,
@@ -24,7 +27,7 @@ export function DialogButtons({
   return (
     <DialogActions>
       <Button onClick={onCancel} disabled={isPending}>
-        {intl.formatMessage({ id: 'ui.cancel' })}
+        {cancelLabel ?? intl.formatMessage({ id: 'ui.cancel' })}
       </Button>
       <Button
         appearance="primary"

@@ -27,6 +27,8 @@ export interface TaskDialogProps<Given extends readonly unknown[] = []> {
   readonly onConfirm: (...given: Given) => Promise<void>
   readonly failureText: (error: unknown) => string
   readonly onClose: () => void
+  /** 'Cancel' without it; another word where something has been done already. */
+  readonly cancelLabel?: string
 }
 
 interface TaskDialogFrameProps extends TaskDialogProps {
@@ -36,7 +38,7 @@ interface TaskDialogFrameProps extends TaskDialogProps {
 
 /** The frame of such a dialog: it stays while it is being done, says why it failed, and closes when it is done. */
 export function TaskDialog(props: TaskDialogFrameProps) {
-  const { title, confirmLabel, onConfirm, failureText, onClose, isDisabled = false, children } = props
+  const { title, confirmLabel, cancelLabel, onConfirm, failureText, onClose, isDisabled, children } = props
   const styles = useStyles()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -75,8 +77,9 @@ export function TaskDialog(props: TaskDialogFrameProps) {
             </DialogContent>
             <DialogButtons
               label={confirmLabel}
+              cancelLabel={cancelLabel}
               isPending={isPending}
-              isDisabled={isDisabled}
+              isDisabled={isDisabled ?? false}
               onCancel={onClose}
             />
           </DialogBody>

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { ProblemCode } from '#contract/problems.ts'
 import { problemStatus } from '#contract/problems.ts'
-import { createFolderError, deleteError, uploadError } from '../../../src/web/files/data/error-messages.ts'
+import {
+  createFolderError,
+  deleteError,
+  restoreError,
+  uploadError,
+} from '../../../src/web/files/data/error-messages.ts'
 import { isAccessDenied } from '../../../src/web/files/data/folder-error.ts'
 import { NetworkError, ProblemError } from '../../../src/web/session/problem-error.ts'
 
@@ -19,12 +24,24 @@ describe('what is said when something failed', () => {
     expect(createFolderError(new NetworkError(null)).id).toBe('files.error.network')
   })
 
-  test('deleting: not allowed, everything else', () => {
+  test('deleting: not allowed, gone meanwhile, everything else', () => {
     expect(deleteError(problem('notAllowed'), 'a')).toEqual({
       id: 'files.delete.notAllowed',
       values: { name: 'a' },
     })
-    expect(deleteError(problem('notFound'), 'a').id).toBe('files.delete.failed')
+    expect(deleteError(problem('notFound'), 'a').id).toBe('files.delete.gone')
+    expect(deleteError(problem('unexpected'), 'a').id).toBe('files.delete.failed')
+    expect(deleteError(new NetworkError(null), 'a').id).toBe('files.error.network')
+  })
+
+  test('restoring: each cause has its own words', () => {
+    expect(idFor('placeGone')).toBe('files.restore.placeGone')
+    expect(idFor('notAllowed')).toBe('files.restore.notAllowed')
+    expect(idFor('notFound')).toBe('files.restore.gone')
+    expect(idFor('tooDeep')).toBe('files.restore.tooDeep')
+    expect(idFor('nameTaken')).toBe('files.restore.taken')
+    expect(idFor('unexpected')).toBe('files.restore.failed')
+    expect(restoreError(new NetworkError(null), 'a').id).toBe('files.error.network')
   })
 
   test('uploading: each cause has its own words', () => {
@@ -54,3 +71,5 @@ test('only 401, 403 and 404 mean that a folder is not for this person', () => {
   ).toBe(false)
   expect(isAccessDenied(new NetworkError(null))).toBe(false)
 })
+
+const idFor = (code: ProblemCode) => restoreError(problem(code), 'a').id

@@ -1,5 +1,6 @@
+import type { ProblemCode } from '#contract/problems.ts'
 import type { MessageId } from '../../session/message-ids.ts'
-import { NetworkError, ProblemError } from '../../session/problem-error.ts'
+import { isNotThere, NetworkError, ProblemError } from '../../session/problem-error.ts'
 import type { Refusal } from '../missing-right.ts'
 
 const statusOf = (error: unknown): number => (error instanceof ProblemError ? error.status : 0)
@@ -19,9 +20,25 @@ export function createFolderError(error: unknown): Refusal {
 /** What to say when something could not be deleted. */
 export function deleteError(error: unknown, name: string): Refusal {
   if (error instanceof NetworkError) return { id: network }
+  if (isNotThere(error)) return { id: 'files.delete.gone', values: { name } }
   const status = statusOf(error)
   const notAllowed = status === 401 || status === 403
   return { id: notAllowed ? 'files.delete.notAllowed' : 'files.delete.failed', values: { name } }
+}
+
+/** What to say when something in the trash could not be restored to where it was. */
+export function restoreError(error: unknown, name: string): Refusal {
+  if (error instanceof NetworkError) return { id: network }
+  const code = error instanceof ProblemError ? error.code : 'unexpected'
+  return { id: restoreTexts[code] ?? 'files.restore.failed', values: { name } }
+}
+
+const restoreTexts: Readonly<Partial<Record<ProblemCode, MessageId>>> = {
+  placeGone: 'files.restore.placeGone',
+  notAllowed: 'files.restore.notAllowed',
+  notFound: 'files.restore.gone',
+  tooDeep: 'files.restore.tooDeep',
+  nameTaken: 'files.restore.taken',
 }
 
 /** What to say beside a file whose upload failed. A failure of the server never says that something exists already. */

@@ -1,0 +1,25 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+
+/** So many are named; the rest is counted. */
+const named = 5
+
+const useStyles = makeStyles({
+  list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL, overflowWrap: 'anywhere' },
+})
+
+/** Which things are meant, where they are many. */
+export function NameList({ names }: { readonly names: readonly string[] }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const shown = names.length > named + 1 ? names.slice(0, named) : names
+  const left = names.length - shown.length
+  return (
+    <ul className={styles.list}>
+      {shown.map((name, index) => (
+        <li key={index}>{name}</li>
+      ))}
+      {left > 0 && <li>{intl.formatMessage({ id: 'files.more' }, { count: left })}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import { useIntl } from 'react-intl'
+import { deleteError } from '../data/error-messages.ts'
+import { ReasonList } from './reason-list.tsx'
+import type { NotDeleted } from './use-delete.ts'
+
+interface NotDeletedListProps {
+  readonly refused: readonly NotDeleted[]
+  /** Of so many. */
+  readonly total: number
+}
+
+/** What is still there and why, and what became of the others. */
+export function NotDeletedList({ refused, total }: NotDeletedListProps) {
+  const intl = useIntl()
+  const others = total - refused.length
+  return (
+    <>
+      <ReasonList reasons={refused.map(({ item, error }) => deleteError(error, item.name))} />
+      {others > 0 && <span>{intl.formatMessage({ id: 'files.delete.others' }, { count: others })}</span>}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useCallback } from 'react'
+import { listFolder } from '#contract/files.ts'
+import { listTrash } from '#contract/trash.ts'
+import { isNotThere } from '../../session/problem-error.ts'
+import { refreshCalls } from '../../session/use-ask.ts'
+import { forgetEntries } from '../data/forget-entries.ts'
+import type { Watch } from '../data/in-parts.ts'
+import { putInTrash } from '../data/put-in-trash.ts'
+import type { Entry } from '../entries.ts'
+import { useUndoable } from '../undo-toast.tsx'
+import { undoDelete } from './undo-delete.ts'
+
+/** An entry that is still there, and why. */
+export interface NotDeleted {
+  readonly item: Entry
+  readonly error: unknown
+}
+
+/**
+ * Moves entries to the trash: what went there is gone from the page at once, and a toast offers to take it back. Answers
+ * with what was refused; what another person has deleted meanwhile is only gone. Never throws.
+ */
+export function useDelete(
+  onGone: (entries: readonly Entry[]) => void,
+): (entries: readonly Entry[], watch?: Watch) => Promise<readonly NotDeleted[]> {
+  const undoable = useUndoable()
+  return useCallback(
+    async (entries, watch) => {
+      const outcomes = await putInTrash(entries, watch)
+      const deleted = outcomes.flatMap(({ item, error }) => (error === undefined ? [item] : []))
+      const refused = outcomes.filter((outcome): outcome is NotDeleted => outcome.error !== undefined)
+      const gone = [...deleted, ...refused.filter(({ error }) => isNotThere(error)).map(({ item }) => item)]
+      onGone(gone)
+      await forgetEntries(new Set(gone.map(({ id }) => id)))
+      void refreshCalls([listFolder, listTrash])
+      if (deleted.length > 0) {
+        const values = { count: deleted.length, name: deleted[0]?.name ?? '' }
+        undoable({ id: 'files.delete.done', values }, undoDelete(deleted))
+      }
+      return refused
+    },
+    [onGone, undoable],
+  )
+}
