@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   status: { minWidth: '180px', '@media (pointer: coarse)': { minHeight: '44px' } },
   views: { display: 'flex' },
   touch: { '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
-  add: { marginInlineStart: 'auto', '@media (pointer: coarse)': { minHeight: '44px' } },
+  add: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
 const companyViews = ['list', 'tree'] as const

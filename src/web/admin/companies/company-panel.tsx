@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
@@ -15,12 +15,12 @@ import { Gone } from '../gone.tsx'
 import { SaveFailure } from '../save-failure.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { CompanySwitch } from './company-switch.tsx'
+import { SaveButtons } from '../save-buttons.tsx'
 import { useCompanyForm } from './use-company-form.ts'
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalXXL, paddingTop: tokens.spacingVerticalS },
   footer: { display: 'contents' },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
 const bones = Array.from({ length: 8 }, () => ['100%', '32px'] as const)
@@ -77,20 +77,13 @@ function CompanyEditor({ company, nodes, footer, onSaved, onClose }: CompanyEdit
   const form = useCompanyForm(company, nodes, onSaved)
   const save = company === null ? 'admin.companies.create' : 'admin.companies.save'
   const buttons = (
-    <>
-      <Button
-        appearance="primary"
-        type="submit"
-        form={id}
-        className={styles.touch}
-        disabledFocusable={!form.isDirty || form.isSubmitting}
-      >
-        {intl.formatMessage({ id: save })}
-      </Button>
-      <Button className={styles.touch} onClick={onClose}>
-        {intl.formatMessage({ id: 'ui.cancel' })}
-      </Button>
-    </>
+    <SaveButtons
+      formId={id}
+      label={intl.formatMessage({ id: save })}
+      isPending={form.isSubmitting}
+      isDisabled={!form.isDirty}
+      onCancel={onClose}
+    />
   )
   return (
     <form

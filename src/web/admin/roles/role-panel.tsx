@@ -1,4 +1,4 @@
-import { Button, Field, Input, MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { Field, Input, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useIntl } from 'react-intl'
@@ -6,13 +6,13 @@ import type { Role } from '#contract/admin-roles.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { HistoryLink } from '../audit/history-link.tsx'
+import { SaveButtons } from '../save-buttons.tsx'
 import { SaveFailure } from '../save-failure.tsx'
 import { PermissionSwitches } from './permission-switches.tsx'
 import { RemoveRole } from './remove-role.tsx'
 import { RoleHolders } from './role-holders.tsx'
 import { removeOneRole, saveRole } from './save-role.ts'
 import { useRoleDraft } from './use-role-draft.ts'
-import { BusyRing } from '../../ui/busy-ring.tsx'
 
 interface RolePanelProps {
   /** Null for one that is to be made. */
@@ -71,15 +71,13 @@ export function RolePanel({ role, roles, onCreated, onReload, onClose }: RolePan
       footer={
         <>
           {base && <RemoveRole role={role ?? base} onRemove={() => remove(base.id)} />}
-          <Button
-            appearance="primary"
-            type="submit"
-            form={form}
-            disabledFocusable={!canSave}
-            {...(isPending && { icon: <BusyRing /> })}
-          >
-            {intl.formatMessage({ id: base ? 'admin.roles.save' : 'admin.roles.create.submit' })}
-          </Button>
+          <SaveButtons
+            formId={form}
+            label={intl.formatMessage({ id: base ? 'admin.roles.save' : 'admin.roles.create.submit' })}
+            isPending={isPending}
+            isDisabled={!canSave}
+            onCancel={() => unsaved.leave(onClose)}
+          />
         </>
       }
     >

@@ -22,14 +22,14 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       key: 'name',
       label: intl.formatMessage({ id: 'admin.users.name' }),
       isSortable: true,
-      width: 220,
+      width: 200,
       render: (user) => <PersonCell user={user} />,
     },
     {
       key: 'email',
       label: intl.formatMessage({ id: 'admin.users.email' }),
       isSortable: true,
-      width: 240,
+      width: 230,
       render: ({ email }) => email,
     },
     {
@@ -49,7 +49,7 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       key: 'status',
       label: intl.formatMessage({ id: 'admin.users.status' }),
       isSortable: true,
-      width: 130,
+      width: 125,
       render: ({ accountStatus }) => <UserStatus status={accountStatus} />,
     },
     {

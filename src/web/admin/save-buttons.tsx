@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { BusyRing } from '../../ui/busy-ring.tsx'
+import { BusyRing } from '../ui/busy-ring.tsx'
 
 const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
@@ -27,12 +27,12 @@ export function SaveButtons({ formId, label, isPending, isDisabled, onCancel }: 
         form={formId}
         appearance="primary"
         className={styles.touch}
-        disabled={isDisabled || isPending}
+        disabledFocusable={isDisabled || isPending}
         {...(isPending && { icon: <BusyRing /> })}
       >
         {label}
       </Button>
-      <Button className={styles.touch} disabled={isPending} onClick={onCancel}>
+      <Button className={styles.touch} disabledFocusable={isPending} onClick={onCancel}>
         {intl.formatMessage({ id: 'ui.cancel' })}
       </Button>
     </div>
