@@ -5,7 +5,7 @@ import { compressPlugin } from './scripts/web-build/compress-plugin.ts'
 import { messagesPlugin } from './scripts/web-build/messages-plugin.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-const server = process.env['KONTOR_URL'] ?? 'http://127.0.0.1:3000'
+const kontor = process.env['KONTOR_URL'] ?? 'http://127.0.0.1:3000'
 
 const packagePath = (names: string): RegExp => new RegExp(`node_modules/(?:${names})(?:[/.]|$)`, 'u')
 
@@ -36,6 +36,16 @@ const chunkGroups = [
   },
 ]
 
+/** How tests of the server run: against a real database and real bytes, which take their time beside other work. */
+const server = {
+  environment: 'node' as const,
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+  globalSetup: [at('tests/support/database-cluster.ts')],
+}
+
+const ceilings = ['tests/**/*ceiling*.test.ts']
+
 export default defineConfig({
   root: at('src/web'),
   cacheDir: at('.cache/vite'),
@@ -64,9 +74,11 @@ export default defineConfig({
   },
   server: {
     fs: { allow: [at('.')] },
-    proxy: { '/api': { target: server, changeOrigin: false } },
+    proxy: { '/api': { target: kontor, changeOrigin: false } },
   },
   test: {
+    // many tests wait more than they reckon
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -82,14 +94,21 @@ export default defineConfig({
       {
         root: at('.'),
         test: {
+          ...server,
           name: 'server',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/web/**', 'node_modules/**'],
-          environment: 'node',
-          // real databases and real bytes take their time on a machine that does other things too
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-          globalSetup: [at('tests/support/database-cluster.ts')],
+          exclude: ['tests/web/**', ...ceilings, 'node_modules/**'],
+        },
+      },
+      // what measures runs alone, after all others
+      {
+        root: at('.'),
+        test: {
+          ...server,
+          name: 'ceilings',
+          include: ceilings,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
