@@ -4,7 +4,8 @@ import type { EntriesBehaviour } from './use-entries-view.ts'
 
 const useStyles = makeStyles({
   scroller: { flexGrow: 1, minHeight: 0, overflowY: 'auto', position: 'relative' },
-  grid: { position: 'relative' },
+  // a finger that rests selects; the browser's own answer to it stays away
+  grid: { position: 'relative', WebkitTouchCallout: 'none' },
 })
 
 interface EntriesFrameProps {
@@ -29,6 +30,7 @@ export function EntriesFrame(props: EntriesFrameProps) {
       <div
         role="grid"
         aria-label={label}
+        aria-multiselectable
         aria-rowcount={rowCount}
         aria-colcount={columnCount}
         className={styles.grid}

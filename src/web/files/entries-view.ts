@@ -14,7 +14,9 @@ export interface EntriesViewProps {
   /** True when the folder was opened from an entry: the focus, which was there, goes to the first entry here. */
   readonly takesFocus: boolean
   readonly onOpen: (entry: Entry) => void
+  /** Deletes what is selected, this one when nothing is. */
   readonly onDelete: (entry: Entry) => void
+  readonly onRename: (entry: Entry) => void
   /** Opens the menu of an entry at an element, which gets the focus back. */
   readonly onMenu: (entry: Entry, target: HTMLElement) => void
 }
@@ -25,6 +27,8 @@ export interface EntryItemProps {
   readonly index: number
   readonly isActive: boolean
   readonly isSelected: boolean
+  /** Something is selected, so every entry shows its check. */
+  readonly isSelecting: boolean
   /** Its details are open. */
   readonly isOpen: boolean
   readonly isDropTarget: boolean

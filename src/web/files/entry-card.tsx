@@ -3,9 +3,11 @@ import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { formatSize } from '#contract/sizes.ts'
 import { FileIcon } from '../ui/file-icon.tsx'
+import { markWhereForced } from '../ui/forced-colors.ts'
 import { formatDate } from '../ui/format-date.ts'
 import { isFile, kindOf } from './entries.ts'
 import type { EntryItemProps } from './entries-view.ts'
+import { EntryCheck, showsCheck } from './entry-check.tsx'
 import { EntryName } from './entry-name.tsx'
 import { MenuButton } from './menu-button.tsx'
 
@@ -24,11 +26,13 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover },
     ':active': { backgroundColor: tokens.colorNeutralBackground2Pressed },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
+    ...showsCheck,
   },
   selected: {
     backgroundColor: tokens.colorBrandBackground2,
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
   },
+  open: markWhereForced,
   drop: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
   words: { display: 'grid', minWidth: 0 },
   name: {
@@ -43,8 +47,9 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground3,
   },
-  menu: {
+  buttons: {
     position: 'absolute',
+    display: 'flex',
     insetBlockStart: tokens.spacingVerticalXS,
     insetInlineEnd: tokens.spacingHorizontalXS,
   },
@@ -52,7 +57,7 @@ const useStyles = makeStyles({
 
 /** A file or folder in the grid. */
 export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
-  const { entry, index, isActive, isSelected, isOpen, isDropTarget } = props
+  const { entry, index, isActive, isSelected, isSelecting, isOpen, isDropTarget } = props
   const styles = useStyles()
   const { locale } = useIntl()
   const restoreFocus = useRestoreFocusTarget()
@@ -67,6 +72,7 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
       className={mergeClasses(
         styles.card,
         (isSelected || isOpen) && styles.selected,
+        isOpen && styles.open,
         isDropTarget && styles.drop,
       )}
       {...restoreFocus}
@@ -79,7 +85,10 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
         <span className={styles.meta}>{formatDate(entry.modifiedDate)}</span>
         {file && <span className={styles.meta}>{formatSize(entry.size, locale)}</span>}
       </span>
-      <MenuButton name={entry.name} isActive={isActive} className={styles.menu} />
+      <span className={styles.buttons}>
+        <EntryCheck name={entry.name} isSelected={isSelected} isSelecting={isSelecting} />
+        <MenuButton name={entry.name} isActive={isActive} />
+      </span>
     </div>
   )
 })

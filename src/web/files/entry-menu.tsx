@@ -1,5 +1,14 @@
-import { makeStyles, Menu, MenuItem, MenuList, MenuPopover, Tooltip } from '@fluentui/react-components'
+import {
+  makeStyles,
+  Menu,
+  MenuGroupHeader,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  Tooltip,
+} from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
 import { lineForThumbs } from '../ui/for-thumbs.ts'
 import { entryActions } from './actions/entry-actions.ts'
 import type { EntryAction } from './actions/entry-action.ts'
@@ -12,6 +21,8 @@ const useStyles = makeStyles({
 
 interface EntryMenuProps {
   readonly entries: readonly Entry[]
+  /** Only these of the actions; all unless said. */
+  readonly actions?: readonly EntryAction[]
   /** Where the menu opens; gets the focus back. */
   readonly target: HTMLElement
   readonly tools: ActionTools
@@ -19,7 +30,7 @@ interface EntryMenuProps {
 }
 
 /** What can be done with these entries. What cannot be done now stays in the menu, greyed, and says why. */
-export function EntryMenu({ entries, target, tools, onClose }: EntryMenuProps) {
+export function EntryMenu({ entries, actions = entryActions, target, tools, onClose }: EntryMenuProps) {
   const intl = useIntl()
   const close = (): void => {
     onClose()
@@ -33,13 +44,9 @@ export function EntryMenu({ entries, target, tools, onClose }: EntryMenuProps) {
       positioning={{ target, position: 'below', align: 'end' }}
     >
       <MenuPopover>
-        <MenuList
-          aria-label={intl.formatMessage(
-            { id: 'files.menu' },
-            { name: entries.map(({ name }) => name).join(', ') },
-          )}
-        >
-          {entryActions
+        <MenuList aria-label={intl.formatMessage({ id: 'files.menu' }, { name: nameOf(entries, intl) })}>
+          {entries.length > 1 && <MenuGroupHeader>{nameOf(entries, intl)}</MenuGroupHeader>}
+          {actions
             .filter((action) => action.appliesTo(entries))
             .map((action) => (
               <ActionItem key={action.id} action={action} entries={entries} tools={tools} />
@@ -49,6 +56,12 @@ export function EntryMenu({ entries, target, tools, onClose }: EntryMenuProps) {
     </Menu>
   )
 }
+
+/** One by its name, many by their number. */
+const nameOf = (entries: readonly Entry[], intl: IntlShape): string =>
+  entries.length === 1
+    ? (entries[0]?.name ?? '')
+    : intl.formatMessage({ id: 'files.selection.entries' }, { count: entries.length })
 
 interface ActionItemProps extends Pick<EntryMenuProps, 'entries' | 'tools'> {
   readonly action: EntryAction

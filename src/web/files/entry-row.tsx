@@ -3,9 +3,11 @@ import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { formatSize } from '#contract/sizes.ts'
 import { FileIcon } from '../ui/file-icon.tsx'
+import { markWhereForced } from '../ui/forced-colors.ts'
 import { formatDate } from '../ui/format-date.ts'
 import { isFile, kindOf } from './entries.ts'
 import type { EntryItemProps } from './entries-view.ts'
+import { EntryCheck, showsCheck } from './entry-check.tsx'
 import { EntryName } from './entry-name.tsx'
 import { MenuButton } from './menu-button.tsx'
 
@@ -37,13 +39,15 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    ...showsCheck,
   },
   selected: {
     backgroundColor: tokens.colorBrandBackground2,
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
   },
+  open: markWhereForced,
   drop: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
-  lead: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM, minWidth: 0 },
+  lead: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
   words: { display: 'grid', minWidth: 0 },
   quiet: {
     fontSize: tokens.fontSizeBase200,
@@ -64,7 +68,8 @@ interface EntryRowProps extends EntryItemProps {
 
 /** A file or folder in the list. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
-  const { entry, index, start, height, isNarrow, isActive, isSelected, isOpen, isDropTarget } = props
+  const { entry, index, start, height, isNarrow, isActive, isSelected, isSelecting, isOpen, isDropTarget } =
+    props
   const styles = useStyles()
   const columns = useColumns()
   const { locale } = useIntl()
@@ -84,12 +89,16 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         columns.row,
         styles.row,
         (isSelected || isOpen) && styles.selected,
+        isOpen && styles.open,
         isDropTarget && styles.drop,
       )}
       style={{ height, transform: `translateY(${start}px)` }}
       {...restoreFocus}
     >
       <span role="gridcell" className={styles.lead}>
+        {(!isNarrow || isSelecting) && (
+          <EntryCheck name={entry.name} isSelected={isSelected} isSelecting={isSelecting} />
+        )}
         <FileIcon kind={kindOf(entry)} />
         <span className={styles.words}>
           <EntryName entry={entry} view="list" isNarrow={isNarrow} />

@@ -1,12 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { errorText } from '../session/error-text.ts'
 import { Bones } from '../ui/bones.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { deleteEntryAction } from './actions/delete-entry.ts'
 import type { Folder } from './data/use-folder.ts'
-import type { Entry } from './entries.ts'
 import { isAccessDenied } from './data/folder-error.ts'
 import { EmptyFolder } from './empty-folder.tsx'
 import { FolderGrid } from './folder-grid.tsx'
@@ -45,7 +43,8 @@ export function FolderBody(props: FolderBodyProps) {
   const styles = useStyles()
   const body = useRef<HTMLDivElement>(null)
   useFocusOfEmpty(body, page.takesFocus && folder.content !== undefined && folder.entries.length === 0)
-  useFocusAfterDialog(body, page.dialog !== null)
+  useFocusBack(body, page.dialog !== null)
+  useFocusBack(body, page.selection.ids.size > 0)
   return (
     <div ref={body} className={styles.body} tabIndex={-1}>
       {folder.content ? (
@@ -60,8 +59,6 @@ export function FolderBody(props: FolderBodyProps) {
 }
 
 function Shown({ folder, title, isRoot, view, page, canCreate, dropIndex }: FolderBodyProps) {
-  const { runAction } = page
-  const onDelete = useCallback((entry: Entry) => runAction(deleteEntryAction, [entry]), [runAction])
   if (folder.entries.length === 0) return <EmptyFolder isRoot={isRoot} canCreate={canCreate} />
   const View = view === 'grid' ? FolderGrid : FolderList
   return (
@@ -73,7 +70,8 @@ function Shown({ folder, title, isRoot, view, page, canCreate, dropIndex }: Fold
       dropIndex={dropIndex}
       takesFocus={page.takesFocus}
       onOpen={page.openEntry}
-      onDelete={onDelete}
+      onDelete={page.onDelete}
+      onRename={page.onRename}
       onMenu={page.openMenu}
     />
   )
@@ -94,8 +92,11 @@ function useFocusOfEmpty(body: { readonly current: HTMLElement | null }, isWante
 /** How long Fluent may take to give the focus back, in milliseconds; it does so in a later turn. */
 const patience = 100
 
-/** A dialog gives the focus back to what opened it; when that is gone (deleted, say), the entry in its place gets it. */
-function useFocusAfterDialog(body: { readonly current: HTMLElement | null }, isOpen: boolean): void {
+/**
+ * A dialog gives the focus back to what opened it; when that is gone (deleted, say), the entry in its place gets it. So it is
+ * with the selection bar, which goes with the button that was pressed in it.
+ */
+function useFocusBack(body: { readonly current: HTMLElement | null }, isOpen: boolean): void {
   const wasOpen = useRef(false)
   useEffect(() => {
     const hasClosed = wasOpen.current && !isOpen

@@ -11,6 +11,7 @@ const DeleteDialog = latePart(async () => (await import('./delete-dialog.tsx')).
 const AccessDeniedDialog = latePart(
   async () => (await import('./access-denied-dialog.tsx')).AccessDeniedDialog,
 )
+const KeysDialog = latePart(async () => (await import('./keys-dialog.tsx')).KeysDialog)
 
 interface FolderDialogsProps {
   readonly dialog: FolderDialog | null
@@ -31,6 +32,7 @@ export function FolderDialogs({ dialog, path, entries, onGone, onClose }: Folder
         <DeleteDialog entries={dialog.entries} onGone={onGone} onClose={onClose} />
       )}
       {dialog?.kind === 'accessDenied' && <AccessDeniedDialog onClose={onClose} />}
+      {dialog?.kind === 'keys' && <KeysDialog onClose={onClose} />}
     </>
   )
 }

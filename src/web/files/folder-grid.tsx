@@ -83,6 +83,7 @@ export function FolderGrid(props: EntriesViewProps) {
                   index={index}
                   isActive={index === active}
                   isSelected={selection.ids.has(entry.id)}
+                  isSelecting={selection.ids.size > 0}
                   isOpen={entry.id === openId}
                   isDropTarget={index === dropIndex}
                 />

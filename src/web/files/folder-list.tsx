@@ -22,6 +22,11 @@ const useStyles = makeStyles({
   },
   hidden: visuallyHidden,
   rows: { position: 'relative' },
+  // beyond the check, above the icons
+  name: {
+    paddingInlineStart: `calc(28px + ${tokens.spacingHorizontalS})`,
+    '@media (pointer: coarse)': { paddingInlineStart: `calc(44px + ${tokens.spacingHorizontalS})` },
+  },
   number: { textAlign: 'end' },
 })
 
@@ -57,7 +62,9 @@ export function FolderList(props: EntriesViewProps) {
     <EntriesFrame scroller={scroller} label={label} rowCount={entries.length + 1} handlers={handlers}>
       <div role="rowgroup" className={mergeClasses(isNarrow && styles.hidden)}>
         <div role="row" aria-rowindex={1} className={mergeClasses(columns.row, !isNarrow && styles.head)}>
-          <span role="columnheader">{intl.formatMessage({ id: 'files.column.name' })}</span>
+          <span role="columnheader" className={styles.name}>
+            {intl.formatMessage({ id: 'files.column.name' })}
+          </span>
           <span role="columnheader">{intl.formatMessage({ id: 'files.column.modifiedDate' })}</span>
           <span role="columnheader" className={styles.number}>
             {intl.formatMessage({ id: 'files.column.size' })}
@@ -81,6 +88,7 @@ export function FolderList(props: EntriesViewProps) {
                 isNarrow={isNarrow}
                 isActive={index === active}
                 isSelected={selection.ids.has(entry.id)}
+                isSelecting={selection.ids.size > 0}
                 isOpen={entry.id === openId}
                 isDropTarget={index === dropIndex}
               />

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { listFolder } from '#contract/files.ts'
 import { refreshCalls } from '../session/use-ask.ts'
+import { latePart } from '../ui/late-part.tsx'
 import { Page } from '../ui/page.tsx'
 import { useFolder } from './data/use-folder.ts'
 import { takenNames } from './entries.ts'
@@ -15,12 +16,16 @@ import { FolderContent } from './folder-content.tsx'
 import { FolderDialogs } from './folder-dialogs.tsx'
 import { creationRefusal } from './folder-rights.ts'
 import { FolderToolbar } from './folder-toolbar.tsx'
+import { SelectionStatus } from './selection-status.tsx'
 import { useFolderPage } from './use-folder-page.ts'
+import { usePageKeys } from './use-page-keys.ts'
 import { useStartUpload } from './upload/use-start-upload.ts'
 import { viewAtom } from './view-choice.ts'
 import type { View } from './view-choice.ts'
 import { visuallyHidden } from '../ui/visually-hidden.ts'
 import { ViewSwitch } from './view-switch.tsx'
+
+const SelectionBar = latePart(async () => (await import('./selection-bar.tsx')).SelectionBar)
 
 const useStyles = makeStyles({
   page: {
@@ -30,6 +35,8 @@ const useStyles = makeStyles({
     overflow: 'hidden',
   },
   heading: visuallyHidden,
+  // as high as its buttons, so that nothing jumps while the bar of the selection is loaded
+  actions: { minHeight: '32px', '@media (pointer: coarse)': { minHeight: '44px' } },
   head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalL },
 })
 
@@ -62,6 +69,10 @@ export function FolderPage({ names, email }: FolderPageProps) {
     void navigate(pageOfFolder([]))
     void refreshCalls([listFolder])
   }
+  usePageKeys({
+    onEscape: page.closeOne,
+    onHelp: () => page.openDialog({ kind: 'keys' }),
+  })
   const refusal = creationRefusal({ names, content: folder.content })
   return (
     <Page title={title} hideTitle className={styles.page}>
@@ -70,11 +81,18 @@ export function FolderPage({ names, email }: FolderPageProps) {
         <FolderBreadcrumbs names={names} />
         <ViewSwitch view={view} onChange={changeView} />
       </div>
-      <FolderToolbar
-        refusal={refusal}
-        onUpload={(files) => upload(files, null)}
-        onCreateFolder={() => page.openDialog({ kind: 'createFolder' })}
-      />
+      <div className={styles.actions}>
+        {page.selection.entries.length > 0 ? (
+          <SelectionBar entries={page.selection.entries} tools={page.tools} onClose={page.selection.clear} />
+        ) : (
+          <FolderToolbar
+            refusal={refusal}
+            onUpload={(files) => upload(files, null)}
+            onCreateFolder={() => page.openDialog({ kind: 'createFolder' })}
+          />
+        )}
+        <SelectionStatus count={page.selection.entries.length} />
+      </div>
       <FolderContent
         folder={folder}
         names={names}

@@ -5,6 +5,8 @@ import type { Entry } from './entries.ts'
 export type FolderDialog =
   | { readonly kind: 'createFolder' }
   | { readonly kind: 'accessDenied' }
+  /** The list of keys. */
+  | { readonly kind: 'keys' }
   | { readonly kind: 'delete'; readonly entries: readonly Entry[] }
   /** The link to an entry, to hand on. */
   | { readonly kind: 'share'; readonly entry: Entry }

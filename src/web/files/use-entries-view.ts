@@ -1,12 +1,17 @@
 import { useCallback, useMemo } from 'react'
-import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
 import type { EntriesViewProps } from './entries-view.ts'
-import { useRoving } from './use-roving.ts'
+import { closest, indexAt } from './index-at.ts'
+import { useLongPress } from './use-long-press.ts'
+import type { LongPress } from './use-long-press.ts'
+import { usePicking } from './use-picking.ts'
+import { isEntry, useRoving } from './use-roving.ts'
 
 export interface EntriesBehaviour {
   readonly active: number
   /** For the element that holds all lines or cards: one listener each for ten thousand entries. */
-  readonly handlers: {
+  readonly handlers: LongPress['handlers'] & {
+    readonly onFocus: (event: FocusEvent) => void
     readonly onKeyDown: (event: KeyboardEvent) => void
     readonly onClick: (event: MouseEvent) => void
     readonly onContextMenu: (event: MouseEvent) => void
@@ -19,47 +24,76 @@ interface Layout {
   readonly scrollTo: (index: number) => void
 }
 
-/** How entries answer to keys and clicks, the same in every view. */
+/** How entries answer to keys, clicks and fingers, the same in every view. */
 export function useEntriesView(props: EntriesViewProps, layout: Layout): EntriesBehaviour {
-  const { entries, takesFocus, onOpen, onDelete, onMenu } = props
+  const { entries, selection, takesFocus, onOpen, onDelete, onRename, onMenu } = props
   const names = useMemo(() => entries.map((entry) => entry.name), [entries])
   const withEntry = useCallback(
-    (index: number | null, work: EntriesViewProps['onOpen']) => {
-      const entry = index === null ? undefined : entries[index]
+    (index: number, work: EntriesViewProps['onOpen']) => {
+      const entry = entries[index]
       if (entry) work(entry)
     },
     [entries],
   )
+  const picking = usePicking(entries, selection)
   const { active, setActive, onKeyDown } = useRoving({
     ...layout,
     names,
     takesFocus,
     onOpen: (index) => withEntry(index, onOpen),
-    onDelete: (index) => withEntry(index, onDelete),
+    onMove: (index, isExtending) =>
+      isExtending ? picking.extendTo(index, { start: active, isAdding: false }) : picking.begin(index),
   })
+  const finger = useLongPress((index) => {
+    setActive(index)
+    picking.add(index)
+  })
+  const keyDown = (event: KeyboardEvent): void => {
+    finger.forget()
+    if (!isEntry(event.target)) return
+    const work = workOfKey(event)
+    if (!work) return onKeyDown(event)
+    event.preventDefault()
+    work()
+  }
+  const workOfKey = (event: KeyboardEvent): (() => void) | null => {
+    const { key, shiftKey } = event
+    const hasModifier = event.ctrlKey || event.metaKey
+    if (event.altKey) return null
+    if (key === ' ' && shiftKey)
+      return () => picking.extendTo(active, { start: active, isAdding: hasModifier })
+    if (key === ' ') return () => picking.toggle(active)
+    if (hasModifier) return key.toLowerCase() === 'a' && !shiftKey ? picking.all : null
+    if (key === 'Delete') return () => withEntry(active, onDelete)
+    if (key === 'F2') return () => withEntry(active, onRename)
+    return null
+  }
   const onClick = (event: MouseEvent): void => {
     const index = indexAt(event.target)
-    if (index === null) return
+    if (index === null || finger.hasPressed()) return
     setActive(index)
     const button = closest(event.target, 'button')
-    withEntry(index, button ? (entry) => onMenu(entry, button) : onOpen)
+    if (button) return withEntry(index, (entry) => onMenu(entry, button))
+    const hasModifier = event.ctrlKey || event.metaKey
+    const isTapOfMany = finger.isTouch() && selection.ids.size > 0
+    if (event.shiftKey) return picking.extendTo(index, { start: 0, isAdding: hasModifier })
+    if (hasModifier || isTapOfMany || closest(event.target, '[data-check]')) return picking.toggle(index)
+    picking.begin(index)
+    withEntry(index, onOpen)
   }
   const onContextMenu = (event: MouseEvent): void => {
     const index = indexAt(event.target)
     const item = closest(event.target, '[data-index]')
     if (index === null || !item) return
     event.preventDefault()
+    if (finger.isTouch()) return finger.press(index)
     setActive(index)
     withEntry(index, (entry) => onMenu(entry, item))
   }
-  return { active, handlers: { onKeyDown, onClick, onContextMenu } }
-}
-
-const closest = (target: EventTarget, selector: string): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(selector) : null
-
-/** The place among the entries of whatever was hit, or `null`. */
-export function indexAt(target: EventTarget): number | null {
-  const index = closest(target, '[data-index]')?.dataset['index']
-  return index === undefined ? null : Number(index)
+  // the focus comes by other ways too: a screen reader, a dialog that gives it back
+  const onFocus = (event: FocusEvent): void => {
+    const index = indexAt(event.target)
+    if (index !== null) setActive(index)
+  }
+  return { active, handlers: { ...finger.handlers, onFocus, onKeyDown: keyDown, onClick, onContextMenu } }
 }

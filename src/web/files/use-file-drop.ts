@@ -3,9 +3,9 @@ import type { DragEvent } from 'react'
 import { allows, CREATE } from '#contract/permissions.ts'
 import { isFile } from './entries.ts'
 import type { Entry } from './entries.ts'
+import { indexAt } from './index-at.ts'
 import type { Refusal } from './missing-right.ts'
 import { missingRight } from './missing-right.ts'
-import { indexAt } from './use-entries-view.ts'
 
 /** What files are held over: a folder among the entries, or with `null` the folder that is shown. */
 export interface DropPlace {

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { usePartFailure } from '../ui/use-part-failure.ts'
+import { deleteEntryAction } from './actions/delete-entry.ts'
 import type { EntryAction } from './actions/entry-action.ts'
 import { useActionTools, useNotify } from './actions/use-action-tools.ts'
 import type { ActionTools } from './actions/use-action-tools.ts'
@@ -37,10 +39,15 @@ export interface FolderPageState extends DialogState {
   /** Opens a folder, or the details of a file. */
   readonly openEntry: (entry: Entry) => void
   readonly closeDetails: () => void
+  /** Clears the selection, else closes the details; answers whether there was either. */
+  readonly closeOne: () => boolean
   /** Entries that are no longer here: they are neither open nor selected any more. */
   readonly onGone: (entries: readonly Entry[]) => void
   /** As by a key: does it when it is possible, else says why not. */
   readonly runAction: (action: EntryAction, entries: readonly Entry[]) => void
+  /** Deletes what is selected, this one when nothing is. */
+  readonly onDelete: (entry: Entry) => void
+  readonly onRename: (entry: Entry) => void
   readonly tools: ActionTools
 }
 
@@ -91,6 +98,17 @@ export function useFolderPage({ names, folder }: Shown): FolderPageState {
     },
     [notify, tools],
   )
+  const onDelete = useCallback(
+    (entry: Entry) => runAction(deleteEntryAction, selection.ids.size > 0 ? selection.entries : [entry]),
+    [runAction, selection],
+  )
+  const closeOne = useCallback(() => {
+    const hasSelection = selection.ids.size > 0
+    if (hasSelection) selection.clear()
+    else if (openId !== null) closeDetails()
+    return hasSelection || openId !== null
+  }, [selection, openId, closeDetails])
+  const onRename = useRename(runAction)
   return {
     dialog,
     openDialog,
@@ -110,15 +128,36 @@ export function useFolderPage({ names, folder }: Shown): FolderPageState {
     takesFocus: opened === address,
     openEntry,
     closeDetails,
+    closeOne,
     onGone: useCallback(
       (entries: readonly Entry[]) => {
-        if (entries.some(({ id }) => id === openId)) select(null)
+        const gone = new Set(entries.map(({ id }) => id))
+        if (openId !== null && gone.has(openId)) select(null)
+        selection.select([...selection.ids].filter((id) => !gone.has(id)))
       },
-      [openId, select],
+      [openId, select, selection],
     ),
     runAction,
+    onDelete,
+    onRename,
     tools,
   }
+}
+
+/** Looks for the action among all of them, which are loaded with the first menu. */
+function useRename(runAction: FolderPageState['runAction']): FolderPageState['onRename'] {
+  const tellFailure = usePartFailure()
+  return useCallback(
+    (entry: Entry) => {
+      const rename = async (): Promise<void> => {
+        const { entryActions } = await import('./actions/entry-actions.ts')
+        const action = entryActions.find(({ id }) => id === 'rename')
+        if (action) runAction(action, [entry])
+      }
+      rename().catch(tellFailure)
+    },
+    [runAction, tellFailure],
+  )
 }
 
 /** The id in the address; opening the first details is a step back in the history, going through entries is not. */

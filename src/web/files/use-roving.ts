@@ -18,7 +18,8 @@ interface RovingOptions {
   readonly takesFocus: boolean
   readonly scrollTo: (index: number) => void
   readonly onOpen: (index: number) => void
-  readonly onDelete: (index: number) => void
+  /** By a key to another place; `isExtending` with the Shift key, for a range. */
+  readonly onMove: (index: number, isExtending: boolean) => void
 }
 
 /** How long letters typed one after another count as one word, in milliseconds. */
@@ -32,7 +33,7 @@ export function useRoving({
   takesFocus,
   scrollTo,
   onOpen,
-  onDelete,
+  onMove,
 }: RovingOptions): Roving {
   const [wanted, setActive] = useState(0)
   const active = Math.max(0, Math.min(wanted, names.length - 1))
@@ -47,23 +48,24 @@ export function useRoving({
   })
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isEntry(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
-    const next =
-      target(event.key, { active, count: names.length, columns }) ?? byLetter(event.key, names, active, typed)
+    const step = target(event.key, { active, count: names.length, columns })
+    const next = step ?? byLetter(event.key, names, active, typed)
     if (next !== null) {
       event.preventDefault()
       isMoving.current = true
       setActive(next)
       scrollTo(next)
+      onMove(next, step !== null && event.shiftKey)
     } else if (event.key === 'Enter') {
       event.preventDefault()
       onOpen(active)
-    } else if (event.key === 'Delete') onDelete(active)
+    }
   }
   return { active, setActive, onKeyDown }
 }
 
 /** Keys that are pressed in an entry's own button are none of ours. */
-const isEntry = (target: EventTarget): boolean =>
+export const isEntry = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.dataset['index'] !== undefined
 
 /** Where a key leads, `null` when it does not move. */

@@ -16,10 +16,9 @@ export interface Selection {
  * refresh no longer shows is no longer selected.
  */
 export function useSelection(page: string, shown: readonly Entry[]): Selection {
-  const [chosen, setChosen] = useState<{ readonly page: string; readonly ids: ReadonlySet<string> }>({
-    page,
-    ids: new Set(),
-  })
+  const [chosen, setChosen] = useState<Chosen>({ page, ids: nothing })
+  // dropped for good: coming back to the folder does not bring it back
+  if (chosen.page !== page) setChosen({ page, ids: nothing })
   const wanted = chosen.page === page ? chosen.ids : nothing
   const entries = useMemo(
     () => (wanted.size === 0 ? [] : shown.filter(({ id }) => wanted.has(id))),
@@ -34,6 +33,11 @@ export function useSelection(page: string, shown: readonly Entry[]): Selection {
   )
   const clear = useCallback(() => select([]), [select])
   return useMemo(() => ({ ids, entries, select, toggle, clear }), [ids, entries, select, toggle, clear])
+}
+
+interface Chosen {
+  readonly page: string
+  readonly ids: ReadonlySet<string>
 }
 
 const nothing: ReadonlySet<string> = new Set()

@@ -1,0 +1,71 @@
+import { Button, makeStyles, Overflow, OverflowItem, tokens, Tooltip } from '@fluentui/react-components'
+import { Dismiss20Regular } from '@fluentui/react-icons'
+import { useIntl } from 'react-intl'
+import { entryActions } from './actions/entry-actions.ts'
+import type { ActionTools } from './actions/use-action-tools.ts'
+import type { Entry } from './entries.ts'
+import { HiddenActions } from './hidden-actions.tsx'
+import { ReasonedButton } from './reasoned-button.tsx'
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorBrandBackground2,
+    '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
+  },
+  count: { flexShrink: 0, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  actions: { display: 'flex', flexGrow: 1, minWidth: 0, overflow: 'hidden' },
+  action: { flexShrink: 0 },
+  button: { whiteSpace: 'nowrap', '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
+})
+
+interface SelectionBarProps {
+  readonly entries: readonly Entry[]
+  readonly tools: ActionTools
+  /** Ends the selection. */
+  readonly onClose: () => void
+}
+
+/** How many entries are selected and what can be done with all of them; what there is no room for stands in a menu. */
+export function SelectionBar({ entries, tools, onClose }: SelectionBarProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const actions = entryActions.filter((action) => action.appliesTo(entries))
+  const clear = intl.formatMessage({ id: 'files.selection.clear' })
+  return (
+    <div
+      className={styles.bar}
+      role="toolbar"
+      aria-label={intl.formatMessage({ id: 'files.selection.actions' })}
+    >
+      <Tooltip content={clear} relationship="label">
+        <Button appearance="subtle" className={styles.button} icon={<Dismiss20Regular />} onClick={onClose} />
+      </Tooltip>
+      <span className={styles.count}>
+        {intl.formatMessage({ id: 'files.selection.count' }, { count: entries.length })}
+      </span>
+      <Overflow minimumVisible={0}>
+        <div className={styles.actions}>
+          {actions.map((action) => (
+            <OverflowItem key={action.id} id={action.id}>
+              <div className={styles.action}>
+                <ReasonedButton
+                  appearance="subtle"
+                  className={styles.button}
+                  icon={<action.icon />}
+                  label={intl.formatMessage({ id: action.label })}
+                  refusal={action.refusal(entries)}
+                  onClick={() => void action.run(entries, tools)}
+                />
+              </div>
+            </OverflowItem>
+          ))}
+          <HiddenActions actions={actions} entries={entries} tools={tools} />
+        </div>
+      </Overflow>
+    </div>
+  )
+}
