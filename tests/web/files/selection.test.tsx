@@ -109,6 +109,7 @@ describe('by keys', () => {
     expect(dialog.textContent).toContain('b.txt')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(view.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(entry('c.txt')))
     act(() => entry('d.txt').focus())
     await user.keyboard('{Escape}{Delete}')
     expect((await view.findByRole('dialog')).textContent).not.toContain('a.txt')
