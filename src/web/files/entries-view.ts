@@ -1,4 +1,5 @@
 import type { Entry } from './entries.ts'
+import type { Renaming } from './renaming.ts'
 import type { Selection } from './use-selection.ts'
 
 /** What grid and list share. The callbacks have to be stable, because lines are drawn again only when theirs change. */
@@ -9,6 +10,8 @@ export interface EntriesViewProps {
   readonly selection: Selection
   /** The entry whose details are open. */
   readonly openId: string | null
+  /** The entry whose name is a field; it has the focus again when it is none any more, wherever it went. */
+  readonly renaming: Renaming | null
   /** The folder over which files are held, by its place among the entries. */
   readonly dropIndex: number | null
   /** True when the folder was opened from an entry: the focus, which was there, goes to the first entry here. */
@@ -32,4 +35,10 @@ export interface EntryItemProps {
   /** Its details are open. */
   readonly isOpen: boolean
   readonly isDropTarget: boolean
+  /** Not null where the name of this entry is a field. */
+  readonly renaming: Renaming | null
 }
+
+/** What is told to one entry of the renaming that goes on. */
+export const renamingOf = (entry: Entry, renaming: Renaming | null): Renaming | null =>
+  renaming?.id === entry.id ? renaming : null

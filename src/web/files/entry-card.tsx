@@ -57,7 +57,7 @@ const useStyles = makeStyles({
 
 /** A file or folder in the grid. */
 export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
-  const { entry, index, isActive, isSelected, isSelecting, isOpen, isDropTarget } = props
+  const { entry, index, isActive, isSelected, isSelecting, isOpen, isDropTarget, renaming } = props
   const styles = useStyles()
   const { locale } = useIntl()
   const restoreFocus = useRestoreFocusTarget()
@@ -80,7 +80,7 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
       <FileIcon kind={kindOf(entry)} size="tile" />
       <span className={styles.words}>
         <span className={styles.name}>
-          <EntryName entry={entry} view="grid" isNarrow={false} />
+          <EntryName entry={entry} view="grid" isNarrow={false} renaming={renaming} />
         </span>
         <span className={styles.meta}>{formatDate(entry.modifiedDate)}</span>
         {file && <span className={styles.meta}>{formatSize(entry.size, locale)}</span>}

@@ -68,8 +68,19 @@ interface EntryRowProps extends EntryItemProps {
 
 /** A file or folder in the list. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
-  const { entry, index, start, height, isNarrow, isActive, isSelected, isSelecting, isOpen, isDropTarget } =
-    props
+  const {
+    entry,
+    index,
+    start,
+    height,
+    isNarrow,
+    isActive,
+    isSelected,
+    isSelecting,
+    isOpen,
+    isDropTarget,
+    renaming,
+  } = props
   const styles = useStyles()
   const columns = useColumns()
   const { locale } = useIntl()
@@ -101,7 +112,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         )}
         <FileIcon kind={kindOf(entry)} />
         <span className={styles.words}>
-          <EntryName entry={entry} view="list" isNarrow={isNarrow} />
+          <EntryName entry={entry} view="list" isNarrow={isNarrow} renaming={renaming} />
           {isNarrow && <span className={styles.quiet}>{file ? `${date} · ${size}` : date}</span>}
         </span>
       </span>

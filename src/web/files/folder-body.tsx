@@ -67,6 +67,7 @@ function Shown({ folder, title, isRoot, view, page, canCreate, dropIndex }: Fold
       label={title}
       selection={page.selection}
       openId={page.openId}
+      renaming={page.renaming}
       dropIndex={dropIndex}
       takesFocus={page.takesFocus}
       onOpen={page.openEntry}

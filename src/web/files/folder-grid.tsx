@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useRef } from 'react'
+import { renamingOf } from './entries-view.ts'
 import type { EntriesViewProps } from './entries-view.ts'
 import { EntriesFrame } from './entries-frame.tsx'
 import { EntryCard } from './entry-card.tsx'
@@ -30,7 +31,7 @@ const useStyles = makeStyles({
 /** The folder as cards, folders first. Only the rows in sight are drawn. */
 export function FolderGrid(props: EntriesViewProps) {
   const styles = useStyles()
-  const { entries, label, selection, openId, dropIndex } = props
+  const { entries, label, selection, openId, dropIndex, renaming } = props
   const scroller = useRef<HTMLDivElement>(null)
   const width = useElementWidth(scroller)
   const columns = Math.max(1, Math.floor((width + gap) / (cardWidth + gap)))
@@ -86,6 +87,7 @@ export function FolderGrid(props: EntriesViewProps) {
                   isSelecting={selection.ids.size > 0}
                   isOpen={entry.id === openId}
                   isDropTarget={index === dropIndex}
+                  renaming={renamingOf(entry, renaming)}
                 />
               )
             })}

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { narrowScreen, useMediaQuery } from '../ui/use-media-query.ts'
+import { renamingOf } from './entries-view.ts'
 import type { EntriesViewProps } from './entries-view.ts'
 import { EntriesFrame } from './entries-frame.tsx'
 import { EntryRow, useColumns } from './entry-row.tsx'
@@ -35,7 +36,7 @@ export function FolderList(props: EntriesViewProps) {
   const styles = useStyles()
   const columns = useColumns()
   const intl = useIntl()
-  const { entries, label, selection, openId, dropIndex } = props
+  const { entries, label, selection, openId, dropIndex, renaming } = props
   const isNarrow = useMediaQuery(narrowScreen)
   const isCoarse = useMediaQuery('(pointer: coarse)')
   const height = isNarrow ? 52 : isCoarse ? 44 : 32
@@ -91,6 +92,7 @@ export function FolderList(props: EntriesViewProps) {
                 isSelecting={selection.ids.size > 0}
                 isOpen={entry.id === openId}
                 isDropTarget={index === dropIndex}
+                renaming={renamingOf(entry, renaming)}
               />
             )
           )

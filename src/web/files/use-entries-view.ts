@@ -6,6 +6,7 @@ import { useLongPress } from './use-long-press.ts'
 import type { LongPress } from './use-long-press.ts'
 import { usePicking } from './use-picking.ts'
 import { isEntry, useRoving } from './use-roving.ts'
+import { useFocusAfterRename } from './use-focus-after-rename.ts'
 
 export interface EntriesBehaviour {
   readonly active: number
@@ -44,6 +45,7 @@ export function useEntriesView(props: EntriesViewProps, layout: Layout): Entries
     onMove: (index, isExtending) =>
       isExtending ? picking.extendTo(index, { start: active, isAdding: false }) : picking.begin(index),
   })
+  useFocusAfterRename(props, { ...layout, setActive })
   const finger = useLongPress((index) => {
     setActive(index)
     picking.add(index)

@@ -13,6 +13,8 @@ import type { Entry } from './entries.ts'
 import { namesOfPath, pageOfFolder } from './folder-address.ts'
 import { useDialog } from './use-dialog.ts'
 import type { DialogState, FolderDialog } from './use-dialog.ts'
+import type { Renaming } from './renaming.ts'
+import { useRenaming } from './use-renaming.ts'
 import { useSelection } from './use-selection.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -32,8 +34,7 @@ export interface FolderPageState extends DialogState {
   readonly openId: string | null
   readonly selection: Selection
   /** The entry whose name is a field now. */
-  readonly renamingId: string | null
-  readonly endRename: () => void
+  readonly renaming: Renaming | null
   /** True when this folder was opened from an entry of another one, where the focus was. */
   readonly takesFocus: boolean
   /** Opens a folder, or the details of a file. */
@@ -65,7 +66,6 @@ export function useFolderPage({ names, folder }: Shown): FolderPageState {
   const { dialog, openDialog, closeDialog } = useDialog(address)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
-  const [renamingId, setRenaming] = useState<string | null>(null)
   const selection = useSelection(address, folder.entries)
   const [openId, select] = useOpen()
   const closeDetails = useCallback(() => select(null), [select])
@@ -75,7 +75,8 @@ export function useFolderPage({ names, folder }: Shown): FolderPageState {
   }, [notify, select])
   const isReady = folder.content !== undefined
   const details = useDetails({ id: openId, entries: folder.entries, isReady, onMissing })
-  useAccessDenied(folder.error, names, openDialog)
+  const onDenied = useOnDenied(openDialog)
+  useAccessDenied(folder.error, names, onDenied)
   const openEntry = useCallback(
     (entry: Entry) => {
       if (isFile(entry)) select(entry.id)
@@ -87,7 +88,7 @@ export function useFolderPage({ names, folder }: Shown): FolderPageState {
     },
     [navigate, select],
   )
-  const startRename = useCallback((entry: Entry) => setRenaming(entry.id), [])
+  const { renaming, startRename } = useRenaming(onDenied)
   const tools = useActionTools({ openDialog, startRename })
   const runAction = useCallback(
     (action: EntryAction, entries: readonly Entry[]) => {
@@ -123,8 +124,7 @@ export function useFolderPage({ names, folder }: Shown): FolderPageState {
     details,
     openId,
     selection,
-    renamingId,
-    endRename: useCallback(() => setRenaming(null), []),
+    renaming,
     takesFocus: opened === address,
     openEntry,
     closeDetails,
@@ -180,17 +180,18 @@ function useOpen(): readonly [string | null, (id: string | null) => void] {
   return [openId, select]
 }
 
-/** A folder that is not there for this person: a dialog says so, and the page goes back to the root. */
-function useAccessDenied(
-  error: Error | undefined,
-  names: readonly string[],
-  openDialog: (dialog: FolderDialog) => void,
-): void {
+/** What happens where a folder is not there for this person: a dialog says so, and the page goes back to the root. */
+function useOnDenied(openDialog: (dialog: FolderDialog) => void): () => void {
   const navigate = useNavigate()
-  const isDenied = isAccessDenied(error) && names.length > 0
-  useEffect(() => {
-    if (!isDenied) return
+  return useCallback(() => {
     openDialog({ kind: 'accessDenied' })
     void navigate(pageOfFolder([]), { replace: true })
-  }, [isDenied, navigate, openDialog])
+  }, [navigate, openDialog])
+}
+
+function useAccessDenied(error: Error | undefined, names: readonly string[], onDenied: () => void): void {
+  const isDenied = isAccessDenied(error) && names.length > 0
+  useEffect(() => {
+    if (isDenied) onDenied()
+  }, [isDenied, onDenied])
 }

@@ -41,6 +41,15 @@ const restoreTexts: Readonly<Partial<Record<ProblemCode, MessageId>>> = {
   nameTaken: 'files.restore.taken',
 }
 
+/** What to say beside the field when a name could not be given; 401 and 403 both mean that it is not allowed. */
+export function renameError(error: unknown, name: string): Refusal {
+  if (error instanceof NetworkError) return { id: network }
+  const status = statusOf(error)
+  if (status === 409) return { id: 'files.rename.taken' }
+  if (status === 401 || status === 403) return { id: 'files.rename.notAllowed', values: { name } }
+  return { id: 'files.rename.failed', values: { name } }
+}
+
 /** What to say beside a file whose upload failed. A failure of the server never says that something exists already. */
 export function uploadError(error: unknown, name: string): Refusal {
   if (error instanceof NetworkError) return { id: network }

@@ -1,0 +1,22 @@
+import { Rename20Regular } from '@fluentui/react-icons'
+import { UPDATE } from '#contract/permissions.ts'
+import { namesOfPath } from '../folder-address.ts'
+import { isOne, needsRight } from './entry-action.ts'
+import type { EntryAction } from './entry-action.ts'
+
+const needsUpdate = needsRight('update', UPDATE)
+
+/** Turns the name of an entry into a field, where it stands. */
+export const renameEntryAction: EntryAction = {
+  id: 'rename',
+  label: 'files.action.rename',
+  icon: Rename20Regular,
+  appliesTo: isOne,
+  refusal: (entries) =>
+    entries.some(({ path }) => namesOfPath(path).length === 1)
+      ? { id: 'files.rename.firstLevel' }
+      : needsUpdate(entries),
+  run: ([entry], { startRename }) => {
+    if (entry) startRename(entry)
+  },
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { listFolder } from '#contract/files.ts'
+import { refreshCalls } from '../session/use-ask.ts'
+import { renameError } from './data/error-messages.ts'
+import { isAccessDenied } from './data/folder-error.ts'
+import { renameEntry } from './data/rename-entry.ts'
+import { useSiblings } from './data/use-siblings.ts'
+import type { Entry } from './entries.ts'
+import type { Refusal } from './missing-right.ts'
+import { partsOfName, renameRefusal } from './rename-refusal.ts'
+
+interface RenameOptions {
+  readonly entry: Entry
+  readonly onClose: () => void
+  readonly onDenied: () => void
+}
+
+interface Rename {
+  /** What was typed, and what stands behind it. */
+  readonly stem: string
+  readonly extension: string
+  readonly change: (stem: string) => void
+  /** Why the name cannot be given, or could not. */
+  readonly message: string | undefined
+  readonly isPending: boolean
+  readonly canConfirm: boolean
+  readonly confirm: () => void
+}
+
+/** A new name while it is typed, checked with every key, and given at last. What was typed outlives a failure. */
+export function useRename({ entry, onClose, onDenied }: RenameOptions): Rename {
+  const intl = useIntl()
+  const parts = partsOfName(entry)
+  const [stem, setStem] = useState(parts.stem)
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<Refusal | null>(null)
+  const { siblings, error } = useSiblings(entry)
+  useEffect(() => {
+    if (isAccessDenied(error)) onDenied()
+  }, [error, onDenied])
+  const refusal = renameRefusal(entry, stem, siblings ?? new Map())
+  // a folder that cannot be asked for now is no reason to wait: the server checks again
+  const isChecked = siblings !== undefined || error !== undefined
+  const canConfirm = refusal === null && isChecked && !isPending
+  const rename = async (): Promise<void> => {
+    setPending(true)
+    try {
+      await renameEntry(entry, stem + parts.extension)
+    } catch (thrown) {
+      setFailure(renameError(thrown, entry.name))
+      setPending(false)
+      void refreshCalls([listFolder]) // others may have changed the folder
+      return
+    }
+    onClose()
+  }
+  const said = failure ?? refusal
+  return {
+    stem,
+    extension: parts.extension,
+    change: (value) => {
+      setStem(value)
+      setFailure(null)
+    },
+    message: said ? intl.formatMessage({ id: said.id }, said.values) : undefined,
+    isPending,
+    canConfirm,
+    confirm: () => {
+      if (!canConfirm) return
+      if (stem === parts.stem) onClose()
+      else void rename()
+    },
+  }
+}
