@@ -4,22 +4,19 @@ import { copyLink } from '../../../src/web/files/actions/copy-link.ts'
 import { deleteEntryAction } from '../../../src/web/files/actions/delete-entry.ts'
 import { downloadEntry } from '../../../src/web/files/actions/download-entry.ts'
 import { entryActions } from '../../../src/web/files/actions/entry-actions.ts'
+import { renameEntryAction } from '../../../src/web/files/actions/rename-entry.ts'
 import type { Entry } from '../../../src/web/files/entries.ts'
 import { creationRefusal } from '../../../src/web/files/folder-rights.ts'
 import { sampleFile, sampleFolder } from './entry-samples.ts'
 
 describe('the actions of an entry', () => {
-  test('are copy link, download and delete; a folder is not downloaded', () => {
-    expect(offered(sampleFile('a.txt'))).toEqual(['copyLink', 'download', 'delete'])
-    expect(offered(sampleFolder('Plans'))).toEqual(['copyLink', 'delete'])
+  test('are copy link, download, rename and delete; a folder is not downloaded', () => {
+    expect(offered(sampleFile('a.txt'))).toEqual(['copyLink', 'download', 'rename', 'delete'])
+    expect(offered(sampleFolder('Plans'))).toEqual(['copyLink', 'rename', 'delete'])
   })
 
   test('are all possible with all rights', () => {
-    expect(entryActions.map((action) => action.refusal([sampleFile('a.txt', ALL)]))).toEqual([
-      null,
-      null,
-      null,
-    ])
+    expect(entryActions.filter((action) => action.refusal([sampleFile('a.txt', ALL)]) !== null)).toEqual([])
   })
 
   test('that read say that the right to read is missing', () => {
@@ -38,6 +35,27 @@ describe('the actions of an entry', () => {
       values: { folder: 'Plans' },
     })
     expect(deleteEntryAction.refusal([sampleFolder('Plans', READ | DELETE)])).toBeNull()
+  })
+})
+
+describe('renaming', () => {
+  test('is for one entry', () => {
+    expect(renameEntryAction.appliesTo([sampleFile('a.txt'), sampleFile('b.txt')])).toBe(false)
+  })
+
+  test('needs the right to change', () => {
+    expect(renameEntryAction.refusal([sampleFile('a.txt', READ | CREATE | DELETE)])).toEqual({
+      id: 'files.missingRight.update',
+      values: { folder: 'Finance' },
+    })
+    expect(renameEntryAction.refusal([sampleFile('a.txt', READ | UPDATE)])).toBeNull()
+  })
+
+  test('of a folder at the top level is a matter of the administration, whatever the rights', () => {
+    const path = '/remote.php/dav/files/ada@kontor.example/Finance/'
+    expect(renameEntryAction.refusal([{ ...sampleFolder('Finance'), path }])?.id).toBe(
+      'files.rename.firstLevel',
+    )
   })
 })
 

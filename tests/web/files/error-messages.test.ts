@@ -5,6 +5,7 @@ import {
   createFolderError,
   deleteError,
   restoreError,
+  renameError,
   uploadError,
 } from '../../../src/web/files/data/error-messages.ts'
 import { isAccessDenied } from '../../../src/web/files/data/folder-error.ts'
@@ -42,6 +43,17 @@ describe('what is said when something failed', () => {
     expect(idFor('nameTaken')).toBe('files.restore.taken')
     expect(idFor('unexpected')).toBe('files.restore.failed')
     expect(restoreError(new NetworkError(null), 'a').id).toBe('files.error.network')
+  })
+
+  test('renaming: taken, not allowed (401 and 403), everything else', () => {
+    expect(renameError(problem('nameTaken'), 'a').id).toBe('files.rename.taken')
+    expect(renameError(problem('notAllowed'), 'a')).toEqual({
+      id: 'files.rename.notAllowed',
+      values: { name: 'a' },
+    })
+    expect(renameError(problem('unauthenticated'), 'a').id).toBe('files.rename.notAllowed')
+    expect(renameError(problem('unavailable'), 'a').id).toBe('files.rename.failed')
+    expect(renameError(new NetworkError(null), 'a').id).toBe('files.error.network')
   })
 
   test('uploading: each cause has its own words', () => {

@@ -1,0 +1,194 @@
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { mutate } from 'swr'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FileEntry, FolderEntry } from '#contract/files.ts'
+import { RenameField } from '../../../src/web/files/rename-field.tsx'
+import { storeTokens, usePageOnTinyServer } from '../support/browser.ts'
+import { mount } from '../support/mount.tsx'
+import { problem } from '../support/tiny-server.ts'
+import { sampleContent, sampleFile, sampleFolder } from './entry-samples.ts'
+
+const page = usePageOnTinyServer()
+const onClose = vi.fn<() => void>()
+const onDenied = vi.fn<() => void>()
+
+beforeEach(async () => {
+  storeTokens(600)
+  await mutate(() => true, undefined) // asking again too makes it forget that it asked a moment ago
+  page.server.answer({
+    'GET /api/filemanager': {
+      body: sampleContent([sampleFolder('Archiv')], [sampleFile('Plan.txt'), sampleFile('Notiz.txt')]),
+    },
+    'POST /api/filemanager/transfer': { body: { results: [] } },
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+async function open(entry: FileEntry | FolderEntry = sampleFile('Plan.txt')) {
+  const view = await mount(
+    <>
+      <RenameField entry={entry} onClose={onClose} onDenied={onDenied} />
+      <button type="button">elsewhere</button>
+    </>,
+  )
+  const field = view.getByRole<HTMLInputElement>('textbox')
+  const confirm = view.getByRole('button', { name: 'Rename' })
+  await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull())
+  return { ...view, field, confirm }
+}
+
+const sent = () => page.server.seen.filter(({ path }) => path === '/api/filemanager/transfer')
+
+describe('the name as a field', () => {
+  test('has the focus and all of the name selected but its extension, which stands beside it', async () => {
+    const { field, getByRole, getByText } = await open()
+    getByRole('group', { name: 'Rename “Plan.txt”' })
+    expect(document.activeElement).toBe(field)
+    expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['Plan', 0, 4])
+    expect(field.getAttribute('aria-label')).toBe('New name before the ending .txt')
+    getByText('.txt')
+  })
+
+  test('is confirmed by Enter, as a move within the folder', async () => {
+    const { user } = await open()
+    await user.keyboard('Skizze{Enter}')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    const root = '/remote.php/dav/files/ada@kontor.example/Finance/'
+    expect(sent().map(({ body }) => body)).toEqual([
+      [
+        {
+          oldPath: `${root}Plan.txt`,
+          newPath: `${root}Skizze.txt`,
+          overwrite: false,
+          operation: 'move',
+          isFile: true,
+        },
+      ],
+    ])
+  })
+
+  test('of a folder is confirmed by the button', async () => {
+    const { user, field, confirm } = await open(sampleFolder('Alt 1.0'))
+    expect(field.value).toBe('Alt 1.0')
+    await user.keyboard('Neu')
+    await user.click(confirm)
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(sent()[0]?.body).toMatchObject([
+      { newPath: '/remote.php/dav/files/ada@kontor.example/Finance/Neu/', isFile: false },
+    ])
+  })
+
+  test('that stays as it was closes without a call', async () => {
+    const { user } = await open()
+    await user.keyboard('{Enter}')
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(sent()).toEqual([])
+  })
+
+  test('says with every key what is wrong, and is not confirmed then', async () => {
+    const { user, field, confirm, findByText } = await open()
+    await user.clear(field)
+    await findByText('Please enter a name.')
+    await user.type(field, 'notiz')
+    await findByText('A file with this name already exists here.')
+    expect(confirm.getAttribute('aria-disabled')).toBe('true')
+    await user.keyboard('{Enter}')
+    await user.click(confirm)
+    expect(onClose).not.toHaveBeenCalled()
+    expect(sent()).toEqual([])
+    await user.type(field, ' 2')
+    expect(confirm.getAttribute('aria-disabled')).toBeNull()
+  })
+
+  test('may change in nothing but its case', async () => {
+    const { user } = await open()
+    await user.keyboard('PLAN{Enter}')
+    await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+})
+
+describe('giving up', () => {
+  test('is done by Escape, which closes nothing else', async () => {
+    const { user } = await open()
+    const outside = vi.fn<() => void>()
+    document.addEventListener('keydown', outside)
+    await user.keyboard('Anders{Escape}')
+    document.removeEventListener('keydown', outside)
+    expect(outside).not.toHaveBeenCalled()
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(sent()).toEqual([])
+  })
+
+  test('is done by the button and by going elsewhere, not by going to the buttons', async () => {
+    const { user, getByRole } = await open()
+    await user.tab()
+    await user.tab()
+    expect(document.activeElement).toBe(getByRole('button', { name: 'Cancel' }))
+    expect(onClose).not.toHaveBeenCalled()
+    await user.keyboard('{Enter}')
+    expect(onClose).toHaveBeenCalledOnce()
+    await user.click(getByRole('button', { name: 'elsewhere' }))
+    expect(onClose).toHaveBeenCalledTimes(2)
+    expect(sent()).toEqual([])
+  })
+
+  test('is not what Enter and Escape mean while an input method composes', async () => {
+    const { field } = await open()
+    for (const key of ['Enter', 'Escape']) {
+      fireEvent.keyDown(field, { key, isComposing: true })
+      fireEvent.keyDown(field, { key, keyCode: 229 })
+    }
+    expect(onClose).not.toHaveBeenCalled()
+    expect(sent()).toEqual([])
+  })
+})
+
+describe('a name that the server refuses', () => {
+  test.each([
+    [problem(409, 'nameTaken'), 'Something else here already has this name.'],
+    [problem(403, 'notAllowed'), 'You are not allowed to rename “Plan.txt”.'],
+    [problem(500, 'unexpected'), '“Plan.txt” could not be renamed. Please try again.'],
+  ])('stays in the field with the reason beside it (%#)', async (answer, words) => {
+    page.server.answer({
+      'POST /api/filemanager/transfer': answer,
+      'POST /api/auth/refresh': { status: 503 },
+    })
+    const { user, field, findByText, queryByText } = await open()
+    await user.keyboard('Skizze{Enter}')
+    await findByText(words)
+    expect(field.value).toBe('Skizze')
+    expect(onClose).not.toHaveBeenCalled()
+    await user.type(field, '2')
+    expect(queryByText(words)).toBeNull()
+  })
+
+  test('waits for the answer: nothing is changed, sent again or given up meanwhile', async () => {
+    let answer = (): void => undefined
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    page.server.answer({
+      'POST /api/filemanager/transfer': async () => {
+        await waiting
+        return { body: { results: [] } }
+      },
+    })
+    const { user, field, confirm } = await open()
+    await user.keyboard('Skizze{Enter}{Enter}{Escape}x')
+    await user.click(confirm)
+    expect(field.value).toBe('Skizze')
+    expect(onClose).not.toHaveBeenCalled()
+    await act(async () => answer())
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(sent()).toHaveLength(1)
+  })
+})
+
+test('a folder that cannot be opened any more ends it', async () => {
+  page.server.answer({ 'GET /api/filemanager': problem(404, 'notFound') })
+  await mount(<RenameField entry={sampleFile('Plan.txt')} onClose={onClose} onDenied={onDenied} />)
+  await waitFor(() => expect(onDenied).toHaveBeenCalled())
+})
