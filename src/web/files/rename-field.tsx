@@ -51,6 +51,7 @@ export function RenameField({ className, ...form }: RenameFieldProps) {
         {/* what happens in here is no matter of the entries, above which it stands for React */}
         <div
           ref={containerRef}
+          role="presentation"
           className={styles.surface}
           onKeyDown={keepHere}
           onClick={keepHere}

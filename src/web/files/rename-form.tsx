@@ -34,7 +34,6 @@ interface RenameFormProps {
 export function RenameForm({ entry, onClose, onDenied }: RenameFormProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const form = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const { stem, extension, change, message, isPending, canConfirm, confirm } = useRename({
     entry,
@@ -64,44 +63,46 @@ export function RenameForm({ entry, onClose, onDenied }: RenameFormProps) {
     ? intl.formatMessage({ id: 'files.rename.stem' }, { extension })
     : intl.formatMessage({ id: 'files.rename.name' })
   return (
-    <div
-      ref={form}
-      role="group"
-      aria-label={intl.formatMessage({ id: 'files.rename' }, { name: entry.name })}
-      tabIndex={-1} // a click between the buttons is no way out
-      className={styles.form}
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
-    >
-      <Field className={styles.field} validationMessage={message}>
-        <Input
-          ref={input}
-          className={styles.input}
-          aria-label={label}
-          autoComplete="off"
-          spellCheck={false}
-          value={stem}
-          readOnly={isPending}
-          contentAfter={extension ? <span className={styles.extension}>{extension}</span> : undefined}
-          onChange={(_event, { value }) => change(value)}
+    <div role="presentation" onBlur={onBlur}>
+      <div
+        role="group"
+        aria-label={intl.formatMessage({ id: 'files.rename' }, { name: entry.name })}
+        tabIndex={-1} // a click between the buttons is no way out
+        className={styles.form}
+      >
+        <Field className={styles.field} validationMessage={message}>
+          <Input
+            ref={input}
+            className={styles.input}
+            aria-label={label}
+            autoComplete="off"
+            spellCheck={false}
+            value={stem}
+            readOnly={isPending}
+            contentAfter={extension ? <span className={styles.extension}>{extension}</span> : undefined}
+            onChange={(_event, { value }) => change(value)}
+            onKeyDown={onKeyDown}
+          />
+        </Field>
+        <Button
+          appearance="subtle"
+          className={styles.button}
+          icon={isPending ? <BusyRing /> : <Checkmark20Regular />}
+          aria-label={intl.formatMessage({ id: 'files.rename.submit' })}
+          disabledFocusable={!canConfirm}
+          onClick={confirm}
+          onKeyDown={onKeyDown}
         />
-      </Field>
-      <Button
-        appearance="subtle"
-        className={styles.button}
-        icon={isPending ? <BusyRing /> : <Checkmark20Regular />}
-        aria-label={intl.formatMessage({ id: 'files.rename.submit' })}
-        disabledFocusable={!canConfirm}
-        onClick={confirm}
-      />
-      <Button
-        appearance="subtle"
-        className={styles.button}
-        icon={<Dismiss20Regular />}
-        aria-label={intl.formatMessage({ id: 'ui.cancel' })}
-        disabledFocusable={isPending}
-        onClick={onClose}
-      />
+        <Button
+          appearance="subtle"
+          className={styles.button}
+          icon={<Dismiss20Regular />}
+          aria-label={intl.formatMessage({ id: 'ui.cancel' })}
+          disabledFocusable={isPending}
+          onClick={onClose}
+          onKeyDown={onKeyDown}
+        />
+      </div>
     </div>
   )
 }

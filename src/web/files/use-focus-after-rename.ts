@@ -17,13 +17,6 @@ export function useFocusAfterRename({ entries, renaming }: EntriesViewProps, pla
   const renamed = useRef<string | null>(null)
   const wanted = useRef<number | null>(null)
   useEffect(() => {
-    if (wanted.current === null) return
-    const entry = container.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`)
-    if (!entry) return // it is drawn after scrolling; this runs again then
-    wanted.current = null
-    entry.focus({ preventScroll: true })
-  })
-  useEffect(() => {
     const id = renamed.current
     renamed.current = renaming?.id ?? null
     if (renaming || id === null || document.activeElement !== document.body) return
@@ -33,4 +26,11 @@ export function useFocusAfterRename({ entries, renaming }: EntriesViewProps, pla
     setActive(index)
     scrollTo(index)
   }, [renaming, entries, scrollTo, setActive])
+  useEffect(() => {
+    if (wanted.current === null) return
+    const entry = container.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`)
+    if (!entry) return // it is drawn after scrolling; this runs again then
+    wanted.current = null
+    entry.focus({ preventScroll: true })
+  })
 }

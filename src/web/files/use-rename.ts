@@ -4,10 +4,11 @@ import { listFolder } from '#contract/files.ts'
 import { refreshCalls } from '../session/use-ask.ts'
 import { renameError } from './data/error-messages.ts'
 import { isAccessDenied } from './data/folder-error.ts'
-import { renameEntry } from './data/rename-entry.ts'
+import { renameBack, renameEntry } from './data/rename-entry.ts'
 import { useSiblings } from './data/use-siblings.ts'
 import type { Entry } from './entries.ts'
 import type { Refusal } from './missing-right.ts'
+import { useUndo } from './undo.ts'
 import { partsOfName, renameRefusal } from './rename-refusal.ts'
 
 interface RenameOptions {
@@ -31,6 +32,7 @@ interface Rename {
 /** A new name while it is typed, checked with every key, and given at last. What was typed outlives a failure. */
 export function useRename({ entry, onClose, onDenied }: RenameOptions): Rename {
   const intl = useIntl()
+  const { remember } = useUndo()
   const parts = partsOfName(entry)
   const [stem, setStem] = useState(parts.stem)
   const [isPending, setPending] = useState(false)
@@ -45,14 +47,20 @@ export function useRename({ entry, onClose, onDenied }: RenameOptions): Rename {
   const canConfirm = refusal === null && isChecked && !isPending
   const rename = async (): Promise<void> => {
     setPending(true)
+    const name = stem + parts.extension
     try {
-      await renameEntry(entry, stem + parts.extension)
+      await renameEntry(entry, name)
     } catch (thrown) {
       setFailure(renameError(thrown, entry.name))
       setPending(false)
       void refreshCalls([listFolder]) // others may have changed the folder
       return
     }
+    remember({
+      label: { id: 'files.rename.done', values: { name: entry.name } },
+      undo: () => renameBack(entry),
+      failure: (thrown) => renameError(thrown, name),
+    })
     onClose()
   }
   const said = failure ?? refusal

@@ -1,8 +1,10 @@
-import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, renderHook, waitFor } from '@testing-library/react'
+import { createIntl, RawIntlProvider } from 'react-intl'
 import { mutate } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FileEntry, FolderEntry } from '#contract/files.ts'
 import { RenameField } from '../../../src/web/files/rename-field.tsx'
+import { useUndo } from '../../../src/web/files/undo.ts'
 import { storeTokens, usePageOnTinyServer } from '../support/browser.ts'
 import { mount } from '../support/mount.tsx'
 import { problem } from '../support/tiny-server.ts'
@@ -34,7 +36,8 @@ async function open(entry: FileEntry | FolderEntry = sampleFile('Plan.txt')) {
       <button type="button">elsewhere</button>
     </>,
   )
-  const field = view.getByRole<HTMLInputElement>('textbox')
+  const field = view.getByRole('textbox')
+  if (!(field instanceof HTMLInputElement)) throw new Error('the field is none')
   const confirm = view.getByRole('button', { name: 'Rename' })
   await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull())
   return { ...view, field, confirm }
@@ -103,6 +106,26 @@ describe('the name as a field', () => {
     expect(confirm.getAttribute('aria-disabled')).toBeNull()
   })
 
+  test('is taken back by the undo of the page, wherever the file went', async () => {
+    const now = {
+      ...sampleFile('Skizze.txt'),
+      path: '/remote.php/dav/files/ada@kontor.example/Archiv/Skizze.txt',
+    }
+    page.server.answer({ 'GET /api/filemanager/f-Plan.txt': { body: now } })
+    const { user } = await open()
+    await user.keyboard('Skizze{Enter}')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    const { result } = renderHook(() => useUndo(), {
+      wrapper: ({ children }) => (
+        <RawIntlProvider value={createIntl({ locale: 'en' })}>{children}</RawIntlProvider>
+      ),
+    })
+    await act(async () => result.current.undoLast())
+    expect(sent()[1]?.body).toMatchObject([
+      { oldPath: now.path, newPath: '/remote.php/dav/files/ada@kontor.example/Archiv/Plan.txt' },
+    ])
+  })
+
   test('may change in nothing but its case', async () => {
     const { user } = await open()
     await user.keyboard('PLAN{Enter}')
@@ -166,10 +189,7 @@ describe('a name that the server refuses', () => {
   })
 
   test('waits for the answer: nothing is changed, sent again or given up meanwhile', async () => {
-    let answer = (): void => undefined
-    const waiting = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const { promise: waiting, resolve: answer } = Promise.withResolvers<void>()
     page.server.answer({
       'POST /api/filemanager/transfer': async () => {
         await waiting

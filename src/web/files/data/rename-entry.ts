@@ -1,6 +1,7 @@
 import { entryPath, parseEntryPath } from '#contract/addresses.ts'
 import { listFolder, showEntry } from '#contract/files.ts'
 import { transferEntries } from '#contract/transfer.ts'
+import { ask } from '../../session/ask.ts'
 import { askAndRefresh } from '../../session/use-ask.ts'
 import { isFile } from '../entries.ts'
 import type { Entry } from '../entries.ts'
@@ -16,6 +17,12 @@ export async function renameEntry(entry: Entry, name: string): Promise<void> {
     isFile: isFile(entry),
   } as const
   await askAndRefresh(transferEntries, { body: [item] }, [listFolder, showEntry])
+}
+
+/** Gives an entry the name again that it had, in the folder where it is now. Throws what `ask` throws. */
+export async function renameBack(before: Entry): Promise<void> {
+  const now = await ask(showEntry, { params: { fileId: before.id } })
+  await renameEntry(now, before.name)
 }
 
 /** The raw WebDAV form of another name in the folder of an entry. */
