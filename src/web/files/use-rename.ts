@@ -59,7 +59,7 @@ export function useRename({ entry, onClose, onDenied }: RenameOptions): Rename {
     remember({
       label: { id: 'files.rename.done', values: { name: entry.name } },
       undo: () => renameBack(entry),
-      failure: (thrown) => renameError(thrown, name),
+      failure: (thrown) => [renameError(thrown, name)],
     })
     onClose()
   }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FileEntry, FolderEntry } from '#contract/files.ts'
 import { RenameField } from '../../../src/web/files/rename-field.tsx'
 import { useUndo } from '../../../src/web/files/undo.ts'
+import { loadMessages } from '../../../src/web/session/messages.ts'
 import { storeTokens, usePageOnTinyServer } from '../support/browser.ts'
 import { mount } from '../support/mount.tsx'
 import { problem } from '../support/tiny-server.ts'
@@ -115,10 +116,9 @@ describe('the name as a field', () => {
     const { user } = await open()
     await user.keyboard('Skizze{Enter}')
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    const intl = createIntl({ locale: 'en', messages: await loadMessages('en') })
     const { result } = renderHook(() => useUndo(), {
-      wrapper: ({ children }) => (
-        <RawIntlProvider value={createIntl({ locale: 'en' })}>{children}</RawIntlProvider>
-      ),
+      wrapper: ({ children }) => <RawIntlProvider value={intl}>{children}</RawIntlProvider>,
     })
     await act(async () => result.current.undoLast())
     expect(sent()[1]?.body).toMatchObject([
