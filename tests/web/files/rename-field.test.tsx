@@ -129,7 +129,8 @@ describe('the name as a field', () => {
   test('may change in nothing but its case', async () => {
     const { user } = await open()
     await user.keyboard('PLAN{Enter}')
-    await waitFor(() => expect(sent()).toHaveLength(1))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(sent()).toHaveLength(1)
   })
 })
 
