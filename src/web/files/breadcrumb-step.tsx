@@ -1,8 +1,10 @@
 import { BreadcrumbButton, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Home20Regular } from '@fluentui/react-icons'
+import { useSetAtom } from 'jotai'
 import type { MouseEvent } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { pageOfFolder } from './folder-address.ts'
+import { activeFolderAtom } from './tree/active-folder.ts'
 
 const useStyles = makeStyles({
   button: { maxWidth: '100%', '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
@@ -28,11 +30,13 @@ interface BreadcrumbStepProps {
 export function BreadcrumbStep({ names, label, isCurrent, isRoot }: BreadcrumbStepProps) {
   const styles = useStyles()
   const navigate = useNavigate()
+  const leaveActive = useSetAtom(activeFolderAtom)
   const page = pageOfFolder(names)
   const href = useHref(page)
   const open = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
+    leaveActive(null)
     void navigate(page)
   }
   const name = <span className={mergeClasses(styles.name, !isCurrent && styles.above)}>{label}</span>

@@ -9,6 +9,8 @@ const useStyles = makeStyles({
 })
 
 interface EntriesFrameProps {
+  /** A grid unless said. */
+  readonly role?: 'grid' | 'treegrid'
   readonly scroller: RefObject<HTMLDivElement | null>
   /** The accessible name of the whole. */
   readonly label: string
@@ -23,12 +25,22 @@ interface EntriesFrameProps {
 
 /** What holds the entries of a folder in every view: a grid that scrolls and hears the keys and clicks of all of them. */
 export function EntriesFrame(props: EntriesFrameProps) {
-  const { scroller, label, rowCount, columnCount, handlers, className, style, children } = props
+  const {
+    role = 'grid',
+    scroller,
+    label,
+    rowCount,
+    columnCount,
+    handlers,
+    className,
+    style,
+    children,
+  } = props
   const styles = useStyles()
   return (
     <div ref={scroller} className={mergeClasses(styles.scroller, className)}>
       <div
-        role="grid"
+        role={role}
         aria-label={label}
         aria-multiselectable
         aria-rowcount={rowCount}

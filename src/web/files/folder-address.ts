@@ -33,6 +33,10 @@ export const pathOfFolder = (names: readonly string[], email: string): string =>
 /** The names on the way down to an entry, its own name last, from the raw WebDAV form that calls answer with. */
 export const namesOfPath = (path: string): readonly string[] => parseEntryPath(path)?.names ?? []
 
+/** The raw WebDAV form of the folder that an entry lies in, from that of the entry. */
+export const parentPath = (path: string): string =>
+  path.slice(0, path.replace(/\/$/u, '').lastIndexOf('/') + 1)
+
 /** The raw path as a person reads it: `/Finance/Reports`. */
 export const readablePath = (names: readonly string[]): string => `/${names.join('/')}`
 

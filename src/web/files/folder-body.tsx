@@ -3,12 +3,14 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { errorText } from '../session/error-text.ts'
 import { Bones } from '../ui/bones.tsx'
+import { latePart } from '../ui/late-part.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import type { Folder } from './data/use-folder.ts'
 import { isAccessDenied } from './data/folder-error.ts'
 import { EmptyFolder } from './empty-folder.tsx'
 import { FolderGrid } from './folder-grid.tsx'
 import { FolderList } from './folder-list.tsx'
+import type { TreeTies } from './use-tree-place.ts'
 import type { FolderPageState } from './use-folder-page.ts'
 import type { View } from './view-choice.ts'
 
@@ -21,9 +23,17 @@ const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, outlineStyle: 'none' },
 })
 
+const FolderTree = latePart(
+  async () => (await import('./tree/folder-tree.tsx')).FolderTree,
+  () => <Bones shapes={bones.tree} />,
+)
+
+const lines = Array.from({ length: 10 }, () => ['100%', '24px'] as const)
+
 const bones = {
+  tree: lines,
   grid: Array.from({ length: 12 }, () => ['100%', '136px'] as const),
-  list: Array.from({ length: 10 }, () => ['100%', '24px'] as const),
+  list: lines,
 }
 
 interface FolderBodyProps {
@@ -35,6 +45,9 @@ interface FolderBodyProps {
   readonly page: FolderPageState
   readonly canCreate: boolean
   readonly dropIndex: number | null
+  readonly ties: TreeTies
+  /** The tree could not be loaded. */
+  readonly onTreeLost: () => void
 }
 
 /** The content of one folder in whatever state it is. Lives as long as the folder is shown. */
@@ -58,24 +71,29 @@ export function FolderBody(props: FolderBodyProps) {
   )
 }
 
-function Shown({ folder, title, isRoot, view, page, canCreate, dropIndex }: FolderBodyProps) {
+function Shown(props: FolderBodyProps) {
+  const { folder, title, isRoot, view, page, canCreate, dropIndex, ties, onTreeLost } = props
   if (folder.entries.length === 0) return <EmptyFolder isRoot={isRoot} canCreate={canCreate} />
+  const shared = {
+    label: title,
+    selection: page.selection,
+    openId: page.openId,
+    renaming: page.renaming,
+    dropIndex,
+    takesFocus: page.takesFocus,
+    onOpen: page.openEntry,
+    onDelete: page.onDelete,
+    onRename: page.onRename,
+    onMenu: page.openMenu,
+  }
+  if (view === 'tree' && folder.content) {
+    const onDenied = page.onDenied
+    return (
+      <FolderTree content={folder.content} ties={ties} {...shared} onDenied={onDenied} onClose={onTreeLost} />
+    )
+  }
   const View = view === 'grid' ? FolderGrid : FolderList
-  return (
-    <View
-      entries={folder.entries}
-      label={title}
-      selection={page.selection}
-      openId={page.openId}
-      renaming={page.renaming}
-      dropIndex={dropIndex}
-      takesFocus={page.takesFocus}
-      onOpen={page.openEntry}
-      onDelete={page.onDelete}
-      onRename={page.onRename}
-      onMenu={page.openMenu}
-    />
-  )
+  return <View entries={folder.entries} {...shared} />
 }
 
 function LoadFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {

@@ -11,6 +11,7 @@ import type { Refusal } from './missing-right.ts'
 import type { FilesDropped } from './use-file-drop.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import type { FolderPageState } from './use-folder-page.ts'
+import type { TreeTies } from './use-tree-place.ts'
 import type { View } from './view-choice.ts'
 
 const EntryMenu = latePart(async () => (await import('./entry-menu.tsx')).EntryMenu)
@@ -41,6 +42,12 @@ interface FolderContentProps {
   /** Names on the way down to the folder, and what it is called. */
   readonly names: readonly string[]
   readonly title: string
+  /** The entries that are seen; in the tree those of open folders too. */
+  readonly entries: readonly Entry[]
+  /** Where one is: what is dropped beside a folder goes there. */
+  readonly placeTitle: string
+  readonly ties: TreeTies
+  readonly onTreeLost: () => void
   readonly page: FolderPageState
   readonly view: View
   /** Why nothing can be put into the folder. */
@@ -50,7 +57,7 @@ interface FolderContentProps {
 
 /** The entries of the folder, with the details of one at the side; takes files that are dropped. */
 export function FolderContent(props: FolderContentProps) {
-  const { folder, names, title, page, view, refusal, onUpload } = props
+  const { folder, names, title, entries, placeTitle, page, view, refusal, onUpload } = props
   const styles = useStyles()
   const notify = useNotify()
   const takeDrop = useCallback(
@@ -60,8 +67,8 @@ export function FolderContent(props: FolderContentProps) {
     },
     [notify, onUpload],
   )
-  const { over, handlers } = useFileDrop({ entries: folder.entries, refusal, onDrop: takeDrop })
-  const overName = over?.index != null ? (folder.entries[over.index]?.name ?? title) : title
+  const { over, handlers } = useFileDrop({ entries, refusal, onDrop: takeDrop })
+  const overName = over?.index != null ? (entries[over.index]?.name ?? placeTitle) : placeTitle
   const { menu, details } = page
   return (
     <div className={styles.row}>
@@ -78,6 +85,8 @@ export function FolderContent(props: FolderContentProps) {
           page={page}
           canCreate={refusal === null}
           dropIndex={over && !over.refusal ? over.index : null}
+          ties={props.ties}
+          onTreeLost={props.onTreeLost}
         />
         {over && <DropHint name={overName} refusal={over.refusal} />}
       </div>

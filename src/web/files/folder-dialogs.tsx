@@ -1,6 +1,4 @@
-import { useMemo } from 'react'
 import { latePart } from '../ui/late-part.tsx'
-import { takenNames } from './entries.ts'
 import type { Entry } from './entries.ts'
 import type { FolderDialog } from './use-dialog.ts'
 
@@ -15,16 +13,15 @@ const KeysDialog = latePart(async () => (await import('./keys-dialog.tsx')).Keys
 
 interface FolderDialogsProps {
   readonly dialog: FolderDialog | null
-  /** Raw WebDAV form of the folder that is shown. */
+  /** Raw WebDAV form of the folder in which a new one is made, and the folded names that it holds. */
   readonly path: string
-  readonly entries: readonly Entry[]
+  readonly taken: ReadonlySet<string>
   readonly onGone: (entries: readonly Entry[]) => void
   readonly onClose: () => void
 }
 
 /** The dialog that is open, loaded when it is needed. */
-export function FolderDialogs({ dialog, path, entries, onGone, onClose }: FolderDialogsProps) {
-  const taken = useMemo(() => takenNames(entries), [entries])
+export function FolderDialogs({ dialog, path, taken, onGone, onClose }: FolderDialogsProps) {
   return (
     <>
       {dialog?.kind === 'createFolder' && <CreateFolderDialog path={path} taken={taken} onClose={onClose} />}

@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useAtom } from 'jotai'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
@@ -8,9 +7,8 @@ import { refreshCalls } from '../session/use-ask.ts'
 import { latePart } from '../ui/late-part.tsx'
 import { Page } from '../ui/page.tsx'
 import { useFolder } from './data/use-folder.ts'
-import { takenNames } from './entries.ts'
 import type { Entry } from './entries.ts'
-import { pageOfFolder, pathOfFolder } from './folder-address.ts'
+import { namesOfPath, pageOfFolder, pathOfFolder } from './folder-address.ts'
 import { FolderBreadcrumbs } from './folder-breadcrumbs.tsx'
 import { FolderContent } from './folder-content.tsx'
 import { FolderDialogs } from './folder-dialogs.tsx'
@@ -20,7 +18,8 @@ import { SelectionStatus } from './selection-status.tsx'
 import { useFolderPage } from './use-folder-page.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useStartUpload } from './upload/use-start-upload.ts'
-import { viewAtom } from './view-choice.ts'
+import { useTreePlace } from './use-tree-place.ts'
+import { useView } from './view-choice.ts'
 import type { View } from './view-choice.ts'
 import { visuallyHidden } from '../ui/visually-hidden.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -51,18 +50,23 @@ export function FolderPage({ names, email }: FolderPageProps) {
   const styles = useStyles()
   const intl = useIntl()
   const navigate = useNavigate()
-  const [view, setView] = useAtom(viewAtom)
+  const { view, offered, setView, onTreeLost } = useView()
   const folder = useFolder(names)
-  const title = names.at(-1) ?? intl.formatMessage({ id: 'files.title' })
-  const page = useFolderPage({ names, folder })
+  const { shown, place, taken, ties, openPlace } = useTreePlace({ names, folder, isTree: view === 'tree' })
+  const titleOf = (way: readonly string[]): string => way.at(-1) ?? intl.formatMessage({ id: 'files.title' })
+  const title = titleOf(names)
+  const page = useFolderPage({ names, folder: shown })
   const startUpload = useStartUpload()
   const upload = useCallback(
     (files: readonly File[], into: Entry | null) => {
-      const target = into ? [...names, into.name] : names
-      const taken = into ? new Set<string>() : takenNames(folder.entries)
-      startUpload(files, { names: target, path: pathOfFolder(target, email), taken })
+      const target = into ? namesOfPath(into.path) : place.names
+      startUpload(files, {
+        names: target,
+        path: pathOfFolder(target, email),
+        taken: into ? new Set<string>() : taken,
+      })
     },
-    [names, email, folder.entries, startUpload],
+    [place.names, email, taken, startUpload],
   )
   const changeView = (next: View): void => {
     setView(next)
@@ -73,13 +77,13 @@ export function FolderPage({ names, email }: FolderPageProps) {
     onEscape: page.closeOne,
     onHelp: () => page.openDialog({ kind: 'keys' }),
   })
-  const refusal = creationRefusal({ names, content: folder.content })
+  const refusal = creationRefusal(place)
   return (
     <Page title={title} hideTitle className={styles.page}>
       <h1 className={styles.heading}>{title}</h1>
       <div className={styles.head}>
-        <FolderBreadcrumbs names={names} />
-        <ViewSwitch view={view} onChange={changeView} />
+        <FolderBreadcrumbs names={place.names} />
+        <ViewSwitch view={view} offered={offered} onChange={changeView} />
       </div>
       <div className={styles.actions}>
         {page.selection.entries.length > 0 ? (
@@ -87,8 +91,14 @@ export function FolderPage({ names, email }: FolderPageProps) {
         ) : (
           <FolderToolbar
             refusal={refusal}
-            onUpload={(files) => upload(files, null)}
-            onCreateFolder={() => page.openDialog({ kind: 'createFolder' })}
+            onUpload={(files) => {
+              openPlace()
+              upload(files, null)
+            }}
+            onCreateFolder={() => {
+              openPlace()
+              page.openDialog({ kind: 'createFolder' })
+            }}
           />
         )}
         <SelectionStatus count={page.selection.entries.length} />
@@ -97,6 +107,10 @@ export function FolderPage({ names, email }: FolderPageProps) {
         folder={folder}
         names={names}
         title={title}
+        entries={shown.entries}
+        placeTitle={titleOf(place.names)}
+        ties={ties}
+        onTreeLost={onTreeLost}
         page={page}
         view={view}
         refusal={refusal}
@@ -104,8 +118,8 @@ export function FolderPage({ names, email }: FolderPageProps) {
       />
       <FolderDialogs
         dialog={page.dialog}
-        path={pathOfFolder(names, email)}
-        entries={folder.entries}
+        path={pathOfFolder(place.names, email)}
+        taken={taken}
         onGone={page.onGone}
         onClose={page.closeDialog}
       />

@@ -1,11 +1,13 @@
 import { makeStyles, Menu, MenuItemLink, MenuList, MenuPopover } from '@fluentui/react-components'
 import { Folder20Regular, Home20Regular } from '@fluentui/react-icons'
+import { useSetAtom } from 'jotai'
 import type { MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { lineForThumbs } from '../ui/for-thumbs.ts'
 import { pageOfFolder } from './folder-address.ts'
 import type { Step } from './hidden-steps.tsx'
+import { activeFolderAtom } from './tree/active-folder.ts'
 
 const useStyles = makeStyles({
   item: lineForThumbs,
@@ -24,6 +26,7 @@ export function HiddenStepsMenu({ steps, target, onClose }: HiddenStepsMenuProps
   const styles = useStyles()
   const intl = useIntl()
   const navigate = useNavigate()
+  const leaveActive = useSetAtom(activeFolderAtom)
   const close = (): void => {
     onClose()
     target.focus()
@@ -31,6 +34,7 @@ export function HiddenStepsMenu({ steps, target, onClose }: HiddenStepsMenuProps
   const open = (event: MouseEvent, page: string): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
+    leaveActive(null)
     void navigate(page)
   }
   return (

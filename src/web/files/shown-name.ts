@@ -11,7 +11,7 @@ interface Place {
 /** How many characters of a name are shown. */
 export function nameLimit({ view, isFolder, isNarrow }: Place): number {
   if (view === 'grid') return isFolder ? 14 : 12
-  return isNarrow ? 20 : 50
+  return isNarrow && view === 'list' ? 20 : 50
 }
 
 /** A name cut for the place where it stands; the whole name belongs into its title and accessible name. */

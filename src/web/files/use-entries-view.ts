@@ -10,6 +10,8 @@ import { useFocusAfterRename } from './use-focus-after-rename.ts'
 
 export interface EntriesBehaviour {
   readonly active: number
+  readonly setActive: (index: number) => void
+  readonly moveTo: (index: number) => void
   /** For the element that holds all lines or cards: one listener each for ten thousand entries. */
   readonly handlers: LongPress['handlers'] & {
     readonly onFocus: (event: FocusEvent) => void
@@ -37,7 +39,7 @@ export function useEntriesView(props: EntriesViewProps, layout: Layout): Entries
     [entries],
   )
   const picking = usePicking(entries, selection)
-  const { active, setActive, onKeyDown } = useRoving({
+  const { active, setActive, moveTo, onKeyDown } = useRoving({
     ...layout,
     names,
     takesFocus,
@@ -97,5 +99,6 @@ export function useEntriesView(props: EntriesViewProps, layout: Layout): Entries
     const index = indexAt(event.target)
     if (index !== null) setActive(index)
   }
-  return { active, handlers: { ...finger.handlers, onFocus, onKeyDown: keyDown, onClick, onContextMenu } }
+  const handlers = { ...finger.handlers, onFocus, onKeyDown: keyDown, onClick, onContextMenu }
+  return { active, setActive, moveTo, handlers }
 }

@@ -3,6 +3,7 @@ import type { DragEvent } from 'react'
 import { allows, CREATE } from '#contract/permissions.ts'
 import { isFile } from './entries.ts'
 import type { Entry } from './entries.ts'
+import { parentPath } from './folder-address.ts'
 import { indexAt } from './index-at.ts'
 import type { Refusal } from './missing-right.ts'
 import { missingRight } from './missing-right.ts'
@@ -43,9 +44,9 @@ export function useFileDrop({ entries, refusal, onDrop }: FileDropOptions): File
   useNoDropElsewhere()
   const placeAt = useCallback(
     (target: EventTarget): DropPlace => {
-      const index = indexAt(target)
+      const index = folderAt(entries, indexAt(target))
       const entry = index === null ? undefined : entries[index]
-      if (!entry || isFile(entry)) return { index: null, refusal }
+      if (!entry) return { index: null, refusal }
       const allowed = allows(entry.permissions, CREATE)
       return { index, refusal: allowed ? null : missingRight('create', entry.name) }
     },
@@ -71,6 +72,15 @@ export function useFileDrop({ entries, refusal, onDrop }: FileDropOptions): File
     if (!refused) onDrop({ ...contentOf(event.dataTransfer), folder })
   }
   return { over, handlers: { onDragOver, onDragLeave, onDrop: drop } }
+}
+
+/** A folder that is hit, or the one that a hit file lies in where it is seen too, as in the tree. */
+function folderAt(entries: readonly Entry[], hit: number | null): number | null {
+  const entry = hit === null ? undefined : entries[hit]
+  if (!entry || !isFile(entry)) return entry ? hit : null
+  const holder = parentPath(entry.path)
+  const index = entries.findIndex(({ path }) => path === holder)
+  return index === -1 ? null : index
 }
 
 const carriesFiles = (event: { readonly dataTransfer: DataTransfer | null }): boolean =>

@@ -42,6 +42,8 @@ export interface FolderPageState extends DialogState {
   readonly closeDetails: () => void
   /** Clears the selection, else closes the details; answers whether there was either. */
   readonly closeOne: () => boolean
+  /** For a folder that is not there for this person: a dialog says so, and the page goes back to the root. Stable. */
+  readonly onDenied: () => void
   /** Entries that are no longer here: they are neither open nor selected any more. */
   readonly onGone: (entries: readonly Entry[]) => void
   /** As by a key: does it when it is possible, else says why not. */
@@ -129,6 +131,7 @@ export function useFolderPage({ names, folder }: Shown): FolderPageState {
     openEntry,
     closeDetails,
     closeOne,
+    onDenied,
     onGone: useCallback(
       (entries: readonly Entry[]) => {
         const gone = new Set(entries.map(({ id }) => id))

@@ -6,6 +6,8 @@ interface Roving {
   readonly active: number
   /** Takes the place of what had the focus, without moving it. */
   readonly setActive: (index: number) => void
+  /** Gives the focus to an entry. */
+  readonly moveTo: (index: number) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -46,22 +48,25 @@ export function useRoving({
     isMoving.current = false
     element.focus({ preventScroll: true })
   })
+  const moveTo = (index: number): void => {
+    isMoving.current = true
+    setActive(index)
+    scrollTo(index)
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isEntry(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
     const step = target(event.key, { active, count: names.length, columns })
     const next = step ?? byLetter(event.key, names, active, typed)
     if (next !== null) {
       event.preventDefault()
-      isMoving.current = true
-      setActive(next)
-      scrollTo(next)
+      moveTo(next)
       onMove(next, step !== null && event.shiftKey)
     } else if (event.key === 'Enter') {
       event.preventDefault()
       onOpen(active)
     }
   }
-  return { active, setActive, onKeyDown }
+  return { active, setActive, moveTo, onKeyDown }
 }
 
 /** Keys that are pressed in an entry's own button are none of ours. */

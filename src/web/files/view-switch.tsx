@@ -1,12 +1,12 @@
 import { makeStyles, ToggleButton, Tooltip } from '@fluentui/react-components'
-import { Grid20Regular, TextBulletList20Regular } from '@fluentui/react-icons'
+import { Grid20Regular, TextBulletList20Regular, TextBulletListTree20Regular } from '@fluentui/react-icons'
 import type { FluentIcon } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../session/message-ids.ts'
-import { views } from './view-choice.ts'
 import type { View } from './view-choice.ts'
 
 const faces: Readonly<Record<View, { readonly icon: FluentIcon; readonly label: MessageId }>> = {
+  tree: { icon: TextBulletListTree20Regular, label: 'files.view.tree' },
   grid: { icon: Grid20Regular, label: 'files.view.grid' },
   list: { icon: TextBulletList20Regular, label: 'files.view.list' },
 }
@@ -18,16 +18,17 @@ const useStyles = makeStyles({
 
 interface ViewSwitchProps {
   readonly view: View
+  readonly offered: readonly View[]
   readonly onChange: (view: View) => void
 }
 
-/** Grid or list. */
-export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+/** Tree, grid or list. */
+export function ViewSwitch({ view, offered, onChange }: ViewSwitchProps) {
   const styles = useStyles()
   const intl = useIntl()
   return (
     <div className={styles.group} role="group" aria-label={intl.formatMessage({ id: 'files.view' })}>
-      {views.map((each) => {
+      {offered.map((each) => {
         const { icon: Icon, label } = faces[each]
         return (
           <Tooltip key={each} content={intl.formatMessage({ id: label })} relationship="label">

@@ -8,9 +8,12 @@ interface Closable {
 
 /**
  * A part that can be closed and is loaded when it is first shown. One that cannot be loaded is said in a toast and closes;
- * the page stays, and showing it again tries again.
+ * the page stays, and showing it again tries again. `Waiting` stands in its place meanwhile.
  */
-export function latePart<P extends Closable>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function latePart<P extends Closable>(
+  load: () => Promise<ComponentType<P>>,
+  Waiting?: ComponentType,
+): ComponentType<P> {
   let known: ComponentType<P> | null = null
   return function LatePart(props: P) {
     const [loaded, setLoaded] = useState({ Part: known })
@@ -35,6 +38,7 @@ export function latePart<P extends Closable>(load: () => Promise<ComponentType<P
       }
     }, [])
     const { Part } = loaded
-    return Part && <Part {...props} />
+    if (Part) return <Part {...props} />
+    return Waiting ? <Waiting /> : null
   }
 }

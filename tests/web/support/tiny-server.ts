@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 export interface Seen {
   readonly method: string
   readonly path: string
+  readonly query: URLSearchParams
   readonly headers: IncomingMessage['headers']
   readonly body: unknown
 }
@@ -33,8 +34,8 @@ export async function startTinyServer(answers: Answers = {}): Promise<TinyServer
   const known: Answers = { ...answers }
   const server = createServer((request, response) => void handle(request, response))
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? '/', 'http://tiny')
-    const arrived = await read(request, pathname)
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://tiny')
+    const arrived = await read(request, pathname, searchParams)
     seen.push(arrived)
     const found = known[`${arrived.method} ${pathname}`] ?? problem(404, 'notFound')
     const { status = 200, body, headers = {} } = typeof found === 'function' ? await found(arrived) : found
@@ -71,7 +72,7 @@ export function token(name: string, lasts: number): string {
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-async function read(request: IncomingMessage, path: string): Promise<Seen> {
+async function read(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Seen> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const text = Buffer.concat(chunks).toString('utf8')
@@ -79,6 +80,7 @@ async function read(request: IncomingMessage, path: string): Promise<Seen> {
   return {
     method: request.method ?? '',
     path,
+    query,
     headers: request.headers,
     body: isJson ? JSON.parse(text) : text,
   }

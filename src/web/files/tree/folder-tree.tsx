@@ -1,0 +1,114 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import type { FolderContent, FolderEntry } from '#contract/files.ts'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { EntriesFrame } from '../entries-frame.tsx'
+import type { EntriesViewProps } from '../entries-view.ts'
+import { keepRow } from '../keep-row.ts'
+import type { TreeTies } from '../use-tree-place.ts'
+import { TreeBranch } from './tree-branch.tsx'
+import { TreeHead } from './tree-head.tsx'
+import { TreeRow } from './tree-row.tsx'
+import { TreeStateRow } from './tree-state-row.tsx'
+import { useKeptPlace } from './use-kept-place.ts'
+import { useTree } from './use-tree.ts'
+import { useTreeView } from './use-tree-view.ts'
+
+const useStyles = makeStyles({
+  rows: { position: 'relative' },
+})
+
+export interface FolderTreeProps extends Omit<EntriesViewProps, 'entries'> {
+  /** The folder at the top. */
+  readonly content: FolderContent
+  readonly ties: TreeTies
+  /** A folder that is opened is not there for this person. */
+  readonly onDenied: () => void
+  /** The tree cannot be shown. */
+  readonly onClose: () => void
+}
+
+/** The folder as a tree: folders open where they stand and ask for their content then. Only the lines in sight are drawn. */
+export function FolderTree(props: FolderTreeProps) {
+  const styles = useStyles()
+  const { content, label, selection, openId, dropIndex, ties, onDenied } = props
+  const { activeId, onEntries } = ties
+  const tree = useTree(content)
+  const { lines, entries, lineOf, setExpanded } = tree
+  useLayoutEffect(() => onEntries(entries), [entries, onEntries])
+  const isCoarse = useMediaQuery('(pointer: coarse)')
+  const height = isCoarse ? 44 : 32
+  const scroller = useRef<HTMLDivElement>(null)
+  const activeLine = useRef(0)
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React's compiler
+  const rows = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    getItemKey: (line) => lines[line]?.key ?? line,
+    overscan: 8,
+    scrollPaddingStart: height,
+    rangeExtractor: (range) => keepRow(range, activeLine.current),
+  })
+  useEffect(() => rows.measure(), [rows, height])
+  const scrollTo = useCallback((index: number) => rows.scrollToIndex(lineOf[index] ?? 0), [rows, lineOf])
+  const { active, setActive, moveTo, handlers } = useTreeView(props, tree, {
+    container: scroller,
+    columns: 1,
+    scrollTo,
+  })
+  activeLine.current = lineOf[active] ?? 0
+  useKeptPlace(tree, { scroller, height, active, setActive })
+  const refuse = useCallback(
+    ({ id }: FolderEntry) => {
+      setExpanded(id, false)
+      onDenied()
+    },
+    [setExpanded, onDenied],
+  )
+  return (
+    <>
+      {tree.open.map((folder) => (
+        <TreeBranch
+          key={folder.id}
+          folder={folder}
+          sort={tree.sort}
+          onChange={tree.onBranch}
+          onDenied={refuse}
+        />
+      ))}
+      <EntriesFrame
+        role="treegrid"
+        scroller={scroller}
+        label={label}
+        rowCount={lines.length + 1}
+        handlers={handlers}
+      >
+        <TreeHead sort={tree.sort} onSort={tree.changeSort} />
+        <div role="rowgroup" className={styles.rows} style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(({ index: row, start }) => {
+            const line = lines[row]
+            if (!line) return null
+            const { key, ...rest } = line
+            const place = { row, start, height }
+            if (rest.kind !== 'entry') return <TreeStateRow key={key} {...rest} {...place} onRetry={moveTo} />
+            const { entry, index } = rest
+            return (
+              <TreeRow
+                key={key}
+                {...rest}
+                {...place}
+                isActive={index === active}
+                isSelected={selection.ids.has(entry.id)}
+                isOpen={entry.id === openId}
+                isDropTarget={index === dropIndex}
+                isCurrent={entry.id === activeId}
+              />
+            )
+          })}
+        </div>
+      </EntriesFrame>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+
+/** The columns of the tree: name, date, size, menu. */
+export const useTreeColumns = makeStyles({
+  row: {
+    boxSizing: 'border-box',
+    display: 'grid',
+    alignItems: 'center',
+    gridTemplateColumns: 'minmax(0, 1fr) 200px 100px 28px',
+    columnGap: tokens.spacingHorizontalL,
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    '@media (pointer: coarse)': { gridTemplateColumns: 'minmax(0, 1fr) 200px 100px 44px' },
+  },
+  quiet: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground3,
+  },
+  number: { textAlign: 'end' },
+})
+
+/** How far the lines of a level are moved in; deep down at most two fifths of the column, so that names can be read. */
+export const indentOf = (level: number): { readonly paddingInlineStart: string } => ({
+  paddingInlineStart: `min(${(level - 1) * 20}px, 40%)`,
+})

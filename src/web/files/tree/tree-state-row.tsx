@@ -1,0 +1,115 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ErrorCircle16Regular } from '@fluentui/react-icons'
+import { useIntl } from 'react-intl'
+import { errorText } from '../../session/error-text.ts'
+import { BusyRing } from '../../ui/busy-ring.tsx'
+import { useDelayed } from '../../ui/use-delayed.ts'
+import { visuallyHidden } from '../../ui/visually-hidden.ts'
+import { indentOf, useTreeColumns } from './tree-columns.ts'
+import type { StateLine } from './tree-lines.ts'
+
+const useStyles = makeStyles({
+  row: { position: 'absolute', insetInline: 0, display: 'flex', alignItems: 'center' },
+  words: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    marginInlineStart: '24px',
+  },
+  failed: { color: tokens.colorStatusDangerForeground1 },
+  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  button: { flexShrink: 0, '@media (pointer: coarse)': { minHeight: '44px' } },
+  bone: {
+    width: '160px',
+    height: '12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralStencil1,
+  },
+  whole: visuallyHidden,
+})
+
+interface TreeStateRowProps extends Omit<StateLine, 'key'> {
+  /** The place of its line among all lines. */
+  readonly row: number
+  readonly start: number
+  readonly height: number
+  /** Gives the focus to the folder before its content is asked for again. */
+  readonly onRetry: (parent: number) => void
+}
+
+/** Stands below an open folder that shows nothing: it is being loaded, could not be loaded, or is empty. */
+export function TreeStateRow(props: TreeStateRowProps) {
+  const { kind, folder, branch, parent, level, row, start, height, onRetry } = props
+  const styles = useStyles()
+  const columns = useTreeColumns()
+  const retry = (): void => {
+    onRetry(parent) // the button goes with what it asks for
+    branch?.retry()
+  }
+  return (
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      aria-level={level}
+      aria-posinset={1}
+      aria-setsize={1}
+      className={mergeClasses(columns.row, styles.row)}
+      style={{ height, transform: `translateY(${start}px)` }}
+    >
+      <span
+        role="gridcell"
+        className={mergeClasses(styles.words, columns.quiet, kind === 'failed' && styles.failed)}
+        style={indentOf(level)}
+      >
+        {kind === 'loading' && <Loading name={folder.name} />}
+        {kind === 'empty' && <Empty />}
+        {kind === 'failed' && <Failed name={folder.name} branch={branch} onRetry={retry} />}
+      </span>
+    </div>
+  )
+}
+
+function Loading({ name }: { readonly name: string }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  if (!useDelayed(true)) return null
+  return (
+    <span role="status">
+      <span className={styles.whole}>{intl.formatMessage({ id: 'files.tree.loading' }, { name })}</span>
+      <span className={styles.bone} style={{ display: 'block' }} />
+    </span>
+  )
+}
+
+function Empty() {
+  const intl = useIntl()
+  return intl.formatMessage({ id: 'files.noFilesOrFolders' })
+}
+
+interface FailedProps extends Pick<StateLine, 'branch'> {
+  readonly name: string
+  readonly onRetry: () => void
+}
+
+function Failed({ name, branch, onRetry }: FailedProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const text = intl.formatMessage({ id: 'files.tree.failed' }, { name })
+  return (
+    <>
+      <ErrorCircle16Regular aria-hidden />
+      <span role="alert" className={styles.text} title={errorText(branch?.error, intl)}>
+        {text}
+      </span>
+      <Button
+        size="small"
+        className={styles.button}
+        {...(branch?.isAsking && { icon: <BusyRing /> })}
+        onClick={onRetry}
+      >
+        {intl.formatMessage({ id: 'ui.retry' })}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import { isFile } from '../entries.ts'
+import type { Entry } from '../entries.ts'
+import type { EntriesViewProps } from '../entries-view.ts'
+import { useEntriesView } from '../use-entries-view.ts'
+import type { EntriesBehaviour } from '../use-entries-view.ts'
+import type { TreeTies } from '../use-tree-place.ts'
+import { treeStep } from './tree-key.ts'
+import type { EntryLine } from './tree-lines.ts'
+import type { Tree } from './use-tree.ts'
+
+interface Layout {
+  readonly container: RefObject<HTMLElement | null>
+  readonly columns: number
+  readonly scrollTo: (index: number) => void
+}
+
+type Props = Omit<EntriesViewProps, 'entries'> & { readonly ties: TreeTies }
+
+/** How the tree answers to keys and clicks: as every view, but that folders open and close where they stand. */
+export function useTreeView(props: Props, tree: Tree, layout: Layout): EntriesBehaviour {
+  const { lines, entries, lineOf, setExpanded } = tree
+  const { activeId, onActivate } = props.ties
+  const lineAt = (index: number): EntryLine | undefined => {
+    const line = lines[lineOf[index] ?? -1]
+    return line?.kind === 'entry' ? line : undefined
+  }
+  const setOpen = (folder: Entry, isOpen: boolean): void => {
+    setExpanded(folder.id, isOpen)
+    if (isOpen || isFile(folder)) return
+    const current = entries.find(({ id }) => id === activeId)
+    if (current?.path.startsWith(folder.path)) onActivate(folder) // where one is stays in sight
+  }
+  const onOpen = (entry: Entry): void => {
+    if (isFile(entry)) return props.onOpen(entry)
+    onActivate(entry)
+    setOpen(entry, !lineAt(entries.indexOf(entry))?.isExpanded)
+  }
+  const view = useEntriesView({ ...props, entries, onOpen }, layout)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const line = isPlainKeyOfLine(event) ? lineAt(view.active) : undefined
+    const hasContent = lineAt(view.active + 1)?.parent === view.active
+    const step = line && treeStep(event.key, line, hasContent)
+    if (!line || !step) return view.handlers.onKeyDown(event)
+    event.preventDefault()
+    if (step.kind === 'move') view.moveTo(step.to)
+    else setOpen(line.entry, step.kind === 'expand')
+  }
+  return { ...view, handlers: { ...view.handlers, onKeyDown } }
+}
+
+/** A key without others, pressed on a line and not on something in it. */
+const isPlainKeyOfLine = ({ target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement &&
+  target.dataset['index'] !== undefined &&
+  !(ctrlKey || metaKey || altKey || shiftKey)
