@@ -1,7 +1,12 @@
+import { getDefaultStore } from 'jotai'
 import { userEvent } from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
 import type { FileEntry, FolderContent, FolderEntry } from '#contract/files.ts'
 import { ALL } from '#contract/permissions.ts'
+import { activeFolderAtom } from '../../../src/web/files/tree/active-folder.ts'
+import { expandedFoldersAtom } from '../../../src/web/files/tree/expanded-folders.ts'
+import { treeSortAtom } from '../../../src/web/files/tree/use-tree.ts'
+import { viewAtom } from '../../../src/web/files/view-choice.ts'
 import { anna, storeTokens } from './browser.ts'
 import { openPage } from './open-page.tsx'
 import { problem } from './tiny-server.ts'
@@ -70,6 +75,14 @@ interface OpenTree {
   readonly change: (branches: Branches) => void
 }
 
+/** As in a tab that was just opened: every folder is closed, names stand in their order. */
+export function forgetTree(): void {
+  const store = getDefaultStore()
+  for (const id of store.get(expandedFoldersAtom)) store.set(expandedFoldersAtom, id, false)
+  store.set(activeFolderAtom, null)
+  store.set(treeSortAtom, 'ascending')
+}
+
 /** Opens the file manager of a tiny server as a tree, in English. */
 export async function openTree(
   server: TinyServer,
@@ -77,6 +90,8 @@ export async function openTree(
   address = '/filemanager/',
 ): Promise<OpenTree> {
   storeTokens(600)
+  const store = getDefaultStore()
+  store.set(viewAtom, 'tree')
   const pathOf = ({ query }: Seen): string => query.get('path') ?? ''
   const change = (now: Branches): void =>
     server.answer({

@@ -9,7 +9,8 @@ import type { Branch, TreeLines } from './tree-lines.ts'
 import { inTreeOrder, nextTreeSort } from './tree-order.ts'
 import type { TreeSort } from './tree-order.ts'
 
-const sortAtom = atom<TreeSort>('ascending')
+/** Stays for the visit. */
+export const treeSortAtom = atom<TreeSort>('ascending')
 
 export interface Tree extends TreeLines {
   readonly sort: TreeSort
@@ -23,7 +24,7 @@ export interface Tree extends TreeLines {
 /** The tree below a folder, as far as its folders are open. */
 export function useTree(content: FolderContent): Tree {
   const { locale } = useIntl()
-  const [sort, setSort] = useAtom(sortAtom)
+  const [sort, setSort] = useAtom(treeSortAtom)
   const [expanded, setExpanded] = useAtom(expandedFoldersAtom)
   const [branches, setBranches] = useState<ReadonlyMap<string, Branch>>(new Map())
   const onBranch = useCallback((id: string, branch: Branch | null) => {
