@@ -19,6 +19,8 @@ export interface Branches {
   readonly [name: string]: Branches | number
 }
 
+const pathOf = ({ query }: Seen): string => query.get('path') ?? ''
+
 const nameOf = (path: string): string => path.replace(/\/$/u, '').split('/').at(-1) ?? ''
 
 const shared = (path: string) => ({
@@ -92,7 +94,6 @@ export async function openTree(
   storeTokens(600)
   const store = getDefaultStore()
   store.set(viewAtom, 'tree')
-  const pathOf = ({ query }: Seen): string => query.get('path') ?? ''
   const change = (now: Branches): void =>
     server.answer({
       'GET /api/filemanager': (seen) => {
@@ -112,7 +113,7 @@ export async function openTree(
     user: userEvent.setup(),
     line: (name) => {
       const found = drawn().find(({ title }) => title === name)
-      if (!found) throw new Error(`There is no ${name} among ${drawn().map(({ title }) => title)}`)
+      if (!found) throw new Error(`There is no ${name} among ${drawn().length} lines`)
       return found
     },
     lines: () => drawn().map((each) => `${each.getAttribute('aria-level')} ${each.title}`),

@@ -82,19 +82,6 @@ describe('order', () => {
 })
 
 describe('arrows to the side', () => {
-  const line = (more: Partial<EntryLine>): EntryLine => ({
-    kind: 'entry',
-    key: 'd-A',
-    entry: sampleFolder('A'),
-    index: 4,
-    parent: 2,
-    level: 2,
-    place: 1,
-    count: 1,
-    isExpanded: false,
-    ...more,
-  })
-
   test('right opens, then goes in, and stays before what has nothing', () => {
     expect(treeStep('ArrowRight', line({}), false)).toEqual({ kind: 'expand' })
     expect(treeStep('ArrowRight', line({ isExpanded: true }), true)).toEqual({ kind: 'move', to: 5 })
@@ -109,4 +96,17 @@ describe('arrows to the side', () => {
     expect(treeStep('ArrowLeft', line({ parent: null }), false)).toBeNull()
     expect(treeStep('ArrowDown', line({}), false)).toBeNull()
   })
+})
+
+const line = (more: Partial<EntryLine>): EntryLine => ({
+  kind: 'entry',
+  key: 'd-A',
+  entry: sampleFolder('A'),
+  index: 4,
+  parent: 2,
+  level: 2,
+  place: 1,
+  count: 1,
+  isExpanded: false,
+  ...more,
 })

@@ -18,6 +18,17 @@ const branches: Branches = {
   nextcloud: {},
 }
 
+/** Whole name of the entry that has the focus. */
+const at = (): string | undefined => (document.activeElement as HTMLElement | null)?.title
+
+const create = (): HTMLElement => screen.getByRole('button', { name: 'Create folder' })
+
+/** The views that are offered, in their order. */
+const choices = (): readonly (string | null)[] =>
+  within(screen.getByRole('group', { name: 'View' }))
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'))
+
 describe('folders', () => {
   test('ask for their content when they are opened, and only then', async () => {
     const { user, line, lines, asked } = await openTree(page.server, branches)
@@ -128,7 +139,6 @@ describe('order', () => {
 describe('keys', () => {
   test('arrows to the side open, go in, go out and close; Home, End and letters move; Enter opens', async () => {
     const { view, user, line, lines } = await openTree(page.server, branches)
-    const at = (): string | undefined => (document.activeElement as HTMLElement | null)?.title
     act(() => line('Finance').focus())
     await user.keyboard('{ArrowRight}')
     await waitFor(() => expect(lines()).toHaveLength(5))
@@ -157,7 +167,6 @@ describe('keys', () => {
 describe('where one is', () => {
   test('is the folder that was clicked: a new folder is made in it', async () => {
     const { view, user, line } = await openTree(page.server, branches)
-    const create = (): HTMLElement => screen.getByRole('button', { name: 'Create folder' })
     expect(create().getAttribute('aria-disabled')).toBe('true')
     await user.click(line('Finance'))
     await screen.findByTitle('Reports')
@@ -244,11 +253,6 @@ describe('a refresh', () => {
 })
 
 describe('the choice of the view', () => {
-  const choices = (): readonly (string | null)[] =>
-    within(screen.getByRole('group', { name: 'View' }))
-      .getAllByRole('button')
-      .map((button) => button.getAttribute('aria-label'))
-
   test('offers the tree above 640 pixels only, and a narrower window shows the grid and keeps the tree chosen', async () => {
     showOn({ width: 641, height: 900 })
     const { view } = await openTree(page.server, branches)
