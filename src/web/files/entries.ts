@@ -28,6 +28,19 @@ export function shownEntries(content: FolderContent, locale: string): readonly E
 export const takenNames = (entries: readonly Entry[]): ReadonlySet<string> =>
   new Set(entries.map((entry) => foldName(entry.name)))
 
+/**
+ * Entries without those that lie in a folder among them, which go with it. In the order of a tree, as they are shown: what is
+ * in a folder follows it.
+ */
+export function withoutNested(entries: readonly Entry[]): readonly Entry[] {
+  let folder: string | null = null
+  return entries.filter((entry) => {
+    if (folder !== null && entry.path.startsWith(folder)) return false
+    if (!isFile(entry)) folder = entry.path
+    return true
+  })
+}
+
 /** The entry with this id among those of a folder. */
 export const entryWithId = (entries: readonly Entry[], id: string | null): Entry | undefined =>
   id === null ? undefined : entries.find((entry) => entry.id === id)

@@ -1,9 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
+import { withoutNested } from './entries.ts'
 import type { Entry } from './entries.ts'
 
 export interface Selection {
   readonly ids: ReadonlySet<string>
-  /** Those of the shown entries that are selected, in their order. */
+  /**
+   * What actions work on: those of the shown entries that are selected, in their order, but for what lies in a selected
+   * folder and goes with it.
+   */
   readonly entries: readonly Entry[]
   /** Selects exactly these. */
   readonly select: (ids: Iterable<string>) => void
@@ -20,11 +24,12 @@ export function useSelection(page: string, shown: readonly Entry[]): Selection {
   // dropped for good: coming back to the folder does not bring it back
   if (chosen.page !== page) setChosen({ page, ids: nothing })
   const wanted = chosen.page === page ? chosen.ids : nothing
-  const entries = useMemo(
+  const lit = useMemo(
     () => (wanted.size === 0 ? [] : shown.filter(({ id }) => wanted.has(id))),
     [wanted, shown],
   )
-  const ids = useMemo(() => new Set(entries.map(({ id }) => id)), [entries])
+  const ids = useMemo(() => new Set(lit.map(({ id }) => id)), [lit])
+  const entries = useMemo(() => withoutNested(lit), [lit])
   const select = useCallback((next: Iterable<string>) => setChosen({ page, ids: new Set(next) }), [page])
   const toggle = useCallback(
     (id: string) =>

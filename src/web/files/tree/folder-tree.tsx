@@ -100,6 +100,7 @@ export function FolderTree(props: FolderTreeProps) {
                 {...rest}
                 {...place}
                 isActive={index === active}
+                isSelecting={selection.ids.size > 0}
                 isSelected={selection.ids.has(entry.id)}
                 isOpen={entry.id === openId}
                 isDropTarget={index === dropIndex}

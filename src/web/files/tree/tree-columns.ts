@@ -1,13 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
-/** The columns of the tree: name, date, size, menu. */
+/** The columns of the tree: name with its check, date, size, menu. */
 export const useTreeColumns = makeStyles({
   row: {
     boxSizing: 'border-box',
     display: 'grid',
     alignItems: 'center',
     gridTemplateColumns: 'minmax(0, 1fr) 200px 100px 28px',
-    columnGap: tokens.spacingHorizontalL,
+    columnGap: tokens.spacingHorizontalS,
     padding: `0 ${tokens.spacingHorizontalS}`,
     '@media (pointer: coarse)': { gridTemplateColumns: 'minmax(0, 1fr) 200px 100px 44px' },
   },
@@ -21,6 +21,6 @@ export const useTreeColumns = makeStyles({
 })
 
 /** How far the lines of a level are moved in; deep down at most two fifths of the column, so that names can be read. */
-export const indentOf = (level: number): { readonly paddingInlineStart: string } => ({
-  paddingInlineStart: `min(${(level - 1) * 20}px, 40%)`,
+export const indentOf = (level: number): { readonly marginInlineStart: string } => ({
+  marginInlineStart: `min(${(level - 1) * 20}px, 40%)`,
 })

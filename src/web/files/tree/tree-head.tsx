@@ -35,6 +35,11 @@ const useStyles = makeStyles({
     ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
+  // beyond the check and the mark of a folder, above the icons
+  name: {
+    paddingInlineStart: `calc(52px + ${tokens.spacingHorizontalS})`,
+    '@media (pointer: coarse)': { paddingInlineStart: `calc(68px + ${tokens.spacingHorizontalS})` },
+  },
   hidden: visuallyHidden,
 })
 
@@ -51,7 +56,7 @@ export function TreeHead({ sort, onSort }: TreeHeadProps) {
   return (
     <div role="rowgroup" className={styles.row}>
       <div role="row" aria-rowindex={1} className={columns.row}>
-        <span role="columnheader" aria-sort={sort}>
+        <span role="columnheader" aria-sort={sort} className={styles.name}>
           <button type="button" className={styles.sort} onClick={onSort}>
             {intl.formatMessage({ id: 'files.column.name' })}
             {sort === 'ascending' && <ArrowUp12Regular aria-hidden />}

@@ -8,6 +8,7 @@ import { markWhereForced } from '../../ui/forced-colors.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { isFile, kindOf } from '../entries.ts'
 import type { EntryItemProps } from '../entries-view.ts'
+import { EntryCheck, showsCheck } from '../entry-check.tsx'
 import { EntryName } from '../entry-name.tsx'
 import { MenuButton } from '../menu-button.tsx'
 import { indentOf, useTreeColumns } from './tree-columns.ts'
@@ -25,6 +26,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    ...showsCheck,
   },
   selected: {
     backgroundColor: tokens.colorBrandBackground2,
@@ -74,7 +76,7 @@ interface TreeRowProps extends EntryItemProps, Pick<EntryLine, 'level' | 'place'
 /** A file or folder in the tree. */
 export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   const { entry, index, row, start, height, level, place, count, isExpanded } = props
-  const { isActive, isSelected, isOpen, isDropTarget, isCurrent } = props
+  const { isActive, isSelected, isSelecting, isOpen, isDropTarget, isCurrent } = props
   const styles = useStyles()
   const columns = useTreeColumns()
   const { locale } = useIntl()
@@ -103,8 +105,13 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       style={{ height, transform: `translateY(${start}px)` }}
       {...restoreFocus}
     >
-      <span role="gridcell" className={styles.lead} style={indentOf(level)}>
-        <span className={mergeClasses(styles.mark, isExpanded && styles.turned)} aria-hidden>
+      <span role="gridcell" className={styles.lead}>
+        <EntryCheck name={entry.name} isSelected={isSelected} isSelecting={isSelecting} />
+        <span
+          className={mergeClasses(styles.mark, isExpanded && styles.turned)}
+          style={indentOf(level)}
+          aria-hidden
+        >
           {isExpanded !== undefined && <ChevronRight16Regular />}
         </span>
         <FileIcon kind={kindOf(entry)} />
