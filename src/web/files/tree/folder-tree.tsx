@@ -4,6 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { FolderContent, FolderEntry } from '#contract/files.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { EntriesFrame } from '../entries-frame.tsx'
+import { renamingOf } from '../entries-view.ts'
 import type { EntriesViewProps } from '../entries-view.ts'
 import { keepRow } from '../keep-row.ts'
 import type { TreeTies } from '../use-tree-place.ts'
@@ -100,6 +101,7 @@ export function FolderTree(props: FolderTreeProps) {
                 {...rest}
                 {...place}
                 isActive={index === active}
+                renaming={renamingOf(entry, props.renaming)}
                 isSelecting={selection.ids.size > 0}
                 isSelected={selection.ids.has(entry.id)}
                 isOpen={entry.id === openId}

@@ -76,7 +76,7 @@ interface TreeRowProps extends EntryItemProps, Pick<EntryLine, 'level' | 'place'
 /** A file or folder in the tree. */
 export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   const { entry, index, row, start, height, level, place, count, isExpanded } = props
-  const { isActive, isSelected, isSelecting, isOpen, isDropTarget, isCurrent } = props
+  const { isActive, isSelected, isSelecting, isOpen, isDropTarget, isCurrent, renaming } = props
   const styles = useStyles()
   const columns = useTreeColumns()
   const { locale } = useIntl()
@@ -116,7 +116,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         </span>
         <FileIcon kind={kindOf(entry)} />
         <span className={mergeClasses(styles.words, isCurrent && styles.strong)}>
-          <EntryName entry={entry} view="tree" isNarrow={false} />
+          <EntryName entry={entry} view="tree" isNarrow={false} renaming={renaming} />
         </span>
       </span>
       <span role="gridcell" className={columns.quiet}>
