@@ -97,7 +97,7 @@ describe('folders', () => {
     expect(view.address()).toBe('/filemanager/')
     expect(sessionStorage.getItem('filemanagerExpanded')).toBe('[]')
     change({ Finance: {} })
-    await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    await user.click(await within(dialog).findByRole('button', { name: 'OK' }))
     await waitFor(() => expect(line('Finance').getAttribute('aria-expanded')).toBe('false'))
   })
 
@@ -179,7 +179,7 @@ describe('where one is', () => {
     page.server.answer({ 'POST /api/filemanager/folder': { status: 201, body: {} } })
     await user.click(create())
     const dialog = await screen.findByRole('dialog')
-    await user.type(within(dialog).getByRole('textbox'), 'May.txt')
+    await user.type(await within(dialog).findByRole('textbox'), 'May.txt')
     await within(dialog).findByText('This name already exists here.')
     await user.clear(within(dialog).getByRole('textbox'))
     await user.type(within(dialog).getByRole('textbox'), 'New')
@@ -269,7 +269,7 @@ describe('the choice of the view', () => {
   test('leads to the root and asks for it again', async () => {
     const { view, user, asked } = await openTree(page.server, branches, '/filemanager/Finance/')
     await user.click(screen.getByRole('button', { name: 'List' }))
-    await screen.findByRole('grid')
+    await screen.findByTitle('Legal')
     await user.click(screen.getByRole('button', { name: 'Tree' }))
     await screen.findByRole('treegrid')
     expect(view.address()).toBe('/filemanager/')
