@@ -1,8 +1,8 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
+import { collectBatches } from './collect-batches.ts'
 import { asStorageFull } from './disk-full.ts'
 import type { RunningHash } from './partial-contents.ts'
-import { writeBatches } from './write-batches.ts'
 
 /** Writes one piece of a content. Whoever opened it closes it. */
 export interface PartialWriter {
@@ -11,7 +11,7 @@ export interface PartialWriter {
    * what is not durable yet is given back, and Problem `storageFull` thrown.
    */
   readonly write: (source: AsyncIterable<Uint8Array>) => Promise<void>
-  /** Makes durable what has been written until now, and answers with how far the content reaches for certain. */
+  /** Makes durable what has come until now, and answers with how far the content reaches for certain. */
   readonly sync: () => Promise<number>
   /** Cuts this piece off again. */
   readonly discard: () => Promise<void>
@@ -30,48 +30,46 @@ interface Wanted {
 
 export function openPartialWriter(file: FileHandle, { offset, running, keep }: Wanted): PartialWriter {
   const before = hashUpTo(offset, running)
+  const batches = collectBatches(file, offset)
   let hash = before?.copy() ?? null
   let hashed = offset
-  let written = offset
   let durable = offset
-  /** A failed sync says nothing of what came before it either: nothing is certain any more. */
+  /** A failed write or sync says nothing of what came before it either: nothing more is certain. */
   let isBroken = false
 
-  const cutTo = async (size: number): Promise<void> => {
-    await file.truncate(size)
-    written = size
+  const failing = async (error: unknown): Promise<never> => {
+    isBroken = true
+    const failure = asStorageFull(error)
+    if (failure !== error) await file.truncate(durable)
+    throw failure
   }
   return {
     write: async (source) => {
       try {
-        await writeBatches(file, source, {
-          position: offset,
-          take: (chunk) => {
-            hash?.update(chunk)
-            hashed += chunk.byteLength
-          },
-          written: (position) => (written = position),
-        })
-      } catch (error) {
-        const failure = asStorageFull(error)
-        if (failure !== error) await cutTo(durable)
-        throw failure
+        for await (const chunk of source) {
+          hash?.update(chunk)
+          hashed += chunk.byteLength
+          await batches.add(chunk)
+        }
+      } finally {
+        await batches.flush().catch(failing)
       }
     },
     sync: async () => {
-      if (isBroken || written === durable) return durable
-      const reached = written
+      if (isBroken) return durable
       try {
-        await file.datasync()
+        await batches.flush()
+        const reached = batches.position()
+        if (reached > durable) await file.datasync()
+        durable = reached
       } catch (error) {
-        isBroken = true
-        throw asStorageFull(error)
+        await failing(error)
       }
-      durable = Math.max(durable, reached)
       return durable
     },
     discard: async () => {
-      await cutTo(offset)
+      isBroken = true
+      await file.truncate(offset)
       durable = offset
       hash = before?.copy() ?? null
       hashed = offset

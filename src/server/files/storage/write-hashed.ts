@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { Problem } from '../../http/problem.ts'
 import type { StoredBlob } from './blob-store.ts'
-import { writeBatches } from './write-batches.ts'
+import { collectBatches } from './collect-batches.ts'
 
 /**
  * Writes what the source yields into a new file and makes it durable, hashing on the way. Refuses with Problem `tooLarge`
@@ -14,18 +14,22 @@ export async function writeHashed(
   maxSize: number,
 ): Promise<StoredBlob> {
   const file = await open(path, 'wx', 0o600)
+  const batches = collectBatches(file, 0)
   try {
     const hash = createHash('sha256')
     let size = 0
-    const take = (chunk: Uint8Array): void => {
+    for await (const chunk of source) {
       size += chunk.byteLength
       if (size > maxSize) throw new Problem('tooLarge', { values: { size: maxSize } })
       hash.update(chunk)
+      await batches.add(chunk)
     }
-    await writeBatches(file, source, { position: 0, take })
+    await batches.flush()
     await file.sync()
     return { hash: hash.digest(), size }
   } finally {
+    // Nothing may be written any more when the file is closed.
+    await batches.flush().catch(() => undefined)
     await file.close()
   }
 }

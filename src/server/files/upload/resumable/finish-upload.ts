@@ -35,7 +35,8 @@ export async function finishUpload(
   const upload = await findUpload(services, actor, uploadId)
   if (upload.isFinished) return shownFile(services, actor, upload.entryId)
   if (upload.received < upload.length) throw new Problem('uploadIncomplete')
-  await refuseEarly(services, actor, upload, choice)
+  const before = await refuseEarly(services, actor, upload, choice)
+  if (before) return before
   const blob = await placeContent(services, upload)
   // Hashing a large file may have taken a while.
   const actorNow = await actorOfSession(services, actor)
@@ -43,10 +44,26 @@ export async function finishUpload(
   return shownFile(services, actorNow, await add(services, actorNow, { upload, choice, blob }))
 }
 
-/** What would be refused in the end is refused before the content is moved. */
-async function refuseEarly({ db }: Services, actor: Actor, upload: UploadRow, choice: Choice): Promise<void> {
-  const folder = await findEntry(db, actor, upload.folderId)
-  if (!isNumbered(choice)) await checkPlace(db, actor, folder, { ...upload, basedOn: choice.basedOn ?? null })
+/**
+ * What would be refused in the end is refused before the content is moved; unless the reason is that the same was asked at
+ * the same moment: then the answer to that.
+ */
+async function refuseEarly(
+  services: Services,
+  actor: Actor,
+  upload: UploadRow,
+  choice: Choice,
+): Promise<FileEntry | null> {
+  try {
+    const folder = await findEntry(services.db, actor, upload.folderId)
+    if (isNumbered(choice)) return null
+    await checkPlace(services.db, actor, folder, { ...upload, basedOn: choice.basedOn ?? null })
+    return null
+  } catch (error) {
+    const now = await findUpload(services, actor, upload.id)
+    if (now.isFinished) return shownFile(services, actor, now.entryId)
+    throw error
+  }
 }
 
 interface Finished {

@@ -1,0 +1,70 @@
+import type { FileHandle } from 'node:fs/promises'
+import { countSpentBytes } from './spent-buffers.ts'
+
+/** Bytes that are handed to the file system at once, and in how many pieces at most: a client may send single bytes. */
+const batchSize = 1024 * 1024
+const batchPieces = 1024
+
+export interface BatchWriter {
+  /** Takes a piece. While one batch is written the next one is collected, so that at most two are in memory. */
+  readonly add: (chunk: Uint8Array) => Promise<void>
+  /** Writes what has been collected until now. */
+  readonly flush: () => Promise<void>
+  /** Where the last byte stands that the system has taken. */
+  readonly position: () => number
+}
+
+/** Writes pieces into a file from a position on, in batches. After one failure everything else rejects with it. */
+export function collectBatches(file: FileHandle, start: number): BatchWriter {
+  let position = start
+  let batch: Uint8Array[] = []
+  let batched = 0
+  let writing: Promise<void> = Promise.resolve()
+
+  const writeCollected = async (): Promise<void> => {
+    const [pieces, size] = [batch, batched]
+    batch = []
+    batched = 0
+    countSpentBytes(size)
+    await writeBatch(file, pieces, position)
+    position += size
+  }
+  const append = (): Promise<void> => {
+    writing = writing.then(writeCollected)
+    // It is awaited before the next batch; until then a failure must not count as unhandled.
+    writing.catch(() => undefined)
+    return writing
+  }
+  return {
+    add: async (chunk) => {
+      batch.push(chunk)
+      batched += chunk.byteLength
+      if (batched < batchSize && batch.length < batchPieces) return
+      const before = writing
+      void append()
+      await before
+    },
+    flush: append,
+    position: () => position,
+  }
+}
+
+/** One `writev`; what the system leaves over of it is written again. */
+async function writeBatch(file: FileHandle, batch: readonly Uint8Array[], start: number): Promise<void> {
+  let at = start
+  let rest = batch.filter((chunk) => chunk.byteLength > 0)
+  while (rest.length > 0) {
+    const { bytesWritten } = await file.writev(rest, at)
+    at += bytesWritten
+    rest = withoutFirst(rest, bytesWritten)
+  }
+}
+
+function withoutFirst(chunks: readonly Uint8Array[], count: number): Uint8Array[] {
+  let skip = count
+  return chunks.flatMap((chunk) => {
+    const skipped = Math.min(skip, chunk.byteLength)
+    skip -= skipped
+    return skipped < chunk.byteLength ? [chunk.subarray(skipped)] : []
+  })
+}
