@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { Services } from '../../../services.ts'
 
 /** Removes uploads that have expired, and bytes that belong to none. May run twice at the same time. */
-export async function sweepUploads({ db, blobs, now }: Services): Promise<void> {
+export async function sweepUploads({
+  db,
+  blobs,
+  now,
+}: Pick<Services, 'db' | 'blobs' | 'now'>): Promise<void> {
   await sql`
     delete from uploads where expires_at <= ${new Date(now())} and (lease is null or leased_until < now())
   `.execute(db)
