@@ -25,7 +25,7 @@ import { expectSoundTree } from '../../support/tree-facts.ts'
 const seconds = Number(process.env['KONTOR_CHAOS_SECONDS'] ?? 30)
 const seed = process.env['KONTOR_CHAOS_SEED'] ?? String(randomInt(2 ** 32))
 const clients = 16
-const work = [...plainWork, resumableUpload, resumableUpload, resumableUpload, resumableUpload]
+const kinds = [...plainWork, resumableUpload, resumableUpload, resumableUpload, resumableUpload]
 const dayInMs = 24 * 60 * 60 * 1000
 
 let installation: Installation
@@ -34,10 +34,12 @@ beforeAll(async () => {
 })
 afterAll(() => installation.remove())
 
-async function workUntil(end: number, desk: Desk): Promise<void> {
-  while (performance.now() < end) {
+/** Works so many seconds; while the server is not there the clock stands still. */
+async function work(desk: Desk): Promise<void> {
+  const end = performance.now() + seconds * 1000
+  while (performance.now() - desk.world.absence() < end) {
     try {
-      await desk.chance.pick(work)?.(desk)
+      await desk.chance.pick(kinds)?.(desk)
       await delay(desk.chance.below(50))
     } catch (error) {
       if (!(error instanceof Gone)) throw error
@@ -81,8 +83,7 @@ test(
       home,
     }))
 
-    const end = performance.now() + seconds * 1000
-    const working = desks.map((desk) => workUntil(end, desk))
+    const working = desks.map((desk) => work(desk))
     for (const what of ['server', 'everything', 'server'] as const) {
       await delay((seconds / 4) * 1000 * (0.8 + chance.below(40) / 100))
       await world.kill(what)
@@ -113,7 +114,7 @@ test(
       all.filter((kind) => !ledger.done.has(kind)),
       told,
     ).toEqual([])
-    expect(ledger.kept.size, told).toBeGreaterThan(seconds * 2)
+    expect(ledger.kept.size, told).toBeGreaterThan(seconds)
 
     const { db, close } = await openBeside({ databaseUrl: null, dataFolder: installation.folder }, silentLog)
     try {

@@ -21,7 +21,7 @@ export async function resumableUpload(desk: Desk): Promise<void> {
   const { names, content } = await somewhere(desk)
   const replaced = chance.isLucky(0.3) ? chance.pick<FileEntry>(content.files) : undefined
   const relativePath =
-    replaced?.name ?? chance.pick(['tus.bin', 'Ordner/tus.bin', 'Überall/tus 😀.bin']) ?? ''
+    replaced?.name ?? chance.pick(['tus.dat', 'Ordner/tus.dat', 'Überall/tus 😀.dat']) ?? ''
   const { bytes, hash } = newContent(desk, chance.isLucky(0.1) ? 3_000_000 : 80_000)
   const created = await world.send(uploadsPath, {
     method: 'POST',

@@ -17,6 +17,8 @@ export interface World {
   readonly isBack: () => Promise<void>
   readonly url: () => string
   readonly kill: (what: 'server' | 'everything') => Promise<void>
+  /** Milliseconds that the server has not been there until now. */
+  readonly absence: () => number
   readonly signInAnew: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -25,6 +27,7 @@ export async function openWorld(installation: Installation, ledger: Ledger): Pro
   let server: RunningProcess = await installation.start()
   let headers = await installation.signIn(server.url)
   let back = Promise.resolve()
+  let absent = 0
 
   const send: World['send'] = async (address, init = {}) => {
     const what = `${init.method ?? 'GET'} ${address}`
@@ -56,12 +59,15 @@ export async function openWorld(installation: Installation, ledger: Ledger): Pro
     },
     kill: (what) => {
       const killing = async (): Promise<void> => {
+        const begin = performance.now()
         await installation.kill(server, what)
         server = await installation.start()
+        absent += performance.now() - begin
       }
       back = killing()
       return back
     },
+    absence: () => absent,
     signInAnew: async () => {
       headers = await installation.signIn(server.url)
     },
