@@ -18,8 +18,8 @@ export interface Api {
   /** Creates the last of the names in the folder that the others lead to. */
   readonly createFolder: (names: readonly string[]) => Promise<void>
   readonly listFolder: (names: readonly string[]) => Promise<FolderContent>
-  /** Stores a small text file under the last of the names. */
-  readonly uploadText: (names: readonly string[], text: string) => Promise<void>
+  /** Stores a small text file under the last of the names; `basedOn` is the version that it replaces. */
+  readonly uploadText: (names: readonly string[], text: string, basedOn?: string) => Promise<void>
 }
 
 /** Signs a person in at the address of the product. Throws with the server's words when a call is refused. */
@@ -43,9 +43,10 @@ export async function signInByApi(address: string, { email, password }: Person):
       void (await post(inside, createFolder.path, { path: pathOf(names.slice(0, -1)), name: names.at(-1) })),
     listFolder: async (names) =>
       (await send(inside, `${listFolder.path}?path=${encodeURIComponent(pathOf(names))}`)) as FolderContent,
-    uploadText: async (names, text) => {
+    uploadText: async (names, text, basedOn) => {
       const body = new FormData()
       body.append('path', pathOf(names.slice(0, -1)))
+      if (basedOn !== undefined) body.append('basedOn', JSON.stringify([basedOn]))
       body.append('files', new Blob([text], { type: 'text/plain' }), names.at(-1))
       await send(inside, uploadFiles.path, { method: 'POST', body })
     },

@@ -58,6 +58,7 @@ export function FolderBody(props: FolderBodyProps) {
   useFocusOfEmpty(body, page.takesFocus && folder.content !== undefined && folder.entries.length === 0)
   useFocusBack(body, page.dialog !== null)
   useFocusBack(body, page.selection.ids.size > 0)
+  useFocusBack(body, page.openId !== null)
   return (
     <div ref={body} className={styles.body} tabIndex={-1}>
       {folder.content ? (
@@ -113,7 +114,7 @@ const patience = 100
 
 /**
  * A dialog gives the focus back to what opened it; when that is gone (deleted, say), the entry in its place gets it. So it is
- * with the selection bar, which goes with the button that was pressed in it.
+ * with the selection bar, which goes with the button that was pressed in it, and with the details at the side.
  */
 function useFocusBack(body: { readonly current: HTMLElement | null }, isOpen: boolean): void {
   const wasOpen = useRef(false)

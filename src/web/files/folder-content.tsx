@@ -15,7 +15,7 @@ import type { TreeTies } from './use-tree-place.ts'
 import type { View } from './view-choice.ts'
 
 const EntryMenu = latePart(async () => (await import('./entry-menu.tsx')).EntryMenu)
-const DetailsDrawer = latePart(async () => (await import('./details-drawer.tsx')).DetailsDrawer)
+const DetailsDrawer = latePart(async () => (await import('./details/details-drawer.tsx')).DetailsDrawer)
 
 const useStyles = makeStyles({
   row: {
@@ -90,7 +90,7 @@ export function FolderContent(props: FolderContentProps) {
         />
         {over && <DropHint name={overName} refusal={over.refusal} />}
       </div>
-      {details && <DetailsDrawer entry={details} tools={page.tools} onClose={page.closeDetails} />}
+      {details && <DetailsDrawer details={details} tools={page.tools} onClose={page.closeDetails} />}
       {menu && (
         <EntryMenu entries={menu.entries} target={menu.target} tools={page.tools} onClose={page.closeMenu} />
       )}

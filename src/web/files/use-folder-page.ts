@@ -7,6 +7,7 @@ import { useActionTools, useNotify } from './actions/use-action-tools.ts'
 import type { ActionTools } from './actions/use-action-tools.ts'
 import { isAccessDenied } from './data/folder-error.ts'
 import { useDetails } from './data/use-details.ts'
+import type { Details } from './data/use-details.ts'
 import type { Folder } from './data/use-folder.ts'
 import { isFile } from './entries.ts'
 import type { Entry } from './entries.ts'
@@ -29,8 +30,8 @@ export interface FolderPageState extends DialogState {
   /** Of an entry; when it is one of the selected ones, for all of them. */
   readonly openMenu: (entry: Entry, target: HTMLElement) => void
   readonly closeMenu: () => void
-  /** The entry whose details are open, from `?fileId=`. */
-  readonly details: Entry | undefined
+  /** What is open at the side, from `?fileId=`. */
+  readonly details: Details | null
   readonly openId: string | null
   readonly selection: Selection
   /** The entry whose name is a field now. */
@@ -91,7 +92,8 @@ export function useFolderPage({ names, folder }: Shown): FolderPageState {
     [navigate, select],
   )
   const { renaming, startRename } = useRenaming(onDenied)
-  const tools = useActionTools({ openDialog, startRename })
+  const openDetails = useCallback((entry: Entry) => select(entry.id), [select])
+  const tools = useActionTools({ openDialog, startRename, openDetails })
   const runAction = useCallback(
     (action: EntryAction, entries: readonly Entry[]) => {
       if (entries.length === 0 || !action.appliesTo(entries)) return

@@ -6,6 +6,7 @@ import {
   DrawerHeaderTitle,
   InlineDrawer,
   makeStyles,
+  mergeClasses,
   OverlayDrawer,
   tokens,
   useId,
@@ -28,6 +29,10 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   overlay: { width: 'min(480px, 100vw)' },
+  narrowInline: { width: '340px' },
+  narrowOverlay: { width: 'min(400px, 100vw)' },
+  narrowTitle: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  heading: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   title: { overflowWrap: 'anywhere', fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   body: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXXL },
   footer: { justifyContent: 'flex-end', flexWrap: 'wrap' },
@@ -35,7 +40,7 @@ const useStyles = makeStyles({
 })
 
 /** From here on the panel stands beside what it belongs to. */
-const roomBeside = '(min-width: 1280px)'
+export const roomBeside = '(min-width: 1280px)'
 
 interface SidePanelLayoutProps {
   /** The page; it scrolls by itself. */
@@ -57,6 +62,19 @@ export function SidePanelLayout({ children, panel }: SidePanelLayoutProps) {
 
 interface SidePanelProps {
   readonly title: string
+  /** Before the title. */
+  readonly icon?: ReactNode
+  /** What the panel is called, where that is more than its title. */
+  readonly label?: string
+  /** What the button that closes it is called; 'Close' unless said. */
+  readonly closeLabel?: string
+  /** Beside something that needs the room more. */
+  readonly isNarrow?: boolean
+  /**
+   * False where one goes on working in what the panel stands beside; then the Tab key leads into it, and the page cares for
+   * the focus when it closes. An overlay always takes it.
+   */
+  readonly takesFocus?: boolean
   readonly children: ReactNode
   /** Buttons; they stay in sight while the content scrolls. */
   readonly footer?: ReactNode
@@ -68,29 +86,42 @@ interface SidePanelProps {
  * `data-autofocus` first, else the panel itself); Escape closes it, and the focus goes back to where it came from. Give it
  * the id of what is open as `key`, so that another one starts anew.
  */
-export function SidePanel({ title, children, footer, onClose }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { title, icon, label, isNarrow = false, takesFocus = true, children, footer, onClose } = props
   const styles = useStyles()
   const intl = useIntl()
   const hasRoom = useMediaQuery(roomBeside)
   const titleId = useId('panel-title')
   const panel = useRef<HTMLDivElement>(null)
-  useFocusThere(panel, hasRoom)
+  useFocusThere(panel, hasRoom, takesFocus)
+  const name = label === undefined ? { 'aria-labelledby': titleId } : { 'aria-label': label }
   const content = (
     <>
       <DrawerHeader>
         <DrawerHeaderTitle
-          heading={{ as: 'h2', id: titleId, className: styles.title }}
+          heading={{
+            as: 'h2',
+            id: titleId,
+            className: mergeClasses(styles.title, isNarrow && styles.narrowTitle),
+          }}
           action={
             <Button
               appearance="subtle"
               className={styles.touch}
               icon={<Dismiss20Regular />}
-              aria-label={intl.formatMessage({ id: 'ui.close' })}
+              aria-label={props.closeLabel ?? intl.formatMessage({ id: 'ui.close' })}
               onClick={onClose}
             />
           }
         >
-          {title}
+          {icon === undefined ? (
+            title
+          ) : (
+            <span className={styles.heading}>
+              {icon}
+              {title}
+            </span>
+          )}
         </DrawerHeaderTitle>
       </DrawerHeader>
       <DrawerBody>
@@ -105,8 +136,8 @@ export function SidePanel({ title, children, footer, onClose }: SidePanelProps) 
         open
         ref={panel}
         position="end"
-        className={styles.overlay}
-        aria-labelledby={titleId}
+        className={mergeClasses(styles.overlay, isNarrow && styles.narrowOverlay)}
+        {...name}
         tabIndex={-1}
         onOpenChange={(_event, { open }) => !open && onClose()}
       >
@@ -127,9 +158,9 @@ export function SidePanel({ title, children, footer, onClose }: SidePanelProps) 
       ref={panel}
       position="end"
       separator
-      className={styles.inline}
+      className={mergeClasses(styles.inline, isNarrow && styles.narrowInline)}
       role="complementary"
-      aria-labelledby={titleId}
+      {...name}
       tabIndex={-1}
       onKeyDown={closeOnEscape}
     >
@@ -138,11 +169,12 @@ export function SidePanel({ title, children, footer, onClose }: SidePanelProps) 
   )
 }
 
-/** Brings the focus into the panel and, when the panel goes, back to where it was. */
-function useFocusThere(panel: RefObject<HTMLElement | null>, hasRoom: boolean): void {
+/** Brings the focus into the panel and, when the panel goes, back to where it was. Does neither when the page cares for it. */
+function useFocusThere(panel: RefObject<HTMLElement | null>, hasRoom: boolean, takesFocus: boolean): void {
   // read before the drawer moves the focus into itself
   const [before] = useState(() => document.activeElement)
   useEffect(() => {
+    if (!takesFocus) return undefined
     const element = panel.current
     const first = element?.querySelector<HTMLElement>('[data-autofocus]') ?? element
     // An overlay takes the focus by itself; one that comes before would leave it hidden from screen readers.
@@ -154,5 +186,5 @@ function useFocusThere(panel: RefObject<HTMLElement | null>, hasRoom: boolean): 
         if (isLost && !element?.isConnected && before instanceof HTMLElement) before.focus()
       })
     }
-  }, [panel, before, hasRoom])
+  }, [panel, before, hasRoom, takesFocus])
 }

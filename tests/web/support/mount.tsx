@@ -13,7 +13,7 @@ import { lightTheme } from '../../../src/web/ui/brand-theme.ts'
 // The browser of these tests rejects where a cancelled animation only ends; without animations Fluent shows things at once.
 Reflect.deleteProperty(Element.prototype, 'animate')
 
-interface Mounted extends RenderResult {
+export interface Mounted extends RenderResult {
   readonly router: DataRouter
   readonly user: UserEvent
   /** Path with query. */

@@ -13,15 +13,18 @@ export interface ActionTools {
   readonly openDialog: (dialog: FolderDialog) => void
   /** Turns the name of an entry into a field, where it stands. */
   readonly startRename: (entry: Entry) => void
+  /** Opens the details of an entry at the side. */
+  readonly openDetails: (entry: Entry) => void
 }
 
 /** The tools of the page that is shown; stable as long as what they are made of is. */
-export function useActionTools({
-  openDialog,
-  startRename,
-}: Pick<ActionTools, 'openDialog' | 'startRename'>): ActionTools {
+export function useActionTools(given: Omit<ActionTools, 'notify'>): ActionTools {
+  const { openDialog, startRename, openDetails } = given
   const notify = useNotify()
-  return useMemo(() => ({ notify, openDialog, startRename }), [notify, openDialog, startRename])
+  return useMemo(
+    () => ({ notify, openDialog, startRename, openDetails }),
+    [notify, openDialog, startRename, openDetails],
+  )
 }
 
 /** Shows a text of the locales as a toast. */

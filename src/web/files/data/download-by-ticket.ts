@@ -1,9 +1,13 @@
 import { createTicket } from '#contract/files.ts'
 import { ask } from '../../session/ask.ts'
 
-/** Obtains a short-lived address for a file and lets the browser download it. Throws what `ask` throws. */
-export async function downloadByTicket(fileId: string): Promise<void> {
-  const { url } = await ask(createTicket, { body: { fileId, disposition: 'attachment' } })
+/**
+ * Obtains a short-lived address for a file, or for an earlier content of it, and lets the browser download it. Throws what
+ * `ask` throws.
+ */
+export async function downloadByTicket(fileId: string, versionId?: string): Promise<void> {
+  const version = versionId === undefined ? {} : { versionId }
+  const { url } = await ask(createTicket, { body: { fileId, disposition: 'attachment', ...version } })
   const link = document.createElement('a')
   link.href = url
   link.download = ''

@@ -1,8 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { showEntry } from '#contract/files.ts'
+import { isNotThere } from '../../session/problem-error.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { entryWithId } from '../entries.ts'
 import type { Entry } from '../entries.ts'
+import { isAccessDenied } from './folder-error.ts'
 
 interface Wanted {
   /** From the address; `null` when nothing is open. */
@@ -13,16 +15,34 @@ interface Wanted {
   readonly onMissing: () => void
 }
 
-/** The entry whose details are open: one of the folder that is shown, else asked for by its id. Calls back when there is none. */
-export function useDetails({ id, entries, isReady, onMissing }: Wanted): Entry | undefined {
+/** What is open at the side. */
+export interface Details {
+  readonly id: string
+  /** `undefined` as long as it is being asked for. */
+  readonly entry: Entry | undefined
+  /** Why it could not be loaded; trying again may help. */
+  readonly error: Error | undefined
+  readonly retry: () => void
+}
+
+/**
+ * The entry whose details are open: one of the folder that is shown, else asked for by its id. One that goes elsewhere stays
+ * in sight until it is found there. Calls back when there is none.
+ */
+export function useDetails({ id, entries, isReady, onMissing }: Wanted): Details | null {
   const here = entryWithId(entries, id)
-  const { data, error } = useAsk(
+  const { data, error, mutate } = useAsk(
     showEntry,
     id !== null && isReady && !here ? { params: { fileId: id } } : null,
   )
-  const isMissing = id !== null && !here && error !== undefined && data === undefined
+  const found = here ?? data
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  const isMissing = id !== null && !here && (isAccessDenied(error) || isNotThere(error))
   useEffect(() => {
     if (isMissing) onMissing()
   }, [isMissing, onMissing])
-  return here ?? data
+  if (id === null || isMissing) return null
+  const entry = found ?? (last?.id === id ? last : undefined)
+  return { id, entry, error: entry ? undefined : error, retry: () => void mutate() }
 }

@@ -1,0 +1,83 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import { errorText } from '../../session/error-text.ts'
+import { Bones } from '../../ui/bones.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FileIcon } from '../../ui/file-icon.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { useDelayed } from '../../ui/use-delayed.ts'
+import { visuallyHidden } from '../../ui/visually-hidden.ts'
+import type { ActionTools } from '../actions/use-action-tools.ts'
+import type { Details } from '../data/use-details.ts'
+import { isFile, kindOf } from '../entries.ts'
+import type { Entry } from '../entries.ts'
+import { namesOfPath } from '../folder-address.ts'
+import { EntryButtons } from './entry-buttons.tsx'
+import { EntryFacts } from './entry-facts.tsx'
+import { TagsSection } from './tags-section.tsx'
+import { VersionsSection } from './versions-section.tsx'
+
+const useStyles = makeStyles({ hidden: visuallyHidden })
+
+interface DetailsDrawerProps {
+  readonly details: Details
+  readonly tools: ActionTools
+  readonly onClose: () => void
+}
+
+/**
+ * What is known about one entry and what can be done with it. Stands beside the folder where there is room, else above it.
+ * Beside it the focus stays in the folder, so that one goes on from entry to entry.
+ */
+export function DetailsDrawer({ details, tools, onClose }: DetailsDrawerProps) {
+  const intl = useIntl()
+  const { entry, error, retry } = details
+  const name = entry?.name
+  const label =
+    name === undefined
+      ? intl.formatMessage({ id: 'files.action.showDetails' })
+      : intl.formatMessage({ id: 'files.details' }, { name })
+  return (
+    <SidePanel
+      title={name ?? label}
+      {...(entry && { icon: <FileIcon kind={kindOf(entry)} /> })}
+      label={label}
+      closeLabel={intl.formatMessage({ id: 'files.details.close' })}
+      isNarrow
+      takesFocus={false}
+      onClose={onClose}
+    >
+      {entry ? (
+        <>
+          <Announced text={label} />
+          <EntryParts key={entry.id} entry={entry} tools={tools} />
+        </>
+      ) : error ? (
+        <ErrorState message={errorText(error, intl)} onRetry={retry} />
+      ) : (
+        <Bones shapes={bones} />
+      )}
+    </SidePanel>
+  )
+}
+
+const bones = Array.from({ length: 6 }, (_, index) => [index % 2 ? '60%' : '90%', '20px'] as const)
+
+function EntryParts({ entry, tools }: { readonly entry: Entry; readonly tools: ActionTools }) {
+  const isRoot = namesOfPath(entry.path).length === 0
+  return (
+    <>
+      <EntryFacts entry={entry} />
+      <EntryButtons entry={entry} tools={tools} />
+      {!isRoot && <TagsSection entry={entry} />}
+      {isFile(entry) && <VersionsSection file={entry} />}
+    </>
+  )
+}
+
+/** Tells a screen reader, whose focus stays elsewhere, what is open now. Only what comes later is read out. */
+function Announced({ text }: { readonly text: string }) {
+  const styles = useStyles()
+  const isThere = useDelayed(true)
+  return <output className={styles.hidden}>{isThere && text}</output>
+}

@@ -1,0 +1,90 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { formatSize } from '#contract/sizes.ts'
+import { kindTexts } from '../../ui/file-kind-texts.ts'
+import { formatDate } from '../../ui/format-date.ts'
+import { roomBeside } from '../../ui/side-panel.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { isFile, kindOf } from '../entries.ts'
+import type { Entry } from '../entries.ts'
+import { namesOfPath, pageOfEntry, pageOfFolder, parentOf, readablePath } from '../folder-address.ts'
+import { Author } from './author.tsx'
+
+const useStyles = makeStyles({
+  facts: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: 0 },
+  pair: {
+    display: 'grid',
+    gridTemplateColumns: '96px minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalS,
+    alignItems: 'start',
+  },
+  term: { color: tokens.colorNeutralForeground3 },
+  fact: { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+    '@media (pointer: coarse)': { minHeight: '44px', display: 'inline-flex', alignItems: 'center' },
+  },
+})
+
+/** What is known about an entry. Of a folder the size is not known. */
+export function EntryFacts({ entry }: { readonly entry: Entry }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  return (
+    <dl className={styles.facts}>
+      <Fact term={intl.formatMessage({ id: 'files.details.folder' })}>
+        <FolderLink entry={entry} />
+      </Fact>
+      <Fact term={intl.formatMessage({ id: 'files.details.type' })}>
+        {intl.formatMessage({ id: kindTexts[kindOf(entry)] })}
+      </Fact>
+      {isFile(entry) && (
+        <Fact term={intl.formatMessage({ id: 'files.column.size' })}>
+          {formatSize(entry.size, intl.locale)}
+        </Fact>
+      )}
+      <Fact term={intl.formatMessage({ id: 'files.column.modifiedDate' })}>
+        {formatDate(entry.modifiedDate)}
+      </Fact>
+      {isFile(entry) && (
+        <>
+          <Fact term={intl.formatMessage({ id: 'files.details.modifiedBy' })}>
+            <Author name={entry.modifiedBy} />
+          </Fact>
+          <Fact term={intl.formatMessage({ id: 'files.details.assistant' })}>
+            {intl.formatMessage({
+              id: entry.isSearchable ? 'files.details.searchable' : 'files.details.notSearchable',
+            })}
+          </Fact>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  const styles = useStyles()
+  return (
+    <div className={styles.pair}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.fact}>{children}</dd>
+    </div>
+  )
+}
+
+/** The folder it lies in; where the details stand beside the folder, they stay open there. */
+function FolderLink({ entry }: { readonly entry: Entry }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const hasRoom = useMediaQuery(roomBeside)
+  const names = parentOf(namesOfPath(entry.path))
+  return (
+    <Link to={hasRoom ? pageOfEntry(names, entry.id) : pageOfFolder(names)} className={styles.link}>
+      {names.length === 0 ? intl.formatMessage({ id: 'files.documents' }) : readablePath(names)}
+    </Link>
+  )
+}

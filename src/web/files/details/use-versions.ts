@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { listFolder, showEntry } from '#contract/files.ts'
+import type { FileEntry } from '#contract/files.ts'
+import { listVersions, restoreVersion } from '#contract/versions.ts'
+import type { FileVersion } from '#contract/versions.ts'
+import { ask } from '../../session/ask.ts'
+import { refreshCalls, useAsk } from '../../session/use-ask.ts'
+import { formatDate } from '../../ui/format-date.ts'
+import { useToasts } from '../../ui/toasts.ts'
+import { downloadByTicket } from '../data/download-by-ticket.ts'
+import type { Refusal } from '../missing-right.ts'
+import { restoreVersionError } from './restore-version-error.ts'
+
+interface Versions {
+  /** The newest first; `undefined` before they are there. */
+  readonly versions: readonly FileVersion[] | undefined
+  readonly error: Error | undefined
+  readonly retry: () => void
+  /** Why the last one could not be restored. */
+  readonly failure: Refusal | null
+  /** The one that is being restored. */
+  readonly pendingId: string | null
+  readonly restore: (version: FileVersion) => Promise<void>
+  readonly download: (version: FileVersion) => Promise<void>
+}
+
+/** The versions of a file, asked again when it gets another one, and what can be done with them. */
+export function useVersions(file: FileEntry): Versions {
+  const intl = useIntl()
+  const toast = useToasts()
+  const [failure, setFailure] = useState<Refusal | null>(null)
+  const [pendingId, setPending] = useState<string | null>(null)
+  const isBusy = useRef(false)
+  const { data, error, mutate } = useAsk(listVersions, { params: { fileId: file.id } })
+  const current = data?.find(({ isCurrent }) => isCurrent)?.id
+  const { version: newest } = file
+  useEffect(() => {
+    if (current !== undefined && current !== newest) void mutate()
+  }, [current, newest, mutate])
+  const restore = async (version: FileVersion): Promise<void> => {
+    // what the person decides upon is this list, which may know more than the folder
+    if (isBusy.current || current === undefined) return
+    isBusy.current = true
+    setPending(version.id)
+    setFailure(null)
+    try {
+      const body = { versionId: version.id, basedOn: current }
+      await ask(restoreVersion, { params: { fileId: file.id }, body })
+      toast(
+        'success',
+        intl.formatMessage({ id: 'files.versions.restored' }, { date: formatDate(version.modifiedDate) }),
+      )
+    } catch (refused) {
+      setFailure(restoreVersionError(refused))
+    } finally {
+      isBusy.current = false
+      setPending(null)
+    }
+    await refreshCalls([listVersions, listFolder, showEntry])
+  }
+  const download = async (version: FileVersion): Promise<void> => {
+    try {
+      await downloadByTicket(file.id, version.id)
+    } catch {
+      toast('error', intl.formatMessage({ id: 'files.downloadFailed' }, { name: file.name }))
+    }
+  }
+  return { versions: data, error, retry: () => void mutate(), failure, pendingId, restore, download }
+}

@@ -1,0 +1,83 @@
+import { Caption1, makeStyles, tokens } from '@fluentui/react-components'
+import { ArrowDownload20Regular, History20Regular } from '@fluentui/react-icons'
+import { useIntl } from 'react-intl'
+import type { FileEntry } from '#contract/files.ts'
+import { READ, UPDATE } from '#contract/permissions.ts'
+import { formatSize } from '#contract/sizes.ts'
+import type { FileVersion } from '#contract/versions.ts'
+import { BusyRing } from '../../ui/busy-ring.tsx'
+import { formatDate } from '../../ui/format-date.ts'
+import { useDelayed } from '../../ui/use-delayed.ts'
+import { needsRight } from '../actions/entry-action.ts'
+import { Author } from './author.tsx'
+import { ReasonedIcon } from './reasoned-icon.tsx'
+
+const useStyles = makeStyles({
+  item: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+  },
+  words: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalS,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  current: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorBrandForeground1 },
+})
+
+const mayRead = needsRight('read', READ)
+const mayUpdate = needsRight('update', UPDATE)
+
+interface VersionItemProps {
+  readonly version: FileVersion
+  readonly file: FileEntry
+  /** It is being restored. */
+  readonly isPending: boolean
+  readonly onDownload: (version: FileVersion) => Promise<void>
+  readonly onRestore: (version: FileVersion) => Promise<void>
+}
+
+/** One content of a file: when, by whom, how large, and whether it is the present one. */
+export function VersionItem({ version, file, isPending, onDownload, onRestore }: VersionItemProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const isLate = useDelayed(isPending)
+  const date = formatDate(version.modifiedDate)
+  return (
+    <li className={styles.item}>
+      <span className={styles.words}>
+        <span className={styles.line}>
+          {date}
+          {version.isCurrent && (
+            <span className={styles.current}>{intl.formatMessage({ id: 'files.versions.current' })}</span>
+          )}
+        </span>
+        <Caption1 className={styles.quiet}>
+          <span className={styles.line}>
+            <Author name={version.modifiedBy} />
+            {formatSize(version.size, intl.locale)}
+          </span>
+        </Caption1>
+      </span>
+      <ReasonedIcon
+        icon={<ArrowDownload20Regular />}
+        label={intl.formatMessage({ id: 'files.versions.download' }, { date })}
+        refusal={mayRead([file])}
+        onClick={() => void onDownload(version)}
+      />
+      {!version.isCurrent && (
+        <ReasonedIcon
+          icon={isLate ? <BusyRing /> : <History20Regular />}
+          label={intl.formatMessage({ id: 'files.versions.restore' }, { date })}
+          refusal={mayUpdate([file])}
+          onClick={() => void onRestore(version)}
+        />
+      )}
+    </li>
+  )
+}
