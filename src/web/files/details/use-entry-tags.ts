@@ -1,4 +1,3 @@
-import { ToastBody } from '@fluentui/react-components'
 import type { ToastIntent } from '@fluentui/react-components'
 import { createElement, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -12,6 +11,7 @@ import { isAccessDenied } from '../data/folder-error.ts'
 import { refreshCalls, useAsk } from '../../session/use-ask.ts'
 import { useToasts } from '../../ui/toasts.ts'
 import { tagNamed } from './tag-choice.ts'
+import { ToastReason } from './toast-reason.tsx'
 
 export interface EntryTags {
   /** Those of the entry; `undefined` before they are there. */
@@ -121,6 +121,8 @@ function useTagWords(): SayOfTag {
     toast(
       intent,
       intl.formatMessage({ id }, { tag }),
-      refused === undefined ? {} : { children: createElement(ToastBody, null, errorText(refused, intl)) },
+      refused === undefined
+        ? {}
+        : { children: createElement(ToastReason, { text: errorText(refused, intl) }) },
     )
 }
