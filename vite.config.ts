@@ -57,6 +57,11 @@ export default defineConfig({
         find: /^@formatjs\/icu-messageformat-parser$/u,
         replacement: at('node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
       },
+      // its field "browser" is heeded by the build only, and the tests are to run the same
+      {
+        find: /^tus-js-client$/u,
+        replacement: at('node_modules/tus-js-client/lib.esm/browser/index.js'),
+      },
     ],
   },
   build: {
@@ -88,7 +93,9 @@ export default defineConfig({
           include: ['tests/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           testTimeout: 30_000,
-          server: { deps: { inline: ['react-intl', '@formatjs/intl', 'intl-messageformat'] } },
+          server: {
+            deps: { inline: ['react-intl', '@formatjs/intl', 'intl-messageformat', 'tus-js-client'] },
+          },
         },
       },
       {

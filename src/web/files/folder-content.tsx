@@ -1,13 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useCallback } from 'react'
 import { latePart } from '../ui/late-part.tsx'
-import { useNotify } from './actions/use-action-tools.ts'
 import type { Folder } from './data/use-folder.ts'
 import { DropHint } from './drop-hint.tsx'
 import type { Entry } from './entries.ts'
 import { pageOfFolder } from './folder-address.ts'
 import { FolderBody } from './folder-body.tsx'
 import type { Refusal } from './missing-right.ts'
+import type { Chosen } from './upload/chosen.ts'
 import type { FilesDropped } from './use-file-drop.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import type { FolderPageState } from './use-folder-page.ts'
@@ -52,21 +52,14 @@ interface FolderContentProps {
   readonly view: View
   /** Why nothing can be put into the folder. */
   readonly refusal: Refusal | null
-  readonly onUpload: (files: readonly File[], into: Entry | null) => void
+  readonly onUpload: (chosen: Chosen, into: Entry | null) => void
 }
 
 /** The entries of the folder, with the details of one at the side; takes files that are dropped. */
 export function FolderContent(props: FolderContentProps) {
   const { folder, names, title, entries, placeTitle, page, view, refusal, onUpload } = props
   const styles = useStyles()
-  const notify = useNotify()
-  const takeDrop = useCallback(
-    ({ files, hasFolders, folder: into }: FilesDropped) => {
-      if (hasFolders) notify('info', { id: 'files.upload.foldersLeftOut' })
-      onUpload(files, into)
-    },
-    [notify, onUpload],
-  )
+  const takeDrop = useCallback(({ chosen, folder: into }: FilesDropped) => onUpload(chosen, into), [onUpload])
   const { over, handlers } = useFileDrop({ entries, refusal, onDrop: takeDrop })
   const overName = over?.index != null ? (entries[over.index]?.name ?? placeTitle) : placeTitle
   const { menu, details } = page

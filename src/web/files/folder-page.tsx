@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { listFolder } from '#contract/files.ts'
@@ -7,8 +6,7 @@ import { refreshCalls } from '../session/use-ask.ts'
 import { latePart } from '../ui/late-part.tsx'
 import { Page } from '../ui/page.tsx'
 import { useFolder } from './data/use-folder.ts'
-import type { Entry } from './entries.ts'
-import { namesOfPath, pageOfFolder, pathOfFolder } from './folder-address.ts'
+import { pageOfFolder, pathOfFolder } from './folder-address.ts'
 import { FolderBreadcrumbs } from './folder-breadcrumbs.tsx'
 import { FolderContent } from './folder-content.tsx'
 import { FolderDialogs } from './folder-dialogs.tsx'
@@ -17,8 +15,8 @@ import { FolderToolbar } from './folder-toolbar.tsx'
 import { SelectionStatus } from './selection-status.tsx'
 import { useFolderPage } from './use-folder-page.ts'
 import { usePageKeys } from './use-page-keys.ts'
-import { useStartUpload } from './upload/use-start-upload.ts'
 import { useTreePlace } from './use-tree-place.ts'
+import { useUploadHere } from './upload/use-upload-here.ts'
 import { useView } from './view-choice.ts'
 import type { View } from './view-choice.ts'
 import { visuallyHidden } from '../ui/visually-hidden.ts'
@@ -56,18 +54,6 @@ export function FolderPage({ names, email }: FolderPageProps) {
   const titleOf = (way: readonly string[]): string => way.at(-1) ?? intl.formatMessage({ id: 'files.title' })
   const title = titleOf(names)
   const page = useFolderPage({ names, folder: shown })
-  const startUpload = useStartUpload()
-  const upload = useCallback(
-    (files: readonly File[], into: Entry | null) => {
-      const target = into ? namesOfPath(into.path) : place.names
-      startUpload(files, {
-        names: target,
-        path: pathOfFolder(target, email),
-        taken: into ? new Set<string>() : taken,
-      })
-    },
-    [place.names, email, taken, startUpload],
-  )
   const changeView = (next: View): void => {
     setView(next)
     void navigate(pageOfFolder([]))
@@ -78,6 +64,7 @@ export function FolderPage({ names, email }: FolderPageProps) {
     onHelp: () => page.openDialog({ kind: 'keys' }),
   })
   const refusal = creationRefusal(place)
+  const upload = useUploadHere({ names: place.names, email, refusal })
   return (
     <Page title={title} hideTitle className={styles.page}>
       <h1 className={styles.heading}>{title}</h1>
@@ -91,9 +78,9 @@ export function FolderPage({ names, email }: FolderPageProps) {
         ) : (
           <FolderToolbar
             refusal={refusal}
-            onUpload={(files) => {
+            onUpload={(chosen) => {
               openPlace()
-              upload(files, null)
+              upload(chosen, null)
             }}
             onCreateFolder={() => {
               openPlace()

@@ -7,6 +7,8 @@ import { parentPath } from './folder-address.ts'
 import { indexAt } from './index-at.ts'
 import type { Refusal } from './missing-right.ts'
 import { missingRight } from './missing-right.ts'
+import { chosenByDrop } from './upload/chosen.ts'
+import type { Chosen } from './upload/chosen.ts'
 
 /** What files are held over: a folder among the entries, or with `null` the folder that is shown. */
 export interface DropPlace {
@@ -15,9 +17,7 @@ export interface DropPlace {
 }
 
 export interface FilesDropped {
-  readonly files: readonly File[]
-  /** Whether there were folders too, which are left out. */
-  readonly hasFolders: boolean
+  readonly chosen: Chosen
   /** The folder among the entries that they were dropped on; `null` is the folder that is shown. */
   readonly folder: Entry | null
 }
@@ -69,7 +69,7 @@ export function useFileDrop({ entries, refusal, onDrop }: FileDropOptions): File
     setOver(null)
     const { index, refusal: refused } = placeAt(event.target)
     const folder = index === null ? null : (entries[index] ?? null)
-    if (!refused) onDrop({ ...contentOf(event.dataTransfer), folder })
+    if (!refused) onDrop({ chosen: chosenByDrop(event.dataTransfer), folder })
   }
   return { over, handlers: { onDragOver, onDragLeave, onDrop: drop } }
 }
@@ -85,15 +85,6 @@ function folderAt(entries: readonly Entry[], hit: number | null): number | null 
 
 const carriesFiles = (event: { readonly dataTransfer: DataTransfer | null }): boolean =>
   event.dataTransfer?.types.includes('Files') ?? false
-
-/** The files of a drop. A folder would be handed over as a file that cannot be read, so it is told apart. */
-function contentOf(data: DataTransfer): Omit<FilesDropped, 'folder'> {
-  const items = Array.from(data.items)
-  const files = items.flatMap((item) => (isFolder(item) ? [] : (item.getAsFile() ?? [])))
-  return { files, hasFolders: items.some(isFolder) }
-}
-
-const isFolder = (item: DataTransferItem): boolean => item.webkitGetAsEntry()?.isDirectory ?? false
 
 /** A file that is dropped beside the folder would replace the page in the browser; it does nothing instead. */
 function useNoDropElsewhere(): void {

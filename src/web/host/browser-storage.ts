@@ -1,6 +1,13 @@
 /** What this browser keeps for Kontor, by the keys of the specification. */
 export type StoredKey =
-  'bp-accessToken' | 'bp-refreshToken' | 'user' | 'perms' | 'theme' | 'locale' | 'filemanagerViewType'
+  | 'bp-accessToken'
+  | 'bp-refreshToken'
+  | 'user'
+  | 'perms'
+  | 'theme'
+  | 'locale'
+  | 'filemanagerViewType'
+  | 'unfinishedUploads'
 
 /** Takes the place of the browser's storage where that refuses (private windows, blocked in a foreign frame). */
 const memory = new Map<StoredKey, string>()

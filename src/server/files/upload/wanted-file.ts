@@ -1,9 +1,9 @@
 import { forbiddenExtension } from '#contract/extensions.ts'
 import { canonicalName, nameProblem } from '#contract/names.ts'
+import { uploadName } from '#contract/upload-name.ts'
 import { Problem, invalidField } from '../../http/problem.ts'
 import type { UploadFields } from './form-fields.ts'
 import type { FormPart } from './multipart.ts'
-import { uploadName } from './upload-name.ts'
 
 /** Where below the target folder an uploaded file is to be kept, and which version it is meant to replace. */
 export interface WantedFile {

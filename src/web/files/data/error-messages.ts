@@ -71,6 +71,8 @@ export function uploadError(error: unknown, name: string): Refusal {
       return { id: 'files.upload.notAllowed' }
     case 'notFound':
       return { id: 'files.upload.folderGone' }
+    case 'tooManyUploads':
+      return { id: 'files.upload.tooManyOpen' }
     case 'uploadTooSlow':
       return { id: 'files.upload.tooSlow' }
     default:

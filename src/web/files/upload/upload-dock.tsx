@@ -1,23 +1,24 @@
 import { useAtom } from 'jotai'
 import { useState } from 'react'
+import { readStored } from '../../host/browser-storage.ts'
 import { latePart } from '../../ui/late-part.tsx'
-import { uploadRequestsAtom } from './upload-requests.ts'
+import { uploadIntakesAtom } from './upload-intake.ts'
 
-const UploadPanel = latePart(async () => (await import('./upload-panel.tsx')).UploadPanel)
+const UploadDesk = latePart(async () => (await import('./upload-desk.tsx')).UploadDesk)
 
 /**
- * The place of the upload panel. Stands once in the shell, above the pages, and loads the panel with the first file;
- * closing the panel takes it away until the next one.
+ * The place of the uploads. Stands once in the shell, above the pages, and loads what they need with the first choice, or when
+ * some broke off before; closing takes it away until the next one.
  */
 export function UploadDock() {
-  const [requests, setRequests] = useAtom(uploadRequestsAtom)
-  const [isOpen, setOpen] = useState(false)
-  if (requests.length > 0 && !isOpen) setOpen(true)
+  const [intakes, setIntakes] = useAtom(uploadIntakesAtom)
+  const [isOpen, setOpen] = useState(() => readStored('unfinishedUploads') !== null)
+  if (intakes.length > 0 && !isOpen) setOpen(true)
   if (!isOpen) return null
   const close = (): void => {
-    // what a panel that could not be loaded has not taken has to be chosen again
-    setRequests([])
+    // what a desk that could not be loaded has not taken has to be chosen again
+    setIntakes([])
     setOpen(false)
   }
-  return <UploadPanel onClose={close} />
+  return <UploadDesk onClose={close} />
 }

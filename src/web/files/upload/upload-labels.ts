@@ -4,8 +4,15 @@ import { useIntl } from 'react-intl'
 import { sizeUnits } from '#contract/sizes.ts'
 import type { MessageId } from '../../session/message-ids.ts'
 
+/** What stands beside files that are being sent, while all of them are stopped or not. */
+const sendingTexts = {
+  sending: 'files.upload.sending',
+  paused: 'files.upload.paused',
+  offline: 'files.upload.waitingForNetwork',
+} as const
+
 /** FilePond's own words in the language of the page. */
-export function useUploadLabels(): FilePondOptions {
+export function useUploadLabels(situation: keyof typeof sendingTexts): FilePondOptions {
   const intl = useIntl()
   return useMemo(() => {
     const text = (id: MessageId): string => intl.formatMessage({ id })
@@ -16,9 +23,9 @@ export function useUploadLabels(): FilePondOptions {
       labelFileWaitingForSize: text('files.upload.waiting'),
       labelFileSizeNotAvailable: text('files.upload.sizeUnknown'),
       labelFileLoadError: text('files.upload.unreadable'),
-      labelFileProcessing: text('files.upload.sending'),
+      labelFileProcessing: text(sendingTexts[situation]),
       labelFileProcessingComplete: text('files.upload.complete'),
-      labelFileProcessingAborted: text('files.upload.cancelled'),
+      labelFileProcessingAborted: text('files.upload.paused'),
       // What `error` was called with is the text for this file.
       labelFileProcessingError: (cause: { readonly body?: unknown }) =>
         typeof cause.body === 'string' ? cause.body : error,
@@ -28,14 +35,14 @@ export function useUploadLabels(): FilePondOptions {
       labelButtonRemoveItem: text('files.upload.remove'),
       labelButtonAbortItemLoad: text('files.upload.cancel'),
       labelButtonRetryItemLoad: text('files.upload.retry'),
-      labelButtonAbortItemProcessing: text('files.upload.cancel'),
+      labelButtonAbortItemProcessing: text('files.upload.pause'),
       labelButtonRetryItemProcessing: text('files.upload.retry'),
-      labelButtonProcessItem: text('files.upload.retry'),
+      labelButtonProcessItem: text('files.upload.start'),
       labelFileSizeBytes: sizeUnits[0],
       labelFileSizeKilobytes: sizeUnits[1],
       labelFileSizeMegabytes: sizeUnits[2],
       labelFileSizeGigabytes: sizeUnits[3],
       labelDecimalSeparator: intl.formatNumber(1.1).charAt(1),
     }
-  }, [intl])
+  }, [intl, situation])
 }

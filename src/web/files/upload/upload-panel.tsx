@@ -1,21 +1,18 @@
-import {
-  Button,
-  Caption1,
-  makeStyles,
-  mergeClasses,
-  ProgressBar,
-  Subtitle2,
-  tokens,
-} from '@fluentui/react-components'
-import { ChevronDown20Regular, ChevronUp20Regular, Dismiss20Regular } from '@fluentui/react-icons'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { Caption1, makeStyles, mergeClasses, ProgressBar, tokens } from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { listFolder } from '#contract/files.ts'
-import { refreshCalls } from '../../session/use-ask.ts'
-import { NameTakenDialog } from './name-taken-dialog.tsx'
+import { edgeWhereForced } from '../../ui/forced-colors.ts'
+import { discardUpload } from './discard-upload.ts'
+import { InterruptedList } from './interrupted-list.tsx'
+import type { Wanted } from './take-in.ts'
+import { forgetUpload } from './unfinished-uploads.ts'
+import type { UnfinishedUpload } from './unfinished-uploads.ts'
+import { UploadPanelHead } from './upload-panel-head.tsx'
 import { UploadPond } from './upload-pond.tsx'
 import { useUploadSummary } from './upload-summary.ts'
-import { useTransfers } from './use-transfers.ts'
+import type { Interrupted } from './use-interrupted.ts'
+import { useOffline } from './use-offline.ts'
+import type { Uploads } from './use-uploads.ts'
 
 const useStyles = makeStyles({
   panel: {
@@ -25,84 +22,99 @@ const useStyles = makeStyles({
     zIndex: 900,
     boxSizing: 'border-box',
     width: `min(400px, calc(100vw - 2 * ${tokens.spacingHorizontalL}))`,
+    maxHeight: 'calc(100vh - 96px)',
+    overflowY: 'auto',
     display: 'grid',
     rowGap: tokens.spacingVerticalS,
     padding: tokens.spacingHorizontalL,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow28,
-    border: `1px solid ${tokens.colorTransparentStroke}`,
+    ...edgeWhereForced,
   },
-  head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
-  title: { margin: 0, flexGrow: 1, minWidth: 0 },
   details: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  body: { display: 'grid', rowGap: tokens.spacingVerticalM, minWidth: 0 },
   folded: { display: 'none' },
 })
 
-/** How often a folder is asked again while files arrive, in milliseconds. */
-const refreshPause = 1000
-
 interface UploadPanelProps {
+  readonly uploads: Uploads
+  /** Files found so far in folders that are being read; `null` when none is. */
+  readonly reading: number | null
+  readonly interrupted: Interrupted
+  readonly onWanted: (wanted: readonly Wanted[]) => void
   readonly onClose: () => void
 }
 
 /** All uploads together: how far, how fast, how long still; below, each file. Stays while one browses on. */
-export function UploadPanel({ onClose }: UploadPanelProps) {
+export function UploadPanel({ uploads, reading, interrupted, onWanted, onClose }: UploadPanelProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const transfers = useTransfers()
-  const { title, details } = useUploadSummary(transfers)
+  const isOffline = useOffline()
+  const { totals, isPaused } = uploads
+  const { title, details } = useUploadSummary({
+    ...uploads,
+    isOffline,
+    reading,
+    interrupted: interrupted.uploads,
+  })
   const [isFolded, setFolded] = useState(false)
-  const [taken, setTaken] = useState<readonly string[]>([])
-  const addTaken = useCallback((name: string) => setTaken((names) => [...names, name]), [])
-  const refreshSoon = useRefreshSoon()
-  const { totals } = transfers
   const isActive = totals.open > 0
   useWarningBeforeLeaving(isActive)
-  const closeLabel = intl.formatMessage({ id: isActive ? 'files.upload.cancelAll' : 'files.upload.close' })
+  const waiting = uploads.waiting()
+  const discard = (upload: UnfinishedUpload): void => {
+    forgetUpload(upload.url)
+    interrupted.refresh()
+    void discardUpload(upload.url)
+  }
+  const close = (): void => {
+    uploads.cancelAll()
+    onClose()
+  }
   return (
     <section className={styles.panel} aria-label={intl.formatMessage({ id: 'files.upload.panel' })}>
-      <div className={styles.head}>
-        <Subtitle2 as="h2" className={styles.title}>
-          <span role="status">{title}</span>
-        </Subtitle2>
-        <Button
-          appearance="subtle"
-          icon={isFolded ? <ChevronUp20Regular /> : <ChevronDown20Regular />}
-          aria-label={intl.formatMessage({ id: isFolded ? 'files.upload.unfold' : 'files.upload.fold' })}
-          aria-expanded={!isFolded}
-          onClick={() => setFolded(!isFolded)}
-        />
-        <Button
-          appearance="subtle"
-          icon={<Dismiss20Regular />}
-          aria-label={closeLabel}
-          title={closeLabel}
-          onClick={onClose}
-        />
-      </div>
+      <UploadPanelHead
+        title={title}
+        isActive={isActive}
+        isPaused={isPaused}
+        isFolded={isFolded}
+        onPause={uploads.setPaused}
+        onFold={setFolded}
+        onClose={close}
+      />
       {isActive && (
         <ProgressBar value={totals.share} aria-label={intl.formatMessage({ id: 'files.upload.progress' })} />
       )}
       {details !== '' && <Caption1 className={styles.details}>{details}</Caption1>}
-      <div className={mergeClasses(isFolded && styles.folded)}>
-        <UploadPond transfers={transfers} onStored={refreshSoon} onNameTaken={addTaken} />
+      <div className={mergeClasses(styles.body, isFolded && styles.folded)}>
+        <UploadPond uploads={uploads} isOffline={isOffline} />
+        {waiting > 0 && (
+          <Caption1 className={styles.details}>
+            {intl.formatMessage({ id: 'files.upload.more' }, { count: waiting })}
+          </Caption1>
+        )}
+        {interrupted.uploads.length > 0 && (
+          <InterruptedList
+            uploads={interrupted.uploads}
+            onContinue={(again) => onWanted(again.map(wantedAgain))}
+            onDiscard={discard}
+          />
+        )}
       </div>
-      {taken.length > 0 && <NameTakenDialog names={taken} onClose={() => setTaken([])} />}
     </section>
   )
 }
 
-/** Asks for the shown folder again, a second after the first file and then at most once a second. */
-function useRefreshSoon(): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  return useCallback(() => {
-    if (timer.current !== undefined) return
-    timer.current = setTimeout(() => {
-      timer.current = undefined
-      void refreshCalls([listFolder])
-    }, refreshPause)
-  }, [])
+/** The file of an upload that broke off, to go where it was to go. */
+function wantedAgain({ file, upload }: { readonly file: File; readonly upload: UnfinishedUpload }): Wanted {
+  const { names, folderPath, path, choice } = upload
+  const { basedOn, whenTaken } = choice
+  return {
+    file,
+    path,
+    target: { names, path: folderPath },
+    choice: { ...(basedOn !== undefined && { basedOn }), ...(whenTaken && { whenTaken }) },
+  }
 }
 
 /** The browser asks before the page is left while files are on their way. */

@@ -1,57 +1,34 @@
 import 'filepond/dist/filepond.min.css'
-import { useAtom } from 'jotai'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { FilePond } from 'react-filepond'
-import { useIntl } from 'react-intl'
 import { useUploadLabels } from './upload-labels.ts'
-import { requestKey, uploadProcess } from './upload-process.ts'
-import { uploadRequestsAtom } from './upload-requests.ts'
-import type { UploadRequest } from './upload-requests.ts'
+import { jobKey } from './upload-process.ts'
 import { useUploadPondStyles } from './upload-pond-styles.ts'
-import type { Transfers } from './use-transfers.ts'
+import type { Uploads } from './use-uploads.ts'
 
 interface UploadPondProps {
-  readonly transfers: Transfers
-  readonly onStored: () => void
-  readonly onNameTaken: (name: string) => void
+  readonly uploads: Uploads
+  /** There is no network now. */
+  readonly isOffline: boolean
 }
 
-/** FilePond as the queue and the list of the panel. Files come from the pages by {@link uploadRequestsAtom}. */
-export function UploadPond({ transfers, onStored, onNameTaken }: UploadPondProps) {
+/** More than ever begin at once: which files begin is not decided by FilePond, see `pond-feed.ts`. */
+const noLimit = 1000
+
+/** Without it every file takes at least 750 ms; the types do not know it. */
+const atOnce: object = { allowMinimumUploadDuration: false }
+
+/** FilePond as the list of the panel, and as what begins, stops and repeats single files. */
+export function UploadPond({ uploads, isOffline }: UploadPondProps) {
   const styles = useUploadPondStyles()
-  const intl = useIntl()
-  const labels = useUploadLabels()
-  const pond = useRef<FilePond>(null)
-  const [accepted] = useState(() => new Map<string, UploadRequest>())
-  const [requests, setRequests] = useAtom(uploadRequestsAtom)
-  const { update, remove } = transfers
-  useEffect(() => {
-    if (requests.length === 0) return
-    setRequests((all) => all.filter((request) => !requests.includes(request)))
-    for (const request of requests) {
-      const key = String(accepted.size)
-      accepted.set(key, request)
-      update(key, { state: 'waiting', size: request.file.size, sent: 0 })
-      void pond.current?.addFile(request.file, { metadata: { [requestKey]: key } })
-    }
-  }, [accepted, requests, setRequests, update])
-  const server = useMemo(
-    () => ({
-      process: uploadProcess({
-        intl,
-        requestOf: (key) => accepted.get(key),
-        transfers: { update },
-        onStored,
-        onNameTaken,
-      }),
-      revert: null,
-    }),
-    [accepted, intl, update, onStored, onNameTaken],
-  )
+  const labels = useUploadLabels(uploads.isPaused ? 'paused' : isOffline ? 'offline' : 'sending')
+  const { attachPond, process, onReady, onRemoved } = uploads
+  const server = useMemo(() => ({ process, revert: null }), [process])
+  useEffect(onReady, [onReady])
   return (
     <div className={styles.pond}>
       <FilePond
-        ref={pond}
+        ref={attachPond}
         {...labels}
         server={server}
         name="files"
@@ -61,11 +38,14 @@ export function UploadPond({ transfers, onStored, onNameTaken }: UploadPondProps
         allowPaste={false}
         allowRevert={false}
         allowReorder={false}
-        maxParallelUploads={2}
+        {...atOnce}
+        itemInsertInterval={0}
+        instantUpload={false}
+        maxParallelUploads={noLimit}
         itemInsertLocation="after"
         credits={false}
         fileSizeBase={1024}
-        onremovefile={(_error, item) => remove(String(item.getMetadata(requestKey)))}
+        onremovefile={(_error, item) => onRemoved(String(item.getMetadata(jobKey)))}
       />
     </div>
   )

@@ -1,80 +1,99 @@
 import type { ProcessServerConfigFunction } from 'filepond'
 import type { IntlShape } from 'react-intl'
-import { foldName, nameProblem } from '#contract/names.ts'
+import { nameProblem } from '#contract/names.ts'
 import { uploadError } from '../data/error-messages.ts'
 import type { Refusal } from '../missing-right.ts'
-import { sendFile } from './send-file.ts'
-import type { UploadRequest } from './upload-requests.ts'
+import { nameOf } from './chosen-file.ts'
+import type { PauseGate } from './pause-gate.ts'
+import { isTaken, runUpload, UnreadableFile } from './run-upload.ts'
+import type { UploadJob } from './upload-job.ts'
 import type { Transfers } from './use-transfers.ts'
 
 interface Parts {
   readonly intl: IntlShape
-  /** The request behind an item of FilePond, by the key in its metadata. */
-  readonly requestOf: (key: string) => UploadRequest | undefined
+  /** The job behind an item of FilePond, by the key in its metadata. */
+  readonly jobOf: (key: string) => UploadJob | undefined
   readonly transfers: Pick<Transfers, 'update'>
-  readonly onStored: () => void
-  readonly onNameTaken: (name: string) => void
+  readonly gate: PauseGate
+  readonly onStored: (job: UploadJob) => void
+  /** Something has the name of the file; its bytes wait on the server for a choice. */
+  readonly onTaken: (job: UploadJob) => void
+  /** The server knows of an upload, or has forgotten the one at `before`. */
+  readonly onUrl: (job: UploadJob, before: string | null) => void
+  /** Another part of it has arrived for good. */
+  readonly onArrived: (job: UploadJob) => void
+  /** It has ended for now, in whatever way: there is room for another one. */
+  readonly onRest: () => void
+  readonly delays?: readonly number[]
 }
 
-type UploadProcess = (...call: Parameters<ProcessServerConfigFunction>) => { readonly abort: () => void }
+export type UploadProcess = (...call: Parameters<ProcessServerConfigFunction>) => {
+  readonly abort: () => void
+}
 
-/** The key that leads from an item of FilePond to its request. */
-export const requestKey = 'request'
+/** The key that leads from an item of FilePond to its job. */
+export const jobKey = 'job'
 
 /**
- * How FilePond stores one file: by our call. What was refused for a name that is there already is told apart, because that
- * has an answer of its own; every other failure is a text beside the file, with a way to try again.
+ * How FilePond brings one file to the server. Stopping it keeps what has arrived, and it goes on from there. A taken name
+ * is told apart, because that has a question of its own; every other failure is a text beside the file, with a way to try again.
  */
 export function uploadProcess(parts: Parts): UploadProcess {
-  const tried = new Set<string>()
+  const { transfers } = parts
   return (_field, _file, metadata, load, error, progress, abort) => {
-    const key = String(metadata[requestKey])
+    const key = String(metadata[jobKey])
+    const job = parts.jobOf(key)
     const controller = new AbortController()
-    const fail = (refusal: Refusal): void => {
-      parts.transfers.update(key, { state: 'failed' })
-      error(parts.intl.formatMessage({ id: refusal.id }, refusal.values))
+    const work = async (of: UploadJob): Promise<void> => {
+      transfers.update(key, { state: 'sending', size: of.file.size })
+      const outcome = await attempt(of, controller.signal)
+      if (outcome === 'stopped') return
+      if (outcome === 'stored') {
+        transfers.update(key, { state: 'done', sent: of.file.size })
+        parts.onStored(of)
+        load(key)
+      } else {
+        transfers.update(key, { state: outcome.isTaken ? 'asking' : 'failed' })
+        const { id, values } = outcome.refusal
+        error(parts.intl.formatMessage({ id }, values))
+        if (outcome.isTaken) parts.onTaken(of)
+      }
+      parts.onRest()
     }
-    const work = async (request: UploadRequest): Promise<void> => {
-      const refusal = tried.has(key) ? null : refusalBefore(request)
-      tried.add(key)
-      if (refusal?.id === 'files.upload.taken') parts.onNameTaken(request.file.name)
-      if (refusal) return fail(refusal)
-      parts.transfers.update(key, { state: 'sending', size: request.file.size, sent: 0 })
+    const attempt = async (of: UploadJob, signal: AbortSignal): Promise<Outcome> => {
+      if (nameProblem(nameOf(of)) !== null) return failed({ id: 'files.upload.badName' })
       try {
-        await send(request, controller.signal, (sent) => {
-          parts.transfers.update(key, { sent })
-          progress(true, sent, request.file.size)
+        await parts.gate.during(signal, async (inner) => {
+          await runUpload(of, {
+            signal: inner,
+            onProgress: (sent) => {
+              transfers.update(key, { sent })
+              progress(true, sent, of.file.size)
+            },
+            onUrl: (before) => parts.onUrl(of, before),
+            onArrived: () => parts.onArrived(of),
+            ...(parts.delays && { delays: parts.delays }),
+          })
         })
       } catch (thrown) {
-        if (controller.signal.aborted) return undefined
-        const refused = uploadError(thrown, request.file.name)
-        if (refused.id === 'files.upload.taken') parts.onNameTaken(request.file.name)
-        return fail(refused)
+        if (signal.aborted) return 'stopped'
+        if (thrown instanceof UnreadableFile) return failed({ id: 'files.upload.unreadable' })
+        return { refusal: uploadError(thrown, nameOf(of)), isTaken: isTaken(thrown) }
       }
-      parts.transfers.update(key, { state: 'done', sent: request.file.size })
-      parts.onStored()
-      return load(key)
+      return 'stored'
     }
-    const request = parts.requestOf(key)
-    if (request) void work(request)
+    if (job) void work(job)
     return {
       abort: () => {
         controller.abort()
-        parts.transfers.update(key, { state: 'cancelled', sent: 0 })
+        transfers.update(key, { state: 'paused' })
         abort()
+        parts.onRest()
       },
     }
   }
 }
 
-const send = (
-  request: UploadRequest,
-  signal: AbortSignal,
-  onProgress: (sent: number) => void,
-): Promise<void> => sendFile({ file: request.file, folderPath: request.target.path, signal, onProgress })
+type Outcome = 'stored' | 'stopped' | { readonly refusal: Refusal; readonly isTaken: boolean }
 
-/** What is known to be refused before a byte leaves. A second try asks the server, since the folder may have changed. */
-function refusalBefore({ file, target }: UploadRequest): Refusal | null {
-  if (nameProblem(file.name) !== null) return { id: 'files.upload.badName' }
-  return target.taken.has(foldName(file.name)) ? { id: 'files.upload.taken' } : null
-}
+const failed = (refusal: Refusal): Outcome => ({ refusal, isTaken: false })

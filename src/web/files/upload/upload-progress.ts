@@ -1,4 +1,14 @@
-export type TransferState = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled'
+export type TransferState =
+  | 'waiting'
+  | 'sending'
+  /** Stopped by the person, who can let it go on. */
+  | 'paused'
+  /** Its name is taken, and the person is being asked. */
+  | 'asking'
+  | 'done'
+  | 'failed'
+  /** Left out: the existing file stays, or it was taken off the list. */
+  | 'dropped'
 
 /** One file on its way. */
 export interface Transfer {
@@ -9,24 +19,30 @@ export interface Transfer {
 
 /** What the panel says about all files together. */
 export interface UploadTotals {
-  /** Without the cancelled ones. */
+  /** Without those that were left out. */
   readonly files: number
   readonly done: number
   readonly failed: number
-  /** Files that are sent or wait. */
+  readonly dropped: number
+  /** Files that are sent or wait, for whatever. */
   readonly open: number
-  /** Bytes of the files that are sent or wait and have not left yet. */
+  /** Of those, the ones that were stopped one by one. */
+  readonly paused: number
+  /** Of those, the ones that a question is about. */
+  readonly asking: number
+  /** Bytes of the open files that have not left yet. */
   readonly remaining: number
   /** Bytes that have left since the panel opened, failed ones included: what the speed is measured by. */
   readonly sent: number
-  /** From 0 to 1 over all files that neither failed nor were cancelled; by bytes, and by files where all are empty. */
+  /** From 0 to 1 over all files that neither failed nor were left out; by bytes, and by files where all are empty. */
   readonly share: number
 }
 
 /** Adds up the files of the panel. */
 export function uploadTotals(transfers: readonly Transfer[]): UploadTotals {
-  const good = transfers.filter(({ state }) => state !== 'failed' && state !== 'cancelled')
-  const failed = transfers.filter(({ state }) => state === 'failed').length
+  const count = (wanted: TransferState): number => transfers.filter(({ state }) => state === wanted).length
+  const good = transfers.filter(({ state }) => state !== 'failed' && state !== 'dropped')
+  const failed = count('failed')
   const open = good.filter(({ state }) => state !== 'done')
   const done = good.length - open.length
   const bytes = sum(good.map(({ size }) => size))
@@ -35,7 +51,10 @@ export function uploadTotals(transfers: readonly Transfer[]): UploadTotals {
     files: good.length + failed,
     done,
     failed,
+    dropped: count('dropped'),
     open: open.length,
+    paused: count('paused'),
+    asking: count('asking'),
     remaining: sum(open.map(({ size, sent }) => size - sent)),
     sent: sum(transfers.map(({ sent }) => sent)),
     share: bytes > 0 ? arrived / bytes : good.length > 0 ? done / good.length : 1,

@@ -1,21 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createIntl } from 'react-intl'
+import { chosenFile } from '../../../../src/web/files/upload/chosen-file.ts'
+import { createPauseGate } from '../../../../src/web/files/upload/pause-gate.ts'
+import type { UploadJob } from '../../../../src/web/files/upload/upload-job.ts'
 import { uploadProcess } from '../../../../src/web/files/upload/upload-process.ts'
 import { loadMessages } from '../../../../src/web/session/messages.ts'
-import { problem, startTinyServer, token } from '../../support/tiny-server.ts'
-import type { TinyServer } from '../../support/tiny-server.ts'
+import { forgetCsrf } from '../../../../src/web/session/send.ts'
+import { startTusServer } from '../../support/tus-server.ts'
+import type { TusServer } from '../../support/tus-server.ts'
+import { problem, token } from '../../support/tiny-server.ts'
 
-const call = 'POST /api/filemanager/upload'
-const path = '/remote.php/dav/files/ada@kontor.example/Finance/'
-let server: TinyServer
+const target = { names: ['Finance'], path: '/remote.php/dav/files/ada@kontor.example/Finance/' }
+let server: TusServer
 
 beforeEach(async () => {
-  server = await startTinyServer({
-    'GET /api/csrf': { body: { token: 'csrf-1' } },
-    [call]: { body: { files: [] } },
-  })
-  const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
-  happyDOM.setURL(`${server.address}/filemanager/`)
+  server = await startTusServer()
+  window.happyDOM.setURL(`${server.address}/filemanager/`)
+  forgetCsrf()
   localStorage.setItem('bp-accessToken', token('access', 600))
   localStorage.setItem('bp-refreshToken', token('refresh', 6000))
 })
@@ -25,104 +26,191 @@ afterEach(async () => {
   await server.close()
 })
 
-describe('sending one file', () => {
-  test('is the multipart call, the path before the file, with bearer and CSRF value', async () => {
+describe('one file', () => {
+  test('goes up in one request and is finished by a second one, each with bearer and CSRF value', async () => {
     const { outcome, states } = await upload('Notiz ä.txt', 'hello')
     expect(outcome).toBe('loaded')
-    const [seen] = uploads()
-    expect(seen?.headers.authorization).toMatch(/^Bearer /u)
-    expect(seen?.headers['x-xsrf-token']).toBe('csrf-1')
-    const body = String(seen?.body)
-    expect(body.indexOf(path)).toBeGreaterThan(0)
-    expect(body.indexOf(path)).toBeLessThan(body.indexOf('hello'))
-    expect(body).toContain('Notiz ä.txt')
     expect(states.at(-1)).toBe('done')
+    expect(server.requests).toEqual(['POST uploads', 'POST finish'])
+    expect(server.contents()).toEqual(['hello'])
+    expect(server.metadata()).toEqual([{ path: target.path, relativePath: 'Notiz ä.txt' }])
+    expect(server.bearers.every((bearer) => bearer?.startsWith('Bearer '))).toBe(true)
+    expect(server.csrfValues).toEqual(['csrf-1', 'csrf-1'])
+  })
+
+  test('that is empty goes up too', async () => {
+    expect((await upload('leer.txt', '')).outcome).toBe('loaded')
+    expect(server.contents()).toEqual([''])
+  })
+
+  test('keeps its place in a folder, in NFC', async () => {
+    await upload('u\u0308.txt', 'x', ['Fotos', 'A\u0308rger'])
+    expect(server.metadata()).toMatchObject([{ relativePath: 'Fotos/\u00c4rger/\u00fc.txt' }])
   })
 
   test('fetches a refused CSRF value anew and sends once more', async () => {
-    let count = 0
-    server.answer({ [call]: () => ((count += 1) === 1 ? problem(403, 'csrf') : { body: { files: [] } }) })
+    server.refuseOnce('POST uploads', problem(403, 'csrf'))
     expect((await upload('a.txt', 'x')).outcome).toBe('loaded')
-    expect(uploads()).toHaveLength(2)
+    expect(server.requests).toEqual(['POST uploads', 'POST uploads', 'POST finish'])
   })
 
-  test('says why the server refused, and tells a taken name apart', async () => {
-    server.answer({ [call]: problem(409, 'nameTaken') })
-    expect(await upload('a.txt', 'x')).toMatchObject({ outcome: 'Name already taken', taken: ['a.txt'] })
-    server.answer({ [call]: problem(507, 'storageFull') })
-    expect(await upload('a.txt', 'x')).toMatchObject({ outcome: 'No storage space left', taken: [] })
-    server.answer({ [call]: problem(500, 'unexpected') })
+  test('has its bearer renewed when the server no longer takes it', async () => {
+    server.refuseOnce('POST uploads', problem(401, 'unauthenticated'))
+    expect((await upload('a.txt', 'x')).outcome).toBe('loaded')
+    expect(server.bearers[0]).not.toBe(server.bearers[1])
+  })
+})
+
+describe('what goes wrong', () => {
+  test.each([
+    [503, 'unavailable'],
+    [500, 'unexpected'],
+    [423, 'uploadBusy'],
+    [429, 'tooManyRequests'],
+  ])('is tried again after %d', async (status, code) => {
+    server.refuseOnce('POST uploads', problem(status, code))
+    server.refuseOnce('POST finish', problem(status, code))
+    expect((await upload('a.txt', 'x')).outcome).toBe('loaded')
+    expect(server.requests).toHaveLength(4)
+    expect(server.contents()).toEqual(['x'])
+  })
+
+  test.each([
+    [507, 'storageFull', 'No storage space left'],
+    [403, 'notAllowed', 'You may not upload here'],
+    [404, 'notFound', 'The folder no longer exists'],
+    [413, 'tooLarge', 'Larger than allowed'],
+    [415, 'forbiddenFileType', 'Format .txt is not supported'],
+    [400, 'invalidInput', 'Failed to upload “a.txt”'],
+  ])('is no reason to try again after %d %s', async (status, code, words) => {
+    server.refuse('POST uploads', problem(status, code))
+    expect(await upload('a.txt', 'x')).toMatchObject({ outcome: words, taken: [] })
+    expect(server.requests).toEqual(['POST uploads'])
+  })
+
+  test('ends some time: a failure of the server never says that something exists', async () => {
+    server.refuse('POST finish', problem(500, 'unexpected'))
     expect(await upload('a.txt', 'x')).toMatchObject({ outcome: 'Failed to upload “a.txt”', taken: [] })
   })
 
-  test('says that nobody answered', async () => {
+  test('says that nobody answers', async () => {
     await upload('warm-up.txt', 'x')
     await server.close()
     expect((await upload('a.txt', 'x')).outcome).toMatch(/cannot be reached/u)
   })
 
-  test('sends nothing for a name that the folder is known to hold, until one tries again', async () => {
-    const process = await newProcess({ taken: new Set(['a.txt']), name: 'A.txt', content: 'x' })
-    expect(await process.run()).toMatchObject({ outcome: 'Name already taken', taken: ['A.txt'] })
-    expect(uploads()).toHaveLength(0)
-    expect(await process.run()).toMatchObject({ outcome: 'loaded' })
-  })
-
   test('sends nothing for a name that no file may have', async () => {
     expect((await upload('a:b.txt', 'x')).outcome).toBe('Name not allowed')
-    expect(uploads()).toHaveLength(0)
-  })
-
-  test('ends when it is cancelled', async () => {
-    const released = Promise.withResolvers<void>()
-    server.answer({ [call]: async () => (await released.promise, { body: { files: [] } }) })
-    const process = await newProcess({ name: 'a.txt', content: 'x'.repeat(100_000) })
-    const running = process.run()
-    await expect.poll(() => process.states).toContain('sending')
-    process.abort()
-    expect((await running).outcome).toBe('aborted')
-    expect(process.states.at(-1)).toBe('cancelled')
-    released.resolve()
+    expect(server.requests).toEqual([])
   })
 })
 
-const uploads = () => server.seen.filter(({ method }) => method === 'POST')
+describe('a name that is taken', () => {
+  test.each(['nameTaken', 'changedMeanwhile'])(
+    'after %s, the choice ends the upload without its bytes',
+    async (code) => {
+      server.refuseOnce('POST finish', problem(409, code))
+      const process = await newProcess('a.txt', 'hello')
+      expect(await process.run()).toMatchObject({ outcome: 'Name already taken', taken: ['a.txt'] })
+      expect(process.states.at(-1)).toBe('asking')
+      process.job.choice = { whenTaken: 'keepBoth' }
+      expect((await process.run()).outcome).toBe('loaded')
+      expect(server.requests).toEqual(['POST uploads', 'POST finish', 'POST finish'])
+      expect(server.finishes.at(-1)).toEqual({ whenTaken: 'keepBoth' })
+    },
+  )
 
-interface Wish {
-  readonly name: string
-  readonly content: string
-  readonly taken?: ReadonlySet<string>
-}
+  test('is replaced by the version that was shown', async () => {
+    const process = await newProcess('a.txt', 'hello')
+    process.job.choice = { basedOn: '7-1' }
+    await process.run()
+    expect(server.finishes).toEqual([{ basedOn: '7-1' }])
+  })
+})
 
-async function upload(name: string, content: string) {
-  return (await newProcess({ name, content })).run()
-}
+describe('stopping', () => {
+  test('keeps what has arrived, and going on sends the rest only', async () => {
+    const content = 'x'.repeat(3 * 1024 ** 2)
+    const process = await newProcess('gross.txt', content)
+    const held = server.holdNext('PATCH')
+    const running = process.run()
+    await held.arrived
+    process.abort()
+    held.release()
+    expect((await running).outcome).toBe('aborted')
+    expect(process.states.at(-1)).toBe('paused')
+    server.requests.length = 0
+    expect((await process.run()).outcome).toBe('loaded')
+    expect(server.requests).toEqual(['HEAD', 'PATCH', 'POST finish'])
+    expect(server.contents()).toEqual([content])
+  })
+
+  test('by the gate goes on by itself once that is open again', async () => {
+    const process = await newProcess('gross.txt', 'x'.repeat(3 * 1024 ** 2))
+    const held = server.holdNext('PATCH')
+    const running = process.run()
+    await held.arrived
+    process.gate.close()
+    held.release()
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50)
+    })
+    expect(server.requests).not.toContain('POST finish')
+    process.gate.open()
+    expect((await running).outcome).toBe('loaded')
+  })
+
+  test('begins anew when the server has forgotten what had arrived', async () => {
+    const process = await newProcess('gross.txt', 'x'.repeat(3 * 1024 ** 2))
+    process.job.url = '/api/filemanager/uploads/00000000-0000-0000-0000-00000000dead'
+    expect((await process.run()).outcome).toBe('loaded')
+    expect(server.requests).toEqual(['HEAD', 'POST uploads', 'PATCH', 'POST finish'])
+  })
+})
+
+const upload = async (name: string, content: string, folders: readonly string[] = []) =>
+  (await newProcess(name, content, folders)).run()
 
 /** The process as FilePond calls it, around one file. */
-async function newProcess({ name, content, taken = new Set() }: Wish) {
+async function newProcess(name: string, content: string, folders: readonly string[] = []) {
   const file = new File([content], name, { type: 'text/plain' })
+  const job: UploadJob = {
+    ...chosenFile(file, folders),
+    key: '0',
+    target,
+    url: null,
+    isWhole: false,
+    choice: {},
+  }
   const states: string[] = []
   const running: { readonly abort: () => void }[] = []
-  let names: string[] = []
+  let taken: string[] = []
+  const gate = createPauseGate()
+  const intl = createIntl({ locale: 'en', messages: await loadMessages('en') })
   const process = uploadProcess({
-    intl: createIntl({ locale: 'en', messages: await loadMessages('en') }),
-    requestOf: () => ({ file, target: { names: ['Finance'], path, taken } }),
+    intl,
+    jobOf: () => job,
     transfers: { update: (_key, { state }) => void (state && states.push(state)) },
-    onStored: () => {},
-    onNameTaken: (each) => names.push(each),
+    gate,
+    onStored: unused,
+    onTaken: (each) => taken.push(each.file.name),
+    onUrl: unused,
+    onArrived: unused,
+    onRest: unused,
+    delays: [1, 1],
   })
   const run = async () => {
-    names = []
+    taken = []
     const outcome = await new Promise<string>((resolve) => {
       const loaded = () => resolve('loaded')
       const aborted = () => resolve('aborted')
       // FilePond hands over two more values for uploads in pieces, which this one does not use.
       const pieces = [unused, unused] as unknown as [never, never]
-      running.push(process('files', file, { request: '0' }, loaded, resolve, unused, aborted, ...pieces))
+      running.push(process('files', file, { job: '0' }, loaded, resolve, unused, aborted, ...pieces))
     })
-    return { outcome, states, taken: names }
+    return { outcome, states, taken }
   }
-  return { run, states, abort: () => running.at(-1)?.abort() }
+  return { run, states, gate, job, abort: () => running.at(-1)?.abort() }
 }
 
 const unused = (): void => {}

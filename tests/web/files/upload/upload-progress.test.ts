@@ -22,13 +22,23 @@ describe('all uploads together', () => {
     })
   })
 
-  test('leave failed and cancelled files out of the share', () => {
+  test('leave failed and dropped files out of the share', () => {
     const totals = uploadTotals([
       transfer('done', 100, 100),
       transfer('failed', 900, 10),
-      transfer('cancelled', 900, 0),
+      transfer('dropped', 900, 0),
     ])
     expect(totals).toMatchObject({ files: 2, done: 1, failed: 1, open: 0, share: 1 })
+  })
+
+  test('tell apart what waits for a person', () => {
+    const totals = uploadTotals([
+      transfer('asking', 10, 10),
+      transfer('paused', 30, 10),
+      transfer('sending', 40, 0),
+      transfer('dropped', 900, 900),
+    ])
+    expect(totals).toMatchObject({ files: 3, open: 3, asking: 1, paused: 1, dropped: 1, remaining: 60 })
   })
 
   test('count by files where all are empty', () => {

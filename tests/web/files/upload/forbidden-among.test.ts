@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { forbiddenAmong } from '../../../../src/web/files/upload/refused-upload.ts'
+import { chosenFile } from '../../../../src/web/files/upload/chosen-file.ts'
+import { forbiddenAmong } from '../../../../src/web/files/upload/forbidden-among.ts'
 
 test.each([
   [['a.txt', 'b.pdf'], null],
@@ -8,5 +9,5 @@ test.each([
   [['archive.tar.gz'], 'gz'],
   [[], null],
 ])('of %j the forbidden type is %s', (names, extension) => {
-  expect(forbiddenAmong(names.map((name) => ({ name })))).toBe(extension)
+  expect(forbiddenAmong(names.map((name) => chosenFile(new File([], name))))).toBe(extension)
 })

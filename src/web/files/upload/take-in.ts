@@ -1,0 +1,95 @@
+import { isAccessDenied } from '../data/folder-error.ts'
+import type { Refusal } from '../missing-right.ts'
+import type { ChosenFile } from './chosen-file.ts'
+import type { DeskDialogs } from './desk-dialogs.ts'
+import { findConflicts, namesOf } from './find-conflicts.ts'
+import type { Compared } from './find-conflicts.ts'
+import { forbiddenAmong } from './forbidden-among.ts'
+import { listBelow } from './list-below.ts'
+import { readFolders } from './read-folders.ts'
+import type { ReadFolders } from './read-folders.ts'
+import { finishChoice } from './upload-job.ts'
+import type { FinishChoice } from './upload-job.ts'
+import type { UploadIntake, UploadTarget } from './upload-intake.ts'
+
+/** What is to be uploaded, and how its upload ends. */
+export interface Wanted extends ChosenFile {
+  readonly target: UploadTarget
+  readonly choice: FinishChoice
+}
+
+export interface IntakeTools {
+  readonly signal: AbortSignal
+  readonly dialogs: Pick<DeskDialogs, 'ask' | 'tell'>
+  /** How many files were found in folders that are being read. */
+  readonly onReading: (found: number) => void
+  /** Folders or files that the browser could not read. */
+  readonly tellUnreadable: (names: readonly string[]) => void
+  /** Nothing is uploaded because of a forbidden extension. */
+  readonly tellForbidden: (extension: string) => void
+  /** Leaves out what the restrictions do not allow, and says so. */
+  readonly restrict: (files: readonly ChosenFile[], target: UploadTarget) => readonly ChosenFile[]
+  readonly tell: (text: Refusal) => void
+  readonly makeFolders: (ways: ReadFolders['emptyFolders'], target: UploadTarget) => void
+}
+
+/**
+ * From what was chosen to what is uploaded: reads folders, refuses what may not be, compares with the target folder and asks
+ * where names are taken. What has nothing in its way waits for the answer, and goes whatever becomes of the others, unless
+ * everything is cancelled.
+ */
+export async function takeIn(
+  { chosen, target }: UploadIntake,
+  tools: IntakeTools,
+): Promise<readonly Wanted[]> {
+  const read = await readFolders(chosen, { onProgress: tools.onReading, signal: tools.signal })
+  if (read.unreadable.length > 0) tools.tellUnreadable(read.unreadable)
+  const extension = forbiddenAmong(read.files)
+  if (extension !== null) {
+    tools.tellForbidden(extension)
+    return []
+  }
+  const files = tools.restrict(read.files, target)
+  const compared = await compare(files, target, tools)
+  if (!compared) return []
+  if (compared.blocked.length > 0) tools.dialogs.tell({ kind: 'blocked', names: namesOf(compared.blocked) })
+  const answered = await resolved(compared, target, tools)
+  if (!answered) return []
+  tools.makeFolders(read.emptyFolders, target)
+  return answered
+}
+
+/** `null` when the folder is not there for this person, which a dialog says. */
+async function compare(
+  files: readonly ChosenFile[],
+  target: UploadTarget,
+  { signal, dialogs }: IntakeTools,
+): Promise<Compared | null> {
+  try {
+    return await findConflicts(files, listBelow(target, signal))
+  } catch (error) {
+    signal.throwIfAborted()
+    // without an answer the server finds the conflicts, when each upload ends
+    if (!isAccessDenied(error)) return { free: files, conflicts: [], blocked: [] }
+    dialogs.tell({ kind: 'accessDenied' })
+    return null
+  }
+}
+
+/** `null` when all of it was cancelled. */
+async function resolved(
+  { free, conflicts }: Compared,
+  target: UploadTarget,
+  { dialogs }: IntakeTools,
+): Promise<readonly Wanted[] | null> {
+  const unhindered = free.map((file) => ({ ...file, target, choice: {} }))
+  if (conflicts.length === 0) return unhindered
+  const answer = await dialogs.ask({ conflicts, free: free.length, folder: target.names })
+  if (answer === 'cancel') return null
+  if (answer === 'skip') return unhindered
+  const chosen = conflicts.flatMap(({ chosen: file, existing }, index) => {
+    const choice = finishChoice(answer[index] ?? 'keepExisting', existing.version)
+    return choice ? [{ ...file, target, choice }] : []
+  })
+  return [...unhindered, ...chosen]
+}

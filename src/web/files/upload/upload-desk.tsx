@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useSession } from '../../session/use-session.ts'
+import { DeskDialogView } from './desk-dialog-view.tsx'
+import { useDeskDialogs } from './desk-dialogs.ts'
+import type { Wanted } from './take-in.ts'
+import { UploadPanel } from './upload-panel.tsx'
+import { useIntakes } from './use-intakes.ts'
+import { useInterrupted } from './use-interrupted.ts'
+import { useUnmountSignal } from './use-unmount-signal.ts'
+import { useUploads } from './use-uploads.ts'
+
+interface UploadDeskProps {
+  readonly onClose: () => void
+}
+
+/** Takes in what is to be uploaded, asks what has to be asked, and shows what is on its way. */
+export function UploadDesk({ onClose }: UploadDeskProps) {
+  const userId = useSession().user?.id ?? ''
+  const signal = useUnmountSignal()
+  const dialogs = useDeskDialogs()
+  const { ask, tell, current, closed, close } = dialogs
+  const uploads = useUploads({ ask, tell, userId, signal })
+  const interrupted = useInterrupted(userId)
+  const [hasBegun, setBegun] = useState(false)
+  const { begin: beginUploads, underWay } = uploads
+  const { uploads: broken, refresh } = interrupted
+  const begin = useCallback(
+    (wanted: readonly Wanted[]) => {
+      if (wanted.length === 0) return
+      setBegun(true)
+      beginUploads(wanted, broken)
+      refresh() // what goes on is interrupted no more
+    },
+    [beginUploads, broken, refresh],
+  )
+  const intakes = useIntakes({ ask, tell, signal, underWay, onWanted: begin })
+  const isShown = hasBegun || broken.length > 0 || intakes.reading !== null
+  const isIdle = !isShown && intakes.isIdle && current === undefined && !interrupted.isLoading
+  useEffect(() => {
+    if (isIdle) onClose()
+  }, [isIdle, onClose])
+  return (
+    <>
+      {isShown && (
+        <UploadPanel
+          uploads={uploads}
+          reading={intakes.reading}
+          interrupted={interrupted}
+          onWanted={begin}
+          onClose={onClose}
+        />
+      )}
+      {current && <DeskDialogView key={closed} dialog={current} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { placeKey } from './chosen-file.ts'
+import { discardUpload } from './discard-upload.ts'
+import { showSignOfLife, thisTab } from './live-tabs.ts'
+import { chunkSize } from './send-bytes.ts'
+import type { Wanted } from './take-in.ts'
+import { forgetUpload, rememberUpload, unfinishedOf } from './unfinished-uploads.ts'
+import type { UnfinishedUpload } from './unfinished-uploads.ts'
+import type { UploadJob } from './upload-job.ts'
+import type { TransferState } from './upload-progress.ts'
+import type { UnderWay } from './upload-restrictions.ts'
+
+export interface UploadJobs {
+  readonly byKey: (key: string) => UploadJob | undefined
+  readonly add: (wanted: readonly Wanted[], unfinished: readonly UnfinishedUpload[]) => readonly UploadJob[]
+  readonly underWay: () => UnderWay
+  /** The server knows of an upload at its address now, or no longer of the one at `before`. */
+  readonly onUrl: (job: UploadJob, before: string | null) => void
+  /** Keeps beyond the page how far an upload is, where that is worth it. */
+  readonly remember: (job: UploadJob) => void
+  readonly forget: (job: UploadJob) => void
+  /** It is not wanted any more: the server forgets its bytes too. */
+  readonly discard: (job: UploadJob) => void
+  readonly discardAll: () => void
+}
+
+interface Parts {
+  readonly userId: string
+  readonly stateOf: (key: string) => TransferState | undefined
+  readonly sentOf: (key: string) => number
+}
+
+const forget = ({ url }: UploadJob): void => {
+  if (url !== null) forgetUpload(url)
+}
+
+/** The files of this page, each with what the server knows of it. */
+export function createUploadJobs({ userId, stateOf, sentOf }: Parts): UploadJobs {
+  const jobs = new Map<string, UploadJob>()
+  const isOpen = ({ key }: UploadJob): boolean => {
+    const state = stateOf(key)
+    return state !== undefined && state !== 'done' && state !== 'failed' && state !== 'dropped'
+  }
+  const discard = (job: UploadJob): void => {
+    forget(job)
+    if (job.url !== null) void discardUpload(job.url)
+    job.url = null
+  }
+  const remember = (job: UploadJob): void => {
+    const { url, target, path, file } = job
+    // what one request carries is begun again sooner than chosen again
+    if (url === null || file.size <= chunkSize) return
+    showSignOfLife()
+    rememberUpload({
+      url,
+      userId,
+      tab: thisTab,
+      names: [...target.names],
+      folderPath: target.path,
+      path: [...path],
+      size: file.size,
+      lastModified: file.lastModified,
+      arrived: sentOf(job.key),
+      choice: job.choice,
+    })
+  }
+  return {
+    byKey: (key) => jobs.get(key),
+    add: (wanted, unfinished) =>
+      wanted.map(({ file, path, target, choice }) => {
+        const before = unfinishedOf(unfinished, { file, path }, target)
+        const job: UploadJob = {
+          key: String(jobs.size),
+          file,
+          path,
+          target,
+          choice,
+          url: before?.url ?? null,
+          isWhole: false,
+        }
+        jobs.set(job.key, job)
+        remember(job)
+        return job
+      }),
+    underWay: () => {
+      const open = [...jobs.values()].filter(isOpen)
+      const places = open.map(({ target, path }) => placeKey([...target.names, ...path]))
+      return { places: new Set(places), bytes: open.reduce((sum, { file }) => sum + file.size, 0) }
+    },
+    onUrl: (job, before) => {
+      if (before !== null && before !== job.url) forgetUpload(before)
+      remember(job)
+    },
+    remember,
+    forget,
+    discard,
+    discardAll: () => {
+      // those that failed too: nobody can try them again once the list is gone
+      for (const job of jobs.values()) if (stateOf(job.key) !== 'done') discard(job)
+    },
+  }
+}
