@@ -1,32 +1,28 @@
-import * as z from 'zod/mini'
 import { readStored, removeStored, writeStored } from '../../host/browser-storage.ts'
 import { placeKey } from './chosen-file.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import type { UploadTarget } from './upload-intake.ts'
-
-const unfinishedSchema = z.object({
-  /** Where the server keeps what has arrived. */
-  url: z.string(),
-  userId: z.string(),
-  /** The tab that sends it, see `live-tabs.ts`. */
-  tab: z.string(),
-  /** Names on the way down to the target folder, and its raw WebDAV form. */
-  names: z.array(z.string()),
-  folderPath: z.string(),
-  /** Names on the way down from there, its own last. */
-  path: z.array(z.string()),
-  size: z.number(),
-  lastModified: z.number(),
-  /** Bytes that have arrived, as far as the tab knew. */
-  arrived: z.number(),
-  /** What was decided about a taken name. */
-  choice: z.object({ basedOn: z.optional(z.string()), whenTaken: z.optional(z.literal('keepBoth')) }),
-})
+import type { FinishChoice } from './upload-job.ts'
 
 /** An upload that has begun and not ended, as this browser remembers it beyond the page. */
-export type UnfinishedUpload = z.infer<typeof unfinishedSchema>
-
-const listSchema = z.array(unfinishedSchema)
+export interface UnfinishedUpload {
+  /** Where the server keeps what has arrived. */
+  readonly url: string
+  readonly userId: string
+  /** The tab that sends it, see `live-tabs.ts`. */
+  readonly tab: string
+  /** Names on the way down to the target folder, and its raw WebDAV form. */
+  readonly names: readonly string[]
+  readonly folderPath: string
+  /** Names on the way down from there, its own last. */
+  readonly path: readonly string[]
+  readonly size: number
+  readonly lastModified: number
+  /** Bytes that have arrived, as far as the tab knew. */
+  readonly arrived: number
+  /** What was decided about a taken name. */
+  readonly choice: FinishChoice
+}
 
 /** Those of a person; none where the browser keeps nothing. */
 export const unfinishedUploads = (userId: string): readonly UnfinishedUpload[] =>
@@ -63,12 +59,28 @@ function readAll(): readonly UnfinishedUpload[] {
   const text = readStored('unfinishedUploads')
   if (text === null) return []
   try {
-    const result = listSchema.safeParse(JSON.parse(text))
-    return result.success ? result.data : []
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value.filter(isUnfinished) : []
   } catch {
     return [] // written by something else: as good as nothing
   }
 }
+
+const isUnfinished = (value: unknown): value is UnfinishedUpload =>
+  typeof value === 'object' &&
+  value !== null &&
+  textFields.every((field) => typeof Reflect.get(value, field) === 'string') &&
+  numberFields.every((field) => typeof Reflect.get(value, field) === 'number') &&
+  listFields.every((field) => isListOfTexts(Reflect.get(value, field))) &&
+  typeof Reflect.get(value, 'choice') === 'object' &&
+  Reflect.get(value, 'choice') !== null
+
+const textFields = ['url', 'userId', 'tab', 'folderPath'] as const
+const numberFields = ['size', 'lastModified', 'arrived'] as const
+const listFields = ['names', 'path'] as const
+
+const isListOfTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string')
 
 function writeAll(all: readonly UnfinishedUpload[]): void {
   if (all.length === 0) removeStored('unfinishedUploads')

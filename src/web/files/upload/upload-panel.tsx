@@ -108,13 +108,7 @@ export function UploadPanel({ uploads, reading, interrupted, onWanted, onClose }
 /** The file of an upload that broke off, to go where it was to go. */
 function wantedAgain({ file, upload }: { readonly file: File; readonly upload: UnfinishedUpload }): Wanted {
   const { names, folderPath, path, choice } = upload
-  const { basedOn, whenTaken } = choice
-  return {
-    file,
-    path,
-    target: { names, path: folderPath },
-    choice: { ...(basedOn !== undefined && { basedOn }), ...(whenTaken && { whenTaken }) },
-  }
+  return { file, path, target: { names, path: folderPath }, choice }
 }
 
 /** The browser asks before the page is left while files are on their way. */
