@@ -4,7 +4,7 @@ import { readStored } from '../../host/browser-storage.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import { uploadIntakesAtom } from './upload-intake.ts'
 
-const UploadDesk = latePart(async () => (await import('./upload-desk.tsx')).UploadDesk)
+const UploadDesk = latePart(async () => await (await import('./load-desk.ts')).loadDesk())
 
 /**
  * The place of the uploads. Stands once in the shell, above the pages, and loads what they need with the first choice, or when
