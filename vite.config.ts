@@ -30,12 +30,6 @@ const chunkGroups = [
     name: 'overlay',
     test: packagePath('tabster|@floating-ui/.*|@fluentui/(?:react-positioning|react-tabster)'),
   },
-  // the sign-in page, and every form; what the loading bar shares with a field stays where it is
-  {
-    name: 'fields',
-    test: packagePath('@fluentui/(?:react-input|react-label)'),
-    includeDependenciesRecursively: false,
-  },
   {
     name: 'session',
     test: /src\/web\/(?:session\/(?!use-people)|host\/)|src\/web\/ui\/(?:late-part|toasts|use-[^/]+)\.tsx?$/u,

@@ -1,5 +1,5 @@
-import { Badge, Caption1, Checkbox, makeStyles, tokens } from '@fluentui/react-components'
-import { memo, useId } from 'react'
+import { Badge, Caption1, makeStyles, tokens } from '@fluentui/react-components'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { formatSize } from '#contract/sizes.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
@@ -8,6 +8,7 @@ import { formatDate } from '../../ui/format-date.ts'
 import { nameOf } from './chosen-file.ts'
 import type { Side } from './conflict-choice.ts'
 import type { Conflict } from './find-conflicts.ts'
+import { TickBox } from './tick-box.tsx'
 
 const useStyles = makeStyles({
   name: {
@@ -19,7 +20,6 @@ const useStyles = makeStyles({
   title: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   place: { color: tokens.colorNeutralForeground3 },
   cell: { padding: 0, verticalAlign: 'top' },
-  label: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   facts: { display: 'grid', fontVariantNumeric: 'tabular-nums' },
 })
 
@@ -37,7 +37,6 @@ export const ConflictRow = memo(function ConflictRow(props: ConflictRowProps) {
   const { chosen, existing } = conflict
   const styles = useStyles()
   const intl = useIntl()
-  const id = useId()
   const name = nameOf(chosen)
   const place = chosen.path.slice(0, -1).join('/')
   const newTime = chosen.file.lastModified
@@ -66,7 +65,7 @@ export const ConflictRow = memo(function ConflictRow(props: ConflictRowProps) {
         <th scope="rowgroup" colSpan={2} className={styles.name}>
           <span className={styles.title}>
             <FileIcon kind={fileKind(name, existing.fileType)} />
-            <span id={`${id}name`}>{name}</span>
+            <span>{name}</span>
           </span>
           {place !== '' && <Caption1 className={styles.place}>{place}</Caption1>}
         </th>
@@ -74,25 +73,17 @@ export const ConflictRow = memo(function ConflictRow(props: ConflictRowProps) {
       <tr>
         {sides.map(({ side, isTicked, label, date, size, isNewer }) => (
           <td key={side} className={styles.cell}>
-            <Checkbox
-              checked={isTicked}
-              aria-label={label}
-              aria-describedby={`${id}${side}`}
-              label={
-                <span id={`${id}${side}`} className={styles.label}>
-                  <span className={styles.facts}>
-                    <span>{formatDate(date)}</span>
-                    <span>{formatSize(size, intl.locale)}</span>
-                  </span>
-                  {isNewer && (
-                    <Badge appearance="tint" color="brand">
-                      {intl.formatMessage({ id: 'files.conflict.newer' })}
-                    </Badge>
-                  )}
-                </span>
-              }
-              onChange={(_event, { checked }) => onTick(index, side, checked === true)}
-            />
+            <TickBox isTicked={isTicked} label={label} onTick={(next) => onTick(index, side, next)}>
+              <span className={styles.facts}>
+                <span>{formatDate(date)}</span>
+                <span>{formatSize(size, intl.locale)}</span>
+              </span>
+              {isNewer && (
+                <Badge appearance="tint" color="brand">
+                  {intl.formatMessage({ id: 'files.conflict.newer' })}
+                </Badge>
+              )}
+            </TickBox>
           </td>
         ))}
       </tr>

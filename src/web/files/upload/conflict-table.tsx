@@ -1,10 +1,11 @@
-import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ticked } from './conflict-choice.ts'
 import type { Side, Ticks } from './conflict-choice.ts'
 import { ConflictRow } from './conflict-row.tsx'
 import type { Conflict } from './find-conflicts.ts'
+import { TickBox } from './tick-box.tsx'
 
 const useStyles = makeStyles({
   scroller: { maxHeight: '45vh', overflowY: 'auto', overflowX: 'hidden' },
@@ -48,11 +49,9 @@ export function ConflictTable({ conflicts, ticks, onTick, onTickAll }: ConflictT
           <tr>
             {sides.map(([side, id]) => (
               <th key={side} scope="col" className={styles.head}>
-                <Checkbox
-                  checked={ticked(ticks, side)}
-                  label={intl.formatMessage({ id })}
-                  onChange={(_event, { checked }) => onTickAll(side, checked === true)}
-                />
+                <TickBox isTicked={ticked(ticks, side)} onTick={(isTicked) => onTickAll(side, isTicked)}>
+                  {intl.formatMessage({ id })}
+                </TickBox>
               </th>
             ))}
           </tr>
