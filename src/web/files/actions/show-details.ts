@@ -1,4 +1,4 @@
-import { PanelRight20Regular } from '@fluentui/react-icons'
+import { DocumentText20Regular } from '@fluentui/react-icons'
 import { isOne } from './entry-action.ts'
 import type { EntryAction } from './entry-action.ts'
 
@@ -6,7 +6,7 @@ import type { EntryAction } from './entry-action.ts'
 export const showDetails: EntryAction = {
   id: 'showDetails',
   label: 'files.action.showDetails',
-  icon: PanelRight20Regular,
+  icon: DocumentText20Regular,
   appliesTo: isOne,
   refusal: () => null,
   run: ([entry], { openDetails }) => {

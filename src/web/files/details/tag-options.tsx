@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { Add16Regular, Checkmark16Regular } from '@fluentui/react-icons'
+import { Add20Regular, Checkmark20Regular } from '@fluentui/react-icons'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { Tag } from '#contract/tags.ts'
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
   option: {
     display: 'grid',
-    gridTemplateColumns: '16px minmax(0, 1fr)',
+    gridTemplateColumns: '20px minmax(0, 1fr)',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     minHeight: '32px',
@@ -96,8 +96,8 @@ export function TagOptions({ id, options, active, onChoose }: TagOptionsProps) {
           onClick={() => onChoose(option)}
         >
           <span aria-hidden>
-            {option.isAssigned && <Checkmark16Regular />}
-            {!option.tag && <Add16Regular />}
+            {option.isAssigned && <Checkmark20Regular />}
+            {!option.tag && <Add20Regular />}
           </span>
           {option.tag ? option.name : intl.formatMessage({ id: 'files.tags.create' }, { tag: option.name })}
         </div>
