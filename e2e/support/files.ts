@@ -59,7 +59,7 @@ export async function slowUploads(page: Page, bytesPerSecond: number): Promise<v
   await session.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: bytesPerSecond })
 }
 
-/** A file or folder where it stands in grid or list. */
+/** A file or folder where it stands in tree, grid or list. */
 export const entryOf = (page: Page, name: string): Locator =>
   page.locator('[data-index]').and(page.getByTitle(name, { exact: true }))
 
@@ -81,8 +81,13 @@ export async function createFolder(page: Page, say: Say, name: string): Promise<
   await expect(dialog).toBeHidden()
 }
 
-/** Switches to grid or list and goes back to the folder, since a change of the view leads to the root. */
-export async function showAs(page: Page, say: Say, view: 'grid' | 'list', address: string): Promise<void> {
+/** Switches to tree, grid or list and goes back to the folder, since a change of the view leads to the root. */
+export async function showAs(
+  page: Page,
+  say: Say,
+  view: 'tree' | 'grid' | 'list',
+  address: string,
+): Promise<void> {
   await page.getByRole('button', { name: say(`files.view.${view}`), exact: true }).click()
   await expect(page).toHaveURL('/filemanager/')
   await page.goto(address)

@@ -6,6 +6,7 @@ import { NoticeDialog } from '../ui/notice-dialog.tsx'
 /** The keys of one line, and what they do. */
 const lines: readonly (readonly [keys: MessageId, meaning: MessageId])[] = [
   ['files.keys.arrows', 'files.keys.move'],
+  ['files.keys.sideways', 'files.keys.unfold'],
   ['files.keys.letters', 'files.keys.jump'],
   ['files.keys.enter', 'files.keys.open'],
   ['files.keys.space', 'files.keys.select'],

@@ -42,12 +42,14 @@ export function FolderTree(props: FolderTreeProps) {
   const height = isCoarse ? 44 : 32
   const scroller = useRef<HTMLDivElement>(null)
   const activeLine = useRef(0)
+  // stable, because with another one every line is measured anew
+  const keyOf = useCallback((line: number) => lines[line]?.key ?? line, [lines])
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React's compiler
   const rows = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    getItemKey: (line) => lines[line]?.key ?? line,
+    getItemKey: keyOf,
     overscan: 8,
     scrollPaddingStart: height,
     rangeExtractor: (range) => keepRow(range, activeLine.current),

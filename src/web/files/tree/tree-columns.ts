@@ -8,6 +8,8 @@ export const useTreeColumns = makeStyles({
     alignItems: 'center',
     gridTemplateColumns: 'minmax(0, 1fr) 200px 100px 28px',
     columnGap: tokens.spacingHorizontalS,
+    '--indent': '20px',
+    '@media (max-width: 800px)': { '--indent': '12px' },
     padding: `0 ${tokens.spacingHorizontalS}`,
     '@media (pointer: coarse)': { gridTemplateColumns: 'minmax(0, 1fr) 200px 100px 44px' },
   },
@@ -22,5 +24,5 @@ export const useTreeColumns = makeStyles({
 
 /** How far the lines of a level are moved in; deep down at most two fifths of the column, so that names can be read. */
 export const indentOf = (level: number): { readonly marginInlineStart: string } => ({
-  marginInlineStart: `min(${(level - 1) * 20}px, 40%)`,
+  marginInlineStart: `min(calc(${level - 1} * var(--indent)), 40%)`,
 })
