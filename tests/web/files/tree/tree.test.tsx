@@ -81,7 +81,7 @@ describe('folders', () => {
     expect(lines()).toEqual(['1 Finance', '1 Legal'])
     change(branches)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(document.activeElement).toBe(line('Legal'))
+    await waitFor(() => expect(document.activeElement).toBe(line('Legal')))
     await waitFor(() => expect(lines()).toEqual(['1 Finance', '1 Legal', '2 Contract.txt']))
     expect(screen.queryByText('“Legal” could not be loaded.')).toBeNull()
   })
