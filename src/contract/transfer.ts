@@ -3,11 +3,15 @@ import { defineCall } from './call.ts'
 import { entryPathSchema } from './files.ts'
 import { idSchema } from './id.ts'
 import { itemsOf, outcomeFields } from './item-results.ts'
+import { CREATE, DELETE, READ, UPDATE } from './permissions.ts'
 
 /** Levels below the root that an entry may be moved or copied to, with everything in it. */
 export const maxDepth = 100
 /** Most entries that one copy makes. */
 export const maxCopied = 20_000
+
+/** What a move into another folder needs on the entry and every folder beneath, what a copy needs on it, and both where it goes. */
+export const transferRights = { move: UPDATE | DELETE, copy: READ, into: CREATE } as const
 
 export const transferItemSchema = z.object({
   oldPath: entryPathSchema,

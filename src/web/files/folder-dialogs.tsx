@@ -1,11 +1,13 @@
 import { latePart } from '../ui/late-part.tsx'
 import type { Entry } from './entries.ts'
+import { namesOfPath } from './folder-address.ts'
 import type { FolderDialog } from './use-dialog.ts'
 
 const CreateFolderDialog = latePart(
   async () => (await import('./create-folder-dialog.tsx')).CreateFolderDialog,
 )
 const DeleteDialog = latePart(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
+const TransferWizard = latePart(async () => (await import('./transfer/transfer-wizard.tsx')).TransferWizard)
 const AccessDeniedDialog = latePart(
   async () => (await import('./access-denied-dialog.tsx')).AccessDeniedDialog,
 )
@@ -27,6 +29,9 @@ export function FolderDialogs({ dialog, path, taken, onGone, onClose }: FolderDi
       {dialog?.kind === 'createFolder' && <CreateFolderDialog path={path} taken={taken} onClose={onClose} />}
       {dialog?.kind === 'delete' && (
         <DeleteDialog entries={dialog.entries} onGone={onGone} onClose={onClose} />
+      )}
+      {dialog?.kind === 'transfer' && (
+        <TransferWizard names={namesOfPath(path)} entries={dialog.entries} onClose={onClose} />
       )}
       {dialog?.kind === 'accessDenied' && <AccessDeniedDialog onClose={onClose} />}
       {dialog?.kind === 'keys' && <KeysDialog onClose={onClose} />}

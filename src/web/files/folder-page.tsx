@@ -86,6 +86,7 @@ export function FolderPage({ names, email }: FolderPageProps) {
               openPlace()
               page.openDialog({ kind: 'createFolder' })
             }}
+            onTransfer={() => page.openDialog({ kind: 'transfer', entries: [] })}
           />
         )}
         <SelectionStatus count={page.selection.entries.length} />

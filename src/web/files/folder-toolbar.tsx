@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { FolderAdd20Regular } from '@fluentui/react-icons'
+import { FolderAdd20Regular, FolderArrowRight20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { Refusal } from './missing-right.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
@@ -16,10 +16,11 @@ interface FolderToolbarProps {
   readonly refusal: Refusal | null
   readonly onUpload: (chosen: Chosen) => void
   readonly onCreateFolder: () => void
+  readonly onTransfer: () => void
 }
 
 /** What can be done in the folder that is shown. */
-export function FolderToolbar({ refusal, onUpload, onCreateFolder }: FolderToolbarProps) {
+export function FolderToolbar({ refusal, onUpload, onCreateFolder, onTransfer }: FolderToolbarProps) {
   const styles = useStyles()
   const intl = useIntl()
   return (
@@ -31,6 +32,13 @@ export function FolderToolbar({ refusal, onUpload, onCreateFolder }: FolderToolb
         label={intl.formatMessage({ id: 'files.createFolder' })}
         refusal={refusal}
         onClick={onCreateFolder}
+      />
+      <ReasonedButton
+        icon={<FolderArrowRight20Regular />}
+        className={styles.button}
+        label={intl.formatMessage({ id: 'files.transfer.button' })}
+        refusal={refusal}
+        onClick={onTransfer}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Outlet, useLocation } from 'react-router'
@@ -7,6 +8,7 @@ import { UploadDock } from '../files/upload/upload-dock.tsx'
 import { AreaList } from './area-list.tsx'
 import { SidebarOverlay } from './sidebar-overlay.tsx'
 import { TopBar } from './top-bar.tsx'
+import { floatingPartsAtom } from '../ui/floating-parts.ts'
 import { narrowShell, useMediaQuery } from '../ui/use-media-query.ts'
 
 const useStyles = makeStyles({
@@ -47,6 +49,7 @@ export function Shell() {
   const intl = useIntl()
   const narrow = useMediaQuery(narrowShell)
   const { key } = useLocation()
+  const floating = useAtomValue(floatingPartsAtom)
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === key
   const close = useCallback(() => setOpenAt(null), [])
@@ -73,6 +76,9 @@ export function Shell() {
         <Outlet />
       </main>
       <UploadDock />
+      {floating.map((Part, index) => (
+        <Part key={index} />
+      ))}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { foldName, reservedName } from '#contract/names.ts'
-import { CREATE, READ, allows } from '#contract/permissions.ts'
-import { maxCopied, maxDepth } from '#contract/transfer.ts'
+import { READ, allows } from '#contract/permissions.ts'
+import { maxCopied, maxDepth, transferRights } from '#contract/transfer.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
@@ -18,8 +18,8 @@ import type { Transfer, Transferred } from './transfer-entry.ts'
  */
 export async function copyEntry(tx: Transaction<DB>, actor: Actor, transfer: Transfer): Promise<Transferred> {
   const { entry, target } = transfer
-  if (entry.parentId === null || !allows(entry.rights, READ)) throw new Problem('notAllowed')
-  if (target.parentId === null || !allows(target.rights, CREATE)) throw new Problem('notAllowed')
+  if (entry.parentId === null || !allows(entry.rights, transferRights.copy)) throw new Problem('notAllowed')
+  if (target.parentId === null || !allows(target.rights, transferRights.into)) throw new Problem('notAllowed')
   if (isWithin(target, entry)) throw new Problem('intoItself')
   const special = entry.kind === 'folder' ? await grantsBelow(tx, actor, entry.id) : []
   const openness = special.map(({ id, bits }) => ({ id, isOpen: allows(bits, READ) }))

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { foldName } from '#contract/names.ts'
-import { CREATE, DELETE, UPDATE, allows } from '#contract/permissions.ts'
+import { UPDATE, allows } from '#contract/permissions.ts'
+import { transferRights } from '#contract/transfer.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
@@ -38,9 +39,9 @@ export async function moveEntry(
 }
 
 async function checkMove(tx: Transaction<DB>, actor: Actor, { entry, target }: Transfer): Promise<void> {
-  const needed = UPDATE | DELETE
+  const needed = transferRights.move
   if (!allows(entry.rights, needed)) throw new Problem('notAllowed')
-  if (target.parentId === null || !allows(target.rights, CREATE)) throw new Problem('notAllowed')
+  if (target.parentId === null || !allows(target.rights, transferRights.into)) throw new Problem('notAllowed')
   if (isWithin(target, entry)) throw new Problem('intoItself')
   if (entry.kind === 'file') return
   const below = await grantsBelow(tx, actor, entry.id)

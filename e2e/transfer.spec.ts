@@ -1,0 +1,100 @@
+import type { Locator } from 'playwright/test'
+import { entryOf } from './support/files.ts'
+import { expect, expectAccessible, pageOf, photograph, test, toastOf } from './support/kontor.ts'
+import type { Say } from './support/texts.ts'
+
+test.describe('in German', () => {
+  test.use({ language: 'de' })
+
+  test('the wizard moves what was chosen, by mouse, and takes it back', async ({
+    page,
+    say,
+    folder,
+    api,
+  }) => {
+    await api.createFolder([...folder, 'Ablage'])
+    await api.createFolder([...folder, 'Verträge'])
+    await api.createFolder([...folder, 'Ablage', 'Verträge'])
+    await api.uploadText([...folder, 'Übersicht.txt'], 'eins')
+    await api.uploadText([...folder, 'Kai 🚢.txt'], 'zwei')
+    await api.uploadText([...folder, 'Bericht.pdf'], 'drei')
+    await api.uploadText([...folder, 'Ablage', 'bericht.PDF'], 'war schon da')
+    await page.goto(pageOf(folder))
+    await page.getByRole('button', { name: say('files.transfer.button') }).click()
+    const wizard = page.getByRole('dialog', { name: say('files.transfer.title') })
+    const next = wizard.getByRole('button', { name: say('files.transfer.next') })
+    await expect(next).toBeDisabled()
+    for (const name of ['Verträge', 'Übersicht.txt', 'Bericht.pdf']) await choose(wizard, name)
+    await expect(wizard.getByText(say('files.transfer.chosen', { count: 3 }))).toBeVisible()
+    await photograph(page, 'transfer-step-1')
+    await next.click()
+    await expect(wizard.getByText(say('files.transfer.noRootFolder'))).toBeVisible()
+    await expect(next).toBeDisabled()
+    await walk(wizard, folder)
+    await expect(wizard.getByText(say('files.transfer.sameFolder'))).toBeVisible()
+    await expect(wizard.getByRole('button', { name: 'Verträge' })).toBeHidden()
+    await walk(wizard, ['Ablage'])
+    await expect(wizard.getByText(`/${[...folder, 'Ablage'].join('/')}`)).toBeVisible()
+    await photograph(page, 'transfer-step-2')
+    await expectAccessible(page)
+    await next.click()
+    await expect(wizard.locator('[aria-current="step"]')).toHaveText(
+      say('files.transfer.conflicts', { count: 2 }),
+    )
+    const move = wizard.getByRole('button', { name: say('files.transfer.move'), exact: true })
+    await expect(move).toBeDisabled()
+    await photograph(page, 'transfer-step-3')
+    await expectAccessible(page)
+    await wizard.getByRole('button', { name: keepBothOf(say, 'Bericht.pdf', 'Bericht (1).pdf') }).click()
+    await wizard.getByRole('button', { name: say('files.transfer.discard.of', { name: 'Verträge' }) }).click()
+    await expect(wizard.getByText(say('files.transfer.chosen', { count: 2 }))).toHaveCount(1)
+    await move.click()
+    await expect(wizard).toBeHidden()
+    await expect(page.getByRole('dialog', { name: say('copyMove.elementsGetProcessed') })).toBeVisible()
+    await expect(
+      toastOf(page, say('files.transfer.moved', { count: 2, name: '', folder: 'Ablage' })),
+    ).toBeVisible()
+    expect(await namesIn(api, [...folder, 'Ablage'])).toEqual([
+      'Bericht (1).pdf',
+      'Verträge',
+      'bericht.PDF',
+      'Übersicht.txt',
+    ])
+    await expect(entryOf(page, 'Bericht.pdf')).toBeHidden()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('button', { name: say('files.undo') }).click()
+    await expect(entryOf(page, 'Bericht.pdf')).toBeVisible()
+    expect(await namesIn(api, folder)).toEqual([
+      'Ablage',
+      'Bericht.pdf',
+      'Kai 🚢.txt',
+      'Verträge',
+      'Übersicht.txt',
+    ])
+  })
+})
+
+const choose = (wizard: Locator, name: string): Promise<void> => wizard.getByRole('option', { name }).click()
+
+async function walk(wizard: Locator, names: readonly string[]): Promise<void> {
+  for (const name of names)
+    await wizard
+      .getByRole('listitem')
+      .getByRole('button', { name: new RegExp(`^${name}`, 'u') })
+      .click()
+}
+
+const keepBothOf = (say: Say, name: string, newName: string): string =>
+  say('files.transfer.keepBoth.of', { name, newName })
+
+interface Listing {
+  readonly listFolder: (names: readonly string[]) => Promise<{
+    readonly subfolders: readonly { readonly name: string }[]
+    readonly files: readonly { readonly name: string }[]
+  }>
+}
+
+async function namesIn(api: Listing, names: readonly string[]): Promise<readonly string[]> {
+  const { subfolders, files } = await api.listFolder(names)
+  return [...subfolders, ...files].map(({ name }) => name).toSorted()
+}

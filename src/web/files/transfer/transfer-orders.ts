@@ -1,0 +1,25 @@
+import { atom } from 'jotai'
+import type { Operation, PlannedEntry } from './transfer-rules.ts'
+
+/** What somebody wants moved or copied, and where to. */
+export interface TransferOrder {
+  readonly operation: Operation
+  readonly plan: readonly PlannedEntry[]
+  /** Names on the way down to the folder it goes to. */
+  readonly names: readonly string[]
+  /** The wizard has looked for names that are taken; else that is still to be done. */
+  readonly isChecked: boolean
+  /** A second one beside each, under a free name: copies pasted where they came from. */
+  readonly isDoubled?: boolean
+  /** Said in a notice: the dialog that it was asked for in is closed. */
+  readonly isAnnounced?: boolean
+}
+
+/**
+ * What the desk has not begun yet. The desk stands above the pages, so that it goes on while one browses; wizard, drags and
+ * keys only give orders (`giveOrder`).
+ */
+export const transferOrdersAtom = atom<readonly TransferOrder[]>([])
+
+/** Ids of what is on its way to another folder now. */
+export const movingIdsAtom = atom<ReadonlySet<string>>(new Set<string>())

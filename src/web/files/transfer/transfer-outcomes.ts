@@ -1,0 +1,71 @@
+import type { TransferItem } from '#contract/transfer.ts'
+import type { MessageId } from '../../session/message-ids.ts'
+import { mayRecover, NetworkError, ProblemError } from '../../session/problem-error.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import { namesOfPath } from '../folder-address.ts'
+import type { Refusal } from '../missing-right.ts'
+import type { TransferOutcome } from './send-transfer.ts'
+import type { PlannedEntry } from './transfer-rules.ts'
+
+/** One that stayed where it is, and why. */
+export interface Failure {
+  readonly planned: PlannedEntry
+  readonly reason: Refusal
+  /** Trying again later may help. */
+  readonly mayRecover: boolean
+}
+
+/** What became of all of them together. */
+export interface Outcomes {
+  /** Those that arrived, as they were sent. */
+  readonly done: readonly TransferItem[]
+  /** Names of copies from which something was left out, because it may not be read. */
+  readonly incomplete: readonly string[]
+  /** Those whose name was taken meanwhile. */
+  readonly taken: readonly PlannedEntry[]
+  readonly failed: readonly Failure[]
+  /** Those that were not sent any more. */
+  readonly unsent: readonly PlannedEntry[]
+}
+
+/** Sorts what became of each; the outcomes are in the order of the plan, which may be longer. */
+export function sortOutcomes(plan: readonly PlannedEntry[], outcomes: readonly TransferOutcome[]): Outcomes {
+  const refused = outcomes.flatMap((outcome, index) => {
+    const planned = plan[index]
+    return !outcome.answer && planned ? [{ planned, error: outcome.error }] : []
+  })
+  const done = outcomes.flatMap((outcome) => (outcome.answer ? [{ ...outcome, answer: outcome.answer }] : []))
+  return {
+    done: done.map(({ item }) => item),
+    incomplete: done.flatMap(({ item, answer }) => (answer.isIncomplete ? [nameOf(item.newPath)] : [])),
+    taken: refused.filter(isTaken).map(({ planned }) => planned),
+    failed: refused
+      .filter((each) => !isTaken(each))
+      .map(({ planned, error }) => ({ planned, reason: reasonOf(error), mayRecover: mayRecover(error) })),
+    unsent: plan.slice(outcomes.length),
+  }
+}
+
+const isTaken = ({ error }: { readonly error: unknown }): boolean => codeOf(error) === 'nameTaken'
+
+const nameOf = (path: string): string => namesOfPath(path).at(-1) ?? path
+
+const codeOf = (error: unknown): ProblemCode | null => (error instanceof ProblemError ? error.code : null)
+
+const reasons: Partial<Readonly<Record<ProblemCode, MessageId>>> = {
+  nameTaken: 'files.transfer.reason.nameTaken',
+  intoItself: 'files.transfer.reason.intoItself',
+  tooDeep: 'files.transfer.reason.tooDeep',
+  notAllowed: 'files.transfer.reason.notAllowed',
+  forbiddenFileType: 'files.transfer.reason.forbiddenFileType',
+  tooManyEntries: 'files.transfer.reason.tooManyEntries',
+  notFound: 'files.transfer.reason.notFound',
+  unavailable: 'files.transfer.reason.unavailable',
+}
+
+/** Why one of them stayed where it is, in words. */
+export function reasonOf(error: unknown): Refusal {
+  if (error instanceof NetworkError) return { id: 'files.error.network' }
+  const code = codeOf(error)
+  return { id: (code && reasons[code]) ?? 'files.transfer.reason.other' }
+}

@@ -1,0 +1,202 @@
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  mergeClasses,
+  MessageBar,
+  MessageBarBody,
+  tokens,
+} from '@fluentui/react-components'
+import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { errorText } from '../../session/error-text.ts'
+import { BusyRing } from '../../ui/busy-ring.tsx'
+import { visuallyHidden } from '../../ui/visually-hidden.ts'
+import type { Entry } from '../entries.ts'
+import { readablePath } from '../folder-address.ts'
+import { ReasonedButton } from '../reasoned-button.tsx'
+import { ChooseItems } from './choose-items.tsx'
+import { ChosenStrip } from './chosen-strip.tsx'
+import { ConflictList } from './conflict-list.tsx'
+import { FolderChooser } from './folder-chooser.tsx'
+import { FolderState } from './folder-state.tsx'
+import { PlanList } from './plan-list.tsx'
+import { useWizard } from './use-wizard.ts'
+import type { WizardState } from './use-wizard.ts'
+import { stepNames, WizardSteps } from './wizard-steps.tsx'
+
+const narrow = '@media (max-width: 639px)'
+
+const useStyles = makeStyles({
+  surface: {
+    boxSizing: 'border-box',
+    width: '60vw',
+    minWidth: 'min(600px, 100vw)',
+    maxWidth: '100vw',
+    height: '80vh',
+    [narrow]: {
+      width: '100vw',
+      height: '100dvh',
+      maxHeight: '100dvh',
+      borderRadius: 0,
+      padding: tokens.spacingHorizontalL,
+    },
+  },
+  body: { height: '100%', maxHeight: 'none', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalM,
+    minHeight: 0,
+    overflowY: 'auto',
+    // room for the outline of focus
+    padding: tokens.spacingHorizontalXXS,
+  },
+  step: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
+  heading: visuallyHidden,
+  path: { overflowWrap: 'anywhere' },
+  actions: {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+  },
+  start: { marginInlineEnd: 'auto' },
+  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+})
+
+interface TransferWizardProps {
+  /** Names on the way down to the folder of which the entries are offered. */
+  readonly names: readonly string[]
+  /** What is chosen at first. */
+  readonly entries: readonly Entry[]
+  readonly onClose: () => void
+}
+
+/** Copies or moves in three steps. The work itself is done by the desk, so that the dialog can close at once. */
+export function TransferWizard(props: TransferWizardProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const wizard = useWizard(props)
+  const { step, chosen, settling } = wizard
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && props.onClose()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody className={styles.body}>
+          <DialogTitle>{intl.formatMessage({ id: 'files.transfer.title' })}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <WizardSteps step={step} conflicts={settling.conflicts.length} />
+            <ChosenStrip entries={chosen} />
+            <StepBody wizard={wizard} />
+          </DialogContent>
+          <WizardActions wizard={wizard} onClose={props.onClose} />
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+function StepBody({ wizard }: { readonly wizard: WizardState }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { step, items, chosen, setChosen, destination, checkError } = wizard
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+  const name = intl.formatMessage({ id: stepNames[step] })
+  return (
+    <div className={styles.step}>
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        {intl.formatMessage({ id: 'files.transfer.step' }, { step, name })}
+      </h3>
+      {step === 1 && (
+        <FolderState folder={wizard.source}>
+          <ChooseItems items={items} chosen={chosen} onChoose={setChosen} />
+        </FolderState>
+      )}
+      {step === 2 && (
+        <FolderChooser choice={destination} label={intl.formatMessage({ id: 'files.transfer.goesTo' })} />
+      )}
+      {step === 2 && checkError !== undefined && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{errorText(checkError, intl)}</MessageBarBody>
+        </MessageBar>
+      )}
+      {step === 3 && <Review wizard={wizard} />}
+    </div>
+  )
+}
+
+function Review({ wizard: { settling, destination } }: { readonly wizard: WizardState }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { conflicts, plan } = settling
+  const text =
+    conflicts.length > 0
+      ? 'files.transfer.conflictsIn'
+      : plan.length === 0
+        ? 'files.transfer.nothingLeft'
+        : 'files.transfer.readyFor'
+  const values = { count: plan.length, path: readablePath(destination.names) }
+  return (
+    <>
+      <span role="status" className={styles.path}>
+        {intl.formatMessage({ id: text }, values)}
+      </span>
+      {conflicts.length > 0 ? <ConflictList settling={settling} /> : <PlanList plan={plan} />}
+    </>
+  )
+}
+
+interface WizardActionsProps {
+  readonly wizard: WizardState
+  readonly onClose: () => void
+}
+
+function WizardActions({ wizard, onClose }: WizardActionsProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { step, isChecking } = wizard
+  return (
+    <div className={styles.actions}>
+      <Button className={mergeClasses(styles.button, styles.start)} onClick={onClose}>
+        {intl.formatMessage({ id: 'ui.cancel' })}
+      </Button>
+      {step > 1 && (
+        <Button className={styles.button} onClick={wizard.back}>
+          {intl.formatMessage({ id: 'files.transfer.back' })}
+        </Button>
+      )}
+      {step < 3 ? (
+        <ReasonedButton
+          appearance="primary"
+          className={styles.button}
+          label={intl.formatMessage({ id: 'files.transfer.next' })}
+          refusal={wizard.nextRefusal}
+          onClick={() => !isChecking && wizard.next()}
+          {...(isChecking && { icon: <BusyRing /> })}
+        />
+      ) : (
+        (['copy', 'move'] as const).map((operation) => (
+          <ReasonedButton
+            key={operation}
+            appearance="primary"
+            className={styles.button}
+            label={intl.formatMessage({ id: `files.transfer.${operation}` })}
+            refusal={wizard.submitRefusal(operation)}
+            onClick={() => wizard.submit(operation)}
+          />
+        ))
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react'
+import { useFolder } from '../data/use-folder.ts'
+import type { Folder } from '../data/use-folder.ts'
+import { isAccessDenied } from '../data/folder-error.ts'
+import { isFile } from '../entries.ts'
+import type { Entry } from '../entries.ts'
+import type { ActiveFolder } from '../folder-rights.ts'
+import type { Refusal } from '../missing-right.ts'
+
+export interface FolderChooserOptions {
+  /** Names on the way down to where one begins to look. */
+  readonly begin: readonly string[]
+  /** Why a folder cannot be chosen, or `null` when it can. */
+  readonly refusalOf: (folder: ActiveFolder) => Refusal | null
+  /** Folders that are not shown at all. */
+  readonly isHidden?: (folder: Entry) => boolean
+}
+
+export interface FolderChoice {
+  /** Names on the way down to the folder that is open, which is the one that is chosen. */
+  readonly names: readonly string[]
+  /** Why it cannot be chosen; `null` when it can. */
+  readonly refusal: Refusal | null
+  readonly folder: Folder
+  readonly subfolders: readonly Entry[]
+  readonly open: (names: readonly string[]) => void
+  /** The folder that was to be opened is not there for this person. */
+  readonly isDenied: boolean
+  readonly closeDenied: () => void
+  /** Says so, and goes back to the root. */
+  readonly deny: () => void
+}
+
+/** Where one is while choosing a folder. Only what is opened is asked for. Drawn by `FolderChooser`. */
+export function useFolderChooser({ begin, refusalOf, isHidden }: FolderChooserOptions): FolderChoice {
+  const [names, open] = useState(begin)
+  const [isDenied, setDenied] = useState(false)
+  const folder = useFolder(names)
+  const isRefused = isAccessDenied(folder.error) && names.length > 0
+  const deny = (): void => {
+    setDenied(true)
+    open([])
+  }
+  if (isRefused) deny()
+  const subfolders = useMemo(
+    () => folder.entries.filter((entry) => !isFile(entry) && !isHidden?.(entry)),
+    [folder.entries, isHidden],
+  )
+  return {
+    names,
+    refusal: refusalOf({ names, content: folder.content }),
+    folder,
+    subfolders,
+    open,
+    isDenied,
+    closeDenied: () => setDenied(false),
+    deny,
+  }
+}
