@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { compressPlugin } from './scripts/web-build/compress-plugin.ts'
+import { iconsPlugin } from './scripts/web-build/icons-plugin.ts'
 import { messagesPlugin } from './scripts/web-build/messages-plugin.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -49,7 +50,7 @@ const ceilings = ['tests/**/*ceiling*.test.ts']
 export default defineConfig({
   root: at('src/web'),
   cacheDir: at('.cache/vite'),
-  plugins: [react(), messagesPlugin(at('locales')), compressPlugin()],
+  plugins: [iconsPlugin(), react(), messagesPlugin(at('locales')), compressPlugin()],
   resolve: {
     dedupe: ['intl-messageformat', '@formatjs/intl', '@formatjs/fast-memoize'],
     alias: [

@@ -11,8 +11,21 @@ import { sampleFile, sampleFolder } from './entry-samples.ts'
 
 describe('the actions of an entry', () => {
   test('are copy link, download, rename, copy or move, details and delete; a folder is not downloaded', () => {
-    expect(offered(sampleFile('a.txt'))).toEqual(['copyLink', 'download', 'rename', 'transfer', 'showDetails', 'delete'])
-    expect(offered(sampleFolder('Plans'))).toEqual(['copyLink', 'rename', 'transfer', 'showDetails', 'delete'])
+    expect(offered(sampleFile('a.txt'))).toEqual([
+      'copyLink',
+      'download',
+      'rename',
+      'transfer',
+      'showDetails',
+      'delete',
+    ])
+    expect(offered(sampleFolder('Plans'))).toEqual([
+      'copyLink',
+      'rename',
+      'transfer',
+      'showDetails',
+      'delete',
+    ])
   })
 
   test('are all possible with all rights', () => {
