@@ -7,8 +7,9 @@ import { signIn } from './bench/client.ts'
 import { median, rounds } from './bench/measure.ts'
 import { proportionalMegabytes } from './bench/process-figures.ts'
 import { printTable, type Row } from './bench/report.ts'
-import { cheapCallRows, listingRows, loginRows, uploadRows } from './bench/requests.ts'
-import { seedFolders } from './bench/seed.ts'
+import { cheapCallRows, listingCost, listingRows, loginRows, uploadRows } from './bench/requests.ts'
+import { resumableRows } from './bench/resumable.ts'
+import { seedFolders, seedMany } from './bench/seed.ts'
 import { startServer, type ServerUnderTest } from './bench/server-under-test.ts'
 import { transferRows } from './bench/transfers.ts'
 import { treeChangeRows } from './bench/tree-changes.ts'
@@ -17,6 +18,7 @@ import { projectFolder } from './run.ts'
 const administrator = { email: 'bench@kontor.local', password: 'Ebbe-und-Flut-im-Hafen' }
 const [port, yardstickPort] = [23_411, 23_412]
 const idleSeconds = 10
+const million = 1_000_000
 const folders = { uploads: 'Ablage', thousand: 'Tausend', tenThousand: 'Zehntausend' }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'kontor-bench-'))
@@ -59,6 +61,7 @@ async function measureAll(): Promise<Row[]> {
     const idle = proportionalMegabytes(server.pid)
     const who = await signIn(server.address, administrator.email, administrator.password)
     const bench = { who, server, yardstick, folder }
+    const costBefore = await listingCost(bench, folders.thousand)
     return [
       { what: 'first start to first answer', value: first.startMilliseconds, unit: 'ms' },
       { what: 'second start to first answer', value: median(starts), unit: 'ms', target: { atMost: 2000 } },
@@ -71,11 +74,28 @@ async function measureAll(): Promise<Row[]> {
       ...(await loginRows(bench, administrator.password)),
       ...(await archiveRows(who, folders.uploads)),
       ...(await transferRows(who, server.pid, folder, [folders.uploads])),
+      ...(await resumableRows(who, server, folder, [folders.uploads])),
+      ...(await largeTreeRows(bench, costBefore)),
     ]
   } finally {
     await yardstick.stop()
     await server.stop()
   }
+}
+
+/** What the same listing costs when there are a million entries more in the tree. Comes last: so large a tree stays. */
+async function largeTreeRows(bench: Parameters<typeof listingCost>[0], before: number): Promise<Row[]> {
+  await seedMany(env, million)
+  const cost = await listingCost(bench, folders.thousand)
+  return [
+    { what: 'listing 1000 of a million entries, server CPU', value: cost, unit: 'ms' },
+    {
+      what: 'the same beside 11,000 in the tree',
+      value: cost / before,
+      unit: 'times',
+      target: { atMost: 1.5 },
+    },
+  ]
 }
 
 async function secondStarts(): Promise<number[]> {

@@ -7,7 +7,7 @@ import net from 'node:net'
  */
 interface RawRequest {
   readonly address: string
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PATCH'
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   /** What stands before and behind the bytes of the file in the body. */

@@ -70,6 +70,16 @@ export async function listingRows(
   ]
 }
 
+/** Milliseconds of the server's CPU for one listing of a folder; to be compared with the same in a larger tree. */
+export async function listingCost(bench: Bench, folder: string): Promise<number> {
+  const url = listingAddress(bench.who, [folder])
+  const amount = 300
+  const { cpu } = await measure(url, bench.server, amount, () =>
+    load(url, { amount, connections: 2, headers: bench.who.headers }),
+  )
+  return cpu
+}
+
 /** The same bytes from the product and from the bare yardstick, in turn in one run. */
 async function beside(
   { who, server, yardstick, folder }: Bench,
@@ -114,6 +124,7 @@ export async function uploadRows({ who, server, folder }: Bench, names: readonly
       unit: 'ms',
       yardstick: { what: 'plain write, synced', value: write },
     })
+    if (atOnce > 1) rows.push({ what, value: figures.perSecond, unit: '/s', target: { atLeast: 250 } })
   }
   return rows
 }

@@ -74,7 +74,7 @@ async function ticketFor(who: SignedIn, fileId: string): Promise<string> {
 }
 
 /** Changes the first bytes, so that no round finds its content stored already. */
-async function makeUnique(file: string, round: number): Promise<void> {
+export async function makeUnique(file: string, round: number): Promise<void> {
   const handle = await open(file, 'r+')
   await handle.write(Buffer.from(`round ${round} `), 0, 8, 0)
   await handle.close()

@@ -10,7 +10,8 @@ export interface Installation {
   readonly folder: string
   /** The address that its administrator signs in with. */
   readonly email: string
-  readonly start: () => Promise<RunningProcess>
+  /** On a free port, unless it is named. */
+  readonly start: (port?: number) => Promise<RunningProcess>
   /** Ends the server as a power button would, and its database with it or not. */
   readonly kill: (server: RunningProcess, what: 'server' | 'everything') => Promise<void>
   /** Signs the first administrator in; answers with the headers of every further request. */
@@ -23,8 +24,13 @@ export async function makeInstallation(): Promise<Installation> {
   return {
     folder: path,
     email,
-    start: () =>
-      startProcess({ KONTOR_DATA: path, KONTOR_ADMIN_PASSWORD: password, KONTOR_LOG_LEVEL: 'error' }),
+    start: (port = 0) =>
+      startProcess({
+        PORT: String(port),
+        KONTOR_DATA: path,
+        KONTOR_ADMIN_PASSWORD: password,
+        KONTOR_LOG_LEVEL: 'error',
+      }),
     kill: async (server, what) => {
       const [postmaster] = (await readFile(join(path, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
       server.child.kill('SIGKILL')

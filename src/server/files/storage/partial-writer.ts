@@ -17,7 +17,8 @@ export interface PartialWriter {
   readonly discard: () => Promise<void>
   /** SHA-256 of the content up to here; `null` when this process has not seen all of it. */
   readonly digest: () => Buffer | null
-  readonly close: () => Promise<void>
+  /** `isNoted`: how far it reaches has been written down; else others may write the same place anew. */
+  readonly close: (isNoted: boolean) => Promise<void>
 }
 
 interface Wanted {
@@ -75,8 +76,8 @@ export function openPartialWriter(file: FileHandle, { offset, running, keep }: W
       hashed = offset
     },
     digest: () => (hash && hashed === durable ? hash.copy().digest() : null),
-    close: async () => {
-      keep(hash && hashed === durable ? { hash, size: durable } : null)
+    close: async (isNoted) => {
+      keep(isNoted && hash && hashed === durable ? { hash, size: durable } : null)
       await file.close()
     },
   }

@@ -1,43 +1,26 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { readFile, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileEntry, FolderContent } from '#contract/files.ts'
 import { encodeAddress, entryPath } from '#contract/addresses.ts'
-import { makeDataFolder, startProcess, type RunningProcess } from '../../../support/start-process.ts'
+import { makeInstallation, type Installation } from '../../../support/installation.ts'
+import type { RunningProcess } from '../../../support/start-process.ts'
 
 const rounds = 30
-const email = 'admin@kontor.local'
-const password = 'Ein Kennwort nur für Tests'
-
-let folder: Awaited<ReturnType<typeof makeDataFolder>>
+let installation: Installation
 beforeAll(async () => {
-  folder = await makeDataFolder()
+  installation = await makeInstallation()
 })
-afterAll(() => folder.remove())
+afterAll(() => installation.remove())
 
 type Headers = Record<string, string>
 
 const json = async <Body>(answer: Response): Promise<Body> => (await answer.json()) as Body
 
-async function csrfOf(url: string, headers: Headers): Promise<string> {
-  return (await json<{ token: string }>(await fetch(`${url}/api/csrf`, { headers }))).token
-}
-
-async function signIn(url: string): Promise<Headers> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-xsrf-token': await csrfOf(url, {}) },
-    body: JSON.stringify({ email, password: Buffer.from(password).toString('base64') }),
-  })
-  const { accessToken } = await json<{ accessToken: string }>(answer)
-  const authorization = `Bearer ${accessToken}`
-  return { authorization, 'x-xsrf-token': await csrfOf(url, { authorization }) }
-}
-
 const list = async (url: string, headers: Headers, ...names: string[]): Promise<FolderContent> => {
-  const path = encodeURIComponent(entryPath({ email, names }, true))
+  const path = encodeURIComponent(entryPath({ email: installation.email, names }, true))
   const answer = await fetch(`${url}/api/filemanager?path=${path}`, { headers })
   expect(answer.status).toBe(200)
   return json(answer)
@@ -72,31 +55,20 @@ async function uploadUntilGone(
   }
 }
 
-/** Ends the server as a power button would, and its database with it or not. */
-async function kill(server: RunningProcess, what: 'server' | 'everything'): Promise<void> {
-  const [postmaster] = (await readFile(join(folder.path, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
-  server.child.kill('SIGKILL')
-  if (what === 'everything') process.kill(Number(postmaster), 'SIGKILL')
-  await server.ended
-}
-
-const start = (): Promise<RunningProcess> =>
-  startProcess({ KONTOR_DATA: folder.path, KONTOR_ADMIN_PASSWORD: password, KONTOR_LOG_LEVEL: 'error' })
-
 test(`after ${rounds} kills in the middle of uploads, everything that was answered with success is there`, async () => {
   const log = { tried: new Map<string, string>(), kept: new Set<string>() }
-  let server = await start()
-  const headers = await signIn(server.url)
+  let server = await installation.start()
+  const headers = await installation.signIn(server.url)
   const home = (await list(server.url, headers)).subfolders[0]
   if (!home) throw new Error('The first start has made no folder')
 
   for (let round = 0; round < rounds; round += 1) {
     const uploads = Array.from({ length: 4 }, () => uploadUntilGone(server, headers, home.path, log))
     await delay(randomInt(5, 250))
-    await kill(server, round % 3 === 0 ? 'everything' : 'server')
+    await installation.kill(server, round % 3 === 0 ? 'everything' : 'server')
     await Promise.all(uploads)
-    server = await start()
-    expect(await readdir(join(folder.path, 'tmp'))).toEqual([])
+    server = await installation.start()
+    expect(await readdir(join(installation.folder, 'tmp'))).toEqual([])
   }
 
   const { files } = await list(server.url, headers, home.name)

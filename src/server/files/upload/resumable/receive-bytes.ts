@@ -30,6 +30,7 @@ export async function receiveBytes(services: Services, body: ReceivedBody): Prom
   const writer = await services.blobs.partials.open(upload.id, upload.received)
   const watch = watchSession(services, actor, mayUseFiles)
   const keeper = keepLease(services, { id: upload.id, lease }, checksum ? null : writer)
+  let received = upload.received
   try {
     const chunks = requestChunks(request, lowestPace, AbortSignal.any([watch.signal, keeper.signal]))
     await writer.write(limited(chunks, body, keeper.noteArrival))
@@ -40,9 +41,9 @@ export async function receiveBytes(services: Services, body: ReceivedBody): Prom
   } finally {
     watch.stop()
     await keeper.stop()
-    await settle(services, body, writer)
+    received = await settle(services, body, writer)
   }
-  return writer.sync()
+  return received
 }
 
 /** No more than the length that was declared. */
@@ -67,17 +68,21 @@ async function checkSum(writer: PartialWriter, checksum: Checksum | null): Promi
   throw new Problem('checksumDiffers')
 }
 
-/** Makes durable what has come, and notes it. */
+/** Makes durable what has come, and notes it; answers with how far it reaches. */
 async function settle(
   services: Services,
   { upload, lease }: ReceivedBody,
   writer: PartialWriter,
-): Promise<void> {
+): Promise<number> {
+  let isNoted = false
   try {
     const received = await writer.sync()
     const hash = received === upload.length ? writer.digest() : null
-    await noteProgress(services, { id: upload.id, lease }, { received, hash })
+    isNoted = (await noteProgress(services, { id: upload.id, lease }, { received, hash })) !== null
+    // What was written after somebody else took over is not stored.
+    if (!isNoted) throw new Problem('uploadBusy')
+    return received
   } finally {
-    await writer.close()
+    await writer.close(isNoted)
   }
 }
