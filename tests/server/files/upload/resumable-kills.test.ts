@@ -36,6 +36,11 @@ async function signedIn() {
   return { headers, path, requests: tusRequests(server.url, headers) }
 }
 
+async function killAndStart(what: 'server' | 'everything'): Promise<void> {
+  await installation.kill(server, what)
+  server = await installation.start(port)
+}
+
 async function hashAt(file: FileEntry, headers: Record<string, string>): Promise<string> {
   const url = `${server.url}/api/filemanager/download${encodeAddress(file.path)}`
   const answer = await fetch(url, { headers })
@@ -68,10 +73,7 @@ test.each([
           if (isKilled || accepted < 8 * megabyte) return
           isKilled = true
           // Somewhere in the next piece.
-          void delay(20).then(async () => {
-            await installation.kill(server, what)
-            server = await installation.start(port)
-          })
+          void delay(20).then(() => killAndStart(what))
         },
         onError: reject,
         onSuccess: () => resolve(new URL(upload.url ?? '').pathname),
@@ -94,8 +96,7 @@ test('what is whole is finished after a kill as well, and finished only once', a
   const { headers, path, requests } = await signedIn()
   const bytes = randomBytes(megabyte)
   const address = await requests.begin({ path, relativePath: 'ganz.dat', length: bytes.length, bytes })
-  await installation.kill(server, 'server')
-  server = await installation.start(port)
+  await killAndStart('server')
   const finishing = requests.finish(address).catch(() => null)
   await delay(5)
   await installation.kill(server, 'server')
