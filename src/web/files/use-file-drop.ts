@@ -4,7 +4,7 @@ import { allows, CREATE } from '#contract/permissions.ts'
 import { isFile } from './entries.ts'
 import type { Entry } from './entries.ts'
 import { parentPath } from './folder-address.ts'
-import { indexAt } from './index-at.ts'
+import { closest, indexAt } from './index-at.ts'
 import type { Refusal } from './missing-right.ts'
 import { missingRight } from './missing-right.ts'
 import { chosenByDrop } from './upload/chosen.ts'
@@ -44,7 +44,7 @@ export function useFileDrop({ entries, refusal, onDrop }: FileDropOptions): File
   useNoDropElsewhere()
   const placeAt = useCallback(
     (target: EventTarget): DropPlace => {
-      const index = folderAt(entries, indexAt(target))
+      const index = folderAt(entries, indexAt(target) ?? holderAt(target))
       const entry = index === null ? undefined : entries[index]
       if (!entry) return { index: null, refusal }
       const allowed = allows(entry.permissions, CREATE)
@@ -72,6 +72,12 @@ export function useFileDrop({ entries, refusal, onDrop }: FileDropOptions): File
     if (!refused) onDrop({ chosen: chosenByDrop(event.dataTransfer), folder })
   }
   return { over, handlers: { onDragOver, onDragLeave, onDrop: drop } }
+}
+
+/** The place of the folder that a line without an entry belongs to, as the one that says that nothing is in it. */
+function holderAt(target: EventTarget): number | null {
+  const index = closest(target, '[data-inside]')?.dataset['inside']
+  return index === undefined ? null : Number(index)
 }
 
 /** A folder that is hit, or the one that a hit file lies in where it is seen too, as in the tree. */

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { entryWithId, kindOf, shownEntries, takenNames } from '../../../src/web/files/entries.ts'
+import {
+  entryWithId,
+  kindOf,
+  shownEntries,
+  takenNames,
+  withoutNested,
+} from '../../../src/web/files/entries.ts'
 import { sampleContent, sampleFile, sampleFolder } from './entry-samples.ts'
 
 const names = (entries: readonly { readonly name: string }[]): string[] => entries.map(({ name }) => name)
@@ -42,4 +48,11 @@ test('tells kinds apart by ending, then by media type', () => {
   expect(kindOf(sampleFile('a.PDF'))).toBe('pdf')
   expect(kindOf({ ...sampleFile('clip'), fileType: 'video/mp4' })).toBe('video')
   expect(kindOf(sampleFile('unknown.xyz'))).toBe('other')
+})
+
+test('leaves out what lies in a folder among the entries, however deep, and nothing that only begins alike', () => {
+  const inPlan = { ...sampleFile('a.txt'), path: `${sampleFolder('Plan').path}Deep/a.txt` }
+  const all = [sampleFolder('Plan'), inPlan, sampleFolder('Plan 2'), sampleFile('Plan.txt')]
+  expect(names(withoutNested(all))).toEqual(['Plan', 'Plan 2', 'Plan.txt'])
+  expect(withoutNested([inPlan])).toEqual([inPlan])
 })

@@ -51,6 +51,7 @@ export function TreeStateRow(props: TreeStateRowProps) {
   return (
     <div
       role="row"
+      data-inside={parent}
       aria-rowindex={row + 2}
       aria-level={level}
       aria-posinset={1}

@@ -1,7 +1,8 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { isFile } from '../entries.ts'
 import type { Entry } from '../entries.ts'
 import type { EntriesViewProps } from '../entries-view.ts'
+import { closest, indexAt } from '../index-at.ts'
 import { useEntriesView } from '../use-entries-view.ts'
 import type { EntriesBehaviour } from '../use-entries-view.ts'
 import type { TreeTies } from '../use-tree-place.ts'
@@ -46,7 +47,14 @@ export function useTreeView(props: Props, tree: Tree, layout: Layout): EntriesBe
     if (step.kind === 'move') view.moveTo(step.to)
     else setOpen(line.entry, step.kind === 'expand')
   }
-  return { ...view, handlers: { ...view.handlers, onKeyDown } }
+  const onClick = (event: MouseEvent): void => {
+    const entry = entries[indexAt(event.target) ?? -1]
+    const isOnLine = closest(event.target, 'button, [data-check]') === null
+    // who clicks a folder twice, out of habit, wants it open
+    if (event.detail > 1 && entry && !isFile(entry) && isOnLine) return
+    view.handlers.onClick(event)
+  }
+  return { ...view, handlers: { ...view.handlers, onKeyDown, onClick } }
 }
 
 /** A key without others, pressed on a line and not on something in it. */

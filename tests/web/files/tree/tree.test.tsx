@@ -101,6 +101,24 @@ describe('folders', () => {
     await waitFor(() => expect(line('Finance').getAttribute('aria-expanded')).toBe('false'))
   })
 
+  test('are denied too when they were open before and are refused since', async () => {
+    const { user, line, change } = await openTree(page.server, branches)
+    await user.click(line('Legal'))
+    await screen.findByTitle('Contract.txt')
+    change({ ...branches, Legal: 404 })
+    await act(async () => refreshCalls([listFolder]))
+    screen.getByTitle('Contract.txt')
+    await screen.findByRole('dialog', { name: 'No access' })
+    expect(sessionStorage.getItem('filemanagerExpanded')).toBe('[]')
+  })
+
+  test('stay open under the second click of a double click', async () => {
+    const { user, line, lines } = await openTree(page.server, branches)
+    await user.dblClick(line('Legal'))
+    await waitFor(() => expect(lines()).toEqual(['1 Finance', '1 Legal', '2 Contract.txt']))
+    expect(line('Legal').getAttribute('aria-expanded')).toBe('true')
+  })
+
   test('with ten thousand entries draw only the lines in sight', async () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`${index}.txt`, 1]))
     const { view, user, line } = await openTree(page.server, { Big: many, Last: {} })
@@ -216,6 +234,28 @@ describe('where one is', () => {
     const dataTransfer = { types: ['Files'], dropEffect: 'copy' }
     fireEvent.dragOver(line('Budget.txt'), { dataTransfer })
     screen.getByText('Upload to “Finance”')
+    await user.click(line('Empty'))
+    fireEvent.dragOver(await screen.findByText('No files or folders'), { dataTransfer })
+    screen.getByText('Upload to “Empty”')
+  })
+})
+
+describe('the selection', () => {
+  test('goes by the lines that are seen, and what lies in a selected folder goes with it', async () => {
+    const { user, line, lines } = await openTree(page.server, branches)
+    await user.click(line('Finance'))
+    await waitFor(() => expect(lines()).toHaveLength(5))
+    const lit = (): number => screen.getAllByRole('row', { selected: true }).length
+    act(() => line('Reports').focus())
+    await user.keyboard(' ')
+    await user.keyboard('{Shift>}')
+    await user.click(line('Legal'))
+    await user.keyboard('{/Shift}')
+    expect(lit()).toBe(3)
+    await screen.findByText('3 items selected', { selector: '[role=toolbar] *' })
+    await user.keyboard('{Control>}a{/Control}')
+    expect(lit()).toBe(5)
+    await screen.findByText('2 items selected', { selector: '[role=toolbar] *' })
   })
 })
 
