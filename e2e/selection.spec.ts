@@ -1,12 +1,14 @@
 import type { Page } from 'playwright/test'
+import { signInByApi } from './support/api.ts'
 import { entryOf } from './support/files.ts'
 import { expect, expectAccessible, pageOf, photograph, test } from './support/kontor.ts'
+import { administrator, employee } from './support/people.ts'
 import type { Say } from './support/texts.ts'
 
 const names = ['Angebot.txt', 'Bericht.txt', 'Chronik.txt', 'Daten.txt']
 
-test.beforeEach(async ({ api, folder }) => {
-  for (const name of names) await api.uploadText([...folder, name], name)
+test.beforeEach(async ({ folder, baseURL }) => {
+  await (await signInByApi(baseURL ?? '', administrator)).uploadTexts(folder, names)
 })
 
 for (const language of ['de', 'en'] as const) {
@@ -76,6 +78,9 @@ test.describe('on a small screen with a finger', () => {
     const check = page.getByRole('checkbox', { name: say('files.selection.check', { name: 'Chronik.txt' }) })
     const { width, height } = (await check.boundingBox()) ?? { width: 0, height: 0 }
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    const way = page.getByRole('navigation', { name: say('files.breadcrumbs') })
+    await expect(way.locator('[aria-current="page"]')).toBeInViewport()
+    await expect(way.getByRole('button', { name: say('files.breadcrumbs.hidden') })).toBeInViewport()
     await photograph(page, 'selection-320')
     await entryOf(page, 'Chronik.txt').tap()
     await bar.getByRole('button', { name: say('files.selection.more') }).tap()
@@ -85,6 +90,35 @@ test.describe('on a small screen with a finger', () => {
     await page.keyboard.press('Escape')
     await bar.getByRole('button', { name: say('files.selection.clear') }).tap()
     await expect(bar).toBeHidden()
+  })
+})
+
+test.describe('as a clerk', () => {
+  test.use({ person: employee, language: 'de' })
+
+  test('what is refused says why as soon as the keys reach it, in the bar and in the menu', async ({
+    page,
+    say,
+  }) => {
+    await page.goto('/filemanager/Konzern/')
+    const reason = say('files.missingRight.delete', { folder: 'Konzern' })
+    const entry = page.locator('[data-index][tabindex="0"]')
+    await entry.focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Space')
+    const remove = barOf(page, say).getByRole('button', { name: say('files.action.delete') })
+    await expect(remove).toBeVisible()
+    await page.keyboard.press('Shift+Tab')
+    await expect(remove).toBeFocused()
+    await expect(page.getByRole('tooltip', { name: reason })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(barOf(page, say)).toBeHidden()
+    await expect(entry).toBeFocused()
+    await page.keyboard.press('Shift+F10')
+    await page.keyboard.press('End')
+    await expect(page.getByRole('menuitem', { name: say('files.action.delete') })).toBeFocused()
+    await expect(page.getByRole('tooltip', { name: reason })).toBeVisible()
+    await photograph(page, 'refused-in-menu')
   })
 })
 

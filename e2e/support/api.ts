@@ -20,6 +20,8 @@ export interface Api {
   readonly listFolder: (names: readonly string[]) => Promise<FolderContent>
   /** Stores a small text file under the last of the names; `basedOn` is the version that it replaces. */
   readonly uploadText: (names: readonly string[], text: string, basedOn?: string) => Promise<void>
+  /** Stores many small text files in the folder that the names lead to, by one call. */
+  readonly uploadTexts: (names: readonly string[], files: readonly string[]) => Promise<void>
 }
 
 /** Signs a person in at the address of the product. Throws with the server's words when a call is refused. */
@@ -48,6 +50,12 @@ export async function signInByApi(address: string, { email, password }: Person):
       body.append('path', pathOf(names.slice(0, -1)))
       if (basedOn !== undefined) body.append('basedOn', JSON.stringify([basedOn]))
       body.append('files', new Blob([text], { type: 'text/plain' }), names.at(-1))
+      await send(inside, uploadFiles.path, { method: 'POST', body })
+    },
+    uploadTexts: async (names, files) => {
+      const body = new FormData()
+      body.append('path', pathOf(names))
+      for (const name of files) body.append('files', new Blob([name], { type: 'text/plain' }), name)
       await send(inside, uploadFiles.path, { method: 'POST', body })
     },
   }

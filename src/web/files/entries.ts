@@ -16,11 +16,13 @@ export const kindOf = (entry: Entry): FileKind =>
 
 /**
  * What a folder shows: folders first, then files, each in the order of {@link nameOrder}. A folder of the reserved name is
- * never shown.
+ * never shown, nor is the folder itself.
  */
 export function shownEntries(content: FolderContent, locale: string): readonly Entry[] {
   const byName = nameOrder(locale)
-  const folders = content.subfolders.filter((folder) => foldName(folder.name) !== reservedName)
+  const folders = content.subfolders.filter(
+    ({ id, name }) => id !== content.id && foldName(name) !== reservedName,
+  )
   return [...folders.sort(byName), ...content.files.toSorted(byName)]
 }
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { FileEntry, FolderContent, FolderEntry } from '#contract/files.ts'
-import { ALL, READ } from '#contract/permissions.ts'
+import { ALL } from '#contract/permissions.ts'
 import { anna, storeTokens } from './browser.ts'
 import { openPage } from './open-page.tsx'
 import type { TinyServer } from './tiny-server.ts'
@@ -49,8 +49,6 @@ export const financeWith = (
   files: [...files],
 })
 
-export const readOnly = READ
-
 interface Opened {
   readonly view: Awaited<ReturnType<typeof openPage>>
   readonly user: UserEvent
@@ -60,6 +58,13 @@ interface Opened {
   readonly selected: () => readonly string[]
   /** What a screen reader is told about the selection. */
   readonly said: () => string
+}
+
+/** Opens the folder Finance where it has nothing to show. */
+export async function openEmptyFolder(server: TinyServer, content: FolderContent): Promise<void> {
+  storeTokens(600)
+  server.answer({ 'GET /api/filemanager': { body: content } })
+  await openPage('/filemanager/Finance/')
 }
 
 /** Opens the folder Finance of a tiny server in the file manager, in English. */
