@@ -13,7 +13,8 @@ import type { Transfer, Transferred } from './transfer-entry.ts'
 
 /**
  * Copies a file, or a folder with everything in it that the person may read; folders that only lead to something readable
- * come along without their files. The copies refer to the same content, start at version 1 and carry no grants.
+ * come along without their files. The copies refer to the same content, carry the same tags, start at version 1 and have no
+ * grants; the assistant may not search them.
  * Refuses with `notAllowed`, `intoItself`, `nameTaken`, `tooDeep` and `tooManyEntries`.
  */
 export async function copyEntry(tx: Transaction<DB>, actor: Actor, transfer: Transfer): Promise<Transferred> {
@@ -83,6 +84,16 @@ function insertCopies(
         ${userId}::bigint, ${userId}::bigint
       from found f cross join target where f.is_open or f.new_id in (select new_id from led)
       returning id, parent_id
+    ), held as (
+      -- a tag may vanish with its last entry at this moment; one that is held stays, one that is gone is left out
+      select id from tags where id in (
+        select tag_id from entry_tags where entry_id in (select id from found)
+      ) order by id for key share
+    ), tagged as (
+      insert into entry_tags (entry_id, tag_id, created_by)
+      select f.new_id, t.tag_id, ${userId}::bigint
+      from found f join copied c on c.id = f.new_id join entry_tags t on t.entry_id = f.id join held h on h.id = t.tag_id
+      where f.is_open
     )
     select (select id from copied where parent_id = ${target.id}::bigint) as id,
       (select count(*) from found) as entries, (select max(cardinality(way)) from found) as depth

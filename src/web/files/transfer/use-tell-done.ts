@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { listFolder } from '#contract/files.ts'
+import { listFolder, showEntry } from '#contract/files.ts'
 import { deleteEntries, listTrash } from '#contract/trash.ts'
 import type { TransferItem } from '#contract/transfer.ts'
 import type { MessageId } from '../../session/message-ids.ts'
@@ -77,7 +77,7 @@ async function takeBack(operation: Operation, items: readonly TransferItem[]): P
           items.map(({ newPath }) => newPath),
           async (paths) => (await ask(deleteEntries, { body: { paths: [...paths] } })).results,
         )
-  await refreshCalls([listFolder, listTrash])
+  await refreshCalls([listFolder, listTrash, showEntry])
   return outcomes
 }
 

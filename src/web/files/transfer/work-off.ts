@@ -1,4 +1,4 @@
-import { listFolder } from '#contract/files.ts'
+import { listFolder, showEntry } from '#contract/files.ts'
 import type { FolderContent } from '#contract/files.ts'
 import { foldName } from '#contract/names.ts'
 import type { TransferItem } from '#contract/transfer.ts'
@@ -75,7 +75,7 @@ async function workOnce(order: TransferOrder, desk: Desk): Promise<{ readonly re
       signal: desk.signal,
     })
     const outcomes = sortOutcomes(open, sent)
-    await refreshCalls([listFolder])
+    await refreshCalls([listFolder, showEntry])
     failed.push(...outcomes.failed)
     incomplete.push(...outcomes.incomplete)
     if (outcomes.done.length > 0) desk.tellDone(outcomes.done)

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FolderContent } from '#contract/files.ts'
 import { ALL, CREATE, READ } from '#contract/permissions.ts'
+import type { Tag } from '#contract/tags.ts'
 import { createFolder, grant } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
+import { tagsClient, type TagsClient } from '../../../support/tags-client.ts'
 import { expectSoundTree } from '../../../support/tree-facts.ts'
 import {
   openTransferScene,
@@ -13,8 +15,10 @@ import {
 
 let scene: TransferScene
 let tree: FreshTree
+let tags: TagsClient
 beforeAll(async () => {
   scene = await openTransferScene()
+  tags = tagsClient(scene.server, scene.anna)
 })
 beforeEach(async () => {
   tree = await scene.freshTree()
@@ -25,6 +29,8 @@ afterAll(async () => {
 })
 
 const db = () => scene.server.services.db
+const tagsOf = async (id: string): Promise<string[]> =>
+  (await tags.of(id)).json<Tag[]>().map(({ displayName }) => displayName)
 const at = (...names: string[]): string[] => tree.at(...names)
 
 describe('a copy', () => {
@@ -86,6 +92,65 @@ describe('a copy', () => {
     expect(await db().selectFrom('versions').select('id').where('entry_id', '=', copy.id).execute()).toEqual(
       [],
     )
+  })
+
+  test('carries the tags of files and folders, but is not open to the assistant', async () => {
+    const file = await scene.storeFile(at('inner'), 'a.txt')
+    await scene.storeFile(at('inner'), 'b.txt')
+    await tags.create(file.id, `Blau ${tree.name}`)
+    await tags.create(file.id, `Zoll ${tree.name}`)
+    await tags.create(tree.ids.inner, `Blau ${tree.name}`)
+    await db().updateTable('entries').set({ searchable_at: new Date() }).where('id', '=', file.id).execute()
+    const { id } = transferResult(await scene.transfer.copyFolder(at('inner'), at('kopie')))
+    expect(await tagsOf(id ?? '')).toEqual([`Blau ${tree.name}`])
+    const [a, b] = (await scene.anna.list(...at('kopie'))).json<FolderContent>().files
+    expect(a).toMatchObject({ name: 'a.txt', isSearchable: false })
+    expect(await tagsOf(a?.id ?? '')).toEqual([`Blau ${tree.name}`, `Zoll ${tree.name}`])
+    expect(await tagsOf(b?.id ?? '')).toEqual([])
+    const [tag] = (await tags.of(file.id)).json<Tag[]>()
+    await tags.unassign(file.id, tag?.id ?? '')
+    expect(await tagsOf(a?.id ?? '')).toHaveLength(2)
+  })
+
+  test('shows nothing of the tags of a folder that only leads to something readable', async () => {
+    const closed = await createFolder(db(), { name: 'zu', parentId: tree.ids.inner })
+    const open = await createFolder(db(), { name: 'offen', parentId: closed })
+    await tags.create(closed, `Geheim ${tree.name}`)
+    await scene.give(closed, 0)
+    await scene.give(open, READ)
+    await scene.transfer.copyFolder(at('inner'), at('other', 'kopie'))
+    const { subfolders } = (await scene.anna.list(...at('other', 'kopie'))).json<FolderContent>()
+    expect(subfolders.map(({ name }) => name)).toEqual(['zu'])
+    expect(await tagsOf(subfolders[0]?.id ?? '')).toEqual([])
+  })
+
+  test('is made although its last tag vanishes at the same moment', async () => {
+    const file = await scene.storeFile(at(), 'a.txt')
+    await tags.create(file.id, `Weg ${tree.name}`)
+    const [tag] = (await tags.of(file.id)).json<Tag[]>()
+    const held = Promise.withResolvers<null>()
+    const taken = Promise.withResolvers<null>()
+    const unassigning = db()
+      .transaction()
+      .execute(async (tx) => {
+        await tx.deleteFrom('entry_tags').where('entry_id', '=', file.id).execute()
+        taken.resolve(null)
+        await held.promise
+      })
+    await taken.promise
+    const copying = scene.transfer.copyFile(at('a.txt'), at('b.txt'))
+    setTimeout(() => held.resolve(null), 200)
+    const answer = await copying
+    await unassigning
+    expect(answer.statusCode).toBe(200)
+    expect(await tagsOf(transferResult(answer).id ?? '')).toEqual([])
+    expect(
+      await db()
+        .selectFrom('tags')
+        .select('id')
+        .where('id', '=', tag?.id ?? '')
+        .execute(),
+    ).toEqual([])
   })
 
   test('of a file may have another name beside it; its own is taken', async () => {
