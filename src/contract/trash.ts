@@ -28,6 +28,8 @@ const trashedEntrySchema = z.object({
   isPlaceGone: z.boolean(),
   /** The caller may restore it to where it was, as far as rights go. */
   isRestorable: z.boolean(),
+  /** The caller may remove it for good: with everything in it, what had been deleted there before included. */
+  isPurgeable: z.boolean(),
 })
 export type TrashedEntry = z.infer<typeof trashedEntrySchema>
 
@@ -40,7 +42,10 @@ export const listTrash = defineCall({
   path: '/api/filemanager/trash',
   access: 'VIEW_FILE_MANAGER',
   query: z.object(pageQueryFields(trashSorts)),
-  reply: pageOf(trashedEntrySchema),
+  reply: z.extend(pageOf(trashedEntrySchema), {
+    /** So many entries `emptyTrash` would remove, whatever the search and the page. */
+    emptiable: z.int(),
+  }),
   problems: [],
 })
 

@@ -13,6 +13,7 @@ import { FolderDialogs } from './folder-dialogs.tsx'
 import { creationRefusal } from './folder-rights.ts'
 import { FolderToolbar } from './folder-toolbar.tsx'
 import { SelectionStatus } from './selection-status.tsx'
+import { TrashLink } from './trash/trash-link.tsx'
 import { useFolderPage } from './use-folder-page.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useTreePlace } from './use-tree-place.ts'
@@ -70,6 +71,7 @@ export function FolderPage({ names, email }: FolderPageProps) {
       <h1 className={styles.heading}>{title}</h1>
       <div className={styles.head}>
         <FolderBreadcrumbs names={place.names} />
+        <TrashLink />
         <ViewSwitch view={view} offered={offered} onChange={changeView} />
       </div>
       <div className={styles.actions}>

@@ -84,7 +84,8 @@ function AreaLink({ area }: { readonly area: Area }) {
   const styles = useStyles()
   const intl = useIntl()
   const { pathname } = useLocation()
-  const active = isWithin(pathname, area.address)
+  const active =
+    isWithin(pathname, area.address) || (area.also !== undefined && isWithin(pathname, area.also))
   const Icon = active ? area.activeIcon : area.icon
   return (
     <li>

@@ -28,6 +28,8 @@ import type { MessageId } from '../session/message-ids.ts'
 export interface Area {
   readonly label: MessageId
   readonly address: string
+  /** Another address that belongs to it. */
+  readonly also?: string
   readonly icon: FluentIcon
   /** Where one is. */
   readonly activeIcon: FluentIcon
@@ -41,6 +43,7 @@ export const mainAreas: readonly Area[] = [
   {
     label: 'shell.fileManager',
     address: '/filemanager/',
+    also: '/trash/',
     icon: Folder20Regular,
     activeIcon: Folder20Filled,
     permission: 'VIEW_FILE_MANAGER',

@@ -6,6 +6,7 @@ export const knownPaths = [
   '/home',
   '/profile',
   '/filemanager/*',
+  '/trash',
   '/admin/companies',
   '/admin/filemanagerpermissions',
   '/admin/users',

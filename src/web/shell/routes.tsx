@@ -63,6 +63,11 @@ function pages(): RouteObject[] {
       lazy: { Component: async () => (await import('../files/file-manager-page.tsx')).FileManagerPage },
     },
     {
+      path: 'trash',
+      loader: requirePermission('VIEW_FILE_MANAGER'),
+      lazy: { Component: async () => (await import('../files/trash/trash-page.tsx')).TrashPage },
+    },
+    {
       path: 'admin/companies',
       loader: requirePermission('MANAGE_COMPANIES'),
       lazy: {

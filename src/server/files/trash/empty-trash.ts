@@ -3,15 +3,13 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
 import { keepTree } from '../tree-lock.ts'
 import { markPurged } from './mark-purged.ts'
-import { trashedEntries } from './trashed-entries.ts'
+import { isOwn, trashedEntries } from './trashed-entries.ts'
 
 /** Removes for good what this person has put into the trash, as far as the rights for it are still there. */
 export async function emptyTrash({ db, jobs }: Services, actor: Actor): Promise<{ purged: number }> {
   return inTransaction(db, async (tx) => {
     await keepTree(tx)
-    const own = (await trashedEntries(tx, actor)).filter(
-      ({ trashedBy, isPurgeable }) => isPurgeable && trashedBy === actor.userId,
-    )
+    const own = (await trashedEntries(tx, actor)).filter((row) => isOwn(actor, row))
     return {
       purged: await markPurged(
         jobs,

@@ -1,12 +1,11 @@
 import { entryPath } from '#contract/addresses.ts'
-import type { QueryOf } from '#contract/call.ts'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import { foldName } from '#contract/names.ts'
-import type { PageOf } from '#contract/paging.ts'
 import { trashDays, type listTrash as listTrashCall, type TrashedEntry } from '#contract/trash.ts'
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
 import { namesOfPeople } from '../entry-shapes.ts'
-import { trashedEntries, type TrashedRow } from './trashed-entries.ts'
+import { isOwn, trashedEntries, type TrashedRow } from './trashed-entries.ts'
 
 type Query = QueryOf<typeof listTrashCall>
 
@@ -15,9 +14,11 @@ export async function listTrash(
   { db }: Services,
   actor: Actor,
   { page, pageSize, sort, direction, search }: Query,
-): Promise<{ items: TrashedEntry[] } & Omit<PageOf<TrashedEntry>, 'items'>> {
+): Promise<ReplyOf<typeof listTrashCall>> {
   const wanted = foldName(search)
-  const rows = (await trashedEntries(db, actor)).filter(({ name }) => foldName(name).includes(wanted))
+  const all = await trashedEntries(db, actor)
+  const rows = all.filter(({ name }) => foldName(name).includes(wanted))
+  const emptiable = all.filter((row) => isOwn(actor, row)).length
   const sign = direction === 'ascending' ? 1 : -1
   const sorted = rows.toSorted((a, b) => sign * (compare[sort](a, b) || Number(a.id) - Number(b.id)))
   const shown = sorted.slice(page * pageSize, (page + 1) * pageSize)
@@ -25,7 +26,13 @@ export async function listTrash(
     db,
     shown.flatMap(({ trashedBy }) => trashedBy ?? []),
   )
-  return { items: shown.map((row) => shapeOf(actor, row, people)), total: rows.length, page, pageSize }
+  return {
+    items: shown.map((row) => shapeOf(actor, row, people)),
+    total: rows.length,
+    page,
+    pageSize,
+    emptiable,
+  }
 }
 
 const order = new Intl.Collator('de', { numeric: true })
@@ -51,4 +58,5 @@ const shapeOf = ({ email }: Actor, row: TrashedRow, people: ReadonlyMap<string, 
   purgesAt: new Date(row.trashedAt.getTime() + trashDays * dayInMs).toISOString(),
   isPlaceGone: row.isPlaceGone,
   isRestorable: row.isRestorable,
+  isPurgeable: row.isPurgeable,
 })

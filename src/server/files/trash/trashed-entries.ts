@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { CREATE, DELETE, allows, nearestRights } from '#contract/permissions.ts'
+import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { ancestorsOf, applies, namesOf, rightsOn, waysUp, type Grantee, type Ways } from '../ways.ts'
 
@@ -74,6 +75,10 @@ export async function trashedEntries(
     ]
   })
 }
+
+/** Whether emptying the trash removes it: this person has deleted it and may remove it for good. */
+export const isOwn = (grantee: Pick<Actor, 'userId'>, { trashedBy, isPurgeable }: TrashedRow): boolean =>
+  isPurgeable && trashedBy === grantee.userId
 
 function placeOf(ways: Ways, parentId: string): Pick<TrashedRow, 'isPlaceGone' | 'isRestorable'> {
   const rights = rightsOn(ways, parentId)

@@ -33,6 +33,15 @@ export function restoreError(error: unknown, name: string): Refusal {
   return { id: restoreTexts[code] ?? 'files.restore.failed', values: { name } }
 }
 
+/** What to say when something in the trash could not be removed for good. */
+export function purgeError(error: unknown, name: string): Refusal {
+  if (error instanceof NetworkError) return { id: network }
+  if (isNotThere(error)) return { id: 'files.restore.gone', values: { name } }
+  const status = statusOf(error)
+  const notAllowed = status === 401 || status === 403
+  return { id: notAllowed ? 'files.purge.notAllowed' : 'files.purge.failed', values: { name } }
+}
+
 const restoreTexts: Readonly<Partial<Record<ProblemCode, MessageId>>> = {
   placeGone: 'files.restore.placeGone',
   notAllowed: 'files.restore.notAllowed',

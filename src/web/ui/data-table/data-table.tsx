@@ -23,6 +23,14 @@ const useStyles = makeStyles({
   hidden: visuallyHidden,
 })
 
+/** Which rows are selected, maybe on other pages too. */
+export interface RowSelection<Row> {
+  readonly keys: ReadonlySet<string>
+  readonly onToggle: (row: Row) => void
+  /** What the box of a row is called: the name of the row. */
+  readonly nameOf: (row: Row) => string
+}
+
 export interface DataTableProps<Row> {
   /** The name of the table, for screen readers. */
   readonly label: string
@@ -39,6 +47,8 @@ export interface DataTableProps<Row> {
   readonly opensOn?: 'click' | 'doubleClick'
   /** The key of the row that is open beside the table. */
   readonly openKey?: string | null
+  /** Several rows can be selected: by the box in front of them, or by Space on the row. */
+  readonly selection?: RowSelection<Row>
   /** Another page is being loaded; the former rows stay. */
   readonly isLoading?: boolean
   /** Why the rows could not be loaded, in words. */

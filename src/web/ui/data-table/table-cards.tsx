@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { DataTableProps } from './data-table.tsx'
+import { FirstCell } from './first-cell.tsx'
 import { useRows } from './use-rows.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
 import { edgeWhereForced, markWhereForced } from '../forced-colors.ts'
@@ -48,7 +49,7 @@ type TableCardsProps<Row> = DataTableProps<Row> & { readonly rows: readonly Row[
 
 /** The rows one below the other, each with its facts, where a table has no room. Keys and roles are those of the table. */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
-  const { label, rows, rowKey, columns, table, total, openKey, onOpen } = props
+  const { label, rows, rowKey, columns, table, total, openKey, selection, onOpen } = props
   const styles = useStyles()
   const { container, activeKey, dropKey, handlers } = useRows(props)
   const [title, ...facts] = columns
@@ -59,11 +60,13 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
       role="grid"
       aria-label={label}
       aria-rowcount={total ?? rows.length}
+      {...(selection && { 'aria-multiselectable': true })}
       className={styles.cards}
       {...handlers}
     >
       {rows.map((row, index) => {
         const key = rowKey(row)
+        const isMarked = key === openKey || selection?.keys.has(key) === true
         const cell = { tabIndex: key === activeKey ? 0 : -1 } as const
         return (
           <div
@@ -72,16 +75,18 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
             data-row={key}
             aria-rowindex={first + index + 1}
             tabIndex={cell.tabIndex}
-            {...(openKey !== undefined && { 'aria-selected': key === openKey })}
+            {...((selection ?? openKey !== undefined) && { 'aria-selected': isMarked })}
             className={mergeClasses(
               styles.card,
               onOpen && styles.opens,
-              key === openKey && styles.open,
+              isMarked && styles.open,
               key === dropKey && styles.drop,
             )}
           >
             <div role="gridcell" className={styles.title}>
-              {title.render(row, cell)}
+              <FirstCell row={row} isSelected={isMarked} selection={selection} tabIndex={cell.tabIndex}>
+                {title.render(row, cell)}
+              </FirstCell>
             </div>
             {facts.map((column) => (
               <div

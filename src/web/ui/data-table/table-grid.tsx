@@ -10,6 +10,7 @@ import {
 import { useRef } from 'react'
 import type { Column } from './column.ts'
 import type { DataTableProps } from './data-table.tsx'
+import { FirstCell } from './first-cell.tsx'
 import { TableHead } from './table-head.tsx'
 import { useColumnWidths } from './use-column-widths.ts'
 import { useRows } from './use-rows.ts'
@@ -48,7 +49,7 @@ type TableGridProps<Row> = DataTableProps<Row> & { readonly rows: readonly Row[]
 
 /** The rows as lines below headings that sort. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
-  const { label, rows, rowKey, columns, table, total, openKey, onOpen } = props
+  const { label, rows, rowKey, columns, table, total, openKey, selection, onOpen } = props
   const styles = useStyles()
   const head = useRef<HTMLTableRowElement>(null)
   const widths = useColumnWidths(head, columns)
@@ -62,23 +63,25 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         size="small"
         aria-label={label}
         aria-rowcount={(total ?? rows.length) + 1}
+        {...(selection && { 'aria-multiselectable': true })}
         style={{ minWidth: widths.total }}
       >
         <TableHead head={head} columns={columns} table={table} widths={widths} />
         <TableBody {...handlers}>
           {rows.map((row, index) => {
             const key = rowKey(row)
+            const isMarked = key === openKey || selection?.keys.has(key) === true
             return (
               <TableRow
                 key={key}
                 data-row={key}
                 aria-rowindex={first + index + 2}
                 tabIndex={key === activeKey ? 0 : -1}
-                {...(openKey !== undefined && { 'aria-selected': key === openKey })}
+                {...((selection ?? openKey !== undefined) && { 'aria-selected': isMarked })}
                 className={mergeClasses(
                   styles.row,
                   onOpen && styles.opens,
-                  key === openKey && styles.open,
+                  isMarked && styles.open,
                   key === dropKey && styles.drop,
                 )}
               >
@@ -92,7 +95,18 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
                       column.align === 'end' && styles.end,
                     )}
                   >
-                    {cellOf(column, row, key === activeKey)}
+                    {place === 0 ? (
+                      <FirstCell
+                        row={row}
+                        isSelected={isMarked}
+                        selection={selection}
+                        tabIndex={key === activeKey ? 0 : -1}
+                      >
+                        {cellOf(column, row, key === activeKey)}
+                      </FirstCell>
+                    ) : (
+                      cellOf(column, row, key === activeKey)
+                    )}
                   </TableCell>
                 ))}
               </TableRow>

@@ -8,6 +8,7 @@ interface RowsOptions<Row> {
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
   readonly onOpen?: ((row: Row) => void) | undefined
+  readonly selection?: { readonly onToggle: (row: Row) => void } | undefined
   readonly opensOn?: 'click' | 'doubleClick' | undefined
   readonly acceptsDrop?: ((row: Row) => boolean) | undefined
   readonly onDropFiles?: ((row: Row, files: readonly File[]) => void) | undefined
@@ -36,7 +37,7 @@ interface Rows {
  * focus stays with it when the rows are loaded anew.
  */
 export function useRows<Row>(options: RowsOptions<Row>): Rows {
-  const { rows, rowKey, onOpen, opensOn = 'click' } = options
+  const { rows, rowKey, onOpen, selection, opensOn = 'click' } = options
   const container = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState<string | null>(null)
   const keys = rows.map(rowKey)
@@ -63,6 +64,10 @@ export function useRows<Row>(options: RowsOptions<Row>): Rows {
     } else if (event.key === 'Enter') {
       event.preventDefault()
       open(activeKey)
+    } else if (event.key === ' ' && selection) {
+      event.preventDefault()
+      const row = rows[active]
+      if (row !== undefined) selection.onToggle(row)
     }
   }
   return {

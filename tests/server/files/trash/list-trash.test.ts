@@ -46,6 +46,7 @@ test('tells what it was, where it was, who deleted it and until when it is kept'
       purgesAt: expect.any(String),
       isPlaceGone: false,
       isRestorable: true,
+      isPurgeable: true,
     },
     expect.objectContaining({
       id: file.id,

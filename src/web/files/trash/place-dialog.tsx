@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { TrashedEntry } from '#contract/trash.ts'
+import type { MessageId } from '../../session/message-ids.ts'
+import { errorText } from '../../session/error-text.ts'
+import { useSession } from '../../session/use-session.ts'
+import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { namesOfPath, parentOf, pathOfFolder } from '../folder-address.ts'
+import { creationRefusal } from '../folder-rights.ts'
+import { FolderChooser } from '../transfer/folder-chooser.tsx'
+import { useFolderChooser } from '../transfer/use-folder-chooser.ts'
+import { NameList } from './name-list.tsx'
+
+interface PlaceDialogProps {
+  readonly entries: readonly TrashedEntry[]
+  /** The folder, in the form that calls take. */
+  readonly onChoose: (destination: string) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** For what cannot go back to where it was: says why, and lets another folder be chosen. */
+export function PlaceDialog({ entries, onChoose, onClose }: PlaceDialogProps) {
+  const intl = useIntl()
+  const { user } = useSession()
+  const [begin] = useState(() => whereToBegin(entries))
+  const choice = useFolderChooser({ begin, refusalOf: creationRefusal })
+  const values = { count: entries.length, name: entries[0]?.name ?? '' }
+  return (
+    <TaskDialog
+      title={intl.formatMessage({ id: 'files.place.title' })}
+      confirmLabel={intl.formatMessage({ id: 'files.place.submit' })}
+      isDisabled={choice.refusal !== null}
+      onConfirm={async () => await onChoose(pathOfFolder(choice.names, user?.email ?? ''))}
+      failureText={(error) => errorText(error, intl)}
+      onClose={onClose}
+    >
+      <span>{intl.formatMessage({ id: reasonOf(entries) }, values)}</span>
+      {entries.length > 1 && <NameList names={entries.map(({ name }) => name)} />}
+      <FolderChooser choice={choice} label={intl.formatMessage({ id: 'files.place.label' })} />
+    </TaskDialog>
+  )
+}
+
+/** Near the old place where that is still there, else at the top. */
+function whereToBegin([first]: readonly TrashedEntry[]): readonly string[] {
+  return first && !first.isPlaceGone ? parentOf(namesOfPath(first.path)) : []
+}
+
+function reasonOf(entries: readonly TrashedEntry[]): MessageId {
+  if (entries.every(({ isPlaceGone }) => isPlaceGone)) return 'files.place.gone'
+  return entries.some(({ isPlaceGone }) => isPlaceGone) ? 'files.place.mixed' : 'files.place.notAllowed'
+}

@@ -1,0 +1,34 @@
+import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
+import { BinRecycle20Regular } from '@fluentui/react-icons'
+import type { MouseEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
+import { trashAddress } from './trash-address.ts'
+
+const useStyles = makeStyles({
+  link: { flexShrink: 0, '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
+})
+
+/** Leads from the folders to the trash. */
+export function TrashLink() {
+  const styles = useStyles()
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const open = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    void navigate(trashAddress)
+  }
+  return (
+    <Tooltip content={intl.formatMessage({ id: 'files.trash.title' })} relationship="label">
+      <Button
+        as="a"
+        href={trashAddress}
+        appearance="subtle"
+        className={styles.link}
+        icon={<BinRecycle20Regular />}
+        onClick={open}
+      />
+    </Tooltip>
+  )
+}

@@ -1,0 +1,92 @@
+import { Body1, makeStyles, tokens } from '@fluentui/react-components'
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import { listTrash, trashDays, trashSorts } from '#contract/trash.ts'
+import type { TrashedEntry } from '#contract/trash.ts'
+import { errorText } from '../../session/error-text.ts'
+import { useAsk } from '../../session/use-ask.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { useTableState } from '../../ui/data-table/use-table-state.ts'
+import { EmptyQuay } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { visuallyHidden } from '../../ui/visually-hidden.ts'
+import { useUndoKey } from '../use-undo-key.ts'
+import { TrashBreadcrumbs } from './trash-breadcrumbs.tsx'
+import { TrashDialogs } from './trash-dialogs.tsx'
+import { TrashTools } from './trash-tools.tsx'
+import { useChosen } from './use-chosen.ts'
+import { useTrashColumns } from './use-trash-columns.tsx'
+import { useTrashWork } from './use-trash-work.ts'
+
+const useStyles = makeStyles({
+  page: { rowGap: tokens.spacingVerticalL },
+  heading: visuallyHidden,
+  purpose: { color: tokens.colorNeutralForeground3, maxWidth: '720px', textWrap: 'pretty' },
+})
+
+/** What was deleted and can still come back: restore it, to its old place or another one, or remove it for good. */
+export function TrashPage() {
+  const styles = useStyles()
+  const intl = useIntl()
+  useUndoKey()
+  const table = useTableState({ sorts: trashSorts, defaultDirection: 'descending' })
+  const { data, error, isLoading, mutate } = useAsk(
+    listTrash,
+    { query: table.query },
+    { keepPreviousData: true },
+  )
+  const chosen = useChosen()
+  const { put } = chosen
+  const work = useTrashWork(useCallback((entries) => put(entries, false), [put]))
+  const { restore, purge } = work
+  const columns = useTrashColumns({
+    onRestore: useCallback((entry: TrashedEntry) => restore([entry]), [restore]),
+    onPurge: useCallback((entry: TrashedEntry) => purge([entry]), [purge]),
+  })
+  const title = intl.formatMessage({ id: 'files.trash.title' })
+  return (
+    <Page title={title} hideTitle className={styles.page}>
+      <h1 className={styles.heading}>{title}</h1>
+      <TrashBreadcrumbs />
+      <Body1 className={styles.purpose}>
+        {intl.formatMessage({ id: 'files.trash.purpose' }, { days: trashDays })}
+      </Body1>
+      <DataTable
+        label={title}
+        rows={data?.items}
+        rowKey={({ id }) => id}
+        columns={columns}
+        table={table}
+        total={data?.total}
+        onOpen={chosen.toggle}
+        selection={{ keys: chosen.ids, onToggle: chosen.toggle, nameOf: ({ name }) => name }}
+        isLoading={isLoading}
+        error={error && errorText(error, intl)}
+        onRetry={() => void mutate()}
+        searchLabel={intl.formatMessage({ id: 'files.trash.search' })}
+        tools={
+          data &&
+          (data.total > 0 || chosen.entries.length > 0) && (
+            <TrashTools
+              chosen={chosen}
+              rows={data.items}
+              emptiable={data.emptiable}
+              onRestore={restore}
+              onPurge={purge}
+              onEmpty={() => work.empty(data.emptiable)}
+            />
+          )
+        }
+        empty={
+          <EmptyState
+            drawing={<EmptyQuay />}
+            title={intl.formatMessage({ id: 'files.trash.none' })}
+            text={intl.formatMessage({ id: 'files.trash.noneText' })}
+          />
+        }
+      />
+      <TrashDialogs work={work} />
+    </Page>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button, Checkbox, makeStyles, tokens, useRestoreFocusTarget } from '@fluentui/react-components'
+import {
+  ArrowUndo20Regular,
+  Delete20Regular,
+  DeleteDismiss20Regular,
+  Dismiss20Regular,
+} from '@fluentui/react-icons'
+import { useIntl } from 'react-intl'
+import type { TrashedEntry } from '#contract/trash.ts'
+import { ReasonedButton } from '../reasoned-button.tsx'
+import type { Refusal } from '../missing-right.ts'
+import type { Chosen } from './use-chosen.ts'
+
+const useStyles = makeStyles({
+  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  count: { paddingInlineEnd: tokens.spacingHorizontalS },
+})
+
+interface TrashToolsProps {
+  readonly chosen: Chosen
+  /** The rows of this page. */
+  readonly rows: readonly TrashedEntry[]
+  /** So many would be removed by emptying the trash. */
+  readonly emptiable: number
+  readonly onRestore: (entries: readonly TrashedEntry[]) => void
+  readonly onPurge: (entries: readonly TrashedEntry[]) => void
+  readonly onEmpty: () => void
+}
+
+/** What can be done with everything, or with what is chosen. */
+export function TrashTools({ chosen, rows, emptiable, onRestore, onPurge, onEmpty }: TrashToolsProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const restoreFocus = useRestoreFocusTarget()
+  const count = chosen.entries.length
+  const onPage = rows.filter(({ id }) => chosen.ids.has(id)).length
+  const isAll = onPage > 0 && onPage === rows.length
+  const all = (
+    <Checkbox
+      label={intl.formatMessage({ id: 'files.trash.all' })}
+      checked={isAll || (onPage > 0 && 'mixed')}
+      onChange={() => chosen.put(rows, !isAll)}
+    />
+  )
+  if (count === 0) {
+    return (
+      <div className={styles.tools}>
+        {rows.length > 0 && all}
+        <ReasonedButton
+          className={styles.button}
+          icon={<DeleteDismiss20Regular />}
+          label={intl.formatMessage({ id: 'files.trash.empty' })}
+          refusal={emptiable === 0 ? { id: 'files.trash.nothingOwn' } : null}
+          onClick={onEmpty}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.tools} role="group" aria-label={intl.formatMessage({ id: 'files.actions' })}>
+      {all}
+      <output className={styles.count}>{intl.formatMessage({ id: 'files.trash.chosen' }, { count })}</output>
+      <Button
+        {...restoreFocus}
+        appearance="primary"
+        className={styles.button}
+        icon={<ArrowUndo20Regular />}
+        onClick={() => onRestore(chosen.entries)}
+      >
+        {intl.formatMessage({ id: 'files.trash.restore' })}
+      </Button>
+      <ReasonedButton
+        className={styles.button}
+        icon={<Delete20Regular />}
+        label={intl.formatMessage({ id: 'files.trash.purge' })}
+        refusal={purgeRefusal(chosen.entries)}
+        onClick={() => onPurge(chosen.entries)}
+      />
+      <Button
+        appearance="subtle"
+        className={styles.button}
+        icon={<Dismiss20Regular />}
+        onClick={chosen.clear}
+      >
+        {intl.formatMessage({ id: 'files.trash.clear' })}
+      </Button>
+    </div>
+  )
+}
+
+function purgeRefusal(entries: readonly TrashedEntry[]): Refusal | null {
+  const refused = entries.find(({ isPurgeable }) => !isPurgeable)
+  return refused ? { id: 'files.purge.notAllowed', values: { name: refused.name } } : null
+}

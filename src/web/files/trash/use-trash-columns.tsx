@@ -1,0 +1,150 @@
+import { Button, makeStyles, tokens, Tooltip, useRestoreFocusTarget } from '@fluentui/react-components'
+import { ArrowUndo20Regular, Delete20Regular } from '@fluentui/react-icons'
+import type { FluentIcon } from '@fluentui/react-icons'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { formatSize } from '#contract/sizes.ts'
+import type { TrashedEntry } from '#contract/trash.ts'
+import type { MessageId } from '../../session/message-ids.ts'
+import type { Column } from '../../ui/data-table/column.ts'
+import { fileKind } from '../../ui/file-kind.ts'
+import { FileIcon } from '../../ui/file-icon.tsx'
+import { formatDate } from '../../ui/format-date.ts'
+import { namesOfPath, parentOf, readablePath } from '../folder-address.ts'
+
+const useStyles = makeStyles({
+  name: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
+  text: { overflow: 'hidden', textOverflow: 'ellipsis' },
+  number: { fontVariantNumeric: 'tabular-nums' },
+  button: { '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
+})
+
+interface Actions {
+  readonly onRestore: (entry: TrashedEntry) => void
+  readonly onPurge: (entry: TrashedEntry) => void
+}
+
+/** The columns of the trash: what it was, where, who deleted it and when, until when it is kept, what can be done. */
+export function useTrashColumns({
+  onRestore,
+  onPurge,
+}: Actions): readonly [Column<TrashedEntry>, ...Column<TrashedEntry>[]] {
+  const styles = useStyles()
+  const intl = useIntl()
+  return useMemo(() => {
+    const date = (moment: string) => (
+      <time dateTime={moment} className={styles.number}>
+        {formatDate(moment)}
+      </time>
+    )
+    const label = (id: MessageId): string => intl.formatMessage({ id })
+    return [
+      {
+        key: 'name',
+        label: label('files.column.name'),
+        isSortable: true,
+        width: 240,
+        render: ({ name, isFile, fileType }) => (
+          <span className={styles.name} title={name}>
+            <FileIcon kind={isFile ? fileKind(name, fileType) : 'folder'} />
+            <span className={styles.text}>{name}</span>
+          </span>
+        ),
+      },
+      {
+        key: 'path',
+        label: label('files.trash.place'),
+        isSortable: true,
+        width: 200,
+        render: ({ path, isPlaceGone }) => {
+          const place = readablePath(parentOf(namesOfPath(path)))
+          return isPlaceGone ? intl.formatMessage({ id: 'files.trash.placeGone' }, { place }) : place
+        },
+      },
+      {
+        key: 'deletedAt',
+        label: label('files.trash.deletedAt'),
+        isSortable: true,
+        width: 130,
+        align: 'end',
+        render: ({ deletedAt }) => date(deletedAt),
+      },
+      {
+        key: 'deletedBy',
+        label: label('files.trash.deletedBy'),
+        width: 130,
+        render: ({ deletedBy }) => deletedBy ?? label('files.trash.nobody'),
+      },
+      {
+        key: 'size',
+        label: label('files.column.size'),
+        isSortable: true,
+        width: 80,
+        align: 'end',
+        render: ({ isFile, size }) => (isFile ? formatSize(size, intl.locale) : '–'),
+      },
+      {
+        key: 'purgesAt',
+        label: label('files.trash.purgesAt'),
+        width: 130,
+        align: 'end',
+        render: ({ purgesAt }) => date(purgesAt),
+      },
+      {
+        key: 'actions',
+        label: label('files.column.menu'),
+        hidesLabel: true,
+        width: 90,
+        align: 'end',
+        render: (entry, cell) => (
+          <>
+            <RowButton
+              {...cell}
+              icon={ArrowUndo20Regular}
+              label={intl.formatMessage({ id: 'files.trash.restoreOne' }, { name: entry.name })}
+              onClick={() => onRestore(entry)}
+            />
+            <RowButton
+              {...cell}
+              icon={Delete20Regular}
+              label={intl.formatMessage({ id: 'files.trash.purgeOne' }, { name: entry.name })}
+              {...(!entry.isPurgeable && {
+                why: intl.formatMessage({ id: 'files.purge.notAllowed' }, { name: entry.name }),
+              })}
+              onClick={() => onPurge(entry)}
+            />
+          </>
+        ),
+      },
+    ]
+  }, [intl, styles, onRestore, onPurge])
+}
+
+interface RowButtonProps {
+  readonly icon: FluentIcon
+  readonly label: string
+  /** Why it does nothing. */
+  readonly why?: string
+  readonly tabIndex: 0 | -1
+  readonly onClick: () => void
+}
+
+function RowButton({ icon: Icon, label, why, tabIndex, onClick }: RowButtonProps) {
+  const styles = useStyles()
+  const restoreFocus = useRestoreFocusTarget()
+  return (
+    <Tooltip content={why ?? label} relationship={why === undefined ? 'label' : 'description'}>
+      <Button
+        {...restoreFocus}
+        appearance="subtle"
+        size="small"
+        className={styles.button}
+        tabIndex={tabIndex}
+        icon={<Icon />}
+        disabledFocusable={why !== undefined}
+        {...(why !== undefined && { 'aria-label': label })}
+        onClick={onClick}
+      />
+    </Tooltip>
+  )
+}
