@@ -17,11 +17,9 @@ export async function listTrash(
 ): Promise<ReplyOf<typeof listTrashCall>> {
   const wanted = foldName(search)
   const all = await trashedEntries(db, actor)
-  const rows = all.filter(({ name }) => foldName(name).includes(wanted))
+  const rows = wanted === '' ? all : all.filter(({ name }) => foldName(name).includes(wanted))
   const emptiable = all.filter((row) => isOwn(actor, row)).length
-  const sign = direction === 'ascending' ? 1 : -1
-  const sorted = rows.toSorted((a, b) => sign * (compare[sort](a, b) || Number(a.id) - Number(b.id)))
-  const shown = sorted.slice(page * pageSize, (page + 1) * pageSize)
+  const shown = inOrder(rows, sort, direction).slice(page * pageSize, (page + 1) * pageSize)
   const people = await namesOfPeople(
     db,
     shown.flatMap(({ trashedBy }) => trashedBy ?? []),
@@ -37,12 +35,29 @@ export async function listTrash(
 
 const order = new Intl.Collator('de', { numeric: true })
 
-const compare: Readonly<Record<Query['sort'], (a: TrashedRow, b: TrashedRow) => number>> = {
-  deletedAt: (a, b) => a.trashedAt.getTime() - b.trashedAt.getTime(),
-  name: (a, b) => order.compare(a.name, b.name),
-  path: (a, b) => order.compare(a.names.join('/'), b.names.join('/')),
-  size: (a, b) => a.size - b.size,
+/** What rows are sorted by: texts as a person sorts them, numbers by value. */
+const sortKeys: Readonly<Record<Query['sort'], (row: TrashedRow) => string | number>> = {
+  deletedAt: ({ trashedAt }) => trashedAt.getTime(),
+  name: ({ name }) => name,
+  path: ({ above, name }) => [...above, name].join('/'),
+  size: ({ size }) => size,
 }
+
+function inOrder(
+  rows: readonly TrashedRow[],
+  sort: Query['sort'],
+  direction: Query['direction'],
+): readonly TrashedRow[] {
+  const sign = direction === 'ascending' ? 1 : -1
+  const keyOf = sortKeys[sort]
+  return rows
+    .map((row) => ({ row, key: keyOf(row), id: Number(row.id) }))
+    .sort((a, b) => sign * (compared(a.key, b.key) || a.id - b.id))
+    .map(({ row }) => row)
+}
+
+const compared = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : order.compare(String(a), String(b))
 
 const dayInMs = 24 * 60 * 60 * 1000
 
@@ -50,7 +65,7 @@ const shapeOf = ({ email }: Actor, row: TrashedRow, people: ReadonlyMap<string, 
   id: row.id,
   name: row.name,
   isFile: row.isFile,
-  path: entryPath({ email, names: row.names }, !row.isFile),
+  path: entryPath({ email, names: [...row.above, row.name] }, !row.isFile),
   fileType: row.mediaType ?? '',
   size: row.size,
   deletedAt: row.trashedAt.toISOString(),

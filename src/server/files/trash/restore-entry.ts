@@ -70,10 +70,10 @@ interface Target {
   readonly way: readonly string[]
 }
 
-function oldPlace({ parentId, names, ancestors, isPlaceGone, isRestorable }: TrashedRow): Target {
+function oldPlace({ parentId, above, ancestors, isPlaceGone, isRestorable }: TrashedRow): Target {
   if (isPlaceGone) throw new Problem('placeGone')
   if (!isRestorable) throw new Problem('notAllowed')
-  return { id: parentId, names: names.slice(0, -1), way: ancestors }
+  return { id: parentId, names: above, way: ancestors }
 }
 
 async function newPlace(tx: Transaction<DB>, actor: Actor, destination: string): Promise<Target> {

@@ -14,8 +14,8 @@ export interface TrashedRow {
   readonly mediaType: string | null
   readonly trashedAt: Date
   readonly trashedBy: string | null
-  /** Names from the first level down to where it was, its own last. */
-  readonly names: readonly string[]
+  /** Names from the first level down to the folder that it was in. */
+  readonly above: readonly string[]
   /** Ids of everything above it, the root first. */
   readonly ancestors: readonly string[]
   /** The folder it was in is in the trash as well, or gone. */
@@ -28,7 +28,7 @@ export interface TrashedRow {
 
 /**
  * What lies in the trash, or those of it with these ids, as far as the person could delete it where it was: with DELETE
- * on it and on every folder beneath. First-level folders are the administration's. Newest first.
+ * on it and on every folder beneath. First-level folders are the administration's. In no order.
  */
 export async function trashedEntries(
   db: Kysely<DB>,
@@ -41,8 +41,6 @@ export async function trashedEntries(
     .where('trashed_at', 'is not', null)
     .where('purged_at', 'is', null)
     .$if(only !== null, (query) => query.where(sql<boolean>`id = any(${only}::bigint[])`))
-    .orderBy('trashed_at', 'desc')
-    .orderBy('id', 'desc')
     .execute()
   if (rows.length === 0) return []
   const ids = new Set(
@@ -50,39 +48,55 @@ export async function trashedEntries(
   )
   const ways = await waysUp(db, grantee, [...ids])
   const closed = await closedAbove(db, grantee)
-  return rows.flatMap((row) => {
-    const { id, parent_id: parentId, kind, trashed_at: trashedAt } = row
-    if (parentId === null || trashedAt === null) return []
-    const isFile = kind === 'file'
-    const rights = rightsOn(ways, isFile ? parentId : id, 'inTrashToo')
-    const above = namesOf(ways, parentId, 'inTrashToo')
-    if (rights === null || !allows(rights, DELETE) || above.length === 0 || closed.inPlace.has(id)) return []
-    return [
-      {
-        id,
-        parentId,
-        isFile,
-        name: row.name,
-        size: Number(row.size),
-        mediaType: row.media_type,
-        trashedAt,
-        trashedBy: row.trashed_by,
-        names: [...above, row.name],
-        ancestors: [...ancestorsOf(ways, parentId), parentId],
-        ...placeOf(ways, parentId),
-        isPurgeable: !closed.inTrashToo.has(id),
-      },
-    ]
-  })
+  // Thousands lie in the same few folders: what is the same for all of a folder is worked out once.
+  const places = new Map<string, Place>()
+  const trashed: TrashedRow[] = []
+  for (const row of rows) {
+    const { id, parent_id: parentId, trashed_at: trashedAt } = row
+    if (parentId === null || trashedAt === null || closed.inPlace.has(id)) continue
+    const place = places.get(parentId) ?? placeOf(ways, parentId)
+    places.set(parentId, place)
+    const isFile = row.kind === 'file'
+    const rights = isFile ? place.rightsInTrash : rightsOn(ways, id, 'inTrashToo')
+    if (rights === null || !allows(rights, DELETE) || place.above.length === 0) continue
+    trashed.push({
+      id,
+      parentId,
+      isFile,
+      name: row.name,
+      size: Number(row.size),
+      mediaType: row.media_type,
+      trashedAt,
+      trashedBy: row.trashed_by,
+      above: place.above,
+      ancestors: place.ancestors,
+      isPlaceGone: place.isPlaceGone,
+      isRestorable: place.isRestorable,
+      isPurgeable: !closed.inTrashToo.has(id),
+    })
+  }
+  return trashed
 }
 
 /** Whether emptying the trash removes it: this person has deleted it and may remove it for good. */
 export const isOwn = (grantee: Pick<Actor, 'userId'>, { trashedBy, isPurgeable }: TrashedRow): boolean =>
   isPurgeable && trashedBy === grantee.userId
 
-function placeOf(ways: Ways, parentId: string): Pick<TrashedRow, 'isPlaceGone' | 'isRestorable'> {
+/** What is the same for everything that was deleted out of one folder. */
+interface Place extends Pick<TrashedRow, 'above' | 'ancestors' | 'isPlaceGone' | 'isRestorable'> {
+  /** On the folder, whether it lies in the trash itself or not; those of its files are the same. */
+  readonly rightsInTrash: number | null
+}
+
+function placeOf(ways: Ways, parentId: string): Place {
   const rights = rightsOn(ways, parentId)
-  return { isPlaceGone: rights === null, isRestorable: rights !== null && allows(rights, CREATE) }
+  return {
+    rightsInTrash: rightsOn(ways, parentId, 'inTrashToo'),
+    above: namesOf(ways, parentId, 'inTrashToo'),
+    ancestors: [...ancestorsOf(ways, parentId), parentId],
+    isPlaceGone: rights === null,
+    isRestorable: rights !== null && allows(rights, CREATE),
+  }
 }
 
 interface Closed {

@@ -32,18 +32,13 @@ export function useTrashColumns({
   const styles = useStyles()
   const intl = useIntl()
   return useMemo(() => {
-    const date = (moment: string) => (
-      <time dateTime={moment} className={styles.number}>
-        {formatDate(moment)}
-      </time>
-    )
     const label = (id: MessageId): string => intl.formatMessage({ id })
     return [
       {
         key: 'name',
         label: label('files.column.name'),
         isSortable: true,
-        width: 240,
+        width: 210,
         render: ({ name, isFile, fileType }) => (
           <span className={styles.name} title={name}>
             <FileIcon kind={isFile ? fileKind(name, fileType) : 'folder'} />
@@ -55,7 +50,7 @@ export function useTrashColumns({
         key: 'path',
         label: label('files.trash.place'),
         isSortable: true,
-        width: 200,
+        width: 180,
         render: ({ path, isPlaceGone }) => {
           const place = readablePath(parentOf(namesOfPath(path)))
           return isPlaceGone ? intl.formatMessage({ id: 'files.trash.placeGone' }, { place }) : place
@@ -67,7 +62,11 @@ export function useTrashColumns({
         isSortable: true,
         width: 130,
         align: 'end',
-        render: ({ deletedAt }) => date(deletedAt),
+        render: ({ deletedAt }) => (
+          <time dateTime={deletedAt} className={styles.number}>
+            {formatDate(deletedAt)}
+          </time>
+        ),
       },
       {
         key: 'deletedBy',
@@ -86,15 +85,19 @@ export function useTrashColumns({
       {
         key: 'purgesAt',
         label: label('files.trash.purgesAt'),
-        width: 130,
+        width: 100,
         align: 'end',
-        render: ({ purgesAt }) => date(purgesAt),
+        render: ({ purgesAt }) => (
+          <time dateTime={purgesAt} title={formatDate(purgesAt)} className={styles.number}>
+            {formatDate(purgesAt).split(' ')[0]}
+          </time>
+        ),
       },
       {
         key: 'actions',
         label: label('files.column.menu'),
         hidesLabel: true,
-        width: 90,
+        width: 84,
         align: 'end',
         render: (entry, cell) => (
           <>

@@ -153,3 +153,19 @@ test('a list of deletions answers for each of them', async () => {
   expectProblem(await trash.removeMany([scene.anna.address('Home')]), 'notAllowed')
   expectProblem(await trash.removeMany([]), 'invalidInput')
 })
+
+test('counts what emptying the trash would remove, whatever is searched for', async () => {
+  for (const name of ['a.txt', 'b.txt']) {
+    await scene.storeFile(at(), name)
+    await scene.anna.remove(...at(name))
+  }
+  await db()
+    .updateTable('entries')
+    .set({ trashed_by: null })
+    .where('name', '=', 'b.txt')
+    .where('trashed_at', 'is not', null)
+    .execute()
+  expect((await trash.page({ search: 'b.txt' })).json()).toMatchObject({ total: 1, emptiable: 1 })
+  expect((await trash.empty()).json()).toEqual({ purged: 1 })
+  expect((await trash.page()).json()).toMatchObject({ total: 1, emptiable: 0 })
+})
