@@ -89,6 +89,19 @@ describe('restoring', () => {
     expect(screen.queryByText('3 selected')).toBeNull()
   })
 
+  test('is taken back by Ctrl+Z', async () => {
+    page.server.answer({
+      [restore]: ({ body }) => restored(body, {}, 'a (1).txt'),
+      'POST /api/filemanager/delete': { body: { id: 'id-a.txt' } },
+    })
+    const { user } = await show()
+    await user.click(await screen.findByRole('button', { name: 'Restore “a.txt”' }))
+    await screen.findAllByText(/is back/u)
+    await user.keyboard('{Control>}z{/Control}')
+    await screen.findAllByText('Undone: restoring “a.txt”')
+    expect(sent('delete')).toEqual([{ path: `${root}Finance/a (1).txt` }])
+  })
+
   test('leads to the place of what is restored', async () => {
     page.server.answer({ [restore]: ({ body }) => restored(body) })
     const { user, address } = await show()

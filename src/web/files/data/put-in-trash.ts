@@ -1,15 +1,19 @@
 import { deleteEntry } from '#contract/files.ts'
 import { deleteEntries } from '#contract/trash.ts'
 import { ask } from '../../session/ask.ts'
-import type { Entry } from '../entries.ts'
 import { inParts } from './in-parts.ts'
 import type { Answered, Watch } from './in-parts.ts'
 
+interface Placed {
+  /** Raw WebDAV form. */
+  readonly path: string
+}
+
 /** Moves entries to the trash and answers for each; see {@link inParts}. The caller refreshes what is shown. */
-export const putInTrash = async (entries: readonly Entry[], watch?: Watch) =>
+export const putInTrash = async <Item extends Placed>(entries: readonly Item[], watch?: Watch) =>
   await inParts(entries, send, watch)
 
-async function send(entries: readonly Entry[]): Promise<readonly Answered[]> {
+async function send(entries: readonly Placed[]): Promise<readonly Answered[]> {
   const [only] = entries
   if (only && entries.length === 1) {
     await ask(deleteEntry, { body: { path: only.path } })

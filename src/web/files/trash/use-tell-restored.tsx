@@ -7,12 +7,15 @@ import type { TrashedEntry } from '#contract/trash.ts'
 import { useToasts } from '../../ui/toasts.ts'
 import type { Restored } from '../data/restore-from-trash.ts'
 import { namesOfPath, pageOfEntry, pageOfFolder, parentOf } from '../folder-address.ts'
+import { useUndo } from '../undo.ts'
+import { undoRestore } from './undo-restore.ts'
 
 const useStyles = makeStyles({ button: { '@media (pointer: coarse)': { minHeight: '44px' } } })
 
 interface Back {
   readonly id: string
   readonly name: string
+  readonly path: string
   /** Names on the way down to where it is now, its own last. */
   readonly names: readonly string[]
 }
@@ -22,13 +25,15 @@ export function useTellRestored(): (outcomes: readonly Restored<TrashedEntry>[])
   const intl = useIntl()
   const showToast = useToasts()
   const navigate = useNavigate()
+  const { remember } = useUndo()
   return useCallback(
     (outcomes) => {
       const back = outcomes.flatMap(({ item: { id, name }, answer }): readonly Back[] =>
-        answer?.path ? [{ id, name, names: namesOfPath(answer.path) }] : [],
+        answer?.path ? [{ id, name, path: answer.path, names: namesOfPath(answer.path) }] : [],
       )
       const [first] = back
       if (!first) return
+      remember(undoRestore(back))
       const renamed = back.filter(({ name, names }) => names.at(-1) !== name)
       const values = { count: back.length, name: first.name }
       const text = renamed[0]
@@ -44,7 +49,7 @@ export function useTellRestored(): (outcomes: readonly Restored<TrashedEntry>[])
         ...(page !== null && { children: <PlaceFooter onOpen={() => void navigate(page)} /> }),
       })
     },
-    [intl, showToast, navigate],
+    [intl, showToast, navigate, remember],
   )
 }
 
