@@ -200,9 +200,10 @@ describe('removing for good', () => {
   })
 })
 
+const two = (value: number): string => String(value).padStart(2, '0')
+
 const moment = (day: number): string => {
   const date = new Date(`2026-11-${day}T08:05:00.000Z`)
-  const two = (value: number): string => String(value).padStart(2, '0')
   return `${day}.11.2026 ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
