@@ -92,6 +92,19 @@ describe('time', () => {
     expect(await scene.bytesOf(file)).toEqual(Buffer.from('ab'))
   })
 
+  test('ends an upload at its hour, swept or not', async () => {
+    const folder = await scene.fresh()
+    const address = await anna.begin({ path: at(folder), relativePath: 'a.dat', length: 2, bytes: 'ab' })
+    await scene.server.services.db
+      .updateTable('uploads')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('id', '=', address.split('/').at(-1) ?? '')
+      .execute()
+    expect((await anna.head(address)).status).toBe(404)
+    expect((await anna.append(address, 2, '')).status).toBe(404)
+    expect((await anna.finish(address)).status).toBe(404)
+  })
+
   test('does not remove an upload that is being sent', async () => {
     const folder = await scene.fresh()
     const address = await anna.begin({ path: at(folder), relativePath: 'a.dat', length: 10 })

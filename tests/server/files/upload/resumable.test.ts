@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileEntry } from '#contract/files.ts'
 import { uploadsPath } from '#contract/uploads.ts'
 import { filesClient } from '../../../support/files-client.ts'
+import { Upload } from '../../../support/tus-js-client.ts'
 import { tusRequests, type TusRequests } from '../../../support/tus-requests.ts'
 import { openUploadScene, type UploadScene } from '../../../support/upload-scene.ts'
 
