@@ -134,6 +134,16 @@ describe('finishing', () => {
     expect((await scene.listed(folder)).files).toHaveLength(1)
   })
 
+  test('makes one file however often both are to be kept at the same moment', async () => {
+    const folder = await scene.fresh()
+    const address = await sent(folder, 'a.txt', randomBytes(1000))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => anna.finish(address, { whenTaken: 'keepBoth' }).then(json<FileEntry>)),
+    )
+    expect(new Set(answers.map(({ fileId }) => fileId)).size).toBe(1)
+    expect((await scene.listed(folder)).files).toHaveLength(1)
+  })
+
   test('takes another choice when the name is taken, without the bytes being sent again', async () => {
     const folder = await scene.fresh()
     const [old] = await scene.stored(folder, { files: [{ name: 'a.txt', bytes: 'alt' }] })
