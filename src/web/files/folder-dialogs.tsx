@@ -11,6 +11,7 @@ const TransferWizard = latePart(async () => (await import('./transfer/transfer-w
 const AccessDeniedDialog = latePart(
   async () => (await import('./access-denied-dialog.tsx')).AccessDeniedDialog,
 )
+const ShareDialog = latePart(async () => (await import('./share-dialog.tsx')).ShareDialog)
 const KeysDialog = latePart(async () => (await import('./keys-dialog.tsx')).KeysDialog)
 
 interface FolderDialogsProps {
@@ -34,6 +35,7 @@ export function FolderDialogs({ dialog, path, taken, onGone, onClose }: FolderDi
         <TransferWizard names={namesOfPath(path)} entries={dialog.entries} onClose={onClose} />
       )}
       {dialog?.kind === 'accessDenied' && <AccessDeniedDialog onClose={onClose} />}
+      {dialog?.kind === 'share' && <ShareDialog entry={dialog.entry} onClose={onClose} />}
       {dialog?.kind === 'keys' && <KeysDialog onClose={onClose} />}
     </>
   )

@@ -17,7 +17,7 @@ export const copyLink: EntryAction = {
     try {
       await navigator.clipboard.writeText(new URL(page, window.location.origin).href)
     } catch {
-      notify('error', { id: 'files.linkCreationFailed' }) // the clipboard is refused or not there (insecure address)
+      notify('error', { id: 'files.linkNotCopied' }) // the clipboard is refused or not there (insecure address)
       return
     }
     notify('success', { id: 'files.linkCopied' })

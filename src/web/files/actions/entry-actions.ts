@@ -3,15 +3,20 @@ import { deleteEntryAction } from './delete-entry.ts'
 import { downloadEntry } from './download-entry.ts'
 import { transferEntriesAction } from './transfer-entries.ts'
 import type { EntryAction } from './entry-action.ts'
+import { makeSearchableAction, makeUnsearchableAction } from './make-searchable.ts'
 import { renameEntryAction } from './rename-entry.ts'
 import { showDetails } from './show-details.ts'
+import { shareEntry } from './share-entry.ts'
 
 /** What the menu of an entry offers, in this order. */
 export const entryActions: readonly EntryAction[] = [
   copyLink,
+  shareEntry,
   downloadEntry,
   renameEntryAction,
   transferEntriesAction,
   showDetails,
+  makeSearchableAction,
+  makeUnsearchableAction,
   deleteEntryAction,
 ]

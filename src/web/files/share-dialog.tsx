@@ -1,0 +1,97 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  tokens,
+} from '@fluentui/react-components'
+import { Copy20Regular } from '@fluentui/react-icons'
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { shareLink } from '../session/deep-link.ts'
+import { decidingFolder } from './actions/entry-action.ts'
+import { useNotify } from './actions/use-action-tools.ts'
+import type { Entry } from './entries.ts'
+import { pageOfEntry } from './folder-address.ts'
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '480px' },
+  content: { display: 'grid', rowGap: tokens.spacingVerticalL, overflowWrap: 'anywhere' },
+  link: { '@media (pointer: coarse)': { minHeight: '44px' } },
+})
+
+interface ShareDialogProps {
+  readonly entry: Entry
+  readonly onClose: () => void
+}
+
+/** A link to an entry, to read and to copy, and who will be able to open it. */
+export function ShareDialog({ entry, onClose }: ShareDialogProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const notify = useNotify()
+  const field = useRef<HTMLInputElement>(null)
+  const [isByHand, setByHand] = useState(false)
+  // without the path: who may not open the folder does not learn from the link what it is called
+  const link = shareLink(pageOfEntry([], entry.id), window.location.origin)
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link)
+    } catch {
+      // refused, as in some frames, or not there
+      setByHand(true)
+      field.current?.focus()
+      field.current?.select()
+      return
+    }
+    notify('success', { id: 'files.linkCopied' })
+  }
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{intl.formatMessage({ id: 'files.share.title' }, { name: entry.name })}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <MessageBar intent="info" layout="multiline">
+              <MessageBarBody>
+                <MessageBarTitle>{intl.formatMessage({ id: 'files.linkCreated' })}</MessageBarTitle>
+                {intl.formatMessage(
+                  { id: 'files.onlyUsersWithPermissionCanAccess' },
+                  { folder: decidingFolder(entry) },
+                )}
+              </MessageBarBody>
+            </MessageBar>
+            <Field
+              label={intl.formatMessage({ id: 'files.share.link' })}
+              validationState={isByHand ? 'warning' : 'none'}
+              validationMessage={isByHand ? intl.formatMessage({ id: 'files.share.copyByHand' }) : undefined}
+            >
+              <Input
+                ref={field}
+                readOnly
+                className={styles.link}
+                value={link}
+                onFocus={(event) => event.currentTarget.select()}
+              />
+            </Field>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{intl.formatMessage({ id: 'ui.close' })}</Button>
+            <Button appearance="primary" icon={<Copy20Regular />} onClick={() => void copy()}>
+              {intl.formatMessage({ id: 'files.action.copyLink' })}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}
