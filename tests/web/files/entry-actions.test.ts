@@ -1,31 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { ALL, CREATE, DELETE, READ, UPDATE } from '#contract/permissions.ts'
+import { ALL, CREATE, DELETE, READ, SHARE, UPDATE } from '#contract/permissions.ts'
 import { copyLink } from '../../../src/web/files/actions/copy-link.ts'
 import { deleteEntryAction } from '../../../src/web/files/actions/delete-entry.ts'
 import { downloadEntry } from '../../../src/web/files/actions/download-entry.ts'
 import { entryActions } from '../../../src/web/files/actions/entry-actions.ts'
+import {
+  makeSearchableAction,
+  makeUnsearchableAction,
+} from '../../../src/web/files/actions/make-searchable.ts'
+import { shareEntry } from '../../../src/web/files/actions/share-entry.ts'
 import { renameEntryAction } from '../../../src/web/files/actions/rename-entry.ts'
 import type { Entry } from '../../../src/web/files/entries.ts'
 import { creationRefusal } from '../../../src/web/files/folder-rights.ts'
 import { sampleFile, sampleFolder } from './entry-samples.ts'
 
 describe('the actions of an entry', () => {
-  test('are copy link, download, rename, copy or move, details and delete; a folder is not downloaded', () => {
-    expect(offered(sampleFile('a.txt'))).toEqual([
-      'copyLink',
-      'download',
-      'rename',
-      'transfer',
-      'showDetails',
+  test('are the same for a file and a folder, but that a folder cannot be searched by the assistant', () => {
+    const forAll = ['copyLink', 'share', 'download', 'rename', 'transfer', 'showDetails']
+    expect(offered(sampleFile('a.txt'))).toEqual([...forAll, 'makeSearchable', 'delete'])
+    expect(offered({ ...sampleFile('a.txt'), isSearchable: true })).toEqual([
+      ...forAll,
+      'makeUnsearchable',
       'delete',
     ])
-    expect(offered(sampleFolder('Plans'))).toEqual([
-      'copyLink',
-      'rename',
-      'transfer',
-      'showDetails',
-      'delete',
-    ])
+    expect(offered(sampleFolder('Plans'))).toEqual([...forAll, 'delete'])
   })
 
   test('are all possible with all rights', () => {
@@ -36,6 +34,9 @@ describe('the actions of an entry', () => {
     const refusal = { id: 'files.missingRight.read', values: { folder: 'Finance' } }
     expect(copyLink.refusal([sampleFile('a.txt', 0)])).toEqual(refusal)
     expect(downloadEntry.refusal([sampleFile('a.txt', 0)])).toEqual(refusal)
+    expect(makeSearchableAction.refusal([sampleFile('a.txt', 0)])).toEqual(refusal)
+    expect(makeUnsearchableAction.refusal([sampleFile('a.txt', 0)])).toEqual(refusal)
+    expect(downloadEntry.refusal([sampleFolder('Way', 0)])?.values).toEqual({ folder: 'Way' })
   })
 
   test('name the folder that decides: the one a file lies in, or the folder itself', () => {
@@ -48,6 +49,41 @@ describe('the actions of an entry', () => {
       values: { folder: 'Plans' },
     })
     expect(deleteEntryAction.refusal([sampleFolder('Plans', READ | DELETE)])).toBeNull()
+  })
+})
+
+describe('sharing', () => {
+  test('needs the right to share, copying a link only the right to read', () => {
+    const readable = sampleFile('a.txt', READ | UPDATE)
+    expect(shareEntry.refusal([readable])?.id).toBe('files.missingRight.share')
+    expect(copyLink.refusal([readable])).toBeNull()
+    expect(shareEntry.refusal([sampleFile('a.txt', READ | SHARE)])).toBeNull()
+  })
+})
+
+describe('several entries', () => {
+  const files = [sampleFile('a.txt'), sampleFile('b.txt')]
+
+  test('are downloaded one at a time, and it is said so', () => {
+    expect(downloadEntry.refusal(files)?.id).toBe('files.download.onlyOne')
+  })
+
+  test('are searched by the assistant when all are files; who lacks one gets it for all', () => {
+    const flagged = files.map((file) => ({ ...file, isSearchable: true }))
+    expect([makeSearchableAction.appliesTo(files), makeUnsearchableAction.appliesTo(files)]).toEqual([
+      true,
+      false,
+    ])
+    const mixed = [...files, ...flagged]
+    expect([makeSearchableAction.appliesTo(mixed), makeUnsearchableAction.appliesTo(mixed)]).toEqual([
+      true,
+      false,
+    ])
+    expect([makeSearchableAction.appliesTo(flagged), makeUnsearchableAction.appliesTo(flagged)]).toEqual([
+      false,
+      true,
+    ])
+    expect(makeSearchableAction.appliesTo([...files, sampleFolder('Plans')])).toBe(false)
   })
 })
 

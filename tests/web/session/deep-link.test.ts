@@ -6,6 +6,7 @@ import {
   isWellFormed,
   loginAddress,
   safeTarget,
+  shareLink,
 } from '../../../src/web/session/deep-link.ts'
 import { isKnownPath } from '../../../src/web/shell/known-paths.ts'
 
@@ -19,6 +20,16 @@ describe('a share link', () => {
     expect(targetOf(link('/filemanager/Verträge/?fileId=12&preview=1'))).toBe(
       '/filemanager/Vertr%C3%A4ge/?fileId=12&preview=1',
     )
+  })
+
+  test.each([
+    '/filemanager/?fileId=12',
+    '/filemanager/Vertr%C3%A4ge%20%231%20%26%20100%25/?fileId=12&preview=1',
+    '/filemanager/%F0%9F%9A%A2/',
+  ])('is written as it is read: %s', (target) => {
+    const url = new URL(shareLink(target, origin))
+    expect(url.origin + url.pathname).toMatch(/^https:\/\/kontor\.example\/filemanager\/[\w-]+$/u)
+    expect(targetOf(url.pathname + url.search)).toBe(target)
   })
 
   test('may be padded, and written in the ordinary alphabet', () => {

@@ -1,0 +1,35 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { entryWithId } from './entries.ts'
+import type { Entry } from './entries.ts'
+import { namesOfPath, pageOfFolder, parentOf } from './folder-address.ts'
+
+interface Linked {
+  /** From the address, and what was found under it. */
+  readonly openId: string | null
+  readonly entry: Entry | undefined
+  /** Names on the way down to the folder of the address, and what is seen in it. */
+  readonly names: readonly string[]
+  readonly entries: readonly Entry[]
+  /** True where what lies below the folder is shown with it. */
+  readonly showsBelow: boolean
+}
+
+/**
+ * A link names an entry by its id: the page goes to the folder where that entry is now, whatever path the link holds. One that
+ * was seen here and goes elsewhere meanwhile takes nobody along. True as long as the page is about to go.
+ */
+export function useLinkedPlace({ openId, entry, names, entries, showsBelow }: Linked): boolean {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const seen = useRef<string | null>(null)
+  const isHere = useMemo(() => entryWithId(entries, openId) !== undefined, [entries, openId])
+  const place = entry && entry.id === openId ? pageOfFolder(parentOf(namesOfPath(entry.path))) : null
+  const page = pageOfFolder(names)
+  const isElsewhere = !isHere && place !== null && !(showsBelow ? place.startsWith(page) : place === page)
+  useEffect(() => {
+    if (isHere || openId === null) seen.current = openId
+    else if (isElsewhere && seen.current !== openId) void navigate(place + search, { replace: true })
+  }, [isHere, isElsewhere, openId, place, search, navigate])
+  return isElsewhere && seen.current !== openId
+}
