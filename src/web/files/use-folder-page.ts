@@ -72,14 +72,20 @@ export function useFolderPage({ names, folder }: Shown): FolderPageState {
   const selection = useSelection(address, folder.entries)
   const [openId, select] = useOpen()
   const closeDetails = useCallback(() => select(null), [select])
+  const link = useShareLink()
+  const onDenied = useOnDenied(openDialog)
+  const isClosed = isAccessDenied(folder.error) && names.length > 0
   const onMissing = useCallback(() => {
+    if (link.deny()) return
+    if (isClosed) return onDenied()
     notify('error', { id: 'files.fileNotFound' })
     select(null)
-  }, [notify, select])
-  const isReady = folder.content !== undefined
+  }, [link, isClosed, onDenied, notify, select])
+  // at the root an id is mostly a link to something further down, which need not wait for the root
+  const isReady = folder.content !== undefined || isClosed || names.length === 0
   const details = useDetails({ id: openId, entries: folder.entries, isReady, onMissing })
-  const onDenied = useOnDenied(openDialog)
-  useAccessDenied(folder.error, names, onDenied)
+  const isLeaving = useLinkedPlace({ openId, entry: details, names, entries: folder.entries, showsBelow })
+  useClosedFolder(isClosed && openId === null, link.deny, onDenied)
   const openEntry = useCallback(
     (entry: Entry) => {
       if (isFile(entry)) select(entry.id)
@@ -194,9 +200,9 @@ function useOnDenied(openDialog: (dialog: FolderDialog) => void): () => void {
   }, [navigate, openDialog])
 }
 
-function useAccessDenied(error: Error | undefined, names: readonly string[], onDenied: () => void): void {
-  const isDenied = isAccessDenied(error) && names.length > 0
+/** A folder that is closed to this person; one that a share link led to shows the page for that. */
+function useClosedFolder(isClosed: boolean, deny: () => boolean, onDenied: () => void): void {
   useEffect(() => {
-    if (isDenied) onDenied()
-  }, [isDenied, onDenied])
+    if (isClosed && !deny()) onDenied()
+  }, [isClosed, deny, onDenied])
 }
