@@ -12,6 +12,7 @@ import { FolderContent } from './folder-content.tsx'
 import { FolderDialogs } from './folder-dialogs.tsx'
 import { creationRefusal } from './folder-rights.ts'
 import { FolderToolbar } from './folder-toolbar.tsx'
+import { LinkDeniedPage } from './link-denied-page.tsx'
 import { SelectionStatus } from './selection-status.tsx'
 import { TrashLink } from './trash/trash-link.tsx'
 import { useFolderPage } from './use-folder-page.ts'
@@ -54,7 +55,7 @@ export function FolderPage({ names, email }: FolderPageProps) {
   const { shown, place, taken, ties, openPlace } = useTreePlace({ names, folder, isTree: view === 'tree' })
   const titleOf = (way: readonly string[]): string => way.at(-1) ?? intl.formatMessage({ id: 'files.title' })
   const title = titleOf(names)
-  const page = useFolderPage({ names, folder: shown })
+  const page = useFolderPage({ names, folder: shown, showsBelow: view === 'tree' })
   const changeView = (next: View): void => {
     setView(next)
     void navigate(pageOfFolder([]))
@@ -66,6 +67,7 @@ export function FolderPage({ names, email }: FolderPageProps) {
   })
   const refusal = creationRefusal(place)
   const upload = useUploadHere({ names: place.names, email, refusal })
+  if (page.isLinkDenied) return <LinkDeniedPage />
   return (
     <Page title={title} hideTitle className={styles.page}>
       <h1 className={styles.heading}>{title}</h1>
@@ -94,7 +96,7 @@ export function FolderPage({ names, email }: FolderPageProps) {
         <SelectionStatus count={page.selection.entries.length} />
       </div>
       <FolderContent
-        folder={folder}
+        folder={page.isLeaving ? { ...folder, content: undefined, entries: [] } : folder}
         names={names}
         title={title}
         entries={shown.entries}

@@ -1,20 +1,19 @@
-import { useCallback, useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { usePartFailure } from '../ui/use-part-failure.ts'
 import { deleteEntryAction } from './actions/delete-entry.ts'
 import type { EntryAction } from './actions/entry-action.ts'
 import { useActionTools, useNotify } from './actions/use-action-tools.ts'
 import type { ActionTools } from './actions/use-action-tools.ts'
-import { isAccessDenied } from './data/folder-error.ts'
-import { useDetails } from './data/use-details.ts'
 import type { Details } from './data/use-details.ts'
 import type { Folder } from './data/use-folder.ts'
 import { isFile } from './entries.ts'
 import type { Entry } from './entries.ts'
 import { namesOfPath, pageOfFolder } from './folder-address.ts'
 import { useDialog } from './use-dialog.ts'
-import type { DialogState, FolderDialog } from './use-dialog.ts'
+import type { DialogState } from './use-dialog.ts'
 import type { Renaming } from './renaming.ts'
+import { useOpenEntry } from './use-open-entry.ts'
 import { useRenaming } from './use-renaming.ts'
 import { useSelection } from './use-selection.ts'
 import type { Selection } from './use-selection.ts'
@@ -33,6 +32,10 @@ export interface FolderPageState extends DialogState {
   /** What is open at the side, from `?fileId=`. */
   readonly details: Details | null
   readonly openId: string | null
+  /** The page is about to go to the folder that a link leads to; what is in this one is not worth a look. */
+  readonly isLeaving: boolean
+  /** A share link led here, and nothing can be shown to this person. */
+  readonly isLinkDenied: boolean
   readonly selection: Selection
   /** The entry whose name is a field now. */
   readonly renaming: Renaming | null
@@ -59,10 +62,12 @@ interface Shown {
   /** Names on the way down to the folder; none mean the root. */
   readonly names: readonly string[]
   readonly folder: Folder
+  /** True where what lies below the folder is shown with it. */
+  readonly showsBelow: boolean
 }
 
 /** What is open on the page of a folder, and what opens and closes it. */
-export function useFolderPage({ names, folder }: Shown): FolderPageState {
+export function useFolderPage({ names, folder, showsBelow }: Shown): FolderPageState {
   const address = pageOfFolder(names)
   const navigate = useNavigate()
   const notify = useNotify()
@@ -70,22 +75,13 @@ export function useFolderPage({ names, folder }: Shown): FolderPageState {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const selection = useSelection(address, folder.entries)
-  const [openId, select] = useOpen()
+  const { openId, select, details, isLeaving, isLinkDenied, onDenied } = useOpenEntry({
+    names,
+    folder,
+    showsBelow,
+    openDialog,
+  })
   const closeDetails = useCallback(() => select(null), [select])
-  const link = useShareLink()
-  const onDenied = useOnDenied(openDialog)
-  const isClosed = isAccessDenied(folder.error) && names.length > 0
-  const onMissing = useCallback(() => {
-    if (link.deny()) return
-    if (isClosed) return onDenied()
-    notify('error', { id: 'files.fileNotFound' })
-    select(null)
-  }, [link, isClosed, onDenied, notify, select])
-  // at the root an id is mostly a link to something further down, which need not wait for the root
-  const isReady = folder.content !== undefined || isClosed || names.length === 0
-  const details = useDetails({ id: openId, entries: folder.entries, isReady, onMissing })
-  const isLeaving = useLinkedPlace({ openId, entry: details, names, entries: folder.entries, showsBelow })
-  useClosedFolder(isClosed && openId === null, link.deny, onDenied)
   const openEntry = useCallback(
     (entry: Entry) => {
       if (isFile(entry)) select(entry.id)
@@ -133,6 +129,8 @@ export function useFolderPage({ names, folder }: Shown): FolderPageState {
     closeMenu: useCallback(() => setMenu(null), []),
     details,
     openId,
+    isLeaving,
+    isLinkDenied,
     selection,
     renaming,
     takesFocus: opened === address,
@@ -169,40 +167,4 @@ function useRename(runAction: FolderPageState['runAction']): FolderPageState['on
     },
     [runAction, tellFailure],
   )
-}
-
-/** The id in the address; opening the first details is a step back in the history, going through entries is not. */
-function useOpen(): readonly [string | null, (id: string | null) => void] {
-  const [params, setParams] = useSearchParams()
-  const openId = params.get('fileId')
-  const select = useCallback(
-    (id: string | null) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          if (id === null) after.delete('fileId')
-          else after.set('fileId', id)
-          return after
-        },
-        { replace: openId !== null },
-      ),
-    [setParams, openId],
-  )
-  return [openId, select]
-}
-
-/** What happens where a folder is not there for this person: a dialog says so, and the page goes back to the root. */
-function useOnDenied(openDialog: (dialog: FolderDialog) => void): () => void {
-  const navigate = useNavigate()
-  return useCallback(() => {
-    openDialog({ kind: 'accessDenied' })
-    void navigate(pageOfFolder([]), { replace: true })
-  }, [navigate, openDialog])
-}
-
-/** A folder that is closed to this person; one that a share link led to shows the page for that. */
-function useClosedFolder(isClosed: boolean, deny: () => boolean, onDenied: () => void): void {
-  useEffect(() => {
-    if (isClosed && !deny()) onDenied()
-  }, [isClosed, deny, onDenied])
 }

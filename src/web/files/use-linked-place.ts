@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { entryWithId } from './entries.ts'
 import type { Entry } from './entries.ts'
@@ -22,14 +22,15 @@ interface Linked {
 export function useLinkedPlace({ openId, entry, names, entries, showsBelow }: Linked): boolean {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const seen = useRef<string | null>(null)
+  const [seen, setSeen] = useState<string | null>(null)
   const isHere = useMemo(() => entryWithId(entries, openId) !== undefined, [entries, openId])
   const place = entry && entry.id === openId ? pageOfFolder(parentOf(namesOfPath(entry.path))) : null
   const page = pageOfFolder(names)
   const isElsewhere = !isHere && place !== null && !(showsBelow ? place.startsWith(page) : place === page)
+  const isLeaving = isElsewhere && seen !== openId
+  if ((isHere || openId === null) && seen !== openId) setSeen(openId)
   useEffect(() => {
-    if (isHere || openId === null) seen.current = openId
-    else if (isElsewhere && seen.current !== openId) void navigate(place + search, { replace: true })
-  }, [isHere, isElsewhere, openId, place, search, navigate])
-  return isElsewhere && seen.current !== openId
+    if (isLeaving) void navigate(place + search, { replace: true })
+  }, [isLeaving, place, search, navigate])
+  return isLeaving
 }
