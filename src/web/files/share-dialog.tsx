@@ -17,11 +17,11 @@ import {
 import { Copy20Regular } from '@fluentui/react-icons'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { shareLink } from '../session/deep-link.ts'
 import { decidingFolder } from './actions/entry-action.ts'
 import { useNotify } from './actions/use-action-tools.ts'
 import type { Entry } from './entries.ts'
 import { pageOfEntry } from './folder-address.ts'
+import { shareLink } from './share-link.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '480px' },

@@ -17,7 +17,7 @@ interface Linked {
 
 /**
  * A link names an entry by its id: the page goes to the folder where that entry is now, whatever path the link holds. One that
- * was seen here and goes elsewhere meanwhile takes nobody along. True as long as the page is about to go.
+ * was seen here and goes elsewhere meanwhile takes nobody along. True as long as the page is about to go, or may be.
  */
 export function useLinkedPlace({ openId, entry, names, entries, showsBelow }: Linked): boolean {
   const { search } = useLocation()
@@ -32,5 +32,7 @@ export function useLinkedPlace({ openId, entry, names, entries, showsBelow }: Li
   useEffect(() => {
     if (isLeaving) void navigate(place + search, { replace: true })
   }, [isLeaving, place, search, navigate])
-  return isLeaving
+  // a link without a path begins at the root, which would be seen for a moment only
+  const isAsking = openId !== null && entry === undefined && names.length === 0 && !showsBelow
+  return isLeaving || (isAsking && seen !== openId)
 }

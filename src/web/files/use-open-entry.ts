@@ -46,9 +46,8 @@ export function useOpenEntry({ names, folder, showsBelow, openDialog }: OpenEntr
   const isReady = folder.content !== undefined || isClosed || names.length === 0
   const details = useDetails({ id: openId, entries: folder.entries, isReady, onMissing })
   const isLeaving = useLinkedPlace({ openId, entry: details, names, entries: folder.entries, showsBelow })
-  const isAsking = openId !== null && names.length === 0 && details === undefined
   useClosedFolder(isClosed && openId === null, deny, onDenied)
-  return { openId, select, details, isLeaving: isLeaving || isAsking, isLinkDenied, onDenied }
+  return { openId, select, details, isLeaving, isLinkDenied, onDenied }
 }
 
 /** The id in the address; opening the first details is a step back in the history, going through entries is not. */

@@ -1,5 +1,4 @@
 import { decodeAddress } from '#contract/addresses.ts'
-import { base64OfText } from './base64.ts'
 
 /** Where everybody ends who came from nowhere in particular. */
 export const homeAddress = '/home/'
@@ -17,12 +16,6 @@ export function deepLinkTarget(address: string, origin: string, isKnown: IsKnown
   const segment = url.pathname.split('/').findLast((part) => part !== '') ?? ''
   const target = decoded(segment)
   return target === null ? homeAddress : safeTarget(target, origin, isKnown)
-}
-
-/** The share link to an address of the product (path with query): what {@link deepLinkTarget} reads. */
-export function shareLink(target: string, origin: string): string {
-  const segment = base64OfText(target).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-  return `${origin}/filemanager/${segment}?encoded=true`
 }
 
 /** An address to go on to after signing in, or the home page when it leaves the product or means no screen of it. */
