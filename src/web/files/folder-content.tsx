@@ -83,7 +83,14 @@ export function FolderContent(props: FolderContentProps) {
         />
         {over && <DropHint name={overName} refusal={over.refusal} />}
       </div>
-      {details && <DetailsDrawer details={details} tools={page.tools} onClose={page.closeDetails} />}
+      {details && (
+        <DetailsDrawer
+          details={details}
+          tools={page.tools}
+          onClose={page.closeDetails}
+          onDenied={page.onDenied}
+        />
+      )}
       {menu && (
         <EntryMenu entries={menu.entries} target={menu.target} tools={page.tools} onClose={page.closeMenu} />
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { Details } from './data/use-details.ts'
 import { entryWithId } from './entries.ts'
 import type { Entry } from './entries.ts'
 import { namesOfPath, pageOfFolder, parentOf } from './folder-address.ts'
@@ -7,7 +8,7 @@ import { namesOfPath, pageOfFolder, parentOf } from './folder-address.ts'
 interface Linked {
   /** From the address, and what was found under it. */
   readonly openId: string | null
-  readonly entry: Entry | undefined
+  readonly details: Details | null
   /** Names on the way down to the folder of the address, and what is seen in it. */
   readonly names: readonly string[]
   readonly entries: readonly Entry[]
@@ -19,8 +20,9 @@ interface Linked {
  * A link names an entry by its id: the page goes to the folder where that entry is now, whatever path the link holds. One that
  * was seen here and goes elsewhere meanwhile takes nobody along. True as long as the page is about to go, or may be.
  */
-export function useLinkedPlace({ openId, entry, names, entries, showsBelow }: Linked): boolean {
+export function useLinkedPlace({ openId, details, names, entries, showsBelow }: Linked): boolean {
   const { search } = useLocation()
+  const entry = details?.entry
   const navigate = useNavigate()
   const [seen, setSeen] = useState<string | null>(null)
   const isHere = useMemo(() => entryWithId(entries, openId) !== undefined, [entries, openId])
@@ -33,6 +35,7 @@ export function useLinkedPlace({ openId, entry, names, entries, showsBelow }: Li
     if (isLeaving) void navigate(place + search, { replace: true })
   }, [isLeaving, place, search, navigate])
   // a link without a path begins at the root, which would be seen for a moment only
-  const isAsking = openId !== null && entry === undefined && names.length === 0 && !showsBelow
+  const isAsking =
+    details !== null && entry === undefined && !details.error && names.length === 0 && !showsBelow
   return isLeaving || (isAsking && seen !== openId)
 }

@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useNotify } from './actions/use-action-tools.ts'
 import { isAccessDenied } from './data/folder-error.ts'
 import { useDetails } from './data/use-details.ts'
+import type { Details } from './data/use-details.ts'
 import type { Folder } from './data/use-folder.ts'
-import type { Entry } from './entries.ts'
 import { pageOfFolder } from './folder-address.ts'
 import type { FolderDialog } from './use-dialog.ts'
 import { useLinkedPlace } from './use-linked-place.ts'
@@ -20,7 +20,7 @@ interface OpenEntryOptions {
 interface OpenEntry {
   readonly openId: string | null
   readonly select: (id: string | null) => void
-  readonly details: Entry | undefined
+  readonly details: Details | null
   readonly isLeaving: boolean
   readonly isLinkDenied: boolean
   readonly onDenied: () => void
@@ -45,7 +45,7 @@ export function useOpenEntry({ names, folder, showsBelow, openDialog }: OpenEntr
   // at the root an id is mostly a link to something further down, which need not wait for the root
   const isReady = folder.content !== undefined || isClosed || names.length === 0
   const details = useDetails({ id: openId, entries: folder.entries, isReady, onMissing })
-  const isLeaving = useLinkedPlace({ openId, entry: details, names, entries: folder.entries, showsBelow })
+  const isLeaving = useLinkedPlace({ openId, details, names, entries: folder.entries, showsBelow })
   useClosedFolder(isClosed && openId === null, deny, onDenied)
   return { openId, select, details, isLeaving, isLinkDenied, onDenied }
 }

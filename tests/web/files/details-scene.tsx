@@ -52,7 +52,7 @@ export function useDetailsScene() {
     const details = { id: entry.id, entry, error: undefined, retry: nothing }
     return await mount(
       <>
-        <DetailsDrawer details={details} tools={noTools} onClose={nothing} />
+        <DetailsDrawer details={details} tools={noTools} onClose={nothing} onDenied={nothing} />
         <ToastArea />
       </>,
     )

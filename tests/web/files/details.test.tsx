@@ -68,7 +68,9 @@ test('the actions are those of the menu without the details; greyed ones say why
 test('what could not be loaded is said in the drawer and tried again', async () => {
   let tries = 0
   const details = { id: '7', entry: undefined, error: new Error('away'), retry: () => (tries += 1) }
-  const { user } = await mount(<DetailsDrawer details={details} tools={noTools} onClose={() => undefined} />)
+  const { user } = await mount(
+    <DetailsDrawer details={details} tools={noTools} onClose={() => undefined} onDenied={() => undefined} />,
+  )
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(tries).toBe(1)
 })

@@ -10,7 +10,12 @@ import { sampleFile } from './entry-samples.ts'
 
 const page = usePageOnTinyServer()
 const notify = vi.fn<ActionTools['notify']>()
-const tools: ActionTools = { notify, openDialog: () => undefined, startRename: () => undefined }
+const tools: ActionTools = {
+  notify,
+  openDialog: () => undefined,
+  startRename: () => undefined,
+  openDetails: () => undefined,
+}
 const place = '/api/filemanager/ingest/remote.php/dav/files/ada%40kontor.example/Finance'
 
 beforeEach(() => storeTokens(600))

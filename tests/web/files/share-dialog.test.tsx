@@ -74,6 +74,7 @@ test('no link is made to what is gone', async () => {
     notify: vi.fn<() => void>(),
     openDialog: vi.fn<() => void>(),
     startRename: vi.fn<() => void>(),
+    openDetails: vi.fn<() => void>(),
   }
   page.server.answer({ 'GET /api/filemanager/42': problem(404, 'notFound') })
   await shareEntry.run([file], tools)

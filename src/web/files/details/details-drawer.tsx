@@ -12,9 +12,11 @@ import type { Details } from '../data/use-details.ts'
 import { isFile, kindOf } from '../entries.ts'
 import type { Entry } from '../entries.ts'
 import { namesOfPath } from '../folder-address.ts'
+import { RenameForm } from '../rename-form.tsx'
 import { EntryButtons } from './entry-buttons.tsx'
 import { EntryFacts } from './entry-facts.tsx'
 import { TagsSection } from './tags-section.tsx'
+import { useRenameHere } from './use-rename-here.ts'
 import { VersionsSection } from './versions-section.tsx'
 
 const useStyles = makeStyles({ hidden: visuallyHidden })
@@ -23,13 +25,15 @@ interface DetailsDrawerProps {
   readonly details: Details
   readonly tools: ActionTools
   readonly onClose: () => void
+  /** The folder of the entry cannot be opened any more. */
+  readonly onDenied: () => void
 }
 
 /**
  * What is known about one entry and what can be done with it. Stands beside the folder where there is room, else above it.
  * Beside it the focus stays in the folder, so that one goes on from entry to entry.
  */
-export function DetailsDrawer({ details, tools, onClose }: DetailsDrawerProps) {
+export function DetailsDrawer({ details, tools, onClose, onDenied }: DetailsDrawerProps) {
   const intl = useIntl()
   const { entry, error, retry } = details
   const name = entry?.name
@@ -50,7 +54,7 @@ export function DetailsDrawer({ details, tools, onClose }: DetailsDrawerProps) {
       {entry ? (
         <>
           <Announced text={label} />
-          <EntryParts key={entry.id} entry={entry} tools={tools} />
+          <EntryParts key={entry.id} entry={entry} tools={tools} onDenied={onDenied} />
         </>
       ) : error ? (
         <ErrorState message={errorText(error, intl)} onRetry={retry} />
@@ -63,12 +67,18 @@ export function DetailsDrawer({ details, tools, onClose }: DetailsDrawerProps) {
 
 const bones = Array.from({ length: 6 }, (_, index) => [index % 2 ? '60%' : '90%', '20px'] as const)
 
-function EntryParts({ entry, tools }: { readonly entry: Entry; readonly tools: ActionTools }) {
+interface EntryPartsProps extends Pick<DetailsDrawerProps, 'tools' | 'onDenied'> {
+  readonly entry: Entry
+}
+
+function EntryParts({ entry, tools, onDenied }: EntryPartsProps) {
   const isRoot = namesOfPath(entry.path).length === 0
+  const { isRenaming, endRename, tools: toolsHere } = useRenameHere(tools)
   return (
     <>
+      {isRenaming && <RenameForm entry={entry} onClose={endRename} onDenied={onDenied} />}
       <EntryFacts entry={entry} />
-      <EntryButtons entry={entry} tools={tools} />
+      <EntryButtons entry={entry} tools={toolsHere} />
       {!isRoot && <TagsSection entry={entry} />}
       {isFile(entry) && <VersionsSection file={entry} />}
     </>
