@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { linkTargetAtom } from '../session/visit.ts'
+import { openedByLinkAtom } from '../session/visit.ts'
 
 interface ShareLink {
   /** The address came by a share link and shows nothing to this person. */
@@ -15,7 +15,9 @@ export function useShareLink(): ShareLink {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const address = pathname + search
-  const isByLink = useAtomValue(linkTargetAtom) === address || isMark(state)
+  // a visit that began with a share link begins on the page that it leads to
+  const [first] = useState(address)
+  const isByLink = (useAtomValue(openedByLinkAtom) && address === first) || isMark(state)
   const [denied, setDenied] = useState<string | null>(null)
   const deny = useCallback(() => {
     if (!isByLink) return false

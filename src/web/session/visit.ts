@@ -2,6 +2,3 @@ import { atom } from 'jotai'
 
 /** True when this visit began with a share link: the file manager then shows the grid, whatever view is stored. */
 export const openedByLinkAtom = atom(false)
-
-/** Where the last share link of this visit led (path with query); `null` before the first. */
-export const linkTargetAtom = atom<string | null>(null)

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { RolePermission } from '#contract/role-permissions.ts'
 import { knownSession } from '../session/sign-in.ts'
 import { allowed } from '../session/use-session.ts'
-import { linkTargetAtom, openedByLinkAtom } from '../session/visit.ts'
+import { openedByLinkAtom } from '../session/visit.ts'
 import { afterSignIn, deepLinkTarget, homeAddress, loginAddress } from '../session/deep-link.ts'
 import { isKnownPath } from './known-paths.ts'
 
@@ -15,7 +15,6 @@ export async function requireSession({ request }: LoaderFunctionArgs): Promise<n
   const target = deepLinkTarget(pathname + search, origin, isKnownPath)
   if (target === null) return null
   getDefaultStore().set(openedByLinkAtom, true)
-  getDefaultStore().set(linkTargetAtom, target)
   throw redirect(target)
 }
 
