@@ -74,6 +74,70 @@ test.describe('in German', () => {
   })
 })
 
+test('entries are dragged onto a folder and pasted by keys, with conflicts settled', async ({
+  page,
+  say,
+  folder,
+  api,
+}) => {
+  await api.createFolder([...folder, 'Archive'])
+  for (const name of ['a.txt', 'b.txt', 'c.txt']) await api.uploadText([...folder, name], name)
+  await api.uploadText([...folder, 'Archive', 'b.txt'], 'was there')
+  await page.goto(pageOf(folder))
+  await expect(entryOf(page, 'a.txt')).toHaveAttribute('draggable', 'true')
+  await entryOf(page, 'a.txt').dragTo(entryOf(page, 'Archive'))
+  await expect(
+    toastOf(page, say('files.transfer.moved', { count: 1, name: 'a.txt', folder: 'Archive' })),
+  ).toBeVisible()
+  await expect(entryOf(page, 'a.txt')).toBeHidden()
+  await entryOf(page, 'b.txt').click({ modifiers: ['Control'] })
+  await entryOf(page, 'c.txt').click({ modifiers: ['Control'] })
+  await page.keyboard.press('Control+x')
+  await expect(entryOf(page, 'c.txt')).toHaveCSS('opacity', '0.5')
+  await page.keyboard.press('Escape')
+  await expect(entryOf(page, 'c.txt')).toHaveCSS('opacity', '0.5')
+  await entryOf(page, 'Archive').click()
+  await expect(page.getByRole('button', { name: say('files.clipboard.paste', { count: 2 }) })).toBeVisible()
+  await page.keyboard.press('Control+v')
+  const dialog = page.getByRole('dialog', { name: say('files.transfer.conflicts', { count: 1 }) })
+  await expect(
+    dialog.getByRole('button', { name: say('files.transfer.moveCount', { count: 2 }) }),
+  ).toBeDisabled()
+  await dialog.getByRole('button', { name: keepBothOf(say, 'b.txt', 'b (1).txt') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('files.transfer.moveCount', { count: 2 }) })
+    .click()
+  for (const name of ['a.txt', 'b.txt', 'b (1).txt', 'c.txt']) await expect(entryOf(page, name)).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(entryOf(page, 'c.txt')).toBeHidden()
+  expect(await namesIn(api, folder)).toEqual(['Archive', 'b.txt', 'c.txt'])
+})
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('the wizard fills the screen and copies', async ({ page, say, folder, api }) => {
+    await api.createFolder([...folder, 'Ziel'])
+    await api.uploadText([...folder, 'Notiz.txt'], 'x')
+    await page.goto(pageOf(folder))
+    await page.getByRole('button', { name: say('files.transfer.button') }).click()
+    const wizard = page.getByRole('dialog', { name: say('files.transfer.title') })
+    await choose(wizard, 'Notiz.txt')
+    await wizard.getByRole('button', { name: say('files.transfer.next') }).click()
+    await walk(wizard, [...folder, 'Ziel'])
+    await photograph(page, 'transfer-360')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await wizard.getByRole('button', { name: say('files.transfer.next') }).click()
+    await photograph(page, 'transfer-360-review')
+    await wizard.getByRole('button', { name: say('files.transfer.copy'), exact: true }).click()
+    await expect(
+      toastOf(page, say('files.transfer.copied', { count: 1, name: 'Notiz.txt', folder: 'Ziel' })),
+    ).toBeVisible()
+    expect(await namesIn(api, [...folder, 'Ziel'])).toEqual(['Notiz.txt'])
+  })
+})
+
 const choose = (wizard: Locator, name: string): Promise<void> => wizard.getByRole('option', { name }).click()
 
 async function walk(wizard: Locator, names: readonly string[]): Promise<void> {

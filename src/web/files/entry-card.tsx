@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens, useRestoreFocusTarget } from '@fluentui/react-components'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
+import { useTransferMarks } from './transfer/use-transfer-marks.ts'
 import { formatSize } from '#contract/sizes.ts'
 import { FileIcon } from '../ui/file-icon.tsx'
 import { markWhereForced } from '../ui/forced-colors.ts'
@@ -61,6 +62,7 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
   const styles = useStyles()
   const { locale } = useIntl()
   const restoreFocus = useRestoreFocusTarget()
+  const marks = useTransferMarks(entry.id)
   const file = isFile(entry)
   return (
     <div
@@ -76,6 +78,7 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
         isDropTarget && styles.drop,
       )}
       {...restoreFocus}
+      {...marks}
     >
       <FileIcon kind={kindOf(entry)} size="tile" />
       <span className={styles.words}>

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens, useRestoreFocusTarget } from '@fluentui/react-components'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
+import { useTransferMarks } from './transfer/use-transfer-marks.ts'
 import { formatSize } from '#contract/sizes.ts'
 import { FileIcon } from '../ui/file-icon.tsx'
 import { markWhereForced } from '../ui/forced-colors.ts'
@@ -85,6 +86,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const columns = useColumns()
   const { locale } = useIntl()
   const restoreFocus = useRestoreFocusTarget()
+  const marks = useTransferMarks(entry.id)
   const file = isFile(entry)
   const size = file ? formatSize(entry.size, locale) : ''
   const date = formatDate(entry.modifiedDate)
@@ -103,7 +105,8 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         isOpen && styles.open,
         isDropTarget && styles.drop,
       )}
-      style={{ height, transform: `translateY(${start}px)` }}
+      draggable={marks.draggable}
+      style={{ ...marks.style, height, transform: `translateY(${start}px)` }}
       {...restoreFocus}
     >
       <span role="gridcell" className={styles.lead}>

@@ -15,6 +15,7 @@ import { FolderToolbar } from './folder-toolbar.tsx'
 import { LinkDeniedPage } from './link-denied-page.tsx'
 import { SelectionStatus } from './selection-status.tsx'
 import { TrashLink } from './trash/trash-link.tsx'
+import { useDirectTransfer } from './transfer/use-direct-transfer.ts'
 import { useFolderPage } from './use-folder-page.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useTreePlace } from './use-tree-place.ts'
@@ -66,6 +67,7 @@ export function FolderPage({ names, email }: FolderPageProps) {
     onHelp: () => page.openDialog({ kind: 'keys' }),
   })
   const refusal = creationRefusal(place)
+  useDirectTransfer({ entries: shown.entries, selected: page.selection.entries, place, email })
   const upload = useUploadHere({ names: place.names, email, refusal })
   if (page.isLinkDenied) return <LinkDeniedPage />
   return (
@@ -82,6 +84,7 @@ export function FolderPage({ names, email }: FolderPageProps) {
         ) : (
           <FolderToolbar
             refusal={refusal}
+            place={place}
             onUpload={(chosen) => {
               openPlace()
               upload(chosen, null)

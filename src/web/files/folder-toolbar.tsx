@@ -1,8 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { FolderAdd20Regular, FolderArrowRight20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
+import type { ActiveFolder } from './folder-rights.ts'
 import type { Refusal } from './missing-right.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
+import { PasteButton } from './transfer/paste-button.tsx'
 import type { Chosen } from './upload/chosen.ts'
 import { UploadButtons } from './upload/upload-buttons.tsx'
 
@@ -17,10 +19,12 @@ interface FolderToolbarProps {
   readonly onUpload: (chosen: Chosen) => void
   readonly onCreateFolder: () => void
   readonly onTransfer: () => void
+  /** The folder in which one is. */
+  readonly place: ActiveFolder
 }
 
 /** What can be done in the folder that is shown. */
-export function FolderToolbar({ refusal, onUpload, onCreateFolder, onTransfer }: FolderToolbarProps) {
+export function FolderToolbar({ refusal, onUpload, onCreateFolder, onTransfer, place }: FolderToolbarProps) {
   const styles = useStyles()
   const intl = useIntl()
   return (
@@ -40,6 +44,7 @@ export function FolderToolbar({ refusal, onUpload, onCreateFolder, onTransfer }:
         refusal={refusal}
         onClick={onTransfer}
       />
+      <PasteButton into={place} refusal={refusal} className={styles.button} />
     </div>
   )
 }

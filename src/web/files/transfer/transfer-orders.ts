@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { Entry } from '../entries.ts'
 import type { Operation, PlannedEntry } from './transfer-rules.ts'
 
 /** What somebody wants moved or copied, and where to. */
@@ -23,3 +24,18 @@ export const transferOrdersAtom = atom<readonly TransferOrder[]>([])
 
 /** Ids of what is on its way to another folder now. */
 export const movingIdsAtom = atom<ReadonlySet<string>>(new Set<string>())
+
+/** What was cut or copied by keys and waits to be pasted. */
+export interface Clipboard {
+  readonly operation: Operation
+  readonly entries: readonly Entry[]
+}
+
+export const clipboardAtom = atom<Clipboard | null>(null)
+
+/** Ids of what looks faded: it was cut, or is on its way. */
+export const fadedIdsAtom = atom((get): ReadonlySet<string> => {
+  const cut = get(clipboardAtom)
+  const ids = cut?.operation === 'move' ? cut.entries.map(({ id }) => id) : []
+  return new Set([...get(movingIdsAtom), ...ids])
+})

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens, useRestoreFocusTarget } from '@fluent
 import { ChevronRight16Regular } from '@fluentui/react-icons'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
+import { useTransferMarks } from '../transfer/use-transfer-marks.ts'
 import { formatSize } from '#contract/sizes.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { markWhereForced } from '../../ui/forced-colors.ts'
@@ -81,6 +82,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   const columns = useTreeColumns()
   const { locale } = useIntl()
   const restoreFocus = useRestoreFocusTarget()
+  const marks = useTransferMarks(entry.id)
   return (
     <div
       role="row"
@@ -102,7 +104,8 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         isCurrent && styles.current,
         isDropTarget && styles.drop,
       )}
-      style={{ height, transform: `translateY(${start}px)` }}
+      draggable={marks.draggable}
+      style={{ ...marks.style, height, transform: `translateY(${start}px)` }}
       {...restoreFocus}
     >
       <span role="gridcell" className={styles.lead}>
