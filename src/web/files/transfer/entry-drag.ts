@@ -60,8 +60,7 @@ export function followEntryDrags(view: DirectView): () => void {
       // what cannot be looked at is said when something is dropped there
       void look.then((content) => asked.set(path, content)).catch(() => undefined)
     }
-    // until it is known it may well be possible; the order looks again
-    return asked.get(path) ?? { name: names.at(-1) ?? '', permissions: ~0 }
+    return asked.get(path) ?? undefined
   }
   const end = (): void => {
     dragged = []

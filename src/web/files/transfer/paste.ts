@@ -1,4 +1,5 @@
 import type { createStore } from 'jotai'
+import { ALL } from '#contract/permissions.ts'
 import type { ActiveFolder } from '../folder-rights.ts'
 import type { Refusal } from '../missing-right.ts'
 import { giveOrder } from './give-order.ts'
@@ -17,7 +18,11 @@ interface Wanted {
 
 /** Why entries cannot go into a folder in this way; copies may stand beside what they were made of, under another name. */
 export const directRefusal = ({ operation, entries, into }: Wanted): Refusal | null =>
-  destinationRefusal(into, entries, operation === 'copy') ?? operationRefusal(operation, entries)
+  destinationRefusal({ ...into, content: into.content ?? unknown }, entries, operation === 'copy') ??
+  operationRefusal(operation, entries)
+
+/** A folder that is not loaded yet may well take everything; the order looks again. */
+export const unknown = { name: '', permissions: ALL }
 
 /** Gives the order for entries that were dropped on or pasted into a folder. */
 export function transferInto(store: Store, { operation, entries, into: { names } }: Wanted): void {
