@@ -34,8 +34,8 @@ export async function hashOf(place: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Drags real files from outside the browser over the middle of an element; `drop` lets them go there. */
-export async function dragFiles(page: Page, target: Locator, files: readonly LocalFile[]) {
+/** Drags real files or folders from outside the browser over the middle of an element; `drop` lets them go there. */
+export async function dragFiles(page: Page, target: Locator, files: readonly Pick<LocalFile, 'path'>[]) {
   const box = await target.boundingBox()
   if (!box) throw new Error('The place for the drop is not seen')
   const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 }

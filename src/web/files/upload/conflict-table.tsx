@@ -41,9 +41,7 @@ export function ConflictTable({ conflicts, ticks, onTick, onTickAll }: ConflictT
     ['isExisting', 'files.conflict.allExisting'],
   ] as const
   return (
-    // what scrolls can be reached by key
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroller} tabIndex={0}>
+    <div className={styles.scroller}>
       <table className={styles.table}>
         <thead>
           <tr>

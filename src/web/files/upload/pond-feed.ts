@@ -3,12 +3,12 @@ import { jobKey } from './upload-process.ts'
 import type { UploadJob } from './upload-job.ts'
 import type { Transfers } from './use-transfers.ts'
 
-/** So many files are sent at the same time. */
-const parallel = 3
+/** So many files are sent at the same time; a browser opens six connections, and one goes on working. */
+const parallel = 4
 /** So many that have not ended are in the list; FilePond places each item anew with every frame. */
-const listed = 30
+const listed = 8
 /** So many that have ended stay in the list while others wait. */
-const endedShown = 5
+const endedShown = 3
 
 type Pond = Pick<FilePond, 'addFile' | 'processFile' | 'removeFile'>
 

@@ -1,5 +1,4 @@
 import { isAccessDenied } from '../data/folder-error.ts'
-import type { Refusal } from '../missing-right.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import type { DeskDialogs } from './desk-dialogs.ts'
 import { findConflicts, namesOf } from './find-conflicts.ts'
@@ -29,7 +28,6 @@ export interface IntakeTools {
   readonly tellForbidden: (extension: string) => void
   /** Leaves out what the restrictions do not allow, and says so. */
   readonly restrict: (files: readonly ChosenFile[], target: UploadTarget) => readonly ChosenFile[]
-  readonly tell: (text: Refusal) => void
   readonly makeFolders: (ways: ReadFolders['emptyFolders'], target: UploadTarget) => void
 }
 

@@ -39,6 +39,22 @@ export const useUploadPondStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground1,
       color: tokens.colorNeutralForeground1,
     },
+    // stopping is no removing: two bars instead of the cross
+    '& .filepond--action-abort-item-processing svg': { display: 'none' },
+    '& .filepond--action-abort-item-processing::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '8px',
+      boxShadow: 'inset 3px 0 currentColor, inset -3px 0 currentColor',
+    },
+    '@media (pointer: coarse)': {
+      // the circle stays small, what a thumb hits is larger
+      '& .filepond--file-action-button::before': { content: '""', position: 'absolute', inset: '-9px' },
+    },
+    '@media (forced-colors: active)': {
+      '& .filepond--item': { outline: '1px solid CanvasText', borderRadius: tokens.borderRadiusMedium },
+      '& .filepond--file-action-button': { outline: '1px solid ButtonText' },
+    },
     '& .filepond--file-action-button:focus-visible': {
       boxShadow: `0 0 0 2px ${tokens.colorStrokeFocus2}`,
     },

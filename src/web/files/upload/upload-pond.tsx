@@ -21,10 +21,13 @@ const atOnce: object = { allowMinimumUploadDuration: false }
 /** FilePond as the list of the panel, and as what begins, stops and repeats single files. */
 export function UploadPond({ uploads, isOffline }: UploadPondProps) {
   const styles = useUploadPondStyles()
-  const labels = useUploadLabels(uploads.isPaused ? 'paused' : isOffline ? 'offline' : 'sending')
-  const { attachPond, process, onReady, onRemoved } = uploads
+  const situation = uploads.isPaused ? 'paused' : isOffline ? 'offline' : 'sending'
+  const labels = useUploadLabels(situation)
+  const { attachPond, process, redraw, onReady, onRemoved } = uploads
   const server = useMemo(() => ({ process, revert: null }), [process])
   useEffect(onReady, [onReady])
+  // FilePond reads its words only when it draws
+  useEffect(redraw, [redraw, situation])
   return (
     <div className={styles.pond}>
       <FilePond

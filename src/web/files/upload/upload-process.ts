@@ -31,6 +31,12 @@ export type UploadProcess = (...call: Parameters<ProcessServerConfigFunction>) =
   readonly abort: () => void
 }
 
+export interface PondProcess {
+  readonly process: UploadProcess
+  /** Draws anew what stands beside the files that are being sent. */
+  readonly redraw: () => void
+}
+
 /** The key that leads from an item of FilePond to its job. */
 export const jobKey = 'job'
 
@@ -38,15 +44,17 @@ export const jobKey = 'job'
  * How FilePond brings one file to the server. Stopping it keeps what has arrived, and it goes on from there. A taken name
  * is told apart, because that has a question of its own; every other failure is a text beside the file, with a way to try again.
  */
-export function uploadProcess(parts: Parts): UploadProcess {
+export function uploadProcess(parts: Parts): PondProcess {
   const { transfers } = parts
-  return (_field, _file, metadata, load, error, progress, abort) => {
+  const running = new Map<string, () => void>()
+  const process: UploadProcess = (_field, _file, metadata, load, error, progress, abort) => {
     const key = String(metadata[jobKey])
     const job = parts.jobOf(key)
     const controller = new AbortController()
     const work = async (of: UploadJob): Promise<void> => {
       transfers.update(key, { state: 'sending', size: of.file.size })
       const outcome = await attempt(of, controller.signal)
+      running.delete(key)
       if (outcome === 'stopped') return
       if (outcome === 'stored') {
         transfers.update(key, { state: 'done', sent: of.file.size })
@@ -68,7 +76,9 @@ export function uploadProcess(parts: Parts): UploadProcess {
             signal: inner,
             onProgress: (sent) => {
               transfers.update(key, { sent })
-              progress(true, sent, of.file.size)
+              const draw = (): void => progress(true, sent, of.file.size)
+              running.set(key, draw)
+              draw()
             },
             onUrl: (before) => parts.onUrl(of, before),
             onArrived: () => parts.onArrived(of),
@@ -91,6 +101,12 @@ export function uploadProcess(parts: Parts): UploadProcess {
         parts.onRest()
       },
     }
+  }
+  return {
+    process,
+    redraw: () => {
+      for (const draw of running.values()) draw()
+    },
   }
 }
 

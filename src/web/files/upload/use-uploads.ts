@@ -10,7 +10,7 @@ import type { UnfinishedUpload } from './unfinished-uploads.ts'
 import { createUploadJobs } from './upload-jobs.ts'
 import type { UploadJob } from './upload-job.ts'
 import { uploadProcess } from './upload-process.ts'
-import type { UploadProcess } from './upload-process.ts'
+import type { PondProcess } from './upload-process.ts'
 import type { UnderWay } from './upload-restrictions.ts'
 import { useRefreshSoon } from './use-refresh-soon.ts'
 import { useTaken } from './use-taken.ts'
@@ -24,7 +24,8 @@ interface Options extends Pick<DeskDialogs, 'ask' | 'tell'> {
 
 export interface Uploads extends Pick<Transfers, 'totals' | 'pace'> {
   readonly attachPond: PondFeed['attach']
-  readonly process: UploadProcess
+  readonly process: PondProcess['process']
+  readonly redraw: PondProcess['redraw']
   /** Files that wait outside the list. */
   readonly waiting: () => number
   readonly underWay: () => UnderWay
@@ -68,7 +69,7 @@ export function useUploads({ ask, tell, userId, signal }: Options): Uploads {
     [feed, jobs, stateOf, update],
   )
   const onTaken = useTaken({ ask, tell, signal, onSettled })
-  const process = useMemo(
+  const { process, redraw } = useMemo(
     () =>
       uploadProcess({
         intl,
@@ -91,6 +92,7 @@ export function useUploads({ ask, tell, userId, signal }: Options): Uploads {
     pace,
     attachPond: feed.attach,
     process,
+    redraw,
     waiting: feed.waiting,
     underWay: jobs.underWay,
     begin: useCallback((wanted, unfinished) => feed.add(jobs.add(wanted, unfinished)), [feed, jobs]),

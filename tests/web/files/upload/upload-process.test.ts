@@ -187,7 +187,7 @@ async function newProcess(name: string, content: string, folders: readonly strin
   let taken: string[] = []
   const gate = createPauseGate()
   const intl = createIntl({ locale: 'en', messages: await loadMessages('en') })
-  const process = uploadProcess({
+  const { process } = uploadProcess({
     intl,
     jobOf: () => job,
     transfers: { update: (_key, { state }) => void (state && states.push(state)) },

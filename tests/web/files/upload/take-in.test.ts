@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Answer, DeskDialog, Question } from '../../../../src/web/files/upload/desk-dialogs.ts'
+import { takeIn } from '../../../../src/web/files/upload/take-in.ts'
+import type { IntakeTools } from '../../../../src/web/files/upload/take-in.ts'
+import { storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
+import { problem } from '../../support/tiny-server.ts'
+
+const page = usePageOnTinyServer()
+const target = { names: ['Finance'], path: '/remote.php/dav/files/a@b.c/Finance/' }
+const common = { modifiedDate: '2026-01-01T00:00:00.000Z', size: 1, permissions: 31 }
+const entry = (name: string) => ({ ...common, id: '1', name, path: `${target.path}${name}` })
+const existing = (name: string) => ({
+  ...entry(name),
+  fileId: '1',
+  fileType: 'text/plain',
+  modifiedBy: null,
+  version: `${name}-1`,
+  isSearchable: false,
+})
+
+beforeEach(() => {
+  storeTokens(600)
+  const body = { ...entry(''), subfolders: [entry('plan')], files: [existing('a.txt'), existing('b.txt')] }
+  page.server.answer({ 'GET /api/filemanager': { body } })
+})
+
+async function take(names: readonly string[], answer: Answer = 'cancel') {
+  const asked: Question[] = []
+  const told: DeskDialog['kind'][] = []
+  const forbidden: string[] = []
+  const tools: IntakeTools = {
+    signal: new AbortController().signal,
+    dialogs: {
+      ask: async (question) => {
+        asked.push(question)
+        return answer
+      },
+      tell: (dialog) => told.push(dialog.kind),
+    },
+    onReading: unused,
+    tellUnreadable: unused,
+    tellForbidden: (extension) => forbidden.push(extension),
+    restrict: (files) => files,
+    makeFolders: unused,
+  }
+  const files = names.map((name) => new File(['x'], name))
+  const wanted = await takeIn({ chosen: { files, folders: [] }, target }, tools)
+  return {
+    wanted: wanted.map(({ path, choice }) => ({ name: path.join('/'), ...choice })),
+    asked,
+    told,
+    forbidden,
+  }
+}
+
+const unused = (): void => {}
+
+test('without a match everything goes at once', async () => {
+  expect(await take(['c.txt', 'd.txt'])).toMatchObject({
+    wanted: [{ name: 'c.txt' }, { name: 'd.txt' }],
+    asked: [],
+  })
+})
+
+test('a choice decides about the files in conflict only', async () => {
+  const { wanted, asked } = await take(['A.txt', 'b.txt', 'c.txt'], ['replace', 'keepBoth'])
+  expect(asked).toMatchObject([{ free: 1, folder: ['Finance'] }])
+  expect(wanted).toEqual([
+    { name: 'c.txt' },
+    { name: 'A.txt', basedOn: 'a.txt-1' },
+    { name: 'b.txt', whenTaken: 'keepBoth' },
+  ])
+})
+
+test.each([
+  [['keepExisting'] as const, ['c.txt']],
+  ['skip' as const, ['c.txt']],
+  ['cancel' as const, []],
+])('after %j goes %j', async (answer, names) => {
+  expect((await take(['a.txt', 'c.txt'], answer)).wanted.map(({ name }) => name)).toEqual(names)
+})
+
+test('one forbidden type refuses all of them before anything is asked', async () => {
+  page.server.seen.length = 0
+  expect(await take(['c.txt', 'x.exe'])).toMatchObject({ wanted: [], forbidden: ['exe'] })
+  expect(page.server.seen).toEqual([])
+})
+
+test('a folder of the same name leaves no choice, and the others go', async () => {
+  expect(await take(['Plan', 'c.txt'])).toMatchObject({ wanted: [{ name: 'c.txt' }], told: ['blocked'] })
+})
+
+test.each([403, 404])('after %d nothing goes, and a dialog says that there is no access', async (status) => {
+  page.server.answer({ 'GET /api/filemanager': problem(status, status === 404 ? 'notFound' : 'notAllowed') })
+  expect(await take(['c.txt'])).toMatchObject({ wanted: [], told: ['accessDenied'] })
+})
+
+test('when nobody can say what is there, the server finds the conflicts at the end', async () => {
+  page.server.answer({ 'GET /api/filemanager': problem(500, 'unexpected') })
+  expect(await take(['a.txt'])).toMatchObject({ wanted: [{ name: 'a.txt' }], asked: [], told: [] })
+})
