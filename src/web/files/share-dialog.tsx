@@ -26,6 +26,7 @@ import { shareLink } from './share-link.ts'
 const useStyles = makeStyles({
   surface: { maxWidth: '480px' },
   content: { display: 'grid', rowGap: tokens.spacingVerticalL, overflowWrap: 'anywhere' },
+  button: { whiteSpace: 'nowrap' },
   link: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
@@ -86,7 +87,12 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{intl.formatMessage({ id: 'ui.close' })}</Button>
-            <Button appearance="primary" icon={<Copy20Regular />} onClick={() => void copy()}>
+            <Button
+              appearance="primary"
+              icon={<Copy20Regular />}
+              className={styles.button}
+              onClick={() => void copy()}
+            >
               {intl.formatMessage({ id: 'files.action.copyLink' })}
             </Button>
           </DialogActions>
