@@ -15,7 +15,8 @@ import { ReasonedIcon } from './reasoned-icon.tsx'
 const useStyles = makeStyles({
   item: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    gridTemplateColumns: 'minmax(0, 1fr) 32px 32px',
+    '@media (pointer: coarse)': { gridTemplateColumns: 'minmax(0, 1fr) 44px 44px' },
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,
   },
@@ -23,6 +24,7 @@ const useStyles = makeStyles({
   line: {
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     fontVariantNumeric: 'tabular-nums',
   },
