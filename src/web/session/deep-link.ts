@@ -24,6 +24,8 @@ export function safeTarget(target: string | null, origin: string, isKnown: IsKno
   const url = parsed(target, origin)
   if (!url || url.origin !== origin || url.pathname.startsWith('/auth/') || !isKnown(url.pathname))
     return homeAddress
+  // `/.//evil` stays in the product; what is left of it without the dot would not.
+  if (url.pathname.startsWith('//')) return homeAddress
   return url.pathname + url.search + url.hash
 }
 

@@ -68,6 +68,14 @@ describe('a share link', () => {
     },
   )
 
+  test.each(['/.//evil.example/', '/%2e//evil.example', '/home/..//evil.example', '/./\\evil.example'])(
+    'never leaves the product by the dots of %j',
+    (target) => {
+      expect(safeTarget(target, origin, () => true)).toBe('/home/')
+      expect(afterSignIn(`${origin}/auth/login?from=${encodeURIComponent(target)}`)).toBe('/home/')
+    },
+  )
+
   test('never leaves the product, whatever it holds', () => {
     assert(
       property(string({ unit: 'binary' }), (text) => {
