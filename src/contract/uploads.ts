@@ -120,5 +120,5 @@ export const finishUpload = defineCall({
     whenTaken: z._default(z.enum(['refuse', 'keepBoth']), 'refuse'),
   }),
   reply: fileSchema,
-  problems: ['notFound', 'notAllowed', 'nameTaken', 'changedMeanwhile', 'uploadIncomplete'],
+  problems: ['notFound', 'notAllowed', 'nameTaken', 'changedMeanwhile', 'uploadBusy', 'uploadIncomplete'],
 })

@@ -15,7 +15,7 @@ export interface PartialContents {
    * Refuses with `notFound` when those bytes are not there any more. One at a time may write, which the caller sees to.
    */
   readonly open: (id: string, offset: number) => Promise<PartialWriter>
-  /** SHA-256 of all its bytes, read anew. Rejects when it is not there. */
+  /** SHA-256 of all its bytes, read anew. Refuses with `notFound` when it is not there. */
   readonly hash: (id: string) => Promise<Buffer>
   readonly remove: (id: string) => Promise<void>
   /** The ids of all that are there. */
@@ -50,12 +50,7 @@ export function keepPartialContents(folder: string): PartialContents {
         keep: (hash) => void (hash ? running.set(id, hash) : running.delete(id)),
       })
     },
-    hash: async (id) => {
-      const hash = createHash('sha256')
-      const bytes = createReadStream(partialPath(folder, id), { highWaterMark: bytesAtOnce })
-      for await (const chunk of bytes) hash.update(chunk as Buffer)
-      return hash.digest()
-    },
+    hash: (id) => hashOf(partialPath(folder, id)),
     remove: async (id) => {
       running.delete(id)
       await rm(partialPath(folder, id), { force: true })
@@ -65,6 +60,20 @@ export function keepPartialContents(folder: string): PartialContents {
     checkRoom: (bytes) => checkRoom(folder, bytes),
   }
 }
+
+async function hashOf(path: string): Promise<Buffer> {
+  const hash = createHash('sha256')
+  try {
+    const bytes = createReadStream(path, { highWaterMark: bytesAtOnce })
+    for await (const chunk of bytes) hash.update(chunk as Buffer)
+  } catch (error) {
+    throw asNotFound(error)
+  }
+  return hash.digest()
+}
+
+const asNotFound = (error: unknown): unknown =>
+  errorCode(error) === 'ENOENT' ? new Problem('notFound', { cause: error }) : error
 
 async function openAt(folder: string, path: string, offset: number): Promise<FileHandle> {
   const file = await openThere(path, offset)
@@ -84,7 +93,7 @@ async function openThere(path: string, offset: number): Promise<FileHandle> {
   try {
     return await open(path, offset === 0 ? constants.O_RDWR | constants.O_CREAT : constants.O_RDWR, 0o600)
   } catch (error) {
-    throw errorCode(error) === 'ENOENT' ? new Problem('notFound', { cause: error }) : error
+    throw asNotFound(error)
   }
 }
 

@@ -128,6 +128,26 @@ describe('time', () => {
   })
 })
 
+test('whoever gives up what another tab is finishing never makes that fail', async () => {
+  const folder = await scene.fresh()
+  const statuses: number[] = []
+  for (let round = 0; round < 30; round += 1) {
+    const address = await anna.begin({
+      path: at(folder),
+      relativePath: `${round}.dat`,
+      length: 3,
+      bytes: 'abc',
+    })
+    // As after a restart: all bytes have to be read once more.
+    await scene.server.services.db.updateTable('uploads').set({ hash: null }).execute()
+    const [finished, cancelled] = await Promise.all([anna.finish(address), anna.cancel(address)])
+    statuses.push(finished.status)
+    expect(cancelled.status === 204 || cancelled.status === 404).toBe(true)
+  }
+  expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([])
+  expect(await temporaries()).toEqual([])
+})
+
 test('an upload whose bytes somebody has removed is not there any more', async () => {
   const folder = await scene.fresh()
   const address = await anna.begin({ path: at(folder), relativePath: 'a.dat', length: 10, bytes: 'abcd' })

@@ -175,6 +175,18 @@ describe('one person', () => {
     expect((await requests.create(one)).status).toBe(201)
   })
 
+  test('claims no more by asking many times at the same moment', async () => {
+    const ella = await scene.server.createPerson()
+    const { db } = scene.server.services
+    await db.insertInto('grants').values({ folder_id: scene.home, user_id: ella.id, bits: 31 }).execute()
+    const requests = tusRequests(base, await scene.server.signIn(ella))
+    const path = `/remote.php/dav/files/${ella.email}/Home/`
+    const one = { path, relativePath: 'gross.dat', length: maxFileSize }
+    const answers = await Promise.all(Array.from({ length: 60 }, () => requests.create(one)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(50)
+  })
+
   test('has no more than a thousand open', async () => {
     const dora = await scene.server.createPerson()
     const { db } = scene.server.services

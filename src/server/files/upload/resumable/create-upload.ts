@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import { Problem } from '../../../http/problem.ts'
 import type { Services } from '../../../services.ts'
 import { resolveEntry } from '../../access.ts'
@@ -29,25 +31,31 @@ export async function createUpload(services: Services, actor: Actor, upload: New
   const { path, folderNames, name } = wantedUpload(upload.metadata)
   const folder = await resolveEntry(db, actor, path)
   await checkWay(db, actor, folder, folderNames)
-  await refuseTooMany(services, actor, upload.length)
   await blobs.partials.checkRoom(upload.length)
-  await db
-    .insertInto('uploads')
-    .values({
-      id: upload.id,
-      user_id: actor.userId,
-      folder_id: folder.id,
-      path,
-      names: [...folderNames, name],
-      length: String(upload.length),
-      lease: upload.lease,
-      leased_until: leaseEnd(),
-      expires_at: expiryFrom(now()),
-    })
-    .execute()
+  await inTransaction(db, async (tx) => {
+    await refuseTooMany({ ...services, db: tx }, actor, upload.length)
+    await tx
+      .insertInto('uploads')
+      .values({
+        id: upload.id,
+        user_id: actor.userId,
+        folder_id: folder.id,
+        path,
+        names: [...folderNames, name],
+        length: String(upload.length),
+        lease: upload.lease,
+        leased_until: leaseEnd(),
+        expires_at: expiryFrom(now()),
+      })
+      .execute()
+  })
 }
 
+/** Until the end of the transaction nobody else begins an upload for this person, so that many at once count as well. */
 async function refuseTooMany(services: Services, { userId }: Actor, length: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('kontor.uploads', ${userId}::bigint))`.execute(
+    services.db,
+  )
   const { count, bytes } = await openUploads(services, userId)
   const mostBytes = mostFullFiles * services.config.maxFileSize
   if (count >= mostUploads || bytes + length > mostBytes) throw new Problem('tooManyUploads')
