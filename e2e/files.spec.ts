@@ -1,7 +1,7 @@
 import { createFolder, dragFiles, entryOf, makeFile, openMenu, removeFile, showAs } from './support/files.ts'
 import { signInByApi } from './support/api.ts'
 import { expect, pageOf, test, toastOf } from './support/kontor.ts'
-import { administrator, employee } from './support/people.ts'
+import { administrator, clerk } from './support/people.ts'
 
 for (const view of ['grid', 'list'] as const) {
   test(`a file is deleted after a question, in the ${view}`, async ({ page, say, folder, api }) => {
@@ -166,7 +166,7 @@ test('a file that is not there is said to be missing', async ({ page, say, folde
 })
 
 test.describe('as a clerk', () => {
-  test.use({ person: employee })
+  test.use({ person: clerk })
 
   test('a folder without a right is denied by a dialog, and the documents stay', async ({
     page,
@@ -191,7 +191,7 @@ test.describe('as a clerk', () => {
     await expect(upload).toBeDisabled()
     await upload.focus()
     await expect(page.getByRole('tooltip')).toHaveText(missing)
-    const file = (await (await signInByApi(new URL(page.url()).origin, employee)).listFolder(['Konzern']))
+    const file = (await (await signInByApi(new URL(page.url()).origin, clerk)).listFolder(['Konzern']))
       .files[0]
     const menu = await openMenu(page, say, file?.name ?? '')
     const item = menu.getByRole('menuitem', { name: say('files.action.delete') })

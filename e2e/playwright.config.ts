@@ -3,11 +3,19 @@ import { defineConfig } from 'playwright/test'
 // The workers read this file too: the port is chosen once and handed on.
 const port = (process.env.KONTOR_E2E_PORT ??= String(20_000 + (process.pid % 20_000)))
 
+/** What touches files only. It signs in as the administrator or the clerk; no other journey changes the clerk. */
+const filesJourneys =
+  /(?:big-file|details|files|large-folder|late-parts|links|names|selection|transfer|trash|tree|upload)\.spec\.ts$/u
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // One server, two processor cores: one browser at a time keeps the times honest.
-  workers: 1,
+  // One server, two processor cores: the journeys of people and those of files run side by side, each in order.
+  workers: 2,
+  projects: [
+    { name: 'files', testMatch: filesJourneys, workers: 1 },
+    { name: 'people', testIgnore: filesJourneys, workers: 1 },
+  ],
   timeout: 60_000,
   retries: 0,
   forbidOnly: true,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { signInByApi } from './support/api.ts'
 import { entryOf } from './support/files.ts'
 import { expect, expectAccessible, pageOf, photograph, test } from './support/kontor.ts'
-import { administrator, employee } from './support/people.ts'
+import { administrator, clerk } from './support/people.ts'
 import type { Say } from './support/texts.ts'
 
 const names = ['Angebot.txt', 'Bericht.txt', 'Chronik.txt', 'Daten.txt']
@@ -94,7 +94,7 @@ test.describe('on a small screen with a finger', () => {
 })
 
 test.describe('as a clerk', () => {
-  test.use({ person: employee, language: 'de' })
+  test.use({ person: clerk, language: 'de' })
 
   test('what is refused says why as soon as the keys reach it, in the bar and in the menu', async ({
     page,

@@ -12,3 +12,9 @@ export const employee: Person = {
   email: 'petra.ahrens@logistik.nordkai.example',
   password: process.env.KONTOR_DEMO_PASSWORD ?? '',
 }
+
+/** Another one with the same rights, whom no journey changes; the journeys of files sign in as her. */
+export const clerk: Person = {
+  email: 'gesa.folkerts@logistik.nordkai.example',
+  password: process.env.KONTOR_DEMO_PASSWORD ?? '',
+}
