@@ -7,7 +7,7 @@ import { signInByApi } from './support/api.ts'
 import type { Api } from './support/api.ts'
 import { entryOf, openMenu } from './support/files.ts'
 import { expect, expectAccessible, pageOf, photograph, test, toastOf } from './support/kontor.ts'
-import { administrator, employee } from './support/people.ts'
+import { administrator, clerk } from './support/people.ts'
 import { signIn } from './support/users.ts'
 
 const strange = 'Größe 100% & C# – Übersicht'
@@ -118,7 +118,7 @@ test('a link to a folder opens its details where it lies', async ({ page, folder
 })
 
 test.describe('as a clerk on a narrow screen', () => {
-  test.use({ person: employee, language: 'de', viewport: { width: 360, height: 740 } })
+  test.use({ person: clerk, language: 'de', viewport: { width: 360, height: 740 } })
 
   test('a link to what is closed shows a page that says so, and names nobody and nothing', async ({
     page,

@@ -6,6 +6,15 @@ import type { DB } from './schema.ts'
 const lostRaces = new Set(['40P01', '40001'])
 const attempts = 5
 
+/** What the work throws when somebody else was faster and trying again may help; `refusal` is the answer when it does not. */
+export class LostRace extends Error {
+  readonly refusal: Error
+  constructor(refusal: Error) {
+    super('Somebody else was faster', { cause: refusal })
+    this.refusal = refusal
+  }
+}
+
 /** Runs the work in a transaction, anew when it lost a race against another one. The work may run several times. */
 export async function inTransaction<Result>(
   db: Kysely<DB>,
@@ -15,10 +24,11 @@ export async function inTransaction<Result>(
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (!isLostRace(error) || attempt === attempts) throw error
+      if (isLostRace(error) && attempt < attempts) continue
+      throw error instanceof LostRace ? error.refusal : error
     }
   }
 }
 
 const isLostRace = (error: unknown): boolean =>
-  error instanceof DatabaseError && lostRaces.has(error.code ?? '')
+  error instanceof LostRace || (error instanceof DatabaseError && lostRaces.has(error.code ?? ''))

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import { foldName } from '#contract/names.ts'
 import type { Actor } from '../actor.ts'
+import { LostRace, inTransaction } from '../db/in-transaction.ts'
 import type { DB } from '../db/schema.ts'
+import { Problem } from '../http/problem.ts'
 import { findEntry, type SeenEntry } from './access.ts'
 import { checkPlace, type WantedPlace } from './file-place.ts'
 import { mediaTypeOf } from './media-type.ts'
@@ -25,7 +27,7 @@ export async function addFiles(
   target: Pick<SeenEntry, 'id'>,
   files: readonly FileToAdd[],
 ): Promise<readonly SeenEntry[]> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await keepTree(tx)
     const base = await findEntry(tx, actor, target.id)
     const added = new Map<FileToAdd, SeenEntry>()
@@ -45,8 +47,17 @@ export async function addFile(
   const { folder: found, missing, replaces } = await checkPlace(tx, actor, base, file)
   if (replaces !== null) return replaceContent(tx, actor, replaces, file.blob)
   let folder = found
-  for (const name of missing) folder = await placed(tx, actor, folder, { name })
+  for (const name of missing) folder = await madeFolder(tx, actor, folder, name)
   return placed(tx, actor, folder, { name: file.name, blob: file.blob })
+}
+
+/** Files of one folder arrive side by side: whoever makes that folder first makes it for the others too. */
+async function madeFolder(tx: Transaction<DB>, actor: Actor, parent: SeenEntry, name: string) {
+  try {
+    return await placed(tx, actor, parent, { name })
+  } catch (error) {
+    throw error instanceof Problem && error.code === 'nameTaken' ? new LostRace(error) : error
+  }
 }
 
 /** A new entry below a folder, as its maker sees it. */

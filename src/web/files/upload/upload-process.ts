@@ -31,8 +31,18 @@ export type UploadProcess = (...call: Parameters<ProcessServerConfigFunction>) =
   readonly abort: () => void
 }
 
+/** What whoever sends a file is told about it, as by FilePond. */
+interface Told {
+  readonly load: (key: string) => void
+  readonly error: (text: string) => void
+  readonly progress: (isComputable: boolean, sent: number, size: number) => void
+  readonly abort: () => void
+}
+
 export interface PondProcess {
   readonly process: UploadProcess
+  /** The same for a file that is in no list. */
+  readonly bring: (key: string, told: Told) => { readonly abort: () => void }
   /** Draws anew what stands beside the files that are being sent. */
   readonly redraw: () => void
 }
@@ -47,8 +57,7 @@ export const jobKey = 'job'
 export function uploadProcess(parts: Parts): PondProcess {
   const { transfers } = parts
   const running = new Map<string, () => void>()
-  const process: UploadProcess = (_field, _file, metadata, load, error, progress, abort) => {
-    const key = String(metadata[jobKey])
+  const bring: PondProcess['bring'] = (key, { load, error, progress, abort }) => {
     const job = parts.jobOf(key)
     const controller = new AbortController()
     const work = async (of: UploadJob): Promise<void> => {
@@ -103,7 +112,9 @@ export function uploadProcess(parts: Parts): PondProcess {
     }
   }
   return {
-    process,
+    process: (_field, _file, metadata, load, error, progress, abort) =>
+      bring(String(metadata[jobKey]), { load, error, progress, abort }),
+    bring,
     redraw: () => {
       for (const draw of running.values()) draw()
     },

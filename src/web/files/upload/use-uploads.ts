@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Settled } from './ask-about-taken.ts'
 import type { DeskDialogs } from './desk-dialogs.ts'
@@ -63,13 +63,13 @@ export function useUploads({ ask, tell, userId, signal }: Options): Uploads {
       } else {
         job.choice = settled
         jobs.remember(job)
-        feed.again(job.key)
+        feed.again(job)
       }
     },
     [feed, jobs, stateOf, update],
   )
   const onTaken = useTaken({ ask, tell, signal, onSettled })
-  const { process, redraw } = useMemo(
+  const { process, bring, redraw } = useMemo(
     () =>
       uploadProcess({
         intl,
@@ -87,6 +87,8 @@ export function useUploads({ ask, tell, userId, signal }: Options): Uploads {
       }),
     [intl, jobs, update, gate, refreshSoon, onTaken, feed],
   )
+  // before the list is ready, which begins with what waits
+  useLayoutEffect(() => feed.sendBy(bring), [feed, bring])
   return {
     totals,
     pace,

@@ -55,6 +55,20 @@ describe('an upload by tus-js-client', () => {
   })
 })
 
+describe('many files of one new folder that end at once', () => {
+  test('are all in it, whoever made it first', async () => {
+    const folder = await scene.fresh()
+    const numbers = Array.from({ length: 12 }, (_, number) => number)
+    const addresses = await Promise.all(
+      numbers.map((number) => sent(folder, `Neu/Tief/${number}.txt`, Buffer.from(`Inhalt ${number}`))),
+    )
+    const answers = await Promise.all(addresses.map((address) => anna.finish(address)))
+    expect(answers.map(({ status }) => status)).toEqual(numbers.map(() => 200))
+    const files = await Promise.all(answers.map((answer) => json<FileEntry>(answer)))
+    expect(new Set(files.map(({ path }) => path.split('/').slice(0, -1).join('/'))).size).toBe(1)
+  })
+})
+
 describe('an upload in requests', () => {
   test('brings its bytes with its creation, in one request', async () => {
     const folder = await scene.fresh()
