@@ -83,9 +83,13 @@ test.describe('on a small screen with a finger', () => {
     await expect(way.getByRole('button', { name: say('files.breadcrumbs.hidden') })).toBeInViewport()
     await photograph(page, 'selection-320')
     await entryOf(page, 'Chronik.txt').tap()
+    for (const action of ['download', 'transfer', 'delete'] as const)
+      await expect(bar.getByRole('button', { name: say(`files.action.${action}`) })).toBeInViewport({
+        ratio: 1,
+      })
     await bar.getByRole('button', { name: say('files.selection.more') }).tap()
     const menu = page.getByRole('menu')
-    await expect(menu.getByRole('menuitem', { name: say('files.action.delete') })).toBeVisible()
+    await expect(menu.getByRole('menuitem', { name: say('files.action.rename') })).toBeVisible()
     await photograph(page, 'selection-320-menu')
     await page.keyboard.press('Escape')
     await bar.getByRole('button', { name: say('files.selection.clear') }).tap()
@@ -108,6 +112,8 @@ test.describe('as a clerk', () => {
     await page.keyboard.press('Space')
     const remove = barOf(page, say).getByRole('button', { name: say('files.action.delete') })
     await expect(remove).toBeVisible()
+    await page.keyboard.press('Shift+Tab')
+    await expect(barOf(page, say).getByRole('button', { name: say('files.selection.more') })).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await expect(remove).toBeFocused()
     await expect(page.getByRole('tooltip', { name: reason })).toBeVisible()

@@ -1,23 +1,11 @@
-import {
-  makeStyles,
-  Menu,
-  MenuGroupHeader,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  Tooltip,
-} from '@fluentui/react-components'
+import { Menu, MenuGroupHeader, MenuList, MenuPopover } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
-import { lineForThumbs } from '../ui/for-thumbs.ts'
 import { entryActions } from './actions/entry-actions.ts'
 import type { EntryAction } from './actions/entry-action.ts'
 import type { ActionTools } from './actions/use-action-tools.ts'
 import type { Entry } from './entries.ts'
-
-const useStyles = makeStyles({
-  item: lineForThumbs,
-})
+import { ReasonedItem } from './reasoned-item.tsx'
 
 interface EntryMenuProps {
   readonly entries: readonly Entry[]
@@ -49,7 +37,13 @@ export function EntryMenu({ entries, actions = entryActions, target, tools, onCl
           {actions
             .filter((action) => action.appliesTo(entries))
             .map((action) => (
-              <ActionItem key={action.id} action={action} entries={entries} tools={tools} />
+              <ReasonedItem
+                key={action.id}
+                icon={<action.icon />}
+                label={intl.formatMessage({ id: action.label })}
+                refusal={action.refusal(entries)}
+                onClick={() => void action.run(entries, tools)}
+              />
             ))}
         </MenuList>
       </MenuPopover>
@@ -62,30 +56,3 @@ const nameOf = (entries: readonly Entry[], intl: IntlShape): string =>
   entries.length === 1
     ? (entries[0]?.name ?? '')
     : intl.formatMessage({ id: 'files.selection.entries' }, { count: entries.length })
-
-interface ActionItemProps extends Pick<EntryMenuProps, 'entries' | 'tools'> {
-  readonly action: EntryAction
-}
-
-function ActionItem({ action, entries, tools }: ActionItemProps) {
-  const styles = useStyles()
-  const intl = useIntl()
-  const refusal = action.refusal(entries)
-  const Icon = action.icon
-  const item = (
-    <MenuItem
-      icon={<Icon />}
-      className={styles.item}
-      disabled={refusal !== null}
-      onClick={() => void action.run(entries, tools)}
-    >
-      {intl.formatMessage({ id: action.label })}
-    </MenuItem>
-  )
-  if (!refusal) return item
-  return (
-    <Tooltip content={intl.formatMessage({ id: refusal.id }, refusal.values)} relationship="description">
-      {item}
-    </Tooltip>
-  )
-}

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
   heading: visuallyHidden,
   // as high as its buttons, so that nothing jumps while the bar of the selection is loaded
-  actions: { minHeight: '32px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  actions: { flexShrink: 0, minHeight: '32px', '@media (pointer: coarse)': { minHeight: '44px' } },
   head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalL },
 })
 

@@ -1,16 +1,24 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { FolderAdd20Regular, FolderArrowRight20Regular } from '@fluentui/react-icons'
+import {
+  ArrowUpload20Regular,
+  FolderAdd20Regular,
+  FolderArrowRight20Regular,
+  FolderArrowUp20Regular,
+} from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
+import { narrowScreen, useMediaQuery } from '../ui/use-media-query.ts'
+import type { FolderCommand } from './folder-command.ts'
 import type { ActiveFolder } from './folder-rights.ts'
 import type { Refusal } from './missing-right.ts'
+import { MoreCommands } from './more-commands.tsx'
 import { ReasonedButton } from './reasoned-button.tsx'
 import { PasteButton } from './transfer/paste-button.tsx'
 import type { Chosen } from './upload/chosen.ts'
-import { UploadButtons } from './upload/upload-buttons.tsx'
+import { useChoosers } from './upload/use-choosers.tsx'
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { whiteSpace: 'nowrap', '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
 interface FolderToolbarProps {
@@ -23,28 +31,44 @@ interface FolderToolbarProps {
   readonly place: ActiveFolder
 }
 
-/** What can be done in the folder that is shown. */
-export function FolderToolbar({ refusal, onUpload, onCreateFolder, onTransfer, place }: FolderToolbarProps) {
+/** What can be done in the folder that is shown. A narrow window has room for the first, the others stand in a menu. */
+export function FolderToolbar(props: FolderToolbarProps) {
+  const { refusal, onUpload, onCreateFolder, onTransfer, place } = props
   const styles = useStyles()
   const intl = useIntl()
+  const isNarrow = useMediaQuery(narrowScreen)
+  const { inputs, chooseFiles, chooseFolder } = useChoosers(onUpload)
+  const others: readonly FolderCommand[] = [
+    ...(chooseFolder
+      ? [{ label: 'files.uploadFolder', icon: FolderArrowUp20Regular, run: chooseFolder } as const]
+      : []),
+    { label: 'files.createFolder', icon: FolderAdd20Regular, run: onCreateFolder },
+    { label: 'files.transfer.button', icon: FolderArrowRight20Regular, run: onTransfer },
+  ]
   return (
     <div className={styles.bar} role="group" aria-label={intl.formatMessage({ id: 'files.actions' })}>
-      <UploadButtons refusal={refusal} className={styles.button} onUpload={onUpload} />
       <ReasonedButton
-        icon={<FolderAdd20Regular />}
+        appearance="primary"
+        icon={<ArrowUpload20Regular />}
         className={styles.button}
-        label={intl.formatMessage({ id: 'files.createFolder' })}
+        label={intl.formatMessage({ id: 'files.upload' })}
         refusal={refusal}
-        onClick={onCreateFolder}
+        onClick={chooseFiles}
       />
-      <ReasonedButton
-        icon={<FolderArrowRight20Regular />}
-        className={styles.button}
-        label={intl.formatMessage({ id: 'files.transfer.button' })}
-        refusal={refusal}
-        onClick={onTransfer}
-      />
+      {!isNarrow &&
+        others.map(({ label, icon: Icon, run }) => (
+          <ReasonedButton
+            key={label}
+            icon={<Icon />}
+            className={styles.button}
+            label={intl.formatMessage({ id: label })}
+            refusal={refusal}
+            onClick={run}
+          />
+        ))}
       <PasteButton into={place} refusal={refusal} className={styles.button} />
+      {isNarrow && <MoreCommands commands={others} refusal={refusal} />}
+      {inputs}
     </div>
   )
 }

@@ -1,7 +1,21 @@
-import { Button, makeStyles, Overflow, OverflowItem, tokens, Tooltip } from '@fluentui/react-components'
+import {
+  Button,
+  makeStyles,
+  mergeClasses,
+  Overflow,
+  OverflowItem,
+  tokens,
+  Tooltip,
+} from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
+import { narrowScreen, useMediaQuery } from '../ui/use-media-query.ts'
+import { visuallyHidden } from '../ui/visually-hidden.ts'
+import { deleteEntryAction } from './actions/delete-entry.ts'
+import { downloadEntry } from './actions/download-entry.ts'
+import type { EntryAction } from './actions/entry-action.ts'
 import { entryActions } from './actions/entry-actions.ts'
+import { transferEntriesAction } from './actions/transfer-entries.ts'
 import type { ActionTools } from './actions/use-action-tools.ts'
 import type { Entry } from './entries.ts'
 import { HiddenActions } from './hidden-actions.tsx'
@@ -11,16 +25,20 @@ const useStyles = makeStyles({
   bar: {
     display: 'flex',
     alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
+    columnGap: tokens.spacingHorizontalS,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorBrandBackground2,
     '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
   },
   count: { flexShrink: 0, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   actions: { display: 'flex', flexGrow: 1, minWidth: 0, overflow: 'hidden' },
+  unseen: visuallyHidden,
   action: { flexShrink: 0 },
   button: { whiteSpace: 'nowrap', '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
 })
+
+/** What keeps its place longest when there is little room. */
+const mostUsed: ReadonlySet<EntryAction> = new Set([downloadEntry, transferEntriesAction, deleteEntryAction])
 
 interface SelectionBarProps {
   readonly entries: readonly Entry[]
@@ -34,6 +52,8 @@ export function SelectionBar({ entries, tools, onClose }: SelectionBarProps) {
   const styles = useStyles()
   const intl = useIntl()
   const actions = entryActions.filter((action) => action.appliesTo(entries))
+  const isNarrow = useMediaQuery(narrowScreen)
+  const count = intl.formatMessage({ id: 'files.selection.count' }, { count: entries.length })
   const clear = intl.formatMessage({ id: 'files.selection.clear' })
   return (
     <div
@@ -44,19 +64,21 @@ export function SelectionBar({ entries, tools, onClose }: SelectionBarProps) {
       <Tooltip content={clear} relationship="label">
         <Button appearance="subtle" className={styles.button} icon={<Dismiss20Regular />} onClick={onClose} />
       </Tooltip>
-      <span className={styles.count}>
-        {intl.formatMessage({ id: 'files.selection.count' }, { count: entries.length })}
+      <span className={styles.count} title={count}>
+        {isNarrow && <span aria-hidden>{intl.formatNumber(entries.length)}</span>}
+        <span className={mergeClasses(isNarrow && styles.unseen)}>{count}</span>
       </span>
       <Overflow minimumVisible={0}>
         <div className={styles.actions}>
           {actions.map((action) => (
-            <OverflowItem key={action.id} id={action.id}>
+            <OverflowItem key={action.id} id={action.id} priority={mostUsed.has(action) ? 1 : 0}>
               <div className={styles.action}>
                 <ReasonedButton
                   appearance="subtle"
                   className={styles.button}
                   icon={<action.icon />}
                   label={intl.formatMessage({ id: action.label })}
+                  iconOnly={isNarrow}
                   refusal={action.refusal(entries)}
                   onClick={() => void action.run(entries, tools)}
                 />

@@ -5,15 +5,24 @@ import { refreshCalls } from '../../session/use-ask.ts'
 /** How often a folder is asked again while files arrive, in milliseconds. */
 const refreshPause = 1000
 
-/** Asks for the shown folders again, a second after the first file and then at most once a second. */
+/** Long enough for files that arrive together to be asked for together. */
+const gathering = 100
+
+/** Asks for the shown folders again: right after a file, so that it is seen when it is called uploaded, then at most once a second. */
 export function useRefreshSoon(): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const askedAt = useRef(-Infinity)
   useEffect(() => () => clearTimeout(timer.current), [])
   return useCallback(() => {
     if (timer.current !== undefined) return
-    timer.current = setTimeout(() => {
-      timer.current = undefined
-      void refreshCalls([listFolder])
-    }, refreshPause)
+    const rest = askedAt.current + refreshPause - performance.now()
+    timer.current = setTimeout(
+      () => {
+        timer.current = undefined
+        askedAt.current = performance.now()
+        void refreshCalls([listFolder])
+      },
+      Math.max(gathering, rest),
+    )
   }, [])
 }
