@@ -103,7 +103,7 @@ test('a taken name keeps both; one thing, and then everything, is removed for go
   await expectAccessible(page)
   await page.getByRole('button', { name: say('files.trash.restoreOne', { name: first }) }).click()
   const taken = page.getByRole('dialog', { name: say('files.taken.title', { count: 1 }) })
-  await taken.getByRole('button', { name: say('files.taken.keepBoth') }).click()
+  await taken.getByRole('button', { name: say('files.transfer.keepBoth') }).click()
   await expect(rows).toHaveCount(2)
   expect((await api.listFolder(folder)).files.map(({ name }) => name)).toEqual([`a ${mark} (1).txt`, first])
 

@@ -52,7 +52,7 @@ export function ChosenStrip({ entries }: { readonly entries: readonly Entry[] })
       ))}
       {rest > 0 && (
         <span className={styles.more}>
-          {intl.formatMessage({ id: 'files.transfer.more' }, { count: rest })}
+          {intl.formatMessage({ id: 'files.more' }, { count: rest })}
         </span>
       )}
     </div>

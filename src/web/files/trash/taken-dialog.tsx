@@ -23,7 +23,7 @@ export function TakenDialog({ entries, onKeepBoth, onClose }: TakenDialogProps) 
           {entries.length > 1 && <NameList names={entries.map(({ name }) => name)} />}
         </>
       }
-      confirmLabel={intl.formatMessage({ id: 'files.taken.keepBoth' })}
+      confirmLabel={intl.formatMessage({ id: 'files.transfer.keepBoth' })}
       onConfirm={onKeepBoth}
       failureText={(error) => errorText(error, intl)}
       onClose={onClose}

@@ -83,7 +83,7 @@ export function TrashTools({ chosen, rows, emptiable, onRestore, onPurge, onEmpt
         icon={<Dismiss20Regular />}
         onClick={chosen.clear}
       >
-        {intl.formatMessage({ id: 'files.trash.clear' })}
+        {intl.formatMessage({ id: 'files.selection.clear' })}
       </Button>
     </div>
   )

@@ -72,7 +72,7 @@ export function useTrashColumns({
         key: 'deletedBy',
         label: label('files.trash.deletedBy'),
         width: 130,
-        render: ({ deletedBy }) => deletedBy ?? label('files.trash.nobody'),
+        render: ({ deletedBy }) => deletedBy ?? label('files.details.unknownPerson'),
       },
       {
         key: 'size',
