@@ -1,5 +1,6 @@
 import { Body1Strong, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { ArrowUpload20Regular, Prohibited20Regular } from '@fluentui/react-icons'
+import { Prohibited20Regular } from '@fluentui/react-icons'
+import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import type { Refusal } from './missing-right.ts'
 
@@ -24,26 +25,32 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
   },
+  overPage: { position: 'fixed', zIndex: 902 },
   refused: { backgroundColor: tokens.colorNeutralBackground6, color: tokens.colorNeutralForeground1 },
 })
 
 interface DropHintProps {
-  /** The folder over which the files are held. */
-  readonly name: string
+  /** Where what is held would go, in words. */
+  readonly into: Refusal
+  readonly icon: ReactElement
+  /** Why it cannot go there; `null` when it can. */
   readonly refusal: Refusal | null
+  /** Stands at the foot of the page instead of the folder. */
+  readonly isOverPage?: boolean
 }
 
-/** Says where the files would go, or why they cannot. */
-export function DropHint({ name, refusal }: DropHintProps) {
+/** Says where what is held over a folder would go, or why it cannot. */
+export function DropHint({ into, icon, refusal, isOverPage = false }: DropHintProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const text = refusal
-    ? intl.formatMessage({ id: refusal.id }, refusal.values)
-    : intl.formatMessage({ id: 'files.drop.into' }, { name })
+  const { id, values } = refusal ?? into
   return (
-    <div className={mergeClasses(styles.hint, refusal !== null && styles.refused)} role="status">
-      {refusal ? <Prohibited20Regular /> : <ArrowUpload20Regular />}
-      <Body1Strong>{text}</Body1Strong>
+    <div
+      className={mergeClasses(styles.hint, isOverPage && styles.overPage, refusal !== null && styles.refused)}
+      role="status"
+    >
+      {refusal ? <Prohibited20Regular /> : icon}
+      <Body1Strong>{intl.formatMessage({ id }, values)}</Body1Strong>
     </div>
   )
 }

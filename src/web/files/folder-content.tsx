@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ArrowUpload20Regular } from '@fluentui/react-icons'
 import { useCallback } from 'react'
 import { latePart } from '../ui/late-part.tsx'
 import type { Folder } from './data/use-folder.ts'
@@ -81,7 +82,13 @@ export function FolderContent(props: FolderContentProps) {
           ties={props.ties}
           onTreeLost={props.onTreeLost}
         />
-        {over && <DropHint name={overName} refusal={over.refusal} />}
+        {over && (
+          <DropHint
+            into={{ id: 'files.drop.into', values: { name: overName } }}
+            icon={<ArrowUpload20Regular />}
+            refusal={over.refusal}
+          />
+        )}
       </div>
       {details && (
         <DetailsDrawer

@@ -8,7 +8,7 @@ export const views = ['tree', 'grid', 'list'] as const
 export type View = (typeof views)[number]
 
 /** At most this wide, a window has no room for the tree. */
-export const tooNarrowForTree = '(max-width: 640px)'
+const tooNarrowForTree = '(max-width: 640px)'
 
 /** The view for a stored choice; one that there is not shows the grid and stays stored. */
 export const offeredView = (stored: string | null): View => views.find((view) => view === stored) ?? 'grid'

@@ -15,16 +15,22 @@ const useStyles = makeStyles({ surface: { maxWidth: '440px' }, content: { overfl
 
 interface NoticeDialogProps {
   readonly title: string
+  /** Without it one can go on beside it. */
+  readonly isModal?: boolean
   readonly children: ReactNode
   readonly onClose: () => void
 }
 
-/** Tells something that has to be read before one goes on. */
-export function NoticeDialog({ title, children, onClose }: NoticeDialogProps) {
+/** Tells something, with nothing to decide. */
+export function NoticeDialog({ title, isModal = true, children, onClose }: NoticeDialogProps) {
   const styles = useStyles()
   const intl = useIntl()
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
+    <Dialog
+      open
+      modalType={isModal ? 'modal' : 'non-modal'}
+      onOpenChange={(_event, { open }) => !open && onClose()}
+    >
       <DialogSurface className={styles.surface}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>

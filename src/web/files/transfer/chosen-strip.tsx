@@ -51,9 +51,7 @@ export function ChosenStrip({ entries }: { readonly entries: readonly Entry[] })
         </span>
       ))}
       {rest > 0 && (
-        <span className={styles.more}>
-          {intl.formatMessage({ id: 'files.more' }, { count: rest })}
-        </span>
+        <span className={styles.more}>{intl.formatMessage({ id: 'files.more' }, { count: rest })}</span>
       )}
     </div>
   )

@@ -1,8 +1,8 @@
 import { Button, Caption1, makeStyles, ProgressBar, Subtitle2, tokens } from '@fluentui/react-components'
-import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
 import { useDelayed } from '../../ui/use-delayed.ts'
+import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
 import { itemsPerCall } from '../data/in-parts.ts'
 import { folderLabel } from './transfer-rules.ts'
 import type { Work } from './use-transfer-desk.ts'
@@ -45,7 +45,7 @@ export function TransferProgress({ work }: { readonly work: Work }) {
   const { order, done, secondsLeft, stop } = work
   const total = order.plan.length
   const isSeen = useDelayed(true, patience)
-  useWarningBeforeLeaving()
+  useLeaveWarning(true)
   if (!isSeen) return null
   const values = { count: total, folder: folderLabel(order.names) }
   const title = order.operation === 'move' ? 'files.transfer.moving' : 'files.transfer.copying'
@@ -71,13 +71,4 @@ export function TransferProgress({ work }: { readonly work: Work }) {
       </div>
     </section>
   )
-}
-
-/** The browser asks before the page is left: what has not been sent would stay where it is. */
-function useWarningBeforeLeaving(): void {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [])
 }

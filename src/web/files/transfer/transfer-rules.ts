@@ -33,15 +33,15 @@ export const planned = (entries: readonly Entry[]): readonly PlannedEntry[] =>
   entries.map((entry) => ({ entry, name: entry.name }))
 
 /** Whether two ways down lead to the same folder. */
-export const isSameFolder = (one: readonly string[], other: readonly string[]): boolean =>
+const isSameFolder = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && liesIn(one, other)
 
 /** Whether a folder is the other one or lies beneath it. */
-export const liesIn = (names: readonly string[], folder: readonly string[]): boolean =>
+const liesIn = (names: readonly string[], folder: readonly string[]): boolean =>
   folder.every((name, level) => foldName(name) === foldName(names[level] ?? ''))
 
 /** The folder among these that the destination is or lies in. */
-export const movedAround = (names: readonly string[], entries: readonly Entry[]): Entry | undefined =>
+const movedAround = (names: readonly string[], entries: readonly Entry[]): Entry | undefined =>
   entries.find((entry) => !isFile(entry) && liesIn(names, namesOfPath(entry.path)))
 
 /** Whether all of these lie in that folder already. */

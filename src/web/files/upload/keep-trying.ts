@@ -52,7 +52,7 @@ export async function keepTrying<T>(
 }
 
 /** Whether trying again later may help. Full storage does not empty by waiting. */
-export function mayRetry(error: unknown): boolean {
+function mayRetry(error: unknown): boolean {
   if (error instanceof NetworkError || isAbort(error)) return true
   if (!(error instanceof ProblemError)) return false
   if (error.code === 'uploadTooSlow') return true

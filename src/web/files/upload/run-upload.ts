@@ -98,7 +98,7 @@ function finish(job: UploadJob, { signal, delays }: Run): Promise<FileEntry> {
 }
 
 /** The id of an upload, by its address. */
-export const uploadIdOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1)
+const uploadIdOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1)
 
 function forget(job: UploadJob, { onUrl, onProgress }: Run): void {
   const before = job.url

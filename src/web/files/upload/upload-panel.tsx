@@ -1,7 +1,8 @@
 import { Caption1, makeStyles, mergeClasses, ProgressBar, tokens } from '@fluentui/react-components'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
+import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
 import { discardUpload } from './discard-upload.ts'
 import { InterruptedList } from './interrupted-list.tsx'
 import type { Wanted } from './take-in.ts'
@@ -60,7 +61,7 @@ export function UploadPanel({ uploads, reading, interrupted, onWanted, onClose }
   })
   const [isFolded, setFolded] = useState(false)
   const isActive = totals.open > 0
-  useWarningBeforeLeaving(isActive)
+  useLeaveWarning(isActive)
   const waiting = uploads.waiting()
   const discard = (upload: UnfinishedUpload): void => {
     forgetUpload(upload.url)
@@ -109,14 +110,4 @@ export function UploadPanel({ uploads, reading, interrupted, onWanted, onClose }
 function wantedAgain({ file, upload }: { readonly file: File; readonly upload: UnfinishedUpload }): Wanted {
   const { names, folderPath, path, choice } = upload
   return { file, path, target: { names, path: folderPath }, choice }
-}
-
-/** The browser asks before the page is left while files are on their way. */
-function useWarningBeforeLeaving(isActive: boolean): void {
-  useEffect(() => {
-    if (!isActive) return undefined
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isActive])
 }
