@@ -1,3 +1,4 @@
+import { uploadsPath } from '#contract/uploads.ts'
 import { readStored, removeStored, writeStored } from '../../host/browser-storage.ts'
 import { placeKey } from './chosen-file.ts'
 import type { ChosenFile } from './chosen-file.ts'
@@ -72,6 +73,8 @@ const isUnfinished = (value: unknown): value is UnfinishedUpload =>
   textFields.every((field) => typeof Reflect.get(value, field) === 'string') &&
   numberFields.every((field) => typeof Reflect.get(value, field) === 'number') &&
   listFields.every((field) => isListOfTexts(Reflect.get(value, field))) &&
+  // the bearer is sent there
+  String(Reflect.get(value, 'url')).startsWith(`${uploadsPath}/`) &&
   typeof Reflect.get(value, 'choice') === 'object' &&
   Reflect.get(value, 'choice') !== null
 

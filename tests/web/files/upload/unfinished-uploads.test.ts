@@ -27,12 +27,20 @@ beforeEach(() => localStorage.clear())
 test('each person has the own ones, each upload is there once', () => {
   rememberUpload(upload)
   rememberUpload({ ...upload, arrived: 4, choice: { basedOn: '3-1' } })
-  rememberUpload({ ...upload, url: '/2', userId: '8' })
+  rememberUpload({ ...upload, url: '/api/filemanager/uploads/2', userId: '8' })
   expect(unfinishedUploads('7')).toEqual([{ ...upload, arrived: 4, choice: { basedOn: '3-1' } }])
   forgetUpload(upload.url)
-  forgetUpload('/2')
+  forgetUpload('/api/filemanager/uploads/2')
   expect(localStorage.getItem('unfinishedUploads')).toBeNull()
 })
+
+test.each(['https://evil.example/api/filemanager/uploads/1', '//evil.example/1', '/api/filemanager/uploads'])(
+  'the bearer is never sent to an address that is no upload, %s',
+  (url) => {
+    localStorage.setItem('unfinishedUploads', JSON.stringify([{ ...upload, url }]))
+    expect(unfinishedUploads('7')).toEqual([])
+  },
+)
 
 test.each(['{', '{}', '[null]', '[{"url":"/1"}]', '[{"url":1,"userId":"7"}]'])(
   'what something else has written, %s, is as good as nothing',
