@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { entryOf } from './support/files.ts'
 import { expect, expectAccessible, pageOf, photograph, test, toastOf } from './support/kontor.ts'
 import type { Say } from './support/texts.ts'
@@ -138,6 +138,79 @@ test.describe('on a small screen', () => {
     expect(await namesIn(api, [...folder, 'Ziel'])).toEqual(['Notiz.txt'])
   })
 })
+
+test('the wizard copies by keys alone', async ({ page, say, folder, api }) => {
+  await api.createFolder([...folder, 'Archive'])
+  await api.uploadText([...folder, 'Note.txt'], 'x')
+  await page.goto(pageOf(folder))
+  await expect(entryOf(page, 'Note.txt')).toBeVisible()
+  await page.getByRole('button', { name: say('files.transfer.button') }).focus()
+  await page.keyboard.press('Enter')
+  const wizard = page.getByRole('dialog', { name: say('files.transfer.title') })
+  await tabTo(page, wizard.getByRole('option', { name: 'Archive' }))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(wizard.getByRole('option', { name: 'Note.txt' })).toHaveAttribute('aria-selected', 'true')
+  await tabTo(page, wizard.getByRole('button', { name: say('files.transfer.next') }))
+  await page.keyboard.press('Enter')
+  for (const name of [...folder, 'Archive']) {
+    const line = wizard.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name}`, 'u') })
+    await expect(line).toBeVisible()
+    await tabTo(page, wizard.locator('[data-line][tabindex="0"]'))
+    for (let step = 0; step < 40 && !(await isFocused(line)); step += 1)
+      await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+  }
+  await expect(wizard.getByText(say('files.chooser.noSubfolders'))).toBeVisible()
+  await tabTo(page, wizard.getByRole('button', { name: say('files.transfer.next') }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, wizard.getByRole('button', { name: say('files.transfer.copy'), exact: true }))
+  await page.keyboard.press('Enter')
+  const words = say('files.transfer.copied', { count: 1, name: 'Note.txt', folder: 'Archive' })
+  await expect(toastOf(page, words)).toBeVisible()
+  expect(await namesIn(api, [...folder, 'Archive'])).toEqual(['Note.txt'])
+  expect(await namesIn(api, folder)).toEqual(['Archive', 'Note.txt'])
+})
+
+test('entries are dragged onto a step of the way and onto a row of the tree, with Ctrl as copies', async ({
+  page,
+  say,
+  folder,
+  api,
+}) => {
+  for (const names of [['Alt'], ['Alt', 'Neu']]) await api.createFolder([...folder, ...names])
+  await api.uploadText([...folder, 'Alt', 'Neu', 'a.txt'], 'a')
+  await page.goto(pageOf([...folder, 'Alt', 'Neu']))
+  const way = page.getByRole('navigation', { name: say('files.breadcrumbs') })
+  await page.keyboard.down('Control')
+  await entryOf(page, 'a.txt').dragTo(way.getByRole('link', { name: 'Alt', exact: true }))
+  await page.keyboard.up('Control')
+  const copied = say('files.transfer.copied', { count: 1, name: 'a.txt', folder: 'Alt' })
+  await expect(toastOf(page, copied)).toBeVisible()
+  expect(await namesIn(api, [...folder, 'Alt', 'Neu'])).toEqual(['a.txt'])
+  await entryOf(page, 'a.txt').dragTo(way.getByRole('link', { name: folder.at(-1) ?? '', exact: true }))
+  await expect(entryOf(page, 'a.txt')).toBeHidden()
+  expect(await namesIn(api, folder)).toEqual(['Alt', 'a.txt'])
+  await page.evaluate(() => localStorage.setItem('filemanagerViewType', 'tree'))
+  await page.goto(pageOf(folder))
+  await entryOf(page, 'Alt').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(entryOf(page, 'Neu')).toHaveAttribute('aria-level', '2')
+  await entryOf(page, 'a.txt').last().dragTo(entryOf(page, 'Neu'))
+  const moved = say('files.transfer.moved', { count: 1, name: 'a.txt', folder: 'Neu' })
+  await expect(toastOf(page, moved)).toBeVisible()
+  expect(await namesIn(api, [...folder, 'Alt', 'Neu'])).toEqual(['a.txt'])
+  expect(await namesIn(api, folder)).toEqual(['Alt'])
+})
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement)
+
+/** Goes on by Tab until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 40 && !(await isFocused(target)); step += 1) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
 
 const choose = (wizard: Locator, name: string): Promise<void> => wizard.getByRole('option', { name }).click()
 
