@@ -20,11 +20,12 @@ interface FolderDialogsProps {
   readonly path: string
   readonly taken: ReadonlySet<string>
   readonly onGone: (entries: readonly Entry[]) => void
+  readonly onDenied: () => void
   readonly onClose: () => void
 }
 
 /** The dialog that is open, loaded when it is needed. */
-export function FolderDialogs({ dialog, path, taken, onGone, onClose }: FolderDialogsProps) {
+export function FolderDialogs({ dialog, path, taken, onGone, onDenied, onClose }: FolderDialogsProps) {
   return (
     <>
       {dialog?.kind === 'createFolder' && <CreateFolderDialog path={path} taken={taken} onClose={onClose} />}
@@ -32,7 +33,12 @@ export function FolderDialogs({ dialog, path, taken, onGone, onClose }: FolderDi
         <DeleteDialog entries={dialog.entries} onGone={onGone} onClose={onClose} />
       )}
       {dialog?.kind === 'transfer' && (
-        <TransferWizard names={namesOfPath(path)} entries={dialog.entries} onClose={onClose} />
+        <TransferWizard
+          names={namesOfPath(path)}
+          entries={dialog.entries}
+          onClose={onClose}
+          onDenied={onDenied}
+        />
       )}
       {dialog?.kind === 'accessDenied' && <AccessDeniedDialog onClose={onClose} />}
       {dialog?.kind === 'share' && <ShareDialog entry={dialog.entry} onClose={onClose} />}

@@ -116,6 +116,7 @@ export function FolderPage({ names, email }: FolderPageProps) {
         path={pathOfFolder(place.names, email)}
         taken={taken}
         onGone={page.onGone}
+        onDenied={page.onDenied}
         onClose={page.closeDialog}
       />
     </Page>

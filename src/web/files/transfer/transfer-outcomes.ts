@@ -61,6 +61,8 @@ const reasons: Partial<Readonly<Record<ProblemCode, MessageId>>> = {
   tooManyEntries: 'files.transfer.reason.tooManyEntries',
   notFound: 'files.transfer.reason.notFound',
   unavailable: 'files.transfer.reason.unavailable',
+  tooManyRequests: 'files.transfer.reason.unavailable',
+  storageFull: 'files.transfer.reason.storageFull',
 }
 
 /** Why one of them stayed where it is, in words. */

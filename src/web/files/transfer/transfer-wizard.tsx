@@ -76,6 +76,8 @@ interface TransferWizardProps {
   /** What is chosen at first. */
   readonly entries: readonly Entry[]
   readonly onClose: () => void
+  /** Says that a destination is not there for this person, and goes back to the root. Stable. */
+  readonly onDenied: () => void
 }
 
 /** Copies or moves in three steps. The work itself is done by the desk, so that the dialog can close at once. */

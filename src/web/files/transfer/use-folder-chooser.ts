@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useFolder } from '../data/use-folder.ts'
 import type { Folder } from '../data/use-folder.ts'
 import { isAccessDenied } from '../data/folder-error.ts'
@@ -14,6 +14,8 @@ export interface FolderChooserOptions {
   readonly refusalOf: (folder: ActiveFolder) => Refusal | null
   /** Folders that are not shown at all. */
   readonly isHidden?: (folder: Entry) => boolean
+  /** What happens where a folder is not there for this person, in place of a dialog at the root. Stable. */
+  readonly onDenied?: () => void
 }
 
 export interface FolderChoice {
@@ -32,7 +34,8 @@ export interface FolderChoice {
 }
 
 /** Where one is while choosing a folder. Only what is opened is asked for. Drawn by `FolderChooser`. */
-export function useFolderChooser({ begin, refusalOf, isHidden }: FolderChooserOptions): FolderChoice {
+export function useFolderChooser(options: FolderChooserOptions): FolderChoice {
+  const { begin, refusalOf, isHidden, onDenied } = options
   const [names, open] = useState(begin)
   const [isDenied, setDenied] = useState(false)
   const folder = useFolder(names)
@@ -42,6 +45,9 @@ export function useFolderChooser({ begin, refusalOf, isHidden }: FolderChooserOp
     open([])
   }
   if (isRefused) deny()
+  useEffect(() => {
+    if (isDenied) onDenied?.()
+  }, [isDenied, onDenied])
   const subfolders = useMemo(
     () => folder.entries.filter((entry) => !isFile(entry) && !isHidden?.(entry)),
     [folder.entries, isHidden],
@@ -52,7 +58,7 @@ export function useFolderChooser({ begin, refusalOf, isHidden }: FolderChooserOp
     folder,
     subfolders,
     open,
-    isDenied,
+    isDenied: isDenied && !onDenied,
     closeDenied: () => setDenied(false),
     deny,
   }

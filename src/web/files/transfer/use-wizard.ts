@@ -50,12 +50,14 @@ interface WizardOptions {
   /** What is chosen at first; may lie elsewhere. */
   readonly entries: readonly Entry[]
   readonly onClose: () => void
+  /** For a destination that is not there for this person. Stable. */
+  readonly onDenied: () => void
 }
 
 const free: Taken = new Map()
 
 /** The three steps: what, where to, and what becomes of names that are taken. */
-export function useWizard({ names, entries, onClose }: WizardOptions): WizardState {
+export function useWizard({ names, entries, onClose, onDenied }: WizardOptions): WizardState {
   const store = useStore()
   const { user } = useSession()
   const source = useFolder(names)
@@ -70,6 +72,7 @@ export function useWizard({ names, entries, onClose }: WizardOptions): WizardSta
     begin: root,
     refusalOf: useCallback((folder: ActiveFolder) => destinationRefusal(folder, chosen), [chosen]),
     isHidden: useCallback((folder: Entry) => ids.has(folder.id), [ids]),
+    onDenied,
   })
   const changePlan = (plan: readonly PlannedEntry[]): void => {
     setReview({ ...review, plan })
