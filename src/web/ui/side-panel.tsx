@@ -15,6 +15,7 @@ import { Dismiss20Regular } from '@fluentui/react-icons'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useIntl } from 'react-intl'
+import { roomBelow } from './room-below.ts'
 import { useMediaQuery } from './use-media-query.ts'
 
 const useStyles = makeStyles({
@@ -35,6 +36,7 @@ const useStyles = makeStyles({
   heading: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   title: { overflowWrap: 'anywhere', fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   body: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXXL },
+  beneath: { paddingBottom: roomBelow },
   footer: { justifyContent: 'flex-end', flexWrap: 'wrap' },
   touch: { '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
 })
@@ -125,7 +127,7 @@ export function SidePanel(props: SidePanelProps) {
         </DrawerHeaderTitle>
       </DrawerHeader>
       <DrawerBody>
-        <div className={styles.body}>{children}</div>
+        <div className={mergeClasses(styles.body, hasRoom && styles.beneath)}>{children}</div>
       </DrawerBody>
       {footer !== undefined && <DrawerFooter className={styles.footer}>{footer}</DrawerFooter>}
     </>

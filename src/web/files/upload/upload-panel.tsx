@@ -1,7 +1,8 @@
 import { Caption1, makeStyles, mergeClasses, ProgressBar, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
+import { useRoomBelow } from '../../ui/room-below.ts'
 import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
 import { discardUpload } from './discard-upload.ts'
 import { InterruptedList } from './interrupted-list.tsx'
@@ -59,6 +60,8 @@ export function UploadPanel({ uploads, reading, interrupted, onWanted, onClose }
     reading,
     interrupted: interrupted.uploads,
   })
+  const panel = useRef<HTMLElement>(null)
+  useRoomBelow(panel)
   const [isFolded, setFolded] = useState(false)
   const isActive = totals.open > 0
   useLeaveWarning(isActive)
@@ -73,7 +76,11 @@ export function UploadPanel({ uploads, reading, interrupted, onWanted, onClose }
     onClose()
   }
   return (
-    <section className={styles.panel} aria-label={intl.formatMessage({ id: 'files.upload.panel' })}>
+    <section
+      ref={panel}
+      className={styles.panel}
+      aria-label={intl.formatMessage({ id: 'files.upload.panel' })}
+    >
       <UploadPanelHead
         title={title}
         isActive={isActive}
