@@ -7,8 +7,9 @@ import { useScreen } from '../support/screen.ts'
 useScreen({ width: 400, height: 240 })
 afterEach(cleanup)
 
+const told = (): string => document.documentElement.style.getPropertyValue('--kontor-room-below')
+
 test('what lies over the lower end of the window tells its height, and takes it back when it goes', async () => {
-  const told = (): string => document.documentElement.style.getPropertyValue('--kontor-room-below')
   const { unmount } = render(<Over />)
   await waitFor(() => expect(told()).toBe('240px'))
   unmount()
