@@ -37,21 +37,6 @@ test('the view that was chosen stays after a reload', async ({ page, say, folder
   await expect(page.getByRole('columnheader', { name: say('files.column.modifiedDate') })).toBeVisible()
 })
 
-test('a name that is taken stays what it is, and a dialog says so', async ({ page, say, folder, api }) => {
-  const file = await makeFile('Bericht.txt', 100)
-  await api.uploadText([...folder, 'Bericht.txt'], 'the first')
-  await page.goto(pageOf(folder))
-  const drag = await dragFiles(page, page.getByRole('grid'), [file])
-  await drag.drop()
-  const dialog = page.getByRole('dialog', { name: say('files.fileOrFolderAlreadyExists') })
-  await expect(dialog).toContainText('Bericht.txt')
-  await dialog.getByRole('button', { name: say('ui.okay') }).click()
-  await expect(dialog).toBeHidden()
-  const { files } = await api.listFolder(folder)
-  expect(files.map(({ name, size }) => [name, size])).toEqual([['Bericht.txt', 9]])
-  await removeFile(file)
-})
-
 test('one forbidden type among the files keeps all of them back', async ({ page, say, folder, api }) => {
   const files = [await makeFile('Plan.txt', 10), await makeFile('setup.EXE', 10)]
   await page.goto(pageOf(folder))

@@ -215,11 +215,17 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 const choose = (wizard: Locator, name: string): Promise<void> => wizard.getByRole('option', { name }).click()
 
 async function walk(wizard: Locator, names: readonly string[]): Promise<void> {
-  for (const name of names)
-    await wizard
-      .getByRole('listitem')
-      .getByRole('button', { name: new RegExp(`^${name}`, 'u') })
-      .click()
+  for (const name of names) {
+    const folder = wizard.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name}`, 'u') })
+    // of many folders those in sight are drawn
+    await expect(async () => {
+      if ((await folder.count()) === 1) return
+      await wizard.getByRole('list').last().hover()
+      await wizard.page().mouse.wheel(0, 300)
+      throw new Error(`${name} is not in sight yet`)
+    }).toPass({ intervals: [50], timeout: 20_000 })
+    await folder.click()
+  }
 }
 
 const keepBothOf = (say: Say, name: string, newName: string): string =>
