@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
-import { entryOf } from './support/files.ts'
+import { entryOf, openMenu } from './support/files.ts'
 import { expect, expectAccessible, pageOf, photograph, test, toastOf } from './support/kontor.ts'
+import { clerk } from './support/people.ts'
 import type { Say } from './support/texts.ts'
 
 test.describe('in German', () => {
@@ -201,6 +202,45 @@ test('entries are dragged onto a step of the way and onto a row of the tree, wit
   await expect(toastOf(page, moved)).toBeVisible()
   expect(await namesIn(api, [...folder, 'Alt', 'Neu'])).toEqual(['a.txt'])
   expect(await namesIn(api, folder)).toEqual(['Alt'])
+})
+
+test.describe('as a clerk', () => {
+  test.use({ person: clerk, language: 'de' })
+
+  test('what may not be moved or written to is greyed and says why', async ({ page, say }) => {
+    const name = 'Unternehmenskommunikation'
+    await page.goto(pageOf(['Konzern']))
+    await expect(entryOf(page, name)).toBeVisible()
+    const button = page.getByRole('button', { name: say('files.transfer.button') })
+    await expect(button).toBeDisabled()
+    await button.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    const noCreate = say('files.missingRight.create', { folder: 'Konzern' })
+    await expect(page.getByRole('tooltip', { name: noCreate })).toBeVisible()
+    const menu = await openMenu(page, say, name)
+    await menu.getByRole('menuitem', { name: say('files.action.transfer') }).click()
+    const wizard = page.getByRole('dialog', { name: say('files.transfer.title') })
+    const next = wizard.getByRole('button', { name: say('files.transfer.next') })
+    await next.click()
+    await expect(
+      wizard.getByRole('listitem').filter({ hasText: 'Konzern' }).getByText(say('files.chooser.noWrite')),
+    ).toBeVisible()
+    await photograph(page, 'transfer-no-right-step-2')
+    await walk(wizard, ['Nordkai Logistik GmbH'])
+    await expect(
+      wizard.getByRole('listitem').filter({ hasText: 'Disposition' }).getByText(say('files.chooser.noWrite')),
+    ).toBeVisible()
+    await next.click()
+    await expect(wizard.getByRole('button', { name: say('files.transfer.copy'), exact: true })).toBeEnabled()
+    const move = wizard.getByRole('button', { name: say('files.transfer.move'), exact: true })
+    await expect(move).toBeDisabled()
+    await wizard.getByRole('heading').first().hover()
+    await move.hover({ force: true })
+    const noUpdate = say('files.missingRight.update', { folder: name })
+    await expect(page.getByRole('tooltip', { name: noUpdate })).toBeVisible()
+    await photograph(page, 'transfer-no-right-step-3')
+  })
 })
 
 const isFocused = (target: Locator): Promise<boolean> =>
