@@ -1,5 +1,5 @@
 import { atRest } from './support/at-rest.ts'
-import { entryOf, showAs } from './support/files.ts'
+import { askForFolder, entryOf, showAs } from './support/files.ts'
 import { expect, expectAccessible, pageOf, photograph, test } from './support/kontor.ts'
 
 for (const { language, theme, width } of [
@@ -26,7 +26,7 @@ for (const { language, theme, width } of [
       await showAs(page, say, 'list', inside)
       await expect(entryOf(page, 'Notiz.txt')).toBeVisible()
       await look('list')
-      await page.getByRole('button', { name: say('files.createFolder') }).click()
+      await askForFolder(page, say)
       await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
       await look('dialog')
       await page.keyboard.press('Escape')

@@ -8,7 +8,7 @@ import type { Say } from './support/texts.ts'
 test.use({ person: null })
 
 /** People of the demo: one with a password of a journey's own, and those who were invited and never came. */
-const forgetful = 'gesa.folkerts@logistik.nordkai.example'
+const forgetful = 'lars-ole.christiansen@logistik.nordkai.example'
 const invited = {
   de: 'lea.vogt@nordkai.example',
   en: 'charlotte.braithwaite@harbourline.example',

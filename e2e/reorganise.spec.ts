@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { readZip } from '../tests/support/read-zip.ts'
-import { createFolder, dragFiles, entryOf, openMenu } from './support/files.ts'
+import { createFolder, dragFiles, entryOf, openMenu, walk } from './support/files.ts'
 import { expect, pageOf, photograph, test, toastOf } from './support/kontor.ts'
 import { canonicalTree, mixedTree, place, remove, writeTree } from './support/local-folder.ts'
 import type { Tree } from './support/local-folder.ts'
@@ -96,7 +96,7 @@ async function moveByWizard(page: Page, say: Say, folder: readonly string[]): Pr
   for (const name of ['Plan.pdf', 'leer.txt', 'Film vom Kai.mp4'])
     await wizard.getByRole('option', { name }).click()
   await next.click()
-  for (const name of [...folder, root, 'Archiv']) await lineOf(page, wizard, name).click()
+  await walk(wizard, [...folder, root, 'Archiv'])
   await next.click()
   await photograph(page, 'reorganise-conflicts')
   const both = { name: 'Plan.pdf', newName: 'Plan (1).pdf' }
@@ -107,12 +107,6 @@ async function moveByWizard(page: Page, say: Say, folder: readonly string[]): Pr
   await expect(entryOf(page, 'leer.txt')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden({ timeout: 10_000 })
 }
-
-const lineOf = (page: Page, wizard: Locator, name: string): Locator =>
-  wizard
-    .getByRole('listitem')
-    .filter({ has: page.getByTitle(name, { exact: true }) })
-    .getByRole('button')
 
 async function cutAndPaste(page: Page, say: Say, name: string, into: string): Promise<void> {
   await entryOf(page, name).focus()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { entryOf, openMenu } from './support/files.ts'
+import { entryOf, openMenu, walk } from './support/files.ts'
 import { expect, expectAccessible, pageOf, photograph, test, toastOf } from './support/kontor.ts'
 import { clerk } from './support/people.ts'
 import type { Say } from './support/texts.ts'
@@ -154,11 +154,14 @@ test('the wizard copies by keys alone', async ({ page, say, folder, api }) => {
   await expect(wizard.getByRole('option', { name: 'Note.txt' })).toHaveAttribute('aria-selected', 'true')
   await tabTo(page, wizard.getByRole('button', { name: say('files.transfer.next') }))
   await page.keyboard.press('Enter')
-  for (const name of [...folder, 'Archive']) {
+  for (const [depth, name] of [...folder, 'Archive'].entries()) {
+    const way = `/${folder.slice(0, depth).join('/')}`
     const line = wizard.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name}`, 'u') })
-    await expect(line).toBeVisible()
+    await expect(
+      wizard.getByRole('list', { name: say('files.chooser.folders', { name: way }) }),
+    ).toBeVisible()
     await tabTo(page, wizard.locator('[data-line][tabindex="0"]'))
-    for (let step = 0; step < 40 && !(await isFocused(line)); step += 1)
+    for (let step = 0; step < 300 && !(await isFocused(line)); step += 1)
       await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
   }
@@ -253,20 +256,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 const choose = (wizard: Locator, name: string): Promise<void> => wizard.getByRole('option', { name }).click()
-
-async function walk(wizard: Locator, names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    const folder = wizard.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name}`, 'u') })
-    // of many folders those in sight are drawn
-    await expect(async () => {
-      if ((await folder.count()) === 1) return
-      await wizard.getByRole('list').last().hover()
-      await wizard.page().mouse.wheel(0, 300)
-      throw new Error(`${name} is not in sight yet`)
-    }).toPass({ intervals: [50], timeout: 20_000 })
-    await folder.click()
-  }
-}
 
 const keepBothOf = (say: Say, name: string, newName: string): string =>
   say('files.transfer.keepBoth.of', { name, newName })

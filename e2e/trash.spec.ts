@@ -1,7 +1,7 @@
 import { deleteEntry } from '#contract/files.ts'
 import { entryPath } from '#contract/addresses.ts'
 import type { Api } from './support/api.ts'
-import { entryOf } from './support/files.ts'
+import { entryOf, walk } from './support/files.ts'
 import { expect, expectAccessible, pageOf, photograph, test, toastOf } from './support/kontor.ts'
 import { administrator } from './support/people.ts'
 
@@ -69,8 +69,7 @@ test.describe('on a small screen, in German', () => {
     await expect(dialog).toContainText(say('files.place.gone', { count: 1, name }))
     const submit = dialog.getByRole('button', { name: say('files.place.submit') })
     await expect(submit).toBeDisabled() // nothing goes to the top
-    for (const step of [...folder, 'Neu'])
-      await dialog.getByRole('button', { name: step, exact: true }).last().click()
+    await walk(dialog, [...folder, 'Neu'])
     await photograph(page, 'trash-320-de-place')
     await submit.click()
     await expect(toastOf(page, say('files.restore.done', { count: 1, name }))).toBeVisible()

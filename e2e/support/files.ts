@@ -74,11 +74,36 @@ export async function openMenu(page: Page, say: Say, name: string): Promise<Loca
 
 /** Creates a folder in the folder that is shown, by the dialog. */
 export async function createFolder(page: Page, say: Say, name: string): Promise<void> {
-  await page.getByRole('button', { name: say('files.createFolder') }).click()
+  await askForFolder(page, say)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(say('files.createFolder.name')).fill(name)
   await dialog.getByRole('button', { name: say('files.createFolder.submit'), exact: true }).click()
   await expect(dialog).toBeHidden()
+}
+
+/** Opens the dialog that makes a folder; a narrow window has it in a menu. */
+export async function askForFolder(page: Page, say: Say): Promise<void> {
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 640
+  if (isNarrow) await page.getByRole('button', { name: say('files.selection.more') }).click()
+  await page.getByRole(isNarrow ? 'menuitem' : 'button', { name: say('files.createFolder') }).click()
+}
+
+/** Goes down to a folder in a dialog that chooses one. Of many folders those in sight are drawn: scrolls to the others. */
+export async function walk(dialog: Locator, names: readonly string[]): Promise<void> {
+  const page = dialog.page()
+  for (const name of names) {
+    const line = dialog
+      .getByRole('listitem')
+      .filter({ has: page.getByTitle(name, { exact: true }) })
+      .getByRole('button')
+    await expect(async () => {
+      if ((await line.count()) === 1) return
+      await dialog.getByRole('list').last().hover()
+      await page.mouse.wheel(0, 300)
+      throw new Error(`${name} is not in sight yet`)
+    }).toPass({ intervals: [50], timeout: 20_000 })
+    await line.click()
+  }
 }
 
 /** Switches to tree, grid or list and goes back to the folder, since a change of the view leads to the root. */

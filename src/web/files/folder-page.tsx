@@ -23,6 +23,7 @@ import { useUploadHere } from './upload/use-upload-here.ts'
 import { useView } from './view-choice.ts'
 import type { View } from './view-choice.ts'
 import { visuallyHidden } from '../ui/visually-hidden.ts'
+import { narrowScreen, useMediaQuery } from '../ui/use-media-query.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 const SelectionBar = latePart(async () => (await import('./selection-bar.tsx')).SelectionBar)
@@ -49,6 +50,7 @@ interface FolderPageProps {
 /** One folder: where one is, what can be done, what is in it. */
 export function FolderPage({ names, email }: FolderPageProps) {
   const styles = useStyles()
+  const isNarrow = useMediaQuery(narrowScreen)
   const intl = useIntl()
   const navigate = useNavigate()
   const { view, offered, setView, onTreeLost } = useView()
@@ -75,7 +77,8 @@ export function FolderPage({ names, email }: FolderPageProps) {
       <h1 className={styles.heading}>{title}</h1>
       <div className={styles.head}>
         <FolderBreadcrumbs names={place.names} />
-        <TrashLink />
+        {/* on a narrow screen the name of the folder needs the room: it stands below, in the toolbar */}
+        {!isNarrow && <TrashLink />}
         <ViewSwitch view={view} offered={offered} onChange={changeView} />
       </div>
       <div className={styles.actions}>

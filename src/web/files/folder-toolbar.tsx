@@ -13,6 +13,7 @@ import type { Refusal } from './missing-right.ts'
 import { MoreCommands } from './more-commands.tsx'
 import { ReasonedButton } from './reasoned-button.tsx'
 import { PasteButton } from './transfer/paste-button.tsx'
+import { TrashLink } from './trash/trash-link.tsx'
 import type { Chosen } from './upload/chosen.ts'
 import { useChoosers } from './upload/use-choosers.tsx'
 
@@ -67,7 +68,12 @@ export function FolderToolbar(props: FolderToolbarProps) {
           />
         ))}
       <PasteButton into={place} refusal={refusal} className={styles.button} />
-      {isNarrow && <MoreCommands commands={others} refusal={refusal} />}
+      {isNarrow && (
+        <>
+          <MoreCommands commands={others} refusal={refusal} />
+          <TrashLink />
+        </>
+      )}
       {inputs}
     </div>
   )

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { sessionAtom } from '../../session/session-state.ts'
 import type { Entry } from '../entries.ts'
 import type { Operation, PlannedEntry } from './transfer-rules.ts'
 
@@ -31,7 +32,17 @@ export interface Clipboard {
   readonly entries: readonly Entry[]
 }
 
-export const clipboardAtom = atom<Clipboard | null>(null)
+const userIdAtom = atom((get) => get(sessionAtom)?.user.id ?? null)
+const keptAtom = atom<{ readonly userId: string | null; readonly clipboard: Clipboard | null }>({
+  userId: null,
+  clipboard: null,
+})
+
+/** The clipboard of the person who is signed in; somebody else who signs in afterwards finds nothing on it. */
+export const clipboardAtom = atom(
+  (get) => (get(keptAtom).userId === get(userIdAtom) ? get(keptAtom).clipboard : null),
+  (get, set, clipboard: Clipboard | null) => set(keptAtom, { userId: get(userIdAtom), clipboard }),
+)
 
 /** Ids of what looks faded: it was cut, or is on its way. */
 export const fadedIdsAtom = atom((get): ReadonlySet<string> => {

@@ -1,5 +1,5 @@
 import 'filepond/dist/filepond.min.css'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { FilePond } from 'react-filepond'
 import { useUploadLabels } from './upload-labels.ts'
 import { jobKey } from './upload-process.ts'
@@ -15,6 +15,9 @@ interface UploadPondProps {
 /** More than ever begin at once: which files begin is not decided by FilePond, see `pond-feed.ts`. */
 const noLimit = 1000
 
+/** After so many milliseconds FilePond draws with the words it was given. */
+const untilWordsCount = 100
+
 /** Without it every file takes at least 750 ms; the types do not know it. */
 const atOnce: object = { allowMinimumUploadDuration: false }
 
@@ -26,8 +29,13 @@ export function UploadPond({ uploads, isOffline }: UploadPondProps) {
   const { attachPond, process, redraw, onReady, onRemoved } = uploads
   const server = useMemo(() => ({ process, revert: null }), [process])
   useEffect(onReady, [onReady])
-  // FilePond reads its words only when it draws
-  useEffect(redraw, [redraw, situation])
+  const redrawWords = useCallback(() => {
+    redraw()
+    // FilePond takes new words over a frame later, and reads them only when it draws
+    const timer = setTimeout(redraw, untilWordsCount)
+    return () => clearTimeout(timer)
+  }, [redraw])
+  useEffect(redrawWords, [redrawWords, situation])
   return (
     <div className={styles.pond}>
       <FilePond

@@ -48,7 +48,7 @@ describe('a start', { timeout: 60_000 }, () => {
   }
 
   test('without a directory loads nothing of what speaks to one', async () => {
-    expect(await outputOfStart({})).not.toContain('loads')
+    expect(await outputOfStart({})).not.toContain('loads ldapts')
   })
 
   test('with one loads it, and tells which roles and companies of the settings are not there', async () => {
