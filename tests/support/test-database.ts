@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { DatabaseError } from 'pg'
 import { inject } from 'vitest'
 import { connect, type Database } from '../../src/server/db/open-database.ts'
 import { templateName } from './database-cluster.ts'
@@ -10,9 +12,24 @@ export async function createTestDatabase(kind: 'migrated' | 'empty' = 'migrated'
   const name = `test_${randomBytes(6).toString('hex')}`
   const template = kind === 'migrated' ? templateName : 'template0'
   await runOnCluster(`create database ${name} template ${template}`)
-  return connect({ ...cluster, database: name, max: 5 }, silentLog, () =>
-    runOnCluster(`drop database ${name} with (force)`),
-  )
+  return connect({ ...cluster, database: name, max: 5 }, silentLog, () => drop(name))
+}
+
+/** Answer of the server (SQLSTATE) to whoever would end a process of the superuser's. */
+const notAllowed = '42501'
+const [attempts, pause] = [40, 250]
+
+/** A database with many new rows may be under autovacuum, which only a superuser may end: then it is waited for. */
+async function drop(name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnCluster(`drop database ${name} with (force)`)
+    } catch (error) {
+      const isBusy = error instanceof DatabaseError && error.code === notAllowed
+      if (!isBusy || attempt === attempts) throw error
+      await delay(pause)
+    }
+  }
 }
 
 async function runOnCluster(statement: string): Promise<void> {
