@@ -98,8 +98,15 @@ export async function walk(dialog: Locator, names: readonly string[]): Promise<v
       .getByRole('button')
     await expect(async () => {
       if ((await line.count()) === 1) return
-      await dialog.getByRole('list').last().hover()
-      await page.mouse.wheel(0, 90) // less than is in sight, so that nothing is passed over
+      await dialog
+        .getByRole('list')
+        .last()
+        .evaluate((list) => {
+          let scroller: Element | null = list
+          while (scroller && scroller.scrollHeight <= scroller.clientHeight + 1)
+            scroller = scroller.parentElement
+          scroller?.scrollBy(0, 150) // less than is in sight, so that nothing is passed over
+        })
       throw new Error(`${name} is not in sight yet`)
     }).toPass({ intervals: [50], timeout: 20_000 })
     await line.click()
