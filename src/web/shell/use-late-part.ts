@@ -7,6 +7,8 @@ export interface WaitingButton {
   readonly 'aria-haspopup': 'menu' | 'dialog'
   readonly 'aria-expanded': boolean
   readonly onClick: () => void
+  readonly onPointerDown: () => void
+  readonly onKeyDown: () => void
   readonly onPointerEnter: () => void
   readonly onFocus: () => void
   readonly onBlur: () => void
@@ -38,11 +40,11 @@ export function useLatePart<P>(
   const tell = usePartFailure()
   const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<P> } | null>(null)
   const [wanted, setWanted] = useState(false)
+  const { pressed, press } = usePress()
   const button = useRef<HTMLButtonElement | null>(null)
   const hadFocus = useRef(false)
   const fetchPart = useCallback(async (): Promise<void> => {
     const Part = await load()
-    hadFocus.current = button.current !== null && button.current === document.activeElement
     setLoaded({ Part })
   }, [load])
   const prepare = useCallback(() => {
@@ -59,7 +61,9 @@ export function useLatePart<P>(
     })
   }
   const waitingRef = useCallback((element: HTMLButtonElement | null) => {
-    if (element) button.current = element
+    // taken away, it is still in the page, and the last that can say whether it has the focus
+    if (!element) hadFocus.current = button.current === document.activeElement
+    button.current = element
   }, [])
   const takeFocus = useCallback((element: HTMLButtonElement | null) => {
     if (!element || !hadFocus.current) return
@@ -67,11 +71,14 @@ export function useLatePart<P>(
     element.focus()
   }, [])
   return {
-    Part: loaded?.Part ?? null,
+    // A button exchanged between press and release never hears of its click.
+    Part: (pressed ? null : loaded?.Part) ?? null,
     waiting: {
       'aria-haspopup': popup,
       'aria-expanded': wanted,
       onClick: click,
+      onPointerDown: press,
+      onKeyDown: press,
       onPointerEnter: prepare,
       onFocus: prepare,
       onBlur: () => setWanted(false),
@@ -80,6 +87,22 @@ export function useLatePart<P>(
     defaultOpen: wanted,
     takeFocus,
   }
+}
+
+const releases = ['pointerup', 'pointercancel', 'keyup', 'blur']
+
+/** Whether a button is held down, from the press until after the click that the release brings. */
+function usePress(): { readonly pressed: boolean; readonly press: () => void } {
+  const [pressed, setPressed] = useState(false)
+  useEffect(() => {
+    if (!pressed) return
+    const release = (): unknown => setTimeout(() => setPressed(false))
+    for (const each of releases) window.addEventListener(each, release)
+    return () => {
+      for (const each of releases) window.removeEventListener(each, release)
+    }
+  }, [pressed])
+  return { pressed, press: useCallback(() => setPressed(true), []) }
 }
 
 /** Calls once the browser has nothing better to do; where it cannot say so, soon. Answers with the function that stops it. */

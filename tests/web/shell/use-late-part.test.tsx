@@ -110,6 +110,20 @@ test('is loaded when its button is pointed at or focused, without being opened',
   expect(view.queryByText('the list')).toBeNull()
 })
 
+test('waits for the release when it arrives while its button is held down, so that the click counts', async () => {
+  const view = show()
+  const button = view.getByRole('button')
+  fireEvent.pointerEnter(button)
+  fireEvent.pointerDown(button)
+  await arrive()
+  expect(view.getByRole('button')).toBe(button)
+  act(() => button.focus())
+  fireEvent.pointerUp(button)
+  fireEvent.click(button)
+  await view.findByText('the list')
+  expect(document.activeElement).toBe(view.getByRole('button'))
+})
+
 test('hands the focus to the button that takes its place', async () => {
   const view = show()
   act(() => view.getByRole('button').focus())
