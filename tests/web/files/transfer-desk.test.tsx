@@ -45,7 +45,7 @@ async function send(operation: 'Move' | 'Copy', chosen: readonly string[] | null
   const wizard = await openWizard(opened)
   if (chosen) await wizard.choose(...chosen)
   else {
-    await opened.user.click(await wizard.dialog().findByRole('checkbox', { name: /^Choose all/u }))
+    await opened.user.click(await wizard.dialog().findByRole('checkbox', { name: /^Select all/u }))
     await wizard.choose('Archive')
   }
   await wizard.press('Next')

@@ -57,7 +57,7 @@ describe('cut, copy and paste', () => {
     const opened = await openFinance(page.server)
     focus(opened, 'b.txt')
     await press(opened, ctrl('c'))
-    await screen.findAllByText('“b.txt” is noted. Open the destination and paste.')
+    await screen.findAllByText('“b.txt” will be copied. Open the destination and paste.')
     await go(opened, '/filemanager/Finance/Plans/')
     await press(opened, ctrl('v'))
     await waitFor(() => expect(sent()).toEqual(['copy Finance/b.txt > Finance/Plans/b.txt']))
