@@ -95,7 +95,7 @@ const releases = ['pointerup', 'pointercancel', 'keyup', 'blur']
 function usePress(): { readonly pressed: boolean; readonly press: () => void } {
   const [pressed, setPressed] = useState(false)
   useEffect(() => {
-    if (!pressed) return
+    if (!pressed) return undefined
     const release = (): unknown => setTimeout(() => setPressed(false))
     for (const each of releases) window.addEventListener(each, release)
     return () => {

@@ -5,14 +5,13 @@ import { ALL, CREATE, DELETE } from '#contract/permissions.ts'
 import { clipboardAtom } from '../../../src/web/files/transfer/transfer-orders.ts'
 import { usePageOnTinyServer } from '../support/browser.ts'
 import { fileOf, financeWith, folderOf } from '../support/open-folder.tsx'
+import type { Opened } from '../support/open-folder.tsx'
 import { useScreen } from '../support/screen.ts'
 import { briefly, findDialog, openFinance, sentBy, usual, wait } from './transfer-scene.tsx'
 
 const page = usePageOnTinyServer()
 useScreen()
 afterEach(cleanup)
-
-type Opened = Awaited<ReturnType<typeof openFinance>>
 
 const noted = (): readonly string[] =>
   (getDefaultStore().get(clipboardAtom)?.entries ?? []).map(({ name }) => name)
@@ -118,35 +117,35 @@ describe('cut, copy and paste', () => {
   })
 })
 
+/** What a drag carries, as a browser hands it to each of its events. */
+function carried() {
+  const data = new Map<string, string>()
+  return {
+    effectAllowed: 'none',
+    dropEffect: 'none',
+    setData: (type: string, value: string) => void data.set(type, value),
+    setDragImage: () => undefined,
+    get types() {
+      return [...data.keys()]
+    },
+  }
+}
+
+async function drag(opened: Opened, from: string, to: Element, ctrlKey = false) {
+  await press(opened, '')
+  const dataTransfer = carried()
+  const fire = (kind: 'dragStart' | 'dragOver' | 'drop', on: Element): void => {
+    const event = createEvent[kind](on, { dataTransfer })
+    // this browser's drag events know no keys
+    Object.defineProperty(event, 'ctrlKey', { value: ctrlKey })
+    fireEvent(on, event)
+  }
+  fire('dragStart', opened.entry(from))
+  fire('dragOver', to)
+  return { drop: () => fire('drop', to) }
+}
+
 describe('dragging', () => {
-  /** What a drag carries, as a browser hands it to each of its events. */
-  function carried() {
-    const data = new Map<string, string>()
-    return {
-      effectAllowed: 'none',
-      dropEffect: 'none',
-      setData: (type: string, value: string) => void data.set(type, value),
-      setDragImage: () => undefined,
-      get types() {
-        return [...data.keys()]
-      },
-    }
-  }
-
-  async function drag(opened: Opened, from: string, to: Element, ctrlKey = false) {
-    await press(opened, '')
-    const dataTransfer = carried()
-    const fire = (kind: 'dragStart' | 'dragOver' | 'drop', on: Element): void => {
-      const event = createEvent[kind](on, { dataTransfer })
-      // this browser's drag events know no keys
-      Object.defineProperty(event, 'ctrlKey', { value: ctrlKey })
-      fireEvent(on, event)
-    }
-    fire('dragStart', opened.entry(from))
-    fire('dragOver', to)
-    return { drop: () => fire('drop', to) }
-  }
-
   test('takes the whole selection along, and says where it goes', async () => {
     const opened = await openFinance(page.server)
     focus(opened, 'a.txt')

@@ -8,6 +8,7 @@ import type { TransferItem } from '#contract/transfer.ts'
 import { clipboardAtom } from '../../../src/web/files/transfer/transfer-orders.ts'
 import { anna } from '../support/browser.ts'
 import { financeWith, fileOf, folderOf, openFolder } from '../support/open-folder.tsx'
+import type { Opened } from '../support/open-folder.tsx'
 import { problem } from '../support/tiny-server.ts'
 import type { Answers, TinyServer } from '../support/tiny-server.ts'
 
@@ -83,7 +84,7 @@ export const usual: Places = {
 }
 
 /** The page of Finance, with these places on the server. */
-export async function openFinance(server: TinyServer, places: Places = usual) {
+export async function openFinance(server: TinyServer, places: Places = usual): Promise<Opened> {
   getDefaultStore().set(clipboardAtom, null)
   const here = places['Finance/']
   const opened = await openFolder(server, typeof here === 'object' ? here : finance)
@@ -122,13 +123,13 @@ export const briefly = (items: readonly TransferItem[]): readonly string[] =>
       `${operation} ${oldPath.slice(root.length)} > ${newPath.slice(root.length)}`,
   )
 
-type Opened = Awaited<ReturnType<typeof openFinance>>
+const inWizard = () => within(getDialog('Copy or move'))
 
 /** Opens the wizard from the toolbar, and what one does in it. */
 export async function openWizard({ user, view }: Opened) {
   await user.click(view.getByRole('button', { name: 'Copy/Move' }))
   await findDialog('Copy or move')
-  const dialog = () => within(getDialog('Copy or move'))
+  const dialog = inWizard
   const press = (name: string) => user.click(dialog().getByRole('button', { name }))
   const choose = async (...names: readonly string[]): Promise<void> => {
     for (const name of names)

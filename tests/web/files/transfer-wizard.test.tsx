@@ -15,6 +15,7 @@ import {
   refusalOf,
   usual,
 } from './transfer-scene.tsx'
+import type { Places } from './transfer-scene.tsx'
 
 const page = usePageOnTinyServer()
 useScreen()
@@ -27,6 +28,13 @@ const namesOf = ({ dialog }: Wizard): readonly (string | null)[] =>
   dialog()
     .getAllByRole('listitem')
     .flatMap((item) => (item.querySelector('[data-line]') ? [item.textContent] : []))
+
+const current = ({ dialog }: Wizard): HTMLElement => {
+  const steps = within(dialog().getByRole('list', { name: 'Steps' })).getAllByRole('listitem')
+  const found = steps.find((step) => step.getAttribute('aria-current') === 'step')
+  if (!found) throw new Error('no step is the current one')
+  return found
+}
 
 describe('step 1', () => {
   test('there is a next step only with something chosen, and the button says so', async () => {
@@ -142,7 +150,10 @@ describe('step 3', () => {
     'Finance/Archive/': placeOf('Finance/Archive/', ['PLANS'], ['A.TXT', 'b.txt', 'a (1).txt']),
   }
 
-  async function review(places = clashing, chosen = ['Plans', 'a.txt', 'b.txt', 'c.txt']): Promise<Wizard> {
+  async function review(
+    places: Places = clashing,
+    chosen = ['Plans', 'a.txt', 'b.txt', 'c.txt'],
+  ): Promise<Wizard> {
     const wizard = await openWizard(await openFinance(page.server, places))
     await wizard.choose(...chosen)
     await wizard.press('Next')
@@ -151,13 +162,6 @@ describe('step 3', () => {
     await wizard.press('Next')
     await wizard.dialog().findByRole('button', { name: 'Move' })
     return wizard
-  }
-
-  const current = ({ dialog }: Wizard): HTMLElement => {
-    const steps = within(dialog().getByRole('list', { name: 'Steps' })).getAllByRole('listitem')
-    const found = steps.find((step) => step.getAttribute('aria-current') === 'step')
-    if (!found) throw new Error('no step is the current one')
-    return found
   }
 
   test('names are compared without case; each is kept or left out, and only then anything is sent', async () => {

@@ -49,7 +49,7 @@ export const financeWith = (
   files: [...files],
 })
 
-interface Opened {
+export interface Opened {
   readonly view: Awaited<ReturnType<typeof openPage>>
   readonly user: UserEvent
   /** The line or card of an entry. */
