@@ -3,13 +3,13 @@ import { DatabaseError } from 'pg'
 import type { FirstLevelFolder } from '#contract/admin-folders.ts'
 import { canonicalName, foldName } from '#contract/names.ts'
 import { ALL } from '#contract/permissions.ts'
+import { namesOfRights } from '#contract/right-names.ts'
 import type { Actor } from '../actor.ts'
 import { recordChange, type Facts } from '../audit/record-change.ts'
 import type { DB } from '../db/schema.ts'
 import { placeEntry, translated } from '../files/place-entry.ts'
 import { Problem, invalidField } from '../http/problem.ts'
 import type { Services } from '../services.ts'
-import { rightNames } from './right-names.ts'
 
 /** What is said of a first-level folder; a company left out stays what it is. */
 export interface FolderInput {
@@ -36,7 +36,7 @@ export async function createFirstLevelFolder(
     const made = await readFolder(tx, id)
     const subject = subjectOf(made)
     await recordChange(tx, { actor, action: 'folderCreated', subject, after: factsOf(made) })
-    const grant = { person: actor.email, rights: rightNames(ALL) }
+    const grant = { person: actor.email, rights: namesOfRights(ALL) }
     await recordChange(tx, { actor, action: 'folderRightsChanged', subject, after: grant })
     return made
   })

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { namesOfRights } from '#contract/right-names.ts'
 import type { Actor } from '../../actor.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { keepingAdministrators } from '../../auth/administrators.ts'
@@ -6,7 +7,7 @@ import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { knownPermissions } from '../known-permissions.ts'
-import { rightNames } from '../right-names.ts'
+
 import { translatedRole } from './role-queries.ts'
 
 /**
@@ -63,7 +64,7 @@ async function recordLostRights(
       actor,
       action: 'folderRightsChanged',
       subject: { kind: 'right', id, name },
-      before: { role: role.name, rights: rightNames(bits) },
+      before: { role: role.name, rights: namesOfRights(bits) },
     })
   }
 }
