@@ -14,7 +14,7 @@ export type CallAccess = 'anyone' | 'ticket' | 'signedIn' | RolePermission | rea
 export interface Call {
   /** Name of the operation, the same in every realm: `createFolder`. */
   readonly name: string
-  readonly area: 'auth' | 'users' | 'files' | 'admin' | 'home'
+  readonly area: 'auth' | 'users' | 'files' | 'admin' | 'home' | 'notifications'
   readonly summary: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'PATCH'
   /** URI template (RFC 6570): `{fileId}` is one segment, `{+path}` the rest with its slashes. */

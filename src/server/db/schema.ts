@@ -99,6 +99,12 @@ export interface IdentitiesTable {
   created_at: GeneratedMoment
 }
 
+export interface InboxesTable {
+  user_id: string
+  changed_at: GeneratedMoment
+  mailed_at: Moment | null
+}
+
 export interface MigrationsTable {
   name: string
   checksum: string
@@ -108,6 +114,20 @@ export interface MigrationsTable {
 export interface MovingFoldersTable {
   folder_id: string
   since: GeneratedMoment
+}
+
+export interface NotificationsTable {
+  id: GeneratedAlways<string>
+  group_id: string
+  user_id: string
+  type: string
+  payload: Json
+  before: Json
+  actor_id: string | null
+  folder_id: string | null
+  created_at: GeneratedMoment
+  read_at: Moment | null
+  mailed_at: Moment | null
 }
 
 export interface ReplacedRefreshTokensTable {
@@ -193,6 +213,12 @@ export interface VersionsTable {
   modified_by: string | null
 }
 
+export interface WatchesTable {
+  folder_id: string
+  user_id: string
+  created_at: GeneratedMoment
+}
+
 export interface DB {
   account_tokens: AccountTokensTable
   audit_log: AuditLogTable
@@ -202,8 +228,10 @@ export interface DB {
   entry_tags: EntryTagsTable
   grants: GrantsTable
   identities: IdentitiesTable
+  inboxes: InboxesTable
   migrations: MigrationsTable
   moving_folders: MovingFoldersTable
+  notifications: NotificationsTable
   replaced_refresh_tokens: ReplacedRefreshTokensTable
   roles: RolesTable
   sessions: SessionsTable
@@ -211,4 +239,5 @@ export interface DB {
   uploads: UploadsTable
   users: UsersTable
   versions: VersionsTable
+  watches: WatchesTable
 }

@@ -1,0 +1,61 @@
+import { sql, type Transaction } from 'kysely'
+import type { NotificationType } from '#contract/notifications.ts'
+import type { DB } from '../db/schema.ts'
+import { tellInboxes } from './tell.ts'
+
+/** Something that one person is to hear of. */
+export interface NewNotification {
+  readonly userId: string
+  readonly type: NotificationType
+  /** Lines of `payloadLine`. */
+  readonly payload: readonly string[]
+  /** The same before the change, for the kinds that tell it. */
+  readonly before?: readonly string[]
+  /** Who caused it; that person hears nothing of it. */
+  readonly actorId?: string | null
+  /** It is told only while the person may read this folder. */
+  readonly folderId?: string
+}
+
+/**
+ * Writes notifications in the transaction of what they tell; once that is committed the running streams hear of them, on every
+ * process. To be called last in the transaction: until its end nobody else can notify these people, so that the ids of
+ * one person become visible in their order and a stream that goes on after an id misses nothing.
+ */
+export async function notify(tx: Transaction<DB>, wanted: readonly NewNotification[]): Promise<void> {
+  const notifications = wanted.filter(({ userId, actorId }) => userId !== actorId)
+  if (notifications.length === 0) return
+  await holdInboxes(
+    tx,
+    notifications.map(({ userId }) => userId),
+  )
+  const rows = notifications.map(({ userId, type, payload, before, actorId, folderId }) => ({
+    user_id: userId,
+    type,
+    payload,
+    before: before ?? null,
+    actor_id: actorId ?? null,
+    folder_id: folderId ?? null,
+  }))
+  await sql`
+    with new as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n
+        (user_id bigint, type text, payload jsonb, before jsonb, actor_id bigint, folder_id bigint)
+    ), numbered as materialized (
+      select nextval(pg_get_serial_sequence('notifications', 'id')) as id, new.* from new
+    )
+    insert into notifications (id, group_id, user_id, type, payload, before, actor_id, folder_id)
+    overriding system value
+    select id, id, user_id, type, payload, nullif(before, 'null'), actor_id, folder_id from numbered
+  `.execute(tx)
+  await tellInboxes(tx, [...new Set(notifications.map(({ userId }) => userId))])
+}
+
+/** Until the end of the transaction nobody else writes to these people. In one order for all, so that none wait in a circle. */
+export async function holdInboxes(tx: Transaction<DB>, userIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into inboxes (user_id)
+    select distinct id from unnest(${userIds}::bigint[]) as person (id) order by id
+    on conflict (user_id) do update set changed_at = now()
+  `.execute(tx)
+}
