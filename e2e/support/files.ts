@@ -83,7 +83,7 @@ export async function createFolder(page: Page, say: Say, name: string): Promise<
 
 /** Opens the dialog that makes a folder; a narrow window has it in a menu. */
 export async function askForFolder(page: Page, say: Say): Promise<void> {
-  const isNarrow = (page.viewportSize()?.width ?? 0) < 640
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 768
   if (isNarrow) await page.getByRole('button', { name: say('files.selection.more') }).click()
   await page.getByRole(isNarrow ? 'menuitem' : 'button', { name: say('files.createFolder') }).click()
 }

@@ -2,6 +2,7 @@ import { Body1Strong, makeStyles, mergeClasses, tokens } from '@fluentui/react-c
 import { Prohibited20Regular } from '@fluentui/react-icons'
 import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
+import { edgeWhereForced } from '../ui/forced-colors.ts'
 import type { Refusal } from './missing-right.ts'
 
 const useStyles = makeStyles({
@@ -24,6 +25,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
+    ...edgeWhereForced,
   },
   overPage: { position: 'fixed', zIndex: 902 },
   refused: { backgroundColor: tokens.colorNeutralBackground6, color: tokens.colorNeutralForeground1 },

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useTransferMarks } from './transfer/use-transfer-marks.ts'
 import { formatSize } from '#contract/sizes.ts'
 import { FileIcon } from '../ui/file-icon.tsx'
-import { markWhereForced } from '../ui/forced-colors.ts'
+import { chosenWhereForced, edgeWhereForced, markWhereForced } from '../ui/forced-colors.ts'
 import { formatDate } from '../ui/format-date.ts'
 import { isFile, kindOf } from './entries.ts'
 import type { EntryItemProps } from './entries-view.ts'
@@ -28,11 +28,13 @@ const useStyles = makeStyles({
     ':active': { backgroundColor: tokens.colorNeutralBackground2Pressed },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
     ...showsCheck,
+    ...edgeWhereForced,
   },
   selected: {
     backgroundColor: tokens.colorBrandBackground2,
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
   },
+  chosen: chosenWhereForced,
   open: markWhereForced,
   drop: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
   words: { display: 'grid', minWidth: 0 },
@@ -74,6 +76,7 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
       className={mergeClasses(
         styles.card,
         (isSelected || isOpen) && styles.selected,
+        isSelected && styles.chosen,
         isOpen && styles.open,
         isDropTarget && styles.drop,
       )}

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useTransferMarks } from './transfer/use-transfer-marks.ts'
 import { formatSize } from '#contract/sizes.ts'
 import { FileIcon } from '../ui/file-icon.tsx'
-import { markWhereForced } from '../ui/forced-colors.ts'
+import { chosenWhereForced, markWhereForced } from '../ui/forced-colors.ts'
 import { formatDate } from '../ui/format-date.ts'
 import { isFile, kindOf } from './entries.ts'
 import type { EntryItemProps } from './entries-view.ts'
@@ -46,6 +46,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
   },
+  chosen: chosenWhereForced,
   open: markWhereForced,
   drop: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
   lead: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
@@ -102,6 +103,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         columns.row,
         styles.row,
         (isSelected || isOpen) && styles.selected,
+        isSelected && styles.chosen,
         isOpen && styles.open,
         isDropTarget && styles.drop,
       )}

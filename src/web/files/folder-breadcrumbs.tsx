@@ -3,6 +3,7 @@ import {
   BreadcrumbDivider,
   BreadcrumbItem,
   makeStyles,
+  mergeClasses,
   Overflow,
   OverflowDivider,
   OverflowItem,
@@ -21,6 +22,7 @@ const useStyles = makeStyles({
   item: { flexShrink: 0 },
   // as wide as its name, and beside it there is always room for the menu of the steps above
   current: { flexShrink: 0, maxWidth: 'calc(100% - 72px)' },
+  alone: { maxWidth: '100%' },
 })
 
 interface FolderBreadcrumbsProps {
@@ -53,7 +55,11 @@ export function FolderBreadcrumbs({ names }: FolderBreadcrumbsProps) {
         {steps.map(({ id, priority, ...step }) => (
           <Fragment key={id}>
             <OverflowItem id={id} groupId={id} priority={priority}>
-              <BreadcrumbItem className={step.isCurrent ? styles.current : styles.item}>
+              <BreadcrumbItem
+                className={
+                  step.isCurrent ? mergeClasses(styles.current, step.isRoot && styles.alone) : styles.item
+                }
+              >
                 <BreadcrumbStep {...step} />
               </BreadcrumbItem>
             </OverflowItem>

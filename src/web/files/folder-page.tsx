@@ -38,7 +38,12 @@ const useStyles = makeStyles({
   heading: visuallyHidden,
   // as high as its buttons, so that nothing jumps while the bar of the selection is loaded
   actions: { flexShrink: 0, minHeight: '32px', '@media (pointer: coarse)': { minHeight: '44px' } },
-  head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalL },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalL,
+    '@media (max-width: 639px)': { columnGap: tokens.spacingHorizontalXS },
+  },
 })
 
 interface FolderPageProps {

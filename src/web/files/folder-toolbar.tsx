@@ -22,6 +22,9 @@ const useStyles = makeStyles({
   button: { whiteSpace: 'nowrap', '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
+/** Below, the words of all commands do not fit into one line. */
+const tightScreen = '(max-width: 767px)'
+
 interface FolderToolbarProps {
   /** Why nothing can be put into this folder; `null` when it can. */
   readonly refusal: Refusal | null
@@ -38,6 +41,7 @@ export function FolderToolbar(props: FolderToolbarProps) {
   const styles = useStyles()
   const intl = useIntl()
   const isNarrow = useMediaQuery(narrowScreen)
+  const isTight = useMediaQuery(tightScreen)
   const { inputs, chooseFiles, chooseFolder } = useChoosers(onUpload)
   const others: readonly FolderCommand[] = [
     ...(chooseFolder
@@ -56,7 +60,7 @@ export function FolderToolbar(props: FolderToolbarProps) {
         refusal={refusal}
         onClick={chooseFiles}
       />
-      {!isNarrow &&
+      {!isTight &&
         others.map(({ label, icon: Icon, run }) => (
           <ReasonedButton
             key={label}
@@ -68,12 +72,8 @@ export function FolderToolbar(props: FolderToolbarProps) {
           />
         ))}
       <PasteButton into={place} refusal={refusal} className={styles.button} />
-      {isNarrow && (
-        <>
-          <MoreCommands commands={others} refusal={refusal} />
-          <TrashLink />
-        </>
-      )}
+      {isTight && <MoreCommands commands={others} refusal={refusal} />}
+      {isNarrow && <TrashLink />}
       {inputs}
     </div>
   )

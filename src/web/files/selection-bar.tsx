@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import { narrowScreen, useMediaQuery } from '../ui/use-media-query.ts'
+import { narrowScreen, narrowShell, useMediaQuery } from '../ui/use-media-query.ts'
 import { visuallyHidden } from '../ui/visually-hidden.ts'
 import { deleteEntryAction } from './actions/delete-entry.ts'
 import { downloadEntry } from './actions/download-entry.ts'
@@ -53,6 +53,8 @@ export function SelectionBar({ entries, tools, onClose }: SelectionBarProps) {
   const intl = useIntl()
   const actions = entryActions.filter((action) => action.appliesTo(entries))
   const isNarrow = useMediaQuery(narrowScreen)
+  // words would push what is used most into the menu
+  const iconOnly = useMediaQuery(narrowShell)
   const count = intl.formatMessage({ id: 'files.selection.count' }, { count: entries.length })
   const clear = intl.formatMessage({ id: 'files.selection.clear' })
   return (
@@ -78,7 +80,7 @@ export function SelectionBar({ entries, tools, onClose }: SelectionBarProps) {
                   className={styles.button}
                   icon={<action.icon />}
                   label={intl.formatMessage({ id: action.label })}
-                  iconOnly={isNarrow}
+                  iconOnly={iconOnly}
                   refusal={action.refusal(entries)}
                   onClick={() => void action.run(entries, tools)}
                 />

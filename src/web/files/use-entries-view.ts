@@ -1,10 +1,12 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
 import type { EntriesViewProps } from './entries-view.ts'
+import { workOfKey } from './entry-keys.ts'
 import { closest, indexAt } from './index-at.ts'
 import { useLongPress } from './use-long-press.ts'
 import type { LongPress } from './use-long-press.ts'
 import { usePicking } from './use-picking.ts'
+import type { Picking } from './use-picking.ts'
 import { isEntry, useRoving } from './use-roving.ts'
 import { useFocusAfterRename } from './use-focus-after-rename.ts'
 
@@ -29,15 +31,12 @@ interface Layout {
 
 /** How entries answer to keys, clicks and fingers, the same in every view. */
 export function useEntriesView(props: EntriesViewProps, layout: Layout): EntriesBehaviour {
-  const { entries, selection, takesFocus, onOpen, onDelete, onRename, onMenu } = props
+  const { entries, selection, takesFocus, onOpen, onDelete, onRename } = props
   const names = useMemo(() => entries.map((entry) => entry.name), [entries])
-  const withEntry = useCallback(
-    (index: number, work: EntriesViewProps['onOpen']) => {
-      const entry = entries[index]
-      if (entry) work(entry)
-    },
-    [entries],
-  )
+  const withEntry: WithEntry = (index, work) => {
+    const entry = entries[index]
+    if (entry) work(entry)
+  }
   const picking = usePicking(entries, selection)
   const { active, setActive, moveTo, onKeyDown } = useRoving({
     ...layout,
@@ -55,23 +54,35 @@ export function useEntriesView(props: EntriesViewProps, layout: Layout): Entries
   const keyDown = (event: KeyboardEvent): void => {
     finger.forget()
     if (!isEntry(event.target)) return
-    const work = workOfKey(event)
+    const work = workOfKey(event, { active, picking, withEntry, onDelete, onRename })
     if (!work) return onKeyDown(event)
     event.preventDefault()
     work()
   }
-  const workOfKey = (event: KeyboardEvent): (() => void) | null => {
-    const { key, shiftKey } = event
-    const hasModifier = event.ctrlKey || event.metaKey
-    if (event.altKey) return null
-    if (key === ' ' && shiftKey)
-      return () => picking.extendTo(active, { start: active, isAdding: hasModifier })
-    if (key === ' ') return () => picking.toggle(active)
-    if (hasModifier) return key.toLowerCase() === 'a' && !shiftKey ? picking.all : null
-    if (key === 'Delete') return () => withEntry(active, onDelete)
-    if (key === 'F2') return () => withEntry(active, onRename)
-    return null
+  // the focus comes by other ways too: a screen reader, a dialog that gives it back
+  const onFocus = (event: FocusEvent): void => {
+    const index = indexAt(event.target)
+    if (index !== null) setActive(index)
   }
+  const clicks = clickHandlers(props, { picking, finger, setActive, withEntry })
+  const handlers = { ...finger.handlers, ...clicks, onFocus, onKeyDown: keyDown }
+  return { active, setActive, moveTo, handlers }
+}
+
+type WithEntry = (index: number, work: EntriesViewProps['onOpen']) => void
+
+interface Hands {
+  readonly picking: Picking
+  readonly finger: LongPress
+  readonly setActive: (index: number) => void
+  readonly withEntry: WithEntry
+}
+
+/** What a click, a tap and the other mouse button do with an entry. */
+function clickHandlers(
+  { selection, onOpen, onMenu }: EntriesViewProps,
+  { picking, finger, setActive, withEntry }: Hands,
+): Pick<EntriesBehaviour['handlers'], 'onClick' | 'onContextMenu'> {
   const onClick = (event: MouseEvent): void => {
     const index = indexAt(event.target)
     if (index === null || finger.hasPressed()) return
@@ -94,11 +105,5 @@ export function useEntriesView(props: EntriesViewProps, layout: Layout): Entries
     setActive(index)
     withEntry(index, (entry) => onMenu(entry, item))
   }
-  // the focus comes by other ways too: a screen reader, a dialog that gives it back
-  const onFocus = (event: FocusEvent): void => {
-    const index = indexAt(event.target)
-    if (index !== null) setActive(index)
-  }
-  const handlers = { ...finger.handlers, onFocus, onKeyDown: keyDown, onClick, onContextMenu }
-  return { active, setActive, moveTo, handlers }
+  return { onClick, onContextMenu }
 }

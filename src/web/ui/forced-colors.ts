@@ -13,3 +13,8 @@ export const markWhereForced = {
     ':focus-visible': { outline: '4px double CanvasText' },
   },
 } as const
+
+/** For those that are chosen among others, beside a sign of their own; the one that is open and the focus stand out more. */
+export const chosenWhereForced = {
+  '@media (forced-colors: active)': { outline: '1px solid Highlight', outlineOffset: '-1px' },
+} as const

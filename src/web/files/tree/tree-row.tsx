@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { useTransferMarks } from '../transfer/use-transfer-marks.ts'
 import { formatSize } from '#contract/sizes.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
-import { markWhereForced } from '../../ui/forced-colors.ts'
+import { chosenWhereForced, markWhereForced } from '../../ui/forced-colors.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { isFile, kindOf } from '../entries.ts'
 import type { EntryItemProps } from '../entries-view.ts'
@@ -33,6 +33,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
   },
+  chosen: chosenWhereForced,
   open: markWhereForced,
   drop: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
   // where upload and new folders go: a bar at its start and strong letters
@@ -100,6 +101,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         columns.row,
         styles.row,
         (isSelected || isOpen) && styles.selected,
+        isSelected && styles.chosen,
         isOpen && styles.open,
         isCurrent && styles.current,
         isDropTarget && styles.drop,
