@@ -5,6 +5,8 @@ import type { Language } from '#contract/users.ts'
 export interface Actor {
   readonly userId: string
   readonly email: string
+  /** First and last name, as others see it. */
+  readonly name: string
   readonly roleId: string | null
   readonly companyId: string | null
   readonly permissions: ReadonlySet<RolePermission>

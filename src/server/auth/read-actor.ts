@@ -20,6 +20,8 @@ export async function readActor(
     .where('users.id', '=', userId)
     .select([
       'users.email',
+      'users.first_name',
+      'users.last_name',
       'users.status',
       'users.language',
       'users.role_id',
@@ -38,6 +40,7 @@ export async function readActor(
     userId,
     sessionId,
     email: person.email,
+    name: `${person.first_name} ${person.last_name}`.trim(),
     roleId: person.role_id,
     companyId: person.company_id,
     language: languageOf(person.language),

@@ -15,10 +15,28 @@ export const watchedPool = (pool: Pool): PostgresPool => ({
   end: () => pool.end(),
 })
 
+const nothing = { command: 'BEGIN', rowCount: null, rows: [] }
+
+/** Of several statements in one text there are several answers. */
+const lastOf = (answers: unknown): unknown => (Array.isArray(answers) ? answers.at(-1) : answers)
+
+/** A transaction begins with its first statement: a lock that is taken first then costs no way of its own. */
 function watchedClient(client: PoolClient): PostgresPoolClient {
+  let isBeginDue = false
+  const send = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
+    if (sql === 'begin') {
+      isBeginDue = true
+      return nothing
+    }
+    if (!isBeginDue) return client.query(sql, [...parameters])
+    isBeginDue = false
+    if (parameters.length === 0) return lastOf(await client.query(`begin; ${sql}`))
+    await client.query('begin')
+    return client.query(sql, [...parameters])
+  }
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     try {
-      return await client.query(sql, [...parameters])
+      return await send(sql, parameters)
     } catch (error) {
       throw withAwayness(error)
     }

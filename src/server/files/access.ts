@@ -6,7 +6,17 @@ import type { Actor } from '../actor.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import { grantsBelow } from './grants-below.ts'
-import { ancestorsOf, namesOf, rightsOn, wayDown, waysUp, type Grantee, type Ways } from './ways.ts'
+import {
+  ancestorsOf,
+  namesOf,
+  rightsOn,
+  wayDown,
+  wayUp,
+  waysUp,
+  type EntryRow,
+  type Grantee,
+  type Ways,
+} from './ways.ts'
 
 /** An entry as one person sees it, with what that person may do. */
 export interface SeenEntry {
@@ -57,7 +67,7 @@ export async function leadsSomewhere(db: Kysely<DB>, grantee: Grantee, folderId:
 
 /** The entry with this id as the person sees it. Refuses with `notFound` what is not there and what may not be seen alike. */
 export async function findEntry(db: Kysely<DB>, grantee: Grantee, id: string): Promise<SeenEntry> {
-  return seen(db, grantee, await waysUp(db, grantee, [id]), id)
+  return seen(db, grantee, id, await wayUp(db, grantee, id))
 }
 
 /**
@@ -73,43 +83,31 @@ export async function resolveEntry(
   if (!address || foldName(address.email) !== foldName(actor.email)) throw new Problem('notFound')
   // What may not be a name is none; the database could not even be asked for some of them.
   if (address.names.some((name) => nameProblem(name) !== null)) throw new Problem('notFound')
-  const { ways, ids } = await wayDown(db, actor, address.names)
-  const id = ids[address.names.length]
-  if (id === undefined) throw new Problem('notFound')
-  return seen(db, actor, ways, id)
+  const { ids, ...found } = await wayDown(db, actor, address.names)
+  return seen(db, actor, ids[address.names.length] ?? nobodysId, found)
 }
 
-async function seen(db: Kysely<DB>, grantee: Grantee, ways: Ways, id: string): Promise<SeenEntry> {
+/** No entry has it. */
+const nobodysId = '0'
+
+interface Found {
+  readonly ways: Ways
+  readonly row: EntryRow | null
+}
+
+async function seen(db: Kysely<DB>, grantee: Grantee, id: string, { ways, row }: Found): Promise<SeenEntry> {
+  const node = ways.get(id)
   const rights = rightsOn(ways, id)
-  if (rights === null) throw new Problem('notFound')
-  const row = await db
-    .selectFrom('entries')
-    .select([
-      'kind',
-      'parent_id',
-      'name',
-      'size',
-      'media_type',
-      'version',
-      'blob_hash',
-      'modified_at',
-      'modified_by',
-      'searchable_at',
-    ])
-    .where('id', '=', id)
-    .where('trashed_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) throw new Problem('notFound')
   const isShown =
-    allows(rights, READ) ||
-    row.parent_id === null ||
-    (row.kind === 'folder' && (await leadsSomewhere(db, grantee, id)))
-  if (!isShown) throw new Problem('notFound')
+    (rights !== null && (allows(rights, READ) || node?.parentId === null)) ||
+    // Asked of what is not there as well, so that the time of a refusal does not tell it from what is hidden.
+    ((await leadsSomewhere(db, grantee, id)) && row?.kind === 'folder')
+  if (rights === null || !node || !row || !isShown) throw new Problem('notFound')
   return {
     id,
     kind: row.kind,
-    parentId: row.parent_id,
-    name: row.name,
+    parentId: node.parentId,
+    name: node.name,
     size: Number(row.size),
     mediaType: row.media_type,
     version: row.version,

@@ -7,7 +7,7 @@ import { Problem } from '../http/problem.ts'
 import { findEntry, type SeenEntry } from './access.ts'
 import { checkPlace, type WantedPlace } from './file-place.ts'
 import { mediaTypeOf } from './media-type.ts'
-import { placeEntry, touchFolder } from './place-entry.ts'
+import { placeEntry } from './place-entry.ts'
 import { replaceContent } from './replace-content.ts'
 import type { StoredBlob } from './storage/blob-store.ts'
 import { keepTree } from './tree-lock.ts'
@@ -75,7 +75,6 @@ async function placed(
     by: userId,
     ...(blob ? { file: { ...blob, mediaType } } : {}),
   })
-  await touchFolder(tx, folder.id, userId)
   return {
     ...entry,
     kind: blob ? 'file' : 'folder',

@@ -6,7 +6,7 @@ import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { resolveEntry } from './access.ts'
 import { folderShape } from './entry-shapes.ts'
-import { placeEntry, touchFolder } from './place-entry.ts'
+import { placeEntry } from './place-entry.ts'
 import { keepTree } from './tree-lock.ts'
 
 /** Creates a folder below another one. Needs CREATE there; in the root folders are made by the administration only. */
@@ -23,7 +23,6 @@ export async function createFolder(
     if (parent.parentId === null || !allows(parent.rights, CREATE)) throw new Problem('notAllowed')
     const ancestors = [...parent.ancestors, parent.id]
     const placed = await placeEntry(tx, { ancestors, name, by: actor.userId })
-    await touchFolder(tx, parent.id, actor.userId)
     return folderShape(actor, { ...parent, ...placed, name, size: 0, names: [...parent.names, name] })
   })
 }

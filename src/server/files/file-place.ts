@@ -41,7 +41,10 @@ export async function checkPlace(
   if (folder.kind !== 'folder') throw new Problem('notFound')
   const needed = wanted.basedOn === null ? CREATE : UPDATE
   if (folder.parentId === null || !allows(folder.rights, needed)) throw new Problem('notAllowed')
-  const existing = missing.length > 0 ? null : await childNamed(db, folder.id, wanted.name)
+  // A transaction that puts a new file there learns from the unique index whether the name is taken.
+  const isLeftToIndex = db.isTransaction && wanted.basedOn === null
+  const existing =
+    missing.length > 0 || isLeftToIndex ? null : await childNamed(db, folder.id, wanted.name)
   return { folder, missing, replaces: replaced(folder, existing, wanted.basedOn) }
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { DatabaseError } from 'pg'
 import { canonicalName, foldName } from '#contract/names.ts'
 import type { DB } from '../db/schema.ts'
@@ -20,8 +20,9 @@ export interface PlacedEntry {
 }
 
 /**
- * Puts a new entry into a folder. The unique index decides who comes first: the other one is refused with `nameTaken`. The
- * parent is locked against being removed meanwhile; when it is in the trash already, `notFound`.
+ * Puts a new entry into a folder and notes on that one that something in it has changed. The unique index decides who comes
+ * first: the other one is refused with `nameTaken`. The parent is locked against being removed meanwhile; when it is in
+ * the trash already, `notFound`.
  */
 export async function placeEntry(tx: Transaction<DB>, entry: NewEntry): Promise<PlacedEntry> {
   const { ancestors, name, by, file } = entry
@@ -31,7 +32,7 @@ export async function placeEntry(tx: Transaction<DB>, entry: NewEntry): Promise<
       with parent as (
         select id from entries
         where id = ${ancestors.at(-1)}::bigint and kind = 'folder' and trashed_at is null for key share
-      )
+      ), touched as (${touching(ancestors.at(-1), by)})
       insert into entries
         (parent_id, ancestors, kind, name, name_folded, blob_hash, size, media_type, created_by, modified_by)
       select id, ${ancestors}::bigint[], ${file ? 'file' : 'folder'}, ${canonical}, ${foldName(name)},
@@ -64,10 +65,11 @@ export async function translated<Result>(writing: Promise<Result>): Promise<Resu
  * side by side into one folder do not stand in line for it.
  */
 export async function touchFolder(tx: Kysely<DB>, folderId: string, by: string): Promise<void> {
-  await sql`
-    update entries set modified_at = now(), modified_by = ${by}::bigint where id = (
-      select id from entries where id = ${folderId}::bigint and modified_at < now() - interval '1 second'
-      for no key update skip locked
-    )
-  `.execute(tx)
+  await touching(folderId, by).execute(tx)
 }
+
+const touching = (folderId: string | undefined, by: string | null): RawBuilder<unknown> => sql`
+  update entries set modified_at = now(), modified_by = ${by}::bigint where id = (
+    select id from entries where id = ${folderId}::bigint and modified_at < now() - interval '1 second'
+    for no key update skip locked
+  )`

@@ -20,6 +20,18 @@ interface WayNode {
 /** The ways up from some entries, all read at one moment. */
 export type Ways = ReadonlyMap<string, WayNode>
 
+/** What the database has of one entry besides its way. */
+export interface EntryRow {
+  readonly kind: 'folder' | 'file'
+  readonly size: string
+  readonly media_type: string | null
+  readonly version: number
+  readonly blob_hash: Buffer | null
+  readonly modified_at: Date
+  readonly modified_by: string | null
+  readonly searchable_at: Date | null
+}
+
 interface WayRow {
   readonly id: string
   readonly parent_id: string | null
@@ -61,13 +73,35 @@ export async function waysUp(db: Kysely<DB>, grantee: Grantee, ids: readonly str
   return collect(rows)
 }
 
-/** The ids from the root down to the entry that carries these names, in any case; shorter when there is none. */
+/** The way up from one entry together with its row, read at one moment; no row when there is none. */
+export async function wayUp(
+  db: Kysely<DB>,
+  grantee: Grantee,
+  id: string,
+): Promise<{ readonly ways: Ways; readonly row: EntryRow | null }> {
+  const { rows } = await sql<WayRow & WithRow>`
+    with recursive w as (
+      select e.id, e.parent_id, e.name, e.trashed_at is not null as is_trashed,
+        e.purged_at is not null or e.name_folded = ${reservedName} as is_gone
+      from entries e where e.id = ${id}::bigint
+      union
+      select e.id, e.parent_id, e.name, e.trashed_at is not null,
+        e.purged_at is not null or e.name_folded = ${reservedName}
+      from w cross join lateral (select * from entries where id = w.parent_id limit 1) e
+    )
+    select ${columns}, r.* from w left join grants g on g.folder_id = w.id and ${applies(grantee)}
+      left join lateral (select ${rowColumns} from entries where id = w.id and w.id = ${id}::bigint limit 1) r on true
+  `.execute(db)
+  return { ways: collect(rows), row: rowOf(rows) }
+}
+
+/** The ids from the root down to the entry that carries these names, in any case, and its row; shorter when there is none. */
 export async function wayDown(
   db: Kysely<DB>,
   grantee: Grantee,
   names: readonly string[],
-): Promise<{ readonly ways: Ways; readonly ids: readonly string[] }> {
-  const { rows } = await sql<WayRow>`
+): Promise<{ readonly ways: Ways; readonly ids: readonly string[]; readonly row: EntryRow | null }> {
+  const { rows } = await sql<WayRow & WithRow>`
     with recursive w as (
       select e.id, e.parent_id, e.name, false as is_trashed, false as is_gone, 0 as depth from entries e where e.parent_id is null
       union all
@@ -77,11 +111,22 @@ export async function wayDown(
           and name_folded = (${names.map(foldName)}::text[])[w.depth + 1] limit 1
       ) e
     )
-    select ${columns} from w left join grants g on g.folder_id = w.id and ${applies(grantee)} order by w.depth
+    select ${columns}, r.* from w left join grants g on g.folder_id = w.id and ${applies(grantee)}
+      left join lateral (
+        select ${rowColumns} from entries where id = w.id and w.depth = ${names.length}::int limit 1
+      ) r on true
+    order by w.depth
   `.execute(db)
   const ways = collect(rows)
-  return { ways, ids: [...ways.keys()] }
+  return { ways, ids: [...ways.keys()], row: rowOf(rows) }
 }
+
+/** The columns of {@link EntryRow}; all empty on the way to it. */
+type WithRow = EntryRow | { readonly kind: null }
+
+const rowColumns = sql`kind, size, media_type, version, blob_hash, modified_at, modified_by, searchable_at`
+
+const rowOf = (rows: readonly WithRow[]): EntryRow | null => rows.find((row) => row.kind !== null) ?? null
 
 function collect(rows: readonly WayRow[]): Ways {
   const ways = new Map<string, WayNode>()

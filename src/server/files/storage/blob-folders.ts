@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { syncPath } from '../../sync-path.ts'
 
 /**
- * Returns a function that makes the folder `ab/cd` of a hash and answers with its path once it is durable: a folder that
+ * Returns a function that makes the folder `ab/cd` of a hash and answers once it is durable: a folder that
  * exists may still be lost in a power cut until the folder above it has been synced, whoever made it. Each is made once
  * in the life of this process.
  */
-export function makeBlobFolders(blobs: string): (hex: string) => Promise<string> {
+export function makeBlobFolders(blobs: string): (hex: string) => Promise<void> {
   const made = new Map<string, Promise<void>>()
 
   const once = async (path: string, make: () => Promise<void>): Promise<void> => {
@@ -30,7 +30,6 @@ export function makeBlobFolders(blobs: string): (hex: string) => Promise<string>
       await once(first, () => makeFolder(first, blobs))
       await makeFolder(second, first)
     })
-    return second
   }
 }
 

@@ -4,6 +4,8 @@ import { countSpentBytes } from './spent-buffers.ts'
 /** Bytes that are handed to the file system at once, and in how many pieces at most: a client may send single bytes. */
 const batchSize = 1024 * 1024
 const batchPieces = 1024
+/** Bytes after which the disk begins with them while more arrive: else all of a large file would be waited for at its end. */
+const flushAfter = 32 * 1024 * 1024
 
 export interface BatchWriter {
   /** Takes a piece. While one batch is written the next one is collected, so that at most two are in memory. */
@@ -20,7 +22,19 @@ export function collectBatches(file: FileHandle, start: number): BatchWriter {
   let batch: Uint8Array[] = []
   let batched = 0
   let writing: Promise<void> = Promise.resolve()
+  let unflushed = 0
+  let flushing: Promise<void> | null = null
 
+  const flushAside = (): void => {
+    if (unflushed < flushAfter || flushing) return
+    unflushed = 0
+    const running = file.datasync().then(() => {
+      flushing = null
+    })
+    // It is awaited before the next answer about what is durable: the system tells of a failure only once.
+    running.catch(() => undefined)
+    flushing = running
+  }
   const writeCollected = async (): Promise<void> => {
     const [pieces, size] = [batch, batched]
     batch = []
@@ -28,6 +42,8 @@ export function collectBatches(file: FileHandle, start: number): BatchWriter {
     countSpentBytes(size)
     await writeBatch(file, pieces, position)
     position += size
+    unflushed += size
+    flushAside()
   }
   const append = (): Promise<void> => {
     writing = writing.then(writeCollected)
@@ -44,7 +60,10 @@ export function collectBatches(file: FileHandle, start: number): BatchWriter {
       void append()
       await before
     },
-    flush: append,
+    flush: async () => {
+      await append()
+      await flushing
+    },
     position: () => position,
   }
 }

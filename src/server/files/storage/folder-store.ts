@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { errorCode } from '../../error-code.ts'
 import { Problem } from '../../http/problem.ts'
 import { syncPath } from '../../sync-path.ts'
@@ -41,8 +41,8 @@ export async function openFolderStore(folder: string, note: NoteBlob): Promise<B
 interface Places {
   readonly blobs: string
   readonly temporary: string
-  /** Makes the folder of a hash, durably; returns its path. */
-  readonly makeFolders: (hex: string) => Promise<string>
+  /** Makes the folder of a hash, durably. */
+  readonly makeFolders: (hex: string) => Promise<void>
   readonly note: NoteBlob
 }
 
@@ -53,8 +53,8 @@ async function write(
 ): Promise<StoredBlob> {
   const path = join(places.temporary, temporaryName())
   try {
-    const blob = await writeHashed(path, source, maxSize)
-    await putInPlace(places, path, blob)
+    const blob = await writeHashed(path, source, maxSize, (written) => prepare(places, written))
+    await move(places, path, blob)
     return blob
   } catch (error) {
     await rm(path, { force: true })
@@ -62,19 +62,24 @@ async function write(
   }
 }
 
-async function putInPlace({ note, makeFolders }: Places, path: string, blob: StoredBlob): Promise<void> {
+/** What has to be there before a blob comes into its place. */
+async function prepare({ note, makeFolders }: Places, blob: StoredBlob): Promise<void> {
   await note(blob)
-  const hex = blob.hash.toString('hex')
-  const folder = await makeFolders(hex)
+  await makeFolders(blob.hash.toString('hex'))
+}
+
+async function move({ blobs }: Places, path: string, { hash }: StoredBlob): Promise<void> {
+  const place = blobPath(blobs, hash)
   // Also over a blob that is already there: it is the same content, and whether that one is durable nobody can tell.
-  await rename(path, join(folder, hex))
-  await syncPath(folder)
+  await rename(path, place)
+  await syncPath(dirname(place))
 }
 
 /** Whoever asked a moment ago, or before a crash, may have moved it already: then it has to be in its place. */
 async function keepPartial(places: Places, path: string, blob: StoredBlob): Promise<void> {
   try {
-    await putInPlace(places, path, blob)
+    await prepare(places, blob)
+    await move(places, path, blob)
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw asStorageFull(error)
     if (!(await isThere(places.blobs, blob))) throw new Problem('notFound', { cause: error })

@@ -5,13 +5,15 @@ import type { StoredBlob } from './blob-store.ts'
 import { collectBatches } from './collect-batches.ts'
 
 /**
- * Writes what the source yields into a new file and makes it durable, hashing on the way. Refuses with Problem `tooLarge`
- * past `maxSize` bytes. The file stays when this rejects; the caller removes it.
+ * Writes what the source yields into a new file and makes it durable, hashing on the way; `prepare` runs at the side of the
+ * last, as soon as the hash is known. Refuses with Problem `tooLarge` past `maxSize` bytes. The file stays when this
+ * rejects; the caller removes it.
  */
 export async function writeHashed(
   path: string,
   source: AsyncIterable<Uint8Array>,
   maxSize: number,
+  prepare: (blob: StoredBlob) => Promise<void>,
 ): Promise<StoredBlob> {
   const file = await open(path, 'wx', 0o600)
   const batches = collectBatches(file, 0)
@@ -25,11 +27,18 @@ export async function writeHashed(
       await batches.add(chunk)
     }
     await batches.flush()
-    await file.sync()
-    return { hash: hash.digest(), size }
+    const blob = { hash: hash.digest(), size }
+    await bothDone(file.sync(), prepare(blob))
+    return blob
   } finally {
     // Nothing may be written any more when the file is closed.
     await batches.flush().catch(() => undefined)
     await file.close()
   }
+}
+
+/** Nothing goes on at the side any more when this rejects. */
+async function bothDone(first: Promise<void>, second: Promise<void>): Promise<void> {
+  for (const outcome of await Promise.allSettled([first, second]))
+    if (outcome.status === 'rejected') throw outcome.reason
 }

@@ -7,7 +7,7 @@ import { invalidField } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { resolveEntry, type SeenEntry } from '../access.ts'
 import { addFiles, type FileToAdd } from '../add-files.ts'
-import { fileShape, namesOfPeople } from '../entry-shapes.ts'
+import { fileShape } from '../entry-shapes.ts'
 import { checkPlace } from '../file-place.ts'
 import { mayUseFiles } from '../may-use-files.ts'
 import { createFormFields, type UploadFields } from './form-fields.ts'
@@ -37,9 +37,7 @@ export async function uploadFiles(
     const folder = await receive(services, actor, parts, received)
     const actorNow = await stillAllowed(services, actor)
     const added = await addFiles(services.db, actorNow, folder, received)
-    const people = await namesOfPeople(services.db, [actor.userId])
-    const files = added.map((file) => fileShape(actorNow, file, people.get(actor.userId) ?? null))
-    return { files }
+    return { files: added.map((file) => fileShape(actorNow, file, actorNow.name)) }
   } catch (error) {
     await chunks.return(undefined)
     if (watch.signal.aborted) endSoon(request)
