@@ -43,8 +43,7 @@ export async function checkPlace(
   if (folder.parentId === null || !allows(folder.rights, needed)) throw new Problem('notAllowed')
   // A transaction that puts a new file there learns from the unique index whether the name is taken.
   const isLeftToIndex = db.isTransaction && wanted.basedOn === null
-  const existing =
-    missing.length > 0 || isLeftToIndex ? null : await childNamed(db, folder.id, wanted.name)
+  const existing = missing.length > 0 || isLeftToIndex ? null : await childNamed(db, folder.id, wanted.name)
   return { folder, missing, replaces: replaced(folder, existing, wanted.basedOn) }
 }
 

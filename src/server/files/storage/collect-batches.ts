@@ -25,12 +25,14 @@ export function collectBatches(file: FileHandle, start: number): BatchWriter {
   let unflushed = 0
   let flushing: Promise<void> | null = null
 
+  const syncOnce = async (): Promise<void> => {
+    await file.datasync()
+    flushing = null
+  }
   const flushAside = (): void => {
     if (unflushed < flushAfter || flushing) return
     unflushed = 0
-    const running = file.datasync().then(() => {
-      flushing = null
-    })
+    const running = syncOnce()
     // It is awaited before the next answer about what is durable: the system tells of a failure only once.
     running.catch(() => undefined)
     flushing = running
