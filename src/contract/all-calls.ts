@@ -4,6 +4,7 @@ import * as adminFolders from './admin-folders.ts'
 import * as adminRoles from './admin-roles.ts'
 import * as adminUsersImport from './admin-users-import.ts'
 import * as adminUsers from './admin-users.ts'
+import * as archive from './archive.ts'
 import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import * as files from './files.ts'
@@ -26,6 +27,7 @@ export const allCalls: readonly Call[] = [
   people,
   home,
   files,
+  archive,
   transfer,
   searchable,
   tags,

@@ -183,7 +183,7 @@ export const redeemTicket = defineCall({
   name: 'redeemTicket',
   area: 'files',
   summary:
-    'The bytes of the file, or the zip of the folder, a ticket stands for; rights are checked again; files support Range (RFC 9110)',
+    'The bytes of the file, or the zip, a ticket stands for; rights are checked again; files support Range (RFC 9110)',
   method: 'GET',
   path: '/api/filemanager/tickets/{ticket}/{name}',
   access: 'ticket',

@@ -1,3 +1,4 @@
+import { createArchiveTicket as createArchiveTicketCall } from '#contract/archive.ts'
 import * as calls from '#contract/files.ts'
 import { transferEntries as transferCall } from '#contract/transfer.ts'
 import { makeSearchable, makeUnsearchable } from '#contract/searchable.ts'
@@ -10,6 +11,7 @@ import { deleteEntry } from './delete-entry.ts'
 import { answerArchive } from './archive/answer-archive.ts'
 import { downloadFolder } from './archive/download-folder.ts'
 import { answerFile } from './download/answer-file.ts'
+import { createArchiveTicket } from './download/create-archive-ticket.ts'
 import { createTicket } from './download/create-ticket.ts'
 import { downloadFile } from './download/download-file.ts'
 import { redeemTicket } from './download/redeem-ticket.ts'
@@ -55,7 +57,7 @@ export const filesRoutes: readonly Route[] = [
   }),
   route(calls.downloadFolder, async (services, { actor, params, request, reply }) => {
     const folder = await downloadFolder(services, actor, params)
-    return answerArchive(services, request, reply, { folder, actor })
+    return answerArchive(services, request, reply, { top: folder, actor })
   }),
   route(makeSearchable, (services, { actor, params }) =>
     changeSearchable(services, actor, { ...params, isSearchable: true }),
@@ -64,10 +66,11 @@ export const filesRoutes: readonly Route[] = [
     changeSearchable(services, actor, { ...params, isSearchable: false }),
   ),
   route(calls.createTicket, (services, { actor, body }) => createTicket(services, actor, body)),
+  route(createArchiveTicketCall, (services, { actor, body }) => createArchiveTicket(services, actor, body)),
   route(calls.redeemTicket, async (services, { params, request, reply }) => {
-    const { entry, disposition, actor } = await redeemTicket(services, params)
-    return entry.kind === 'folder'
-      ? answerArchive(services, request, reply, { folder: entry, actor })
-      : answerFile(services, request, reply, { file: entry, disposition, actor })
+    const found = await redeemTicket(services, params)
+    return 'top' in found
+      ? answerArchive(services, request, reply, found)
+      : answerFile(services, request, reply, found)
   }),
 ]

@@ -7,37 +7,36 @@ import { watchSession } from '../../auth/watch-session.ts'
 import { cutOff } from '../../http/cut-off.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { rightsOnEntries, type SeenEntry } from '../access.ts'
+import { rightsOnEntries } from '../access.ts'
 import { definedHeaders } from '../download/defined-headers.ts'
 import { cutOffSlowReader } from '../download/slow-reader.ts'
 import { grantsBelow } from '../grants-below.ts'
 import { mayUseFiles } from '../may-use-files.ts'
 import { layOutZip } from './lay-out-zip.ts'
-import { planArchive, type ArchivePlan } from './plan-archive.ts'
+import { planArchive, type ArchivePlan, type ArchiveTop } from './plan-archive.ts'
 import { writeZip } from './write-zip.ts'
 
 interface Archive {
-  readonly folder: SeenEntry
+  readonly top: ArchiveTop
   /** Whose rights decide, and in whose session; when that ends, so does the answer. */
   readonly actor: Actor
 }
 
-/** Answers a folder as `{name}.zip`, a stream whose length is told before. Refuses with `notAllowed` without READ. */
+/** Answers a folder, or what was chosen of it, as `{name}.zip`, a stream whose length is told before. */
 export async function answerArchive(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   archive: Archive,
 ): Promise<FastifyReply> {
-  const { folder, actor } = archive
-  if (folder.parentId === null || !allows(folder.rights, READ)) throw new Problem('notAllowed')
+  const { top, actor } = archive
   const before = await fingerprint(services, archive)
-  const plan = await planArchive(services.db, actor, folder)
+  const plan = await planArchive(services.db, actor, top)
   const layout = layOutZip(plan.items)
   reply.headers({
     'content-type': 'application/zip',
     'content-length': layout.size,
-    'content-disposition': contentDisposition(`${folder.name}.zip`),
+    'content-disposition': contentDisposition(`${top.name}.zip`),
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'private, no-store',
@@ -49,7 +48,7 @@ export async function answerArchive(
   raw.writeHead(reply.statusCode, definedHeaders(reply))
   cutOffSlowReader(raw)
   const watch = watchSession(services, actor, (now) =>
-    stillAllowed(services, { folder, actor: now }, { before, plan }),
+    stillAllowed(services, { top, actor: now }, { before, plan }),
   )
   watch.signal.addEventListener('abort', () => cutOff(raw))
   try {
@@ -81,8 +80,8 @@ async function stillAllowed(
 }
 
 /** What decides on the rights in a folder, as a text that changes with it. */
-async function fingerprint({ db }: Services, { folder, actor }: Archive): Promise<string> {
-  const rights = await rightsOnEntries(db, actor, [folder.id])
-  const below = await grantsBelow(db, actor, folder.id)
-  return [rights.get(folder.id), ...below.map(({ id, bits }) => `${id}:${bits}`).toSorted()].join()
+async function fingerprint({ db }: Services, { top, actor }: Archive): Promise<string> {
+  const rights = await rightsOnEntries(db, actor, [top.id])
+  const below = await grantsBelow(db, actor, top.id)
+  return [rights.get(top.id), ...below.map(({ id, bits }) => `${id}:${bits}`).toSorted()].join()
 }

@@ -4,10 +4,30 @@ import { keepBothName } from '#contract/keep-both.ts'
 import { READ, allows } from '#contract/permissions.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
-import type { SeenEntry } from '../access.ts'
 import { grantsBelow } from '../grants-below.ts'
 import { leftOutNote } from './left-out-note.ts'
 import type { ZipContent } from './write-zip.ts'
+
+/** The folder that a zip holds, as one person sees it. */
+export interface ArchiveTop {
+  readonly id: string
+  /** Of the zip, and of the folder in it. */
+  readonly name: string
+  readonly modifiedAt: Date
+  readonly rights: number
+  /** Left out where everything in the folder is wanted. */
+  readonly only?: Chosen
+}
+
+/** What is wanted of a folder, wherever below it. */
+export interface Chosen {
+  /** Files, and folders with everything in them; none lies below another one. */
+  readonly ids: readonly string[]
+  /** The folders that lead there from the top, without it, each after the one it lies in. */
+  readonly between: readonly string[]
+  /** False where something that was asked for is not among them. */
+  readonly isComplete: boolean
+}
 
 /** What a person gets of a folder. */
 export interface ArchivePlan {
@@ -37,18 +57,14 @@ interface Folder {
 }
 
 /**
- * Everything below a folder that the person may read, as it is at one moment: folders with their dates, empty ones too.
- * What is closed is left out, and a note in the person's language says that something was; folders on the way to an open
- * one stay. Needs as much memory as there are entries, whatever their size.
+ * Everything below a folder, or what was chosen there, that the person may read, as it is at one moment: folders with their
+ * dates, empty ones too. What is closed is left out, and a note in the person's language says that something was; folders on
+ * the way to an open one stay. Needs as much memory as there are entries, whatever their size.
  */
-export async function planArchive(
-  db: Kysely<DB>,
-  actor: Actor,
-  top: Pick<SeenEntry, 'id' | 'name' | 'modifiedAt' | 'rights'>,
-): Promise<ArchivePlan> {
-  const { grants, rows } = await readTree(db, actor, top.id)
+export async function planArchive(db: Kysely<DB>, actor: Actor, top: ArchiveTop): Promise<ArchivePlan> {
+  const { grants, rows } = await readTree(db, actor, top)
   const isOpen = new Map(grants.map(({ id, bits }) => [id, allows(bits, READ)]))
-  const { id, modifiedAt } = top
+  const { id, modifiedAt, only } = top
   const first = {
     id,
     modifiedAt,
@@ -60,43 +76,59 @@ export async function planArchive(
   const folders = foldersOf(first, rows, isOpen)
   const items: ZipContent[] = [itemOf(first)]
   const taken = new Set<string>()
-  let isComplete = true
+  const onTheWay = new Set(only && [id, ...only.between])
+  const read = new Set(only ? [] : [id])
+  let isComplete = only?.isComplete ?? true
   for (const row of rows) {
     const item = contentOf(row, folders)
-    if (item) items.push(item)
-    else isComplete = false
-    if (item && row.parent_id === top.id) taken.add(foldName(row.name))
+    if (!item) {
+      isComplete = false
+      continue
+    }
+    items.push(item)
+    if (row.parent_id === id) taken.add(foldName(row.name))
+    if (row.kind === 'file') read.add(row.parent_id)
+    else if (folders.get(row.id)?.isOpen && !onTheWay.has(row.id)) read.add(row.id)
   }
   if (!isComplete) items.push(noteFor(actor, first, taken))
-  return {
-    items,
-    folders: [...folders.values()].filter((folder) => folder.isOpen).map((folder) => folder.id),
-  }
+  return { items, folders: [...read] }
 }
 
+const columns = sql.raw('id, parent_id, kind, name, size, blob_hash, modified_at')
+
 /** Rights and tree as of one moment, the entries of a folder after that folder. */
-function readTree(db: Kysely<DB>, actor: Actor, topId: string) {
+function readTree(db: Kysely<DB>, actor: Actor, { id, only }: ArchiveTop) {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const grants = await grantsBelow(tx, actor, topId)
+      const grants = await grantsBelow(tx, actor, id)
       const { rows } = await sql<Row>`
         with recursive tree as (
-          select id, parent_id, kind, name, size, blob_hash, modified_at, 0 as depth
-          from entries where id = ${topId}::bigint and trashed_at is null
+          select ${columns}, 0 as depth
+          from entries where id = any(${only?.ids ?? [id]}::bigint[]) and trashed_at is null
           union all
           select e.*, t.depth + 1
           from tree t cross join lateral (
-            select id, parent_id, kind, name, size, blob_hash, modified_at from entries
+            select ${columns} from entries
             where parent_id = t.id and trashed_at is null and name_folded <> ${reservedName} offset 0
           ) e
           where t.kind = 'folder'
         )
-        select id, parent_id, kind, name, size, blob_hash, modified_at from tree where depth > 0 order by depth, name
+        select ${columns} from tree where depth >= ${only ? 0 : 1} order by depth, name
       `.execute(tx)
-      return { grants, rows }
+      return { grants, rows: [...(await readWay(tx, only?.between ?? [])), ...rows] }
     })
+}
+
+/** The folders on the way to what was chosen, in the order of their ids. */
+async function readWay(tx: Kysely<DB>, ids: readonly string[]): Promise<readonly Row[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Row>`
+    select ${columns} from entries where id = any(${ids}::bigint[]) and trashed_at is null
+    order by array_position(${ids}::bigint[], id)
+  `.execute(tx)
+  return rows
 }
 
 function foldersOf(

@@ -3,19 +3,27 @@ import * as z from 'zod/mini'
 import { idSchema, versionIdSchema } from '#contract/id.ts'
 import { openTicket, sealTicket, ticketFields } from '../../auth/tickets.ts'
 
-const ticketSchema = z.object({
+const entryTicketSchema = z.object({
   ...ticketFields,
   fileId: idSchema,
   versionId: z.optional(versionIdSchema),
   disposition: z.enum(['attachment', 'inline']),
 })
 
-/** The right of one session to fetch one file for some minutes, as far as its grants still allow. */
-export type Ticket = z.infer<typeof ticketSchema>
+/** For several entries as one zip; their ids in the form of `id-gaps.ts`, since all of it stands in an address. */
+const archiveTicketSchema = z.object({ ...ticketFields, chosen: z.string() })
 
-/** Writes the ticket of a file as text for an address. */
-export const signTicket = (key: KeyObject, ticket: Ticket): string => sealTicket(key, ticket)
+const ticketSchema = z.union([entryTicketSchema, archiveTicketSchema])
 
-/** Reads the ticket of a file. Refuses with `notFound` what was not signed here, with `linkExpired` what is over. */
-export const readTicket = (key: KeyObject, text: string, now: number): Ticket =>
+/** The right of one session to fetch one file or folder for some minutes, as far as its grants still allow. */
+export type Ticket = z.infer<typeof entryTicketSchema>
+
+/** The same for several entries. */
+export type ArchiveTicket = z.infer<typeof archiveTicketSchema>
+
+/** Writes a ticket as text for an address. */
+export const signTicket = (key: KeyObject, ticket: Ticket | ArchiveTicket): string => sealTicket(key, ticket)
+
+/** Reads a ticket. Refuses with `notFound` what was not signed here, with `linkExpired` what is over. */
+export const readTicket = (key: KeyObject, text: string, now: number): Ticket | ArchiveTicket =>
   openTicket(ticketSchema, key, text, now)
