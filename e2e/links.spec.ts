@@ -154,7 +154,7 @@ test.describe('as a clerk on a narrow screen', () => {
   })
 })
 
-test('a folder is downloaded as a zip with every name and every byte in it', async ({
+test('a folder and what is selected in it come as a zip with every name and every byte', async ({
   page,
   say,
   folder,
@@ -182,13 +182,28 @@ test('a folder is downloaded as a zip with every name and every byte in it', asy
     menu.getByRole('menuitem', { name: say('files.action.download') }).click(),
   ])
   expect(download.suggestedFilename()).toBe(`${root}.zip`)
-  const zip = readZip(await readFile(await download.path()))
+  const zip = new Map(readZip(await readFile(await download.path())))
   const found = [...zip]
     .filter(([path]) => !path.endsWith('/'))
     .map(([path, bytes]) => [path, bytes.toString('utf8')])
   const wanted = [...texts].map(([path, text]) => [`${root}/${path}`.normalize('NFC'), text])
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted))
   expect([...zip.keys()]).toContain(`${root}/Nichts darin/`)
+
+  // from inside, everything but one file: the same zip without it
+  await page.goto(pageOf([...folder, root]))
+  await entryOf(page, 'leer.txt').click({ modifiers: ['ControlOrMeta'] })
+  await page.keyboard.press('ControlOrMeta+a')
+  await entryOf(page, 'leer.txt').click({ modifiers: ['ControlOrMeta'] })
+  const bar = page.getByRole('toolbar', { name: say('files.selection.actions') })
+  const [chosen] = await Promise.all([
+    page.waitForEvent('download'),
+    bar.getByRole('button', { name: say('files.action.download') }).click(),
+  ])
+  expect(chosen.suggestedFilename()).toBe(`${root}.zip`)
+  const part = readZip(await readFile(await chosen.path()))
+  zip.delete(`${root}/leer.txt`)
+  expect([...part].toSorted()).toEqual([...zip].toSorted())
 })
 
 test('a download that fails says so', async ({ page, say, folder, api, faults }) => {
@@ -201,5 +216,5 @@ test('a download that fails says so', async ({ page, say, folder, api, faults })
     path: entryPath({ email: administrator.email, names: [...folder, 'Fort.txt'] }, false),
   })
   await menu.getByRole('menuitem', { name: say('files.action.download') }).click()
-  await expect(toastOf(page, say('files.downloadFailed', { name: 'Weg.txt' }))).toBeVisible()
+  await expect(toastOf(page, say('files.downloadFailed', { count: 1, name: 'Weg.txt' }))).toBeVisible()
 })

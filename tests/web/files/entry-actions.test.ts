@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { maxItems } from '#contract/item-results.ts'
 import { ALL, CREATE, DELETE, READ, SHARE, UPDATE } from '#contract/permissions.ts'
 import { copyLink } from '../../../src/web/files/actions/copy-link.ts'
 import { deleteEntryAction } from '../../../src/web/files/actions/delete-entry.ts'
@@ -64,8 +65,15 @@ describe('sharing', () => {
 describe('several entries', () => {
   const files = [sampleFile('a.txt'), sampleFile('b.txt')]
 
-  test('are downloaded one at a time, and it is said so', () => {
-    expect(downloadEntry.refusal(files)?.id).toBe('files.download.onlyOne')
+  test('are downloaded together when all of them may be read; too many are refused with their number', () => {
+    expect(downloadEntry.refusal(files)).toBeNull()
+    expect(downloadEntry.refusal([...files, sampleFolder('Plans', 0)])).toEqual({
+      id: 'files.missingRight.read',
+      values: { folder: 'Plans' },
+    })
+    const tooMany = Array.from({ length: maxItems + 1 }, (_, at) => sampleFile(`${at}.txt`))
+    expect(downloadEntry.refusal(tooMany)?.id).toBe('files.download.tooMany')
+    expect(downloadEntry.refusal(tooMany.slice(1))).toBeNull()
   })
 
   test('are searched by the assistant when all are files; who lacks one gets it for all', () => {

@@ -1,6 +1,7 @@
 import { ArrowDownload20Regular } from '@fluentui/react-icons'
+import { maxItems } from '#contract/item-results.ts'
 import { READ } from '#contract/permissions.ts'
-import { downloadByTicket } from '../data/download-by-ticket.ts'
+import { downloadAsZip, downloadByTicket } from '../data/download-by-ticket.ts'
 import { isOne, needsRight } from './entry-action.ts'
 import type { EntryAction } from './entry-action.ts'
 
@@ -8,20 +9,25 @@ const needsRead = needsRight('read', READ)
 
 /**
  * Lets the browser fetch a file, or a folder as a zip, under a ticket address, so that no byte of it lies in the memory of the
- * page. One at a time: browsers stop a page that starts several downloads.
+ * page. Several come as one zip: browsers stop a page that starts several downloads.
  */
 export const downloadEntry: EntryAction = {
   id: 'download',
   label: 'files.action.download',
   icon: ArrowDownload20Regular,
   appliesTo: () => true,
-  refusal: (entries) => (isOne(entries) ? needsRead(entries) : { id: 'files.download.onlyOne' }),
-  run: async ([entry], { notify }) => {
+  refusal: (entries) =>
+    entries.length > maxItems
+      ? { id: 'files.download.tooMany', values: { max: maxItems } }
+      : needsRead(entries),
+  run: async (entries, { notify }) => {
+    const [entry] = entries
     if (!entry) return
     try {
-      await downloadByTicket(entry.id)
+      await (isOne(entries) ? downloadByTicket(entry.id) : downloadAsZip(entries.map(({ id }) => id)))
     } catch {
-      notify('error', { id: 'files.downloadFailed', values: { name: entry.name } })
+      const values = { count: entries.length, name: entry.name }
+      notify('error', { id: 'files.downloadFailed', values })
     }
   },
 }

@@ -1,3 +1,4 @@
+import { createArchiveTicket } from '#contract/archive.ts'
 import { createTicket } from '#contract/files.ts'
 import { ask } from '../../session/ask.ts'
 
@@ -8,6 +9,16 @@ import { ask } from '../../session/ask.ts'
 export async function downloadByTicket(fileId: string, versionId?: string): Promise<void> {
   const version = versionId === undefined ? {} : { versionId }
   const { url } = await ask(createTicket, { body: { fileId, disposition: 'attachment', ...version } })
+  fetchByBrowser(url)
+}
+
+/** The same for several files and folders, as one zip. */
+export async function downloadAsZip(ids: readonly string[]): Promise<void> {
+  const { url } = await ask(createArchiveTicket, { body: { ids: [...ids] } })
+  fetchByBrowser(url)
+}
+
+function fetchByBrowser(url: string): void {
   const link = document.createElement('a')
   link.href = url
   link.download = ''

@@ -63,7 +63,7 @@ export function useVersions(file: FileEntry): Versions {
     try {
       await downloadByTicket(file.id, version.id)
     } catch {
-      toast('error', intl.formatMessage({ id: 'files.downloadFailed' }, { name: file.name }))
+      toast('error', intl.formatMessage({ id: 'files.downloadFailed' }, { count: 1, name: file.name }))
     }
   }
   return { versions: data, error, retry: () => void mutate(), failure, pendingId, restore, download }

@@ -66,7 +66,9 @@ test('several entries of a folder come as one zip, byte for byte, with its lengt
   expect(answer.headers['content-disposition']).toBe(`attachment; filename="${folder}.zip"`)
   const wanted = Object.entries(contents).filter(([path]) => !path.toLowerCase().startsWith('not'))
   expect([...files.keys()].toSorted()).toEqual(
-    ['', 'Bilder/', 'Bilder/tief/', ...wanted.map(([path]) => path)].map((path) => `${folder}/${path}`).toSorted(),
+    ['', 'Bilder/', 'Bilder/tief/', ...wanted.map(([path]) => path)]
+      .map((path) => `${folder}/${path}`)
+      .toSorted(),
   )
   for (const [path, bytes] of wanted) expect(files.get(`${folder}/${path}`)?.equals(bytes), path).toBe(true)
   const head = await scene.server.app.inject({ method: 'HEAD', url })
@@ -82,7 +84,9 @@ test('what lies in different folders keeps its way below the folder that has it 
   })
   const ids = await Promise.all(['A/same.txt', 'B/deep/same.txt', 'C', 'C/whole/in.txt'].map(idOf))
   const { files } = await fetched(scene.anna, ids)
-  expect([...files].map(([path, bytes]) => [path.slice(folder.length + 1), bytes.toString()]).toSorted()).toEqual([
+  expect(
+    [...files].map(([path, bytes]) => [path.slice(folder.length + 1), bytes.toString()]).toSorted(),
+  ).toEqual([
     ['', ''],
     ['A/', ''],
     ['A/same.txt', 'a'],
@@ -98,7 +102,9 @@ test('what lies in different folders keeps its way below the folder that has it 
 test('first-level folders come under the name of the house and the day', async () => {
   const guest = await filesClient(scene.server)
   const names = [await scene.fresh(), await scene.fresh()]
-  const [first = '', second = ''] = await Promise.all(names.map(async (name) => (await scene.listed(name)).id))
+  const [first = '', second = ''] = await Promise.all(
+    names.map(async (name) => (await scene.listed(name)).id),
+  )
   for (const id of [first, second]) await grant(db(), id, { userId: guest.person.id }, 1)
   // below one closed folder: that one is only the way, and gives the zip its name
   expect([...(await fetched(guest, [first, second])).files.keys()].toSorted()).toEqual(
