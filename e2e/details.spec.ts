@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright/test'
 import { atRest } from './support/at-rest.ts'
 import { entryOf, openMenu } from './support/files.ts'
 import { expect, expectAccessible, pageOf, photograph, test, toastOf } from './support/kontor.ts'
+import { tabTo } from './support/tab-to.ts'
 
 const drawerOf = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 2, name }).locator('xpath=ancestor::*[@aria-label][1]')
@@ -139,12 +140,3 @@ test.describe('on a small screen', () => {
     await expect(drawer).toBeHidden()
   })
 })
-
-/** Presses the Tab key until something has the focus, twenty times at most. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let times = 0; times < 20; times += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}

@@ -1,0 +1,12 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect } from './kontor.ts'
+
+/** Goes on by the Tab key until the target has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < 40; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
