@@ -51,6 +51,8 @@ export const folderContentSchema = z.object({
   ...entryFields,
   subfolders: z.array(folderSchema),
   files: z.array(fileSchema),
+  /** Bytes of the largest file that may be put here. */
+  maxFileSize: z.number(),
 })
 export type FolderContent = z.infer<typeof folderContentSchema>
 

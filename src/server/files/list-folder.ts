@@ -16,7 +16,7 @@ import { versionToken } from './version-token.ts'
  * folders that lead to something that may; those carry permissions 0.
  */
 export async function listFolder(
-  { db }: Services,
+  { db, config }: Services,
   actor: Actor,
   { path }: { readonly path: string },
 ): Promise<FolderContent> {
@@ -36,7 +36,7 @@ export async function listFolder(
       if (typeof permissions === 'number') subfolders.push(folderOf(row, shape, permissions))
     }
   }
-  return { ...shape, subfolders, files }
+  return { ...shape, subfolders, files, maxFileSize: config.maxFileSize }
 }
 
 /**

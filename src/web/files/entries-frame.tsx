@@ -1,11 +1,18 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { CSSProperties, ReactNode, RefObject } from 'react'
+import { roomBelow } from '../ui/room-below.ts'
 import type { EntriesBehaviour } from './use-entries-view.ts'
 
 const useStyles = makeStyles({
-  scroller: { flexGrow: 1, minHeight: 0, overflowY: 'auto', position: 'relative' },
+  scroller: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    position: 'relative',
+    scrollPaddingBottom: roomBelow,
+  },
   // a finger that rests selects; the browser's own answer to it stays away
-  grid: { position: 'relative', WebkitTouchCallout: 'none' },
+  grid: { position: 'relative', marginBottom: roomBelow, WebkitTouchCallout: 'none' },
 })
 
 interface EntriesFrameProps {

@@ -5,6 +5,7 @@ import { renamingOf } from './entries-view.ts'
 import type { EntriesViewProps } from './entries-view.ts'
 import { EntriesFrame } from './entries-frame.tsx'
 import { EntryCard } from './entry-card.tsx'
+import { roomBelowNow } from '../ui/room-below.ts'
 import { useElementWidth } from './use-element-width.ts'
 import { useEntriesView } from './use-entries-view.ts'
 import { keepRow } from './keep-row.ts'
@@ -43,6 +44,7 @@ export function FolderGrid(props: EntriesViewProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => cardHeight + gap,
     overscan: 2,
+    scrollPaddingEnd: roomBelowNow(),
     rangeExtractor: (range) => keepRow(range, activeRow.current),
   })
   const scrollTo = useCallback(

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { roomBelowNow } from '../ui/room-below.ts'
 import { narrowScreen, useMediaQuery } from '../ui/use-media-query.ts'
 import { renamingOf } from './entries-view.ts'
 import type { EntriesViewProps } from './entries-view.ts'
@@ -49,6 +50,7 @@ export function FolderList(props: EntriesViewProps) {
     estimateSize: () => height,
     overscan: 8,
     scrollPaddingStart: 32,
+    scrollPaddingEnd: roomBelowNow(),
     rangeExtractor: (range) => keepRow(range, activeRow.current),
   })
   useEffect(() => rows.measure(), [rows, height])

@@ -32,6 +32,9 @@ const useStyles = makeStyles({
   page: {
     height: '100%',
     minHeight: '400px',
+    // it is the list that ends above what lies over it
+    paddingBottom: tokens.spacingVerticalXXL,
+    '@media (max-width: 639px)': { paddingBottom: tokens.spacingHorizontalL },
     rowGap: tokens.spacingVerticalL,
     overflow: 'hidden',
   },

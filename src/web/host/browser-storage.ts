@@ -8,6 +8,7 @@ export type StoredKey =
   | 'locale'
   | 'filemanagerViewType'
   | 'unfinishedUploads'
+  | 'unsentFiles'
 
 /** Takes the place of the browser's storage where that refuses (private windows, blocked in a foreign frame). */
 const memory = new Map<StoredKey, string>()

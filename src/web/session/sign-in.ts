@@ -1,6 +1,6 @@
 import { login, logout } from '#contract/auth.ts'
 import { currentPermissions, currentUser } from '#contract/users.ts'
-import { readStored } from '../host/browser-storage.ts'
+import { readStored, removeStored } from '../host/browser-storage.ts'
 import { ask } from './ask.ts'
 import { base64OfText } from './base64.ts'
 import { startLanguage } from './language.ts'
@@ -16,13 +16,18 @@ export async function signIn(email: string, password: string): Promise<Session> 
   return await loadSession()
 }
 
-/** Ends the session here even when the server cannot be reached; then throws what the call threw. */
+/**
+ * Ends the session here even when the server cannot be reached; then throws what the call threw. What the uploads of the
+ * person have left is forgotten, which a session that ends by itself leaves to the next sign-in.
+ */
 export async function signOut(): Promise<void> {
   try {
     await ask(logout, { body: {} })
   } finally {
     forgetCsrf()
     endSession()
+    removeStored('unfinishedUploads')
+    removeStored('unsentFiles')
   }
 }
 

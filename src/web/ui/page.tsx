@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, Title2, tokens } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { roomBelow } from './room-below.ts'
 
 const useStyles = makeStyles({
   page: {
@@ -10,7 +11,11 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalXXL,
     minHeight: '100%',
     padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXXL}`,
-    '@media (max-width: 639px)': { padding: tokens.spacingHorizontalL },
+    paddingBottom: `calc(${tokens.spacingVerticalXXL} + ${roomBelow})`,
+    '@media (max-width: 639px)': {
+      padding: tokens.spacingHorizontalL,
+      paddingBottom: `calc(${tokens.spacingHorizontalL} + ${roomBelow})`,
+    },
   },
   reading: { maxWidth: '880px' },
   title: { margin: 0, textWrap: 'balance' },

@@ -1,3 +1,4 @@
+import { defaultMaxFileSize } from '#contract/files.ts'
 import type { FileEntry, FolderContent, FolderEntry } from '#contract/files.ts'
 import { ALL } from '#contract/permissions.ts'
 
@@ -34,4 +35,5 @@ export const sampleContent = (subfolders: FolderEntry[], files: FileEntry[]): Fo
   path: root,
   subfolders,
   files,
+  maxFileSize: defaultMaxFileSize,
 })

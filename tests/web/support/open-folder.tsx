@@ -2,6 +2,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
+import { defaultMaxFileSize } from '#contract/files.ts'
 import type { FileEntry, FolderContent, FolderEntry } from '#contract/files.ts'
 import { ALL } from '#contract/permissions.ts'
 import { anna, storeTokens } from './browser.ts'
@@ -47,6 +48,7 @@ export const financeWith = (
   path: `${root}Finance/`,
   subfolders: [...subfolders],
   files: [...files],
+  maxFileSize: defaultMaxFileSize,
 })
 
 export interface Opened {

@@ -1,6 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { userEvent } from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
+import { defaultMaxFileSize } from '#contract/files.ts'
 import type { FileEntry, FolderContent, FolderEntry } from '#contract/files.ts'
 import { ALL } from '#contract/permissions.ts'
 import { activeFolderAtom } from '../../../src/web/files/tree/active-folder.ts'
@@ -61,6 +62,7 @@ export function contentAt(branches: Branches, path: string): FolderContent | num
     files: entries.flatMap(([name, content]) =>
       isFolder(name, content) ? [] : fileAt(path + name, Number(content)),
     ),
+    maxFileSize: defaultMaxFileSize,
   }
 }
 

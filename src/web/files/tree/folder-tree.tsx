@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { FolderContent, FolderEntry } from '#contract/files.ts'
+import { roomBelowNow } from '../../ui/room-below.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { EntriesFrame } from '../entries-frame.tsx'
 import { renamingOf } from '../entries-view.ts'
@@ -52,6 +53,7 @@ export function FolderTree(props: FolderTreeProps) {
     getItemKey: keyOf,
     overscan: 8,
     scrollPaddingStart: height,
+    scrollPaddingEnd: roomBelowNow(),
     rangeExtractor: (range) => keepRow(range, activeLine.current),
   })
   useEffect(() => rows.measure(), [rows, height])

@@ -20,7 +20,8 @@ const useStyles = makeStyles({
   title: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   place: { color: tokens.colorNeutralForeground3 },
   cell: { padding: 0, verticalAlign: 'top' },
-  facts: { display: 'grid', fontVariantNumeric: 'tabular-nums' },
+  facts: { display: 'grid', minWidth: 0, fontVariantNumeric: 'tabular-nums' },
+  badge: { justifySelf: 'start' },
 })
 
 interface ConflictRowProps {
@@ -77,12 +78,12 @@ export const ConflictRow = memo(function ConflictRow(props: ConflictRowProps) {
               <span className={styles.facts}>
                 <span>{formatDate(date)}</span>
                 <span>{formatSize(size, intl.locale)}</span>
+                {isNewer && (
+                  <Badge appearance="tint" color="brand" className={styles.badge}>
+                    {intl.formatMessage({ id: 'files.conflict.newer' })}
+                  </Badge>
+                )}
               </span>
-              {isNewer && (
-                <Badge appearance="tint" color="brand">
-                  {intl.formatMessage({ id: 'files.conflict.newer' })}
-                </Badge>
-              )}
             </TickBox>
           </td>
         ))}

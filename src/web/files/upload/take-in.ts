@@ -26,8 +26,12 @@ export interface IntakeTools {
   readonly tellUnreadable: (names: readonly string[]) => void
   /** Nothing is uploaded because of a forbidden extension. */
   readonly tellForbidden: (extension: string) => void
-  /** Leaves out what the restrictions do not allow, and says so. */
-  readonly restrict: (files: readonly ChosenFile[], target: UploadTarget) => readonly ChosenFile[]
+  /** Leaves out what the restrictions do not allow, and says so. The largest file in bytes; `null` is no limit. */
+  readonly restrict: (
+    files: readonly ChosenFile[],
+    target: UploadTarget,
+    maxFileSize: number | null,
+  ) => readonly ChosenFile[]
   readonly makeFolders: (ways: ReadFolders['emptyFolders'], target: UploadTarget) => void
 }
 
@@ -47,36 +51,44 @@ export async function takeIn(
     tools.tellForbidden(extension)
     return []
   }
-  const files = tools.restrict(read.files, target)
-  const compared = await compare(files, target, tools)
-  if (!compared) return []
-  if (compared.blocked.length > 0) tools.dialogs.tell({ kind: 'blocked', names: namesOf(compared.blocked) })
-  const answered = await resolved(compared, target, tools)
-  if (!answered) return []
+  const list = listBelow(target, tools.signal)
+  const content = await answered(list([]), tools)
+  if (content === 'denied') return []
+  const files = tools.restrict(read.files, target, content?.maxFileSize ?? null)
+  const compared =
+    content &&
+    (await answered(
+      findConflicts(files, async (names) => (names.length === 0 ? content : await list(names))),
+      tools,
+    ))
+  if (compared === 'denied') return []
+  // without an answer the server finds the conflicts, when each upload ends
+  const { blocked, ...rest } = compared ?? { free: files, conflicts: [], blocked: [] }
+  if (blocked.length > 0) tools.dialogs.tell({ kind: 'blocked', names: namesOf(blocked) })
+  const wanted = await resolved(rest, target, tools)
+  if (!wanted) return []
   tools.makeFolders(read.emptyFolders, target)
-  return answered
+  return wanted
 }
 
-/** `null` when the folder is not there for this person, which a dialog says. */
-async function compare(
-  files: readonly ChosenFile[],
-  target: UploadTarget,
+/** `null` without an answer; 'denied' when the folder is not there for this person, which a dialog says. */
+async function answered<T>(
+  asking: Promise<T>,
   { signal, dialogs }: IntakeTools,
-): Promise<Compared | null> {
+): Promise<T | 'denied' | null> {
   try {
-    return await findConflicts(files, listBelow(target, signal))
+    return await asking
   } catch (error) {
     signal.throwIfAborted()
-    // without an answer the server finds the conflicts, when each upload ends
-    if (!isAccessDenied(error)) return { free: files, conflicts: [], blocked: [] }
+    if (!isAccessDenied(error)) return null
     dialogs.tell({ kind: 'accessDenied' })
-    return null
+    return 'denied'
   }
 }
 
 /** `null` when all of it was cancelled. */
 async function resolved(
-  { free, conflicts }: Compared,
+  { free, conflicts }: Pick<Compared, 'free' | 'conflicts'>,
   target: UploadTarget,
   { dialogs }: IntakeTools,
 ): Promise<readonly Wanted[] | null> {

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 const useStyles = makeStyles({
   box: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     paddingBlock: tokens.spacingVerticalS,

@@ -1,17 +1,27 @@
-import { uploadsPath } from '#contract/uploads.ts'
-import { readStored, removeStored, writeStored } from '../../host/browser-storage.ts'
+import { uploadHours } from '#contract/uploads.ts'
 import { placeKey } from './chosen-file.ts'
 import type { ChosenFile } from './chosen-file.ts'
+import {
+  hasFields,
+  isAddressOfUpload,
+  isListOfTexts,
+  isNumber,
+  isText,
+  readUploads,
+  writeUploads,
+} from './stored-uploads.ts'
 import type { UploadTarget } from './upload-intake.ts'
 import type { FinishChoice } from './upload-job.ts'
 
 /** An upload that has begun and not ended, as this browser remembers it beyond the page. */
 export interface UnfinishedUpload {
-  /** Where the server keeps what has arrived. */
-  readonly url: string
+  /** Where the server keeps what has arrived; `null` where it keeps nothing. */
+  readonly url: string | null
   readonly userId: string
   /** The tab that sends it, see `live-tabs.ts`. */
   readonly tab: string
+  /** When the last of its bytes arrived; milliseconds since 1970. */
+  readonly at: number
   /** Names on the way down to the target folder, and its raw WebDAV form. */
   readonly names: readonly string[]
   readonly folderPath: string
@@ -25,9 +35,16 @@ export interface UnfinishedUpload {
   readonly choice: FinishChoice
 }
 
-/** Those of a person; none where the browser keeps nothing. */
-export const unfinishedUploads = (userId: string): readonly UnfinishedUpload[] =>
-  readAll().filter((each) => each.userId === userId)
+/** The server forgets an upload so long after its last byte. */
+const lifetime = uploadHours * 3_600_000
+
+/** Those of a person that the server still has; the others are forgotten. None where the browser keeps nothing. */
+export function unfinishedUploads(userId: string): readonly UnfinishedUpload[] {
+  const all = readAll()
+  const kept = all.filter((each) => each.userId === userId && Date.now() - each.at < lifetime)
+  if (kept.length < all.length) writeAll(kept)
+  return kept
+}
 
 /** Remembers an upload, in place of what was known of it. */
 export function rememberUpload(upload: UnfinishedUpload): void {
@@ -44,6 +61,10 @@ export function forgetUpload(url: string): void {
 export const isSameFile = ({ path, size, lastModified }: UnfinishedUpload, file: File): boolean =>
   file.size === size && file.lastModified === lastModified && file.name.normalize('NFC') === path.at(-1)
 
+/** The same for what would get into each other's place, counted from the root. */
+export const wholePlace = ({ names }: Pick<UploadTarget, 'names'>, path: readonly string[]): string =>
+  placeKey([...names, ...path])
+
 /** The unfinished upload that a chosen file continues, if it goes to the same place. */
 export const unfinishedOf = (
   all: readonly UnfinishedUpload[],
@@ -52,40 +73,24 @@ export const unfinishedOf = (
 ): UnfinishedUpload | undefined =>
   all.find(
     (each) =>
-      isSameFile(each, chosen.file) &&
-      placeKey([...each.names, ...each.path]) === placeKey([...target.names, ...chosen.path]),
+      isSameFile(each, chosen.file) && wholePlace(each, each.path) === wholePlace(target, chosen.path),
   )
 
-function readAll(): readonly UnfinishedUpload[] {
-  const text = readStored('unfinishedUploads')
-  if (text === null) return []
-  try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value.filter(isUnfinished) : []
-  } catch {
-    return [] // written by something else: as good as nothing
-  }
-}
+const readAll = (): readonly UnfinishedUpload[] => readUploads('unfinishedUploads', isUnfinished)
+
+const writeAll = (all: readonly UnfinishedUpload[]): void => writeUploads('unfinishedUploads', all)
 
 const isUnfinished = (value: unknown): value is UnfinishedUpload =>
-  typeof value === 'object' &&
-  value !== null &&
-  textFields.every((field) => typeof Reflect.get(value, field) === 'string') &&
-  numberFields.every((field) => typeof Reflect.get(value, field) === 'number') &&
-  listFields.every((field) => isListOfTexts(Reflect.get(value, field))) &&
-  // the bearer is sent there
-  String(Reflect.get(value, 'url')).startsWith(`${uploadsPath}/`) &&
-  typeof Reflect.get(value, 'choice') === 'object' &&
-  Reflect.get(value, 'choice') !== null
-
-const textFields = ['url', 'userId', 'tab', 'folderPath'] as const
-const numberFields = ['size', 'lastModified', 'arrived'] as const
-const listFields = ['names', 'path'] as const
-
-const isListOfTexts = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((each) => typeof each === 'string')
-
-function writeAll(all: readonly UnfinishedUpload[]): void {
-  if (all.length === 0) removeStored('unfinishedUploads')
-  else writeStored('unfinishedUploads', JSON.stringify(all))
-}
+  hasFields(value, {
+    url: isAddressOfUpload,
+    userId: isText,
+    tab: isText,
+    at: isNumber,
+    names: isListOfTexts,
+    folderPath: isText,
+    path: isListOfTexts,
+    size: isNumber,
+    lastModified: isNumber,
+    arrived: isNumber,
+    choice: (choice) => typeof choice === 'object' && choice !== null,
+  })

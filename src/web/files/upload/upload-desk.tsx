@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../session/use-session.ts'
+import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
 import { DeskDialogView } from './desk-dialog-view.tsx'
 import { useDeskDialogs } from './desk-dialogs.ts'
 import type { Wanted } from './take-in.ts'
+import { wholePlace } from './unfinished-uploads.ts'
+import { forgetUnsent } from './unsent-files.ts'
 import { UploadPanel } from './upload-panel.tsx'
 import { useIntakes } from './use-intakes.ts'
 import { useInterrupted } from './use-interrupted.ts'
@@ -29,11 +32,14 @@ export function UploadDesk({ onClose }: UploadDeskProps) {
       if (wanted.length === 0) return
       setBegun(true)
       beginUploads(wanted, broken)
-      refresh() // what goes on is interrupted no more
+      // what goes on is interrupted no more
+      forgetUnsent(new Set(wanted.map(({ target, path }) => wholePlace(target, path))))
+      refresh()
     },
     [beginUploads, broken, refresh],
   )
   const intakes = useIntakes({ ask, tell, signal, underWay, onWanted: begin })
+  useLeaveWarning(uploads.totals.open > 0 || !intakes.isIdle)
   const isShown = hasBegun || broken.length > 0 || intakes.reading !== null
   const isIdle = !isShown && intakes.isIdle && current === undefined && !interrupted.isLoading
   useEffect(() => {

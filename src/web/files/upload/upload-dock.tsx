@@ -12,7 +12,7 @@ const UploadDesk = latePart(async () => await (await import('./load-desk.ts')).l
  */
 export function UploadDock() {
   const [intakes, setIntakes] = useAtom(uploadIntakesAtom)
-  const [isOpen, setOpen] = useState(() => readStored('unfinishedUploads') !== null)
+  const [isOpen, setOpen] = useState(hasLeftovers)
   if (intakes.length > 0 && !isOpen) setOpen(true)
   if (!isOpen) return null
   const close = (): void => {
@@ -22,3 +22,7 @@ export function UploadDock() {
   }
   return <UploadDesk onClose={close} />
 }
+
+/** Whether an earlier page has left uploads that did not end. */
+const hasLeftovers = (): boolean =>
+  readStored('unfinishedUploads') !== null || readStored('unsentFiles') !== null

@@ -14,6 +14,8 @@ export interface UploadJob extends ChosenFile {
   readonly target: UploadTarget
   /** Where the server keeps the bytes that have arrived; `null` before it knows of them. */
   url: string | null
+  /** When bytes have arrived last; milliseconds since 1970. */
+  arrivedAt: number
   /** All bytes have arrived. */
   isWhole: boolean
   choice: FinishChoice

@@ -1,9 +1,8 @@
-import { placeKey } from './chosen-file.ts'
 import { discardUpload } from './discard-upload.ts'
 import { showSignOfLife, thisTab } from './live-tabs.ts'
 import { chunkSize } from './send-bytes.ts'
 import type { Wanted } from './take-in.ts'
-import { forgetUpload, rememberUpload, unfinishedOf } from './unfinished-uploads.ts'
+import { forgetUpload, rememberUpload, unfinishedOf, wholePlace } from './unfinished-uploads.ts'
 import type { UnfinishedUpload } from './unfinished-uploads.ts'
 import type { UploadJob } from './upload-job.ts'
 import type { TransferState } from './upload-progress.ts'
@@ -15,12 +14,16 @@ export interface UploadJobs {
   readonly underWay: () => UnderWay
   /** The server knows of an upload at its address now, or no longer of the one at `before`. */
   readonly onUrl: (job: UploadJob, before: string | null) => void
+  /** Another part of it has arrived for good. */
+  readonly onArrived: (job: UploadJob) => void
   /** Keeps beyond the page how far an upload is, where that is worth it. */
   readonly remember: (job: UploadJob) => void
   readonly forget: (job: UploadJob) => void
   /** It is not wanted any more: the server forgets its bytes too. */
   readonly discard: (job: UploadJob) => void
   readonly discardAll: () => void
+  /** Files that have not arrived, and of which nothing is remembered but what stands here. */
+  readonly unsent: () => readonly UploadJob[]
 }
 
 interface Parts {
@@ -28,6 +31,9 @@ interface Parts {
   readonly stateOf: (key: string) => TransferState | undefined
   readonly sentOf: (key: string) => number
 }
+
+/** What one request carries is begun again sooner than it is gone on with. */
+const isRemembered = ({ url, file }: UploadJob): boolean => url !== null && file.size > chunkSize
 
 const forget = ({ url }: UploadJob): void => {
   if (url !== null) forgetUpload(url)
@@ -40,6 +46,7 @@ export function createUploadJobs({ userId, stateOf, sentOf }: Parts): UploadJobs
     const state = stateOf(key)
     return state !== undefined && state !== 'done' && state !== 'failed' && state !== 'dropped'
   }
+  const isMissing = (job: UploadJob): boolean => isOpen(job) || stateOf(job.key) === 'failed'
   const discard = (job: UploadJob): void => {
     forget(job)
     if (job.url !== null) void discardUpload(job.url)
@@ -47,13 +54,13 @@ export function createUploadJobs({ userId, stateOf, sentOf }: Parts): UploadJobs
   }
   const remember = (job: UploadJob): void => {
     const { url, target, path, file } = job
-    // what one request carries is begun again sooner than chosen again
-    if (url === null || file.size <= chunkSize) return
+    if (!isRemembered(job)) return
     showSignOfLife()
     rememberUpload({
       url,
       userId,
       tab: thisTab,
+      at: job.arrivedAt,
       names: target.names,
       folderPath: target.path,
       path,
@@ -75,6 +82,7 @@ export function createUploadJobs({ userId, stateOf, sentOf }: Parts): UploadJobs
           target,
           choice,
           url: before?.url ?? null,
+          arrivedAt: before?.at ?? Date.now(),
           isWhole: false,
         }
         jobs.set(job.key, job)
@@ -83,11 +91,16 @@ export function createUploadJobs({ userId, stateOf, sentOf }: Parts): UploadJobs
       }),
     underWay: () => {
       const open = [...jobs.values()].filter(isOpen)
-      const places = open.map(({ target, path }) => placeKey([...target.names, ...path]))
+      const places = open.map(({ target, path }) => wholePlace(target, path))
       return { places: new Set(places), bytes: open.reduce((sum, { file }) => sum + file.size, 0) }
     },
     onUrl: (job, before) => {
       if (before !== null && before !== job.url) forgetUpload(before)
+      job.arrivedAt = Date.now()
+      remember(job)
+    },
+    onArrived: (job) => {
+      job.arrivedAt = Date.now()
       remember(job)
     },
     remember,
@@ -96,6 +109,8 @@ export function createUploadJobs({ userId, stateOf, sentOf }: Parts): UploadJobs
     discardAll: () => {
       // those that failed too: nobody can try them again once the list is gone
       for (const job of jobs.values()) if (stateOf(job.key) !== 'done') discard(job)
+      jobs.clear()
     },
+    unsent: () => [...jobs.values()].filter((job) => isMissing(job) && !isRemembered(job)),
   }
 }

@@ -3,11 +3,8 @@ import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
 import { useRoomBelow } from '../../ui/room-below.ts'
-import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
-import { discardUpload } from './discard-upload.ts'
 import { InterruptedList } from './interrupted-list.tsx'
 import type { Wanted } from './take-in.ts'
-import { forgetUpload } from './unfinished-uploads.ts'
 import type { UnfinishedUpload } from './unfinished-uploads.ts'
 import { UploadPanelHead } from './upload-panel-head.tsx'
 import { UploadPond } from './upload-pond.tsx'
@@ -64,13 +61,7 @@ export function UploadPanel({ uploads, reading, interrupted, onWanted, onClose }
   useRoomBelow(panel)
   const [isFolded, setFolded] = useState(false)
   const isActive = totals.open > 0
-  useLeaveWarning(isActive)
   const waiting = uploads.waiting()
-  const discard = (upload: UnfinishedUpload): void => {
-    forgetUpload(upload.url)
-    interrupted.refresh()
-    void discardUpload(upload.url)
-  }
   const close = (): void => {
     uploads.cancelAll()
     onClose()
@@ -103,9 +94,8 @@ export function UploadPanel({ uploads, reading, interrupted, onWanted, onClose }
         )}
         {interrupted.uploads.length > 0 && (
           <InterruptedList
-            uploads={interrupted.uploads}
+            interrupted={interrupted}
             onContinue={(again) => onWanted(again.map(wantedAgain))}
-            onDiscard={discard}
           />
         )}
       </div>

@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 /** FilePond in the tokens of the theme: quiet lines instead of coloured blocks, words for every state. */
 export const useUploadPondStyles = makeStyles({
   pond: {
-    maxHeight: '288px',
+    maxHeight: 'min(288px, 40vh)',
     overflowY: 'auto',
     '& .filepond--root': {
       marginBottom: 0,
@@ -19,6 +19,7 @@ export const useUploadPondStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground3,
     },
     '& .filepond--list.filepond--list': { insetInline: 0 },
+    '& .filepond--item': { marginInline: 0 },
     '& .filepond--file': { color: tokens.colorNeutralForeground1 },
     '& .filepond--file-info .filepond--file-info-main, & .filepond--file-status .filepond--file-status-main':
       {
@@ -41,7 +42,7 @@ export const useUploadPondStyles = makeStyles({
     },
     // stopping is no removing: two bars instead of the cross
     '& .filepond--action-abort-item-processing svg': { display: 'none' },
-    '& .filepond--action-abort-item-processing::after': {
+    '& .filepond--action-abort-item-processing.filepond--action-abort-item-processing::after': {
       content: '""',
       position: 'absolute',
       inset: '8px',
@@ -63,4 +64,6 @@ export const useUploadPondStyles = makeStyles({
     },
     '@media (prefers-reduced-motion: reduce)': { '& *': { animationDuration: '0s' } },
   },
+  // all of them are stopped: there is nothing to stop in a single line
+  stopped: { '& .filepond--action-abort-item-processing': { display: 'none' } },
 })

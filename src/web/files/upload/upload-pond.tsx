@@ -1,4 +1,5 @@
 import 'filepond/dist/filepond.min.css'
+import { mergeClasses } from '@fluentui/react-components'
 import { useCallback, useEffect, useMemo } from 'react'
 import { FilePond } from 'react-filepond'
 import { useUploadLabels } from './upload-labels.ts'
@@ -37,7 +38,7 @@ export function UploadPond({ uploads, isOffline }: UploadPondProps) {
   }, [redraw])
   useEffect(redrawWords, [redrawWords, situation])
   return (
-    <div className={styles.pond}>
+    <div className={mergeClasses(styles.pond, uploads.isPaused && styles.stopped)}>
       <FilePond
         ref={attachPond}
         {...labels}

@@ -20,7 +20,7 @@ export interface Restrictions {
   readonly oneChoiceAtATime: boolean | null
 }
 
-/** As delivered: nothing is restricted. */
+/** As delivered: nothing is restricted but what the folder itself says. */
 export const noRestrictions: Restrictions = {
   maxFileSize: null,
   minFileSize: null,

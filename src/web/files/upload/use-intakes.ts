@@ -44,10 +44,10 @@ export function useIntakes({ ask, tell, signal, underWay, onWanted }: Options): 
         dialogs: { ask, tell },
         ...messages,
         onReading: setReading,
-        restrict: (files, { names }) => {
+        restrict: (files, { names }, maxFileSize) => {
           setReading(null)
           const choice = { files, target: names, underWay: underWay(), locale: intl.locale }
-          const { accepted, refusals } = restrict(noRestrictions, choice)
+          const { accepted, refusals } = restrict({ ...noRestrictions, maxFileSize }, choice)
           messages.tellRefusals(refusals)
           return accepted
         },

@@ -1,6 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
-import { useIntl } from 'react-intl'
-import type { Settled } from './ask-about-taken.ts'
+import { useCallback, useState } from 'react'
 import type { DeskDialogs } from './desk-dialogs.ts'
 import { createPauseGate } from './pause-gate.ts'
 import { createPondFeed } from './pond-feed.ts'
@@ -8,14 +6,14 @@ import type { PondFeed } from './pond-feed.ts'
 import type { Wanted } from './take-in.ts'
 import type { UnfinishedUpload } from './unfinished-uploads.ts'
 import { createUploadJobs } from './upload-jobs.ts'
-import type { UploadJob } from './upload-job.ts'
-import { uploadProcess } from './upload-process.ts'
 import type { PondProcess } from './upload-process.ts'
 import type { UnderWay } from './upload-restrictions.ts'
-import { useRefreshSoon } from './use-refresh-soon.ts'
-import { useTaken } from './use-taken.ts'
+import { usePauseAll } from './use-pause-all.ts'
+import { useSending } from './use-sending.ts'
+import { useSettling } from './use-settling.ts'
 import { useTransfers } from './use-transfers.ts'
 import type { Transfers } from './use-transfers.ts'
+import { useUnsentNote } from './use-unsent-note.ts'
 
 interface Options extends Pick<DeskDialogs, 'ask' | 'tell'> {
   readonly userId: string
@@ -43,52 +41,15 @@ export interface Uploads extends Pick<Transfers, 'totals' | 'pace'> {
 
 /** All files on their way: what begins, what waits, what became of each. */
 export function useUploads({ ask, tell, userId, signal }: Options): Uploads {
-  const intl = useIntl()
   const transfers = useTransfers()
   const { update, stateOf, totals, pace } = transfers
-  const [isPaused, setPausedState] = useState(false)
-  const refreshSoon = useRefreshSoon()
   const [jobs] = useState(() => createUploadJobs({ userId, stateOf, sentOf: transfers.sentOf }))
   const [gate] = useState(createPauseGate)
   const [feed] = useState(() => createPondFeed({ transfers: { update, stateOf }, isPaused: gate.isClosed }))
-  const onSettled = useCallback(
-    (job: UploadJob, settled: Settled) => {
-      // taken off the list meanwhile, or begun again by hand
-      if (stateOf(job.key) !== 'asking') return
-      if (settled === 'refused') update(job.key, { state: 'failed' })
-      else if (settled === 'dropped') {
-        update(job.key, { state: 'dropped' })
-        feed.remove(job.key)
-        jobs.discard(job)
-      } else {
-        job.choice = settled
-        jobs.remember(job)
-        feed.again(job)
-      }
-    },
-    [feed, jobs, stateOf, update],
-  )
-  const onTaken = useTaken({ ask, tell, signal, onSettled })
-  const { process, bring, redraw } = useMemo(
-    () =>
-      uploadProcess({
-        intl,
-        jobOf: jobs.byKey,
-        transfers: { update },
-        gate,
-        onStored: (job) => {
-          jobs.forget(job)
-          refreshSoon()
-        },
-        onTaken,
-        onUrl: jobs.onUrl,
-        onArrived: jobs.remember,
-        onRest: feed.pump,
-      }),
-    [intl, jobs, update, gate, refreshSoon, onTaken, feed],
-  )
-  // before the list is ready, which begins with what waits
-  useLayoutEffect(() => feed.sendBy(bring), [feed, bring])
+  const onTaken = useSettling({ ask, tell, signal, jobs, feed, transfers })
+  const { process, redraw } = useSending({ jobs, feed, gate, update, onTaken })
+  const pausing = usePauseAll(gate, feed)
+  useUnsentNote(jobs, userId, totals.open > 0)
   return {
     totals,
     pace,
@@ -112,13 +73,7 @@ export function useUploads({ ask, tell, userId, signal }: Options): Uploads {
       },
       [feed, jobs, stateOf, update],
     ),
-    isPaused,
-    setPaused: (paused) => {
-      if (paused) gate.close()
-      else gate.open()
-      setPausedState(paused)
-      feed.pump()
-    },
+    ...pausing,
     cancelAll: jobs.discardAll,
   }
 }

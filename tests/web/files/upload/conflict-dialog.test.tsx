@@ -4,25 +4,14 @@ import { chosenFile } from '../../../../src/web/files/upload/chosen-file.ts'
 import { ConflictDialog } from '../../../../src/web/files/upload/conflict-dialog.tsx'
 import type { Conflict } from '../../../../src/web/files/upload/find-conflicts.ts'
 import { mount } from '../../support/mount.tsx'
+import { existingFile } from './upload-samples.ts'
 
 const conflict = (name: string, newer: 'new' | 'existing'): Conflict => ({
   chosen: chosenFile(
     new File(['xx'], name, { lastModified: Date.parse(newer === 'new' ? '2026-03-01' : '2026-01-01') }),
     name === 'deep.txt' ? ['Reports'] : [],
   ),
-  existing: {
-    id: name,
-    fileId: name,
-    name,
-    path: `/remote.php/dav/files/a@b.c/Finance/${name}`,
-    modifiedDate: '2026-02-01T12:00:00.000Z',
-    size: 2048,
-    permissions: 31,
-    fileType: 'text/plain',
-    modifiedBy: null,
-    version: `${name}-7`,
-    isSearchable: false,
-  },
+  existing: existingFile(name),
 })
 
 afterEach(cleanup)

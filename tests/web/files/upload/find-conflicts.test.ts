@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultMaxFileSize } from '#contract/files.ts'
 import type { FolderContent } from '#contract/files.ts'
 import { chosenFile } from '../../../../src/web/files/upload/chosen-file.ts'
 import { findConflicts, namesOf } from '../../../../src/web/files/upload/find-conflicts.ts'
@@ -22,6 +23,7 @@ function folder(...names: readonly string[]): FolderContent {
         version: `${name}-1`,
         isSearchable: false,
       })),
+    maxFileSize: defaultMaxFileSize,
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createPondFeed } from '../../../../src/web/files/upload/pond-feed.ts'
 import type { TransferState } from '../../../../src/web/files/upload/upload-progress.ts'
 import type { UploadJob } from '../../../../src/web/files/upload/upload-job.ts'
+import { jobOf } from './upload-samples.ts'
 
 test('while more small files wait than fit in the list, they go up without a place in it, four at a time', () => {
   const { feed, listed, sent } = openFeed()
@@ -54,8 +55,7 @@ test('what goes up without a place in the list ends with the list', () => {
 function job(key: string, size: number): UploadJob {
   const file = new File([], `${key}.txt`)
   Object.defineProperty(file, 'size', { value: size })
-  const target = { names: ['Finance'], path: '/remote.php/dav/files/a@b.c/Finance/' }
-  return { key, file, path: [file.name], target, url: null, isWhole: false, choice: {} }
+  return jobOf(key, file)
 }
 
 const jobs = (count: number): UploadJob[] => Array.from({ length: count }, (_, key) => job(String(key), 10))

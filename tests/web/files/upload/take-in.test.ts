@@ -4,23 +4,19 @@ import { takeIn } from '../../../../src/web/files/upload/take-in.ts'
 import type { IntakeTools } from '../../../../src/web/files/upload/take-in.ts'
 import { storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import { problem } from '../../support/tiny-server.ts'
+import { existingFile, target } from './upload-samples.ts'
 
 const page = usePageOnTinyServer()
-const target = { names: ['Finance'], path: '/remote.php/dav/files/a@b.c/Finance/' }
-const common = { modifiedDate: '2026-01-01T00:00:00.000Z', size: 1, permissions: 31 }
-const entry = (name: string) => ({ ...common, id: '1', name, path: `${target.path}${name}` })
-const existing = (name: string) => ({
-  ...entry(name),
-  fileId: '1',
-  fileType: 'text/plain',
-  modifiedBy: null,
-  version: `${name}-1`,
-  isSearchable: false,
-})
+const entry = (name: string) => ({ ...existingFile(name), fileId: undefined })
 
 beforeEach(() => {
   storeTokens(600)
-  const body = { ...entry(''), subfolders: [entry('plan')], files: [existing('a.txt'), existing('b.txt')] }
+  const body = {
+    ...entry(''),
+    subfolders: [entry('plan')],
+    files: [existingFile('a.txt'), existingFile('b.txt')],
+    maxFileSize: 5,
+  }
   page.server.answer({ 'GET /api/filemanager': { body } })
 })
 
@@ -28,6 +24,7 @@ async function take(names: readonly string[], answer: Answer = 'cancel') {
   const asked: Question[] = []
   const told: DeskDialog['kind'][] = []
   const forbidden: string[] = []
+  const limits: (number | null)[] = []
   const tools: IntakeTools = {
     signal: new AbortController().signal,
     dialogs: {
@@ -40,7 +37,10 @@ async function take(names: readonly string[], answer: Answer = 'cancel') {
     onReading: unused,
     tellUnreadable: unused,
     tellForbidden: (extension) => forbidden.push(extension),
-    restrict: (files) => files,
+    restrict: (chosen, _target, maxFileSize) => {
+      limits.push(maxFileSize)
+      return chosen
+    },
     makeFolders: unused,
   }
   const files = names.map((name) => new File(['x'], name))
@@ -50,6 +50,7 @@ async function take(names: readonly string[], answer: Answer = 'cancel') {
     asked,
     told,
     forbidden,
+    limits,
   }
 }
 
@@ -60,6 +61,11 @@ test('without a match everything goes at once', async () => {
     wanted: [{ name: 'c.txt' }, { name: 'd.txt' }],
     asked: [],
   })
+})
+
+test('the folder says how large a file may be, in the one answer that names are compared with', async () => {
+  expect((await take(['c.txt'])).limits).toEqual([5])
+  expect(page.server.seen.filter(({ path }) => path === '/api/filemanager')).toHaveLength(1)
 })
 
 test('a choice decides about the files in conflict only', async () => {
@@ -97,5 +103,10 @@ test.each([403, 404])('after %d nothing goes, and a dialog says that there is no
 
 test('when nobody can say what is there, the server finds the conflicts at the end', async () => {
   page.server.answer({ 'GET /api/filemanager': problem(500, 'unexpected') })
-  expect(await take(['a.txt'])).toMatchObject({ wanted: [{ name: 'a.txt' }], asked: [], told: [] })
+  expect(await take(['a.txt'])).toMatchObject({
+    wanted: [{ name: 'a.txt' }],
+    asked: [],
+    told: [],
+    limits: [null],
+  })
 })

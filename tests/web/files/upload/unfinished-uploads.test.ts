@@ -1,3 +1,4 @@
+import { getDefaultStore } from 'jotai'
 import { beforeEach, expect, test } from 'vitest'
 import { chosenFile } from '../../../../src/web/files/upload/chosen-file.ts'
 import {
@@ -7,38 +8,52 @@ import {
   unfinishedOf,
   unfinishedUploads,
 } from '../../../../src/web/files/upload/unfinished-uploads.ts'
-import type { UnfinishedUpload } from '../../../../src/web/files/upload/unfinished-uploads.ts'
+import { sessionAtom } from '../../../../src/web/session/session-state.ts'
+import { anna } from '../../support/browser.ts'
+import { signInAnna, unfinished } from './upload-samples.ts'
 
-const upload: UnfinishedUpload = {
-  url: '/api/filemanager/uploads/1',
-  userId: '7',
-  tab: 'one',
-  names: ['Finance'],
-  folderPath: '/remote.php/dav/files/a@b.c/Finance/',
-  path: ['Films', '\u00dcber.mp4'],
-  size: 5,
-  lastModified: 1000,
-  arrived: 2,
-  choice: {},
-}
+const upload = { ...unfinished('\u00dcber.mp4'), url: '/api/filemanager/uploads/1' }
+const stored = (): string | null => localStorage.getItem('unfinishedUploads')
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  signInAnna()
+})
 
-test('each person has the own ones, each upload is there once', () => {
+test('each upload is there once, and gone when it is forgotten', () => {
   rememberUpload(upload)
   rememberUpload({ ...upload, arrived: 4, choice: { basedOn: '3-1' } })
-  rememberUpload({ ...upload, url: '/api/filemanager/uploads/2', userId: '8' })
-  expect(unfinishedUploads('7')).toEqual([{ ...upload, arrived: 4, choice: { basedOn: '3-1' } }])
+  expect(unfinishedUploads(anna.id)).toEqual([{ ...upload, arrived: 4, choice: { basedOn: '3-1' } }])
   forgetUpload(upload.url)
-  forgetUpload('/api/filemanager/uploads/2')
-  expect(localStorage.getItem('unfinishedUploads')).toBeNull()
+  expect(stored()).toBeNull()
+})
+
+test('what somebody else has left is forgotten', () => {
+  localStorage.setItem('unfinishedUploads', JSON.stringify([{ ...upload, userId: '8' }]))
+  expect(unfinishedUploads(anna.id)).toEqual([])
+  expect(stored()).toBeNull()
+})
+
+test('what the server has dropped a day after its last byte is forgotten', () => {
+  const day = 24 * 3_600_000
+  rememberUpload({ ...upload, at: Date.now() - day + 60_000 })
+  expect(unfinishedUploads(anna.id)).toHaveLength(1)
+  rememberUpload({ ...upload, at: Date.now() - day })
+  expect(unfinishedUploads(anna.id)).toEqual([])
+  expect(stored()).toBeNull()
+})
+
+test('after the session nothing is remembered by a request that ends later', () => {
+  getDefaultStore().set(sessionAtom, null)
+  rememberUpload(upload)
+  expect(stored()).toBeNull()
 })
 
 test.each(['https://evil.example/api/filemanager/uploads/1', '//evil.example/1', '/api/filemanager/uploads'])(
   'the bearer is never sent to an address that is no upload, %s',
   (url) => {
     localStorage.setItem('unfinishedUploads', JSON.stringify([{ ...upload, url }]))
-    expect(unfinishedUploads('7')).toEqual([])
+    expect(unfinishedUploads(anna.id)).toEqual([])
   },
 )
 
@@ -46,7 +61,7 @@ test.each(['{', '{}', '[null]', '[{"url":"/1"}]', '[{"url":1,"userId":"7"}]'])(
   'what something else has written, %s, is as good as nothing',
   (text) => {
     localStorage.setItem('unfinishedUploads', text)
-    expect(unfinishedUploads('7')).toEqual([])
+    expect(unfinishedUploads(anna.id)).toEqual([])
   },
 )
 
@@ -61,8 +76,8 @@ test('a file is the same by name in any form, size and time', () => {
 })
 
 test('a file chosen anew goes on only where it is to go to the same place', () => {
-  const target = { names: ['finance'], path: '/remote.php/dav/files/a@b.c/finance/' }
+  const there = { names: ['finance'], path: '/remote.php/dav/files/a@b.c/finance/' }
   const chosen = chosenFile(again('\u00dcber.mp4', '12345'), ['films'])
-  expect(unfinishedOf([upload], chosen, target)).toBe(upload)
-  expect(unfinishedOf([upload], chosen, { ...target, names: ['Sales'] })).toBeUndefined()
+  expect(unfinishedOf([upload], chosen, there)).toBe(upload)
+  expect(unfinishedOf([upload], chosen, { ...there, names: ['Sales'] })).toBeUndefined()
 })

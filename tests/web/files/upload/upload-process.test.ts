@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createIntl } from 'react-intl'
-import { chosenFile } from '../../../../src/web/files/upload/chosen-file.ts'
 import { createPauseGate } from '../../../../src/web/files/upload/pause-gate.ts'
-import type { UploadJob } from '../../../../src/web/files/upload/upload-job.ts'
 import { uploadProcess } from '../../../../src/web/files/upload/upload-process.ts'
 import { loadMessages } from '../../../../src/web/session/messages.ts'
 import { forgetCsrf } from '../../../../src/web/session/send.ts'
 import { startTusServer } from '../../support/tus-server.ts'
 import type { TusServer } from '../../support/tus-server.ts'
 import { problem, token } from '../../support/tiny-server.ts'
+import { jobOf, target } from './upload-samples.ts'
 
-const target = { names: ['Finance'], path: '/remote.php/dav/files/ada@kontor.example/Finance/' }
 let server: TusServer
 
 beforeEach(async () => {
@@ -174,14 +172,7 @@ const upload = async (name: string, content: string, folders: readonly string[] 
 /** The process as FilePond calls it, around one file. */
 async function newProcess(name: string, content: string, folders: readonly string[] = []) {
   const file = new File([content], name, { type: 'text/plain' })
-  const job: UploadJob = {
-    ...chosenFile(file, folders),
-    key: '0',
-    target,
-    url: null,
-    isWhole: false,
-    choice: {},
-  }
+  const job = jobOf('0', file, folders)
   const states: string[] = []
   const running: { readonly abort: () => void }[] = []
   let taken: string[] = []

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { PauseGate } from './pause-gate.ts'
+import type { PondFeed } from './pond-feed.ts'
+
+interface Pausing {
+  readonly isPaused: boolean
+  readonly setPaused: (isPaused: boolean) => void
+}
+
+/** Stops all files at once and lets them go on. */
+export function usePauseAll(gate: PauseGate, feed: Pick<PondFeed, 'pump'>): Pausing {
+  const [isPaused, setPausedState] = useState(false)
+  return {
+    isPaused,
+    setPaused: (paused) => {
+      if (paused) gate.close()
+      else gate.open()
+      setPausedState(paused)
+      feed.pump()
+    },
+  }
+}
