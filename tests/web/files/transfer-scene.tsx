@@ -1,5 +1,6 @@
 import { act, configure, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
+import { defaultMaxFileSize } from '#contract/files.ts'
 import type { FolderContent } from '#contract/files.ts'
 import { ALL } from '#contract/permissions.ts'
 import { problemStatus } from '#contract/problems.ts'
@@ -54,6 +55,7 @@ export function placeOf(
       path: `${path}${name}/`,
     })),
     files: files.map((name) => ({ ...fileOf(name), id: `${place}${name}`, path: path + name })),
+    maxFileSize: defaultMaxFileSize,
   }
 }
 

@@ -75,15 +75,7 @@ export const ConflictRow = memo(function ConflictRow(props: ConflictRowProps) {
         {sides.map(({ side, isTicked, label, date, size, isNewer }) => (
           <td key={side} className={styles.cell}>
             <TickBox isTicked={isTicked} label={label} onTick={(next) => onTick(index, side, next)}>
-              <span className={styles.facts}>
-                <span>{formatDate(date)}</span>
-                <span>{formatSize(size, intl.locale)}</span>
-                {isNewer && (
-                  <Badge appearance="tint" color="brand" className={styles.badge}>
-                    {intl.formatMessage({ id: 'files.conflict.newer' })}
-                  </Badge>
-                )}
-              </span>
+              <Facts date={date} size={size} isNewer={isNewer} />
             </TickBox>
           </td>
         ))}
@@ -91,3 +83,25 @@ export const ConflictRow = memo(function ConflictRow(props: ConflictRowProps) {
     </tbody>
   )
 })
+
+interface FactsProps {
+  readonly date: string
+  readonly size: number
+  readonly isNewer: boolean
+}
+
+function Facts({ date, size, isNewer }: FactsProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  return (
+    <span className={styles.facts}>
+      <span>{formatDate(date)}</span>
+      <span>{formatSize(size, intl.locale)}</span>
+      {isNewer && (
+        <Badge appearance="tint" color="brand" className={styles.badge}>
+          {intl.formatMessage({ id: 'files.conflict.newer' })}
+        </Badge>
+      )}
+    </span>
+  )
+}

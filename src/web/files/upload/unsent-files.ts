@@ -42,6 +42,8 @@ export function keepUnsent(
   writeUploads('unsentFiles', [...others, ...batches])
 }
 
+const nothingArrived = { url: null, arrived: 0, choice: {} } as const
+
 export interface Unsent {
   readonly files: readonly UnfinishedUpload[]
   /** How many there are beside those. */
@@ -55,15 +57,10 @@ export function unsentFiles(userId: string, alive: ReadonlySet<string>): Unsent 
   if (kept.length < all.length) writeUploads('unsentFiles', kept)
   const left = kept.filter(({ tab }) => !alive.has(tab))
   return {
-    files: left.flatMap(({ files, more, ...rest }) =>
+    files: left.flatMap(({ userId: owner, tab, at, names, folderPath, files }) =>
       files.map(([path, size, lastModified]) => ({
-        ...rest,
-        path,
-        size,
-        lastModified,
-        url: null,
-        arrived: 0,
-        choice: {},
+        ...{ userId: owner, tab, at, names, folderPath, path, size, lastModified },
+        ...nothingArrived,
       })),
     ),
     more: left.reduce((sum, { more }) => sum + more, 0),
