@@ -59,7 +59,14 @@ export function unsentFiles(userId: string, alive: ReadonlySet<string>): Unsent 
   return {
     files: left.flatMap(({ userId: owner, tab, at, names, folderPath, files }) =>
       files.map(([path, size, lastModified]) => ({
-        ...{ userId: owner, tab, at, names, folderPath, path, size, lastModified },
+        userId: owner,
+        tab,
+        at,
+        names,
+        folderPath,
+        path,
+        size,
+        lastModified,
         ...nothingArrived,
       })),
     ),
