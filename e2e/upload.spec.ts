@@ -18,6 +18,14 @@ const text = (name: string, content: string) => ({
   buffer: Buffer.from(content),
 })
 
+/** Presses Tab until something has the focus. */
+async function tabTo(target: Locator): Promise<void> {
+  await expect(async () => {
+    await target.page().keyboard.press('Tab')
+    await expect(target).toBeFocused({ timeout: 50 })
+  }).toPass({ intervals: [0], timeout: 5000 })
+}
+
 /** What is asked about uploads from now on: method and last part of the address. */
 function watchUploads(page: Page): string[] {
   const seen: string[] = []
@@ -60,8 +68,8 @@ test('files without a match go up at once, those with one wait for a choice', as
   expect(files.map(({ name }) => name)).toEqual(['a.txt', 'b.txt', 'c (1).txt', 'c.txt', 'frei.txt'])
 })
 
-test.describe('auf Deutsch, 360 px', () => {
-  test.use({ language: 'de', theme: 'dark', viewport: { width: 360, height: 780 } })
+test.describe('auf Deutsch, 320 px', () => {
+  test.use({ language: 'de', theme: 'dark', viewport: { width: 320, height: 780 } })
 
   test('skipping leaves out the files in conflict, cancelling everything, a forbidden type too', async ({
     page,
@@ -77,15 +85,24 @@ test.describe('auf Deutsch, 360 px', () => {
 
     await chooser(page, say).setInputFiles([text('Plan.txt', 'neu'), text('Eins.txt', '1')])
     await expect(dialog).toContainText(say('files.conflict.free', { count: 1 }))
-    await photograph(page, 'upload-conflict-360-de-dark')
+    await photograph(page, 'upload-conflict-320-de-dark')
     await dialog.getByRole('button', { name: say('files.conflict.skip', { count: 1 }) }).click()
     await expect(panelOf(page, say).getByText(say('files.upload.done', { count: 1 }))).toBeVisible()
     expect(await namesNow()).toEqual(['Eins.txt', 'Plan.txt'])
-    await photograph(page, 'upload-panel-360-de-dark')
+    await photograph(page, 'upload-panel-320-de-dark')
 
     await chooser(page, say).setInputFiles([text('Plan.txt', 'neu'), text('Zwei.txt', '2')])
     await dialog.getByRole('button', { name: say('ui.cancel') }).click()
     await expect(dialog).toBeHidden()
+
+    await chooser(page, say).setInputFiles(text('Plan.txt', 'ersetzt'))
+    await expect(dialog.getByRole('checkbox').first()).toBeFocused()
+    await page.keyboard.press('Space')
+    await tabTo(dialog.getByRole('button', { name: say('files.conflict.submit', { uploaded: 1, kept: 0 }) }))
+    await page.keyboard.press('Enter')
+    await expect(panelOf(page, say).getByText(say('files.upload.done', { count: 2 }))).toBeVisible()
+    const plan = (await api.listFolder(folder)).files.find(({ name }) => name === 'Plan.txt')
+    expect(plan?.size).toBe('ersetzt'.length)
 
     await chooser(page, say).setInputFiles([text('Virus.EXE', 'x'), text('Drei.txt', '3')])
     await expect(toastOf(page, say('files.upload.forbiddenFileType', { extension: '.exe' }))).toBeVisible()
@@ -162,7 +179,11 @@ test('after a reload the file is chosen again and goes on where it stopped', asy
   folder,
   api,
 }) => {
-  page.on('dialog', (question) => void question.accept())
+  const questions: string[] = []
+  page.on('dialog', (question) => {
+    questions.push(question.type())
+    void question.accept()
+  })
   const file = await makeFile('Ton.wav', 40 * megabyte)
   await page.goto(pageOf(folder))
   await expect(page.getByText(say('files.noFilesOrFolders'))).toBeVisible()
@@ -171,6 +192,7 @@ test('after a reload the file is chosen again and goes on where it stopped', asy
   const panel = panelOf(page, say)
   await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^0\.[5-9]/)
   await page.reload()
+  expect(questions).toEqual(['beforeunload'])
   await expect(panel.getByText('Ton.wav')).toBeVisible()
   await photograph(page, 'upload-interrupted')
   const again = panel.getByLabel(say('files.interrupted.choose', { count: 1 }))

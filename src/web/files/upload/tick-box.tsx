@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 const useStyles = makeStyles({
   box: {
     display: 'flex',
-    alignItems: 'center',
+    alignItems: 'flex-start',
     columnGap: tokens.spacingHorizontalS,
     paddingBlock: tokens.spacingVerticalS,
     cursor: 'pointer',
@@ -15,7 +15,8 @@ const useStyles = makeStyles({
   input: {
     width: '16px',
     height: '16px',
-    margin: 0,
+    // as high as the line of text beside it
+    margin: '2px 0',
     flexShrink: 0,
     accentColor: tokens.colorCompoundBrandBackground,
   },

@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 /** FilePond in the tokens of the theme: quiet lines instead of coloured blocks, words for every state. */
 export const useUploadPondStyles = makeStyles({
   pond: {
-    maxHeight: 'min(288px, 40vh)',
+    maxHeight: 'min(288px, 30vh)',
     overflowY: 'auto',
     '& .filepond--root': {
       marginBottom: 0,
