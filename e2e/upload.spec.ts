@@ -190,7 +190,9 @@ test('after a reload the file is chosen again and goes on where it stopped', asy
   await slowUploads(page, 12 * megabyte)
   await chooser(page, say).setInputFiles(file.path)
   const panel = panelOf(page, say)
-  await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^0\.[5-9]/)
+  await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^0\.[5-9]/, {
+    timeout: 20_000,
+  })
   await page.reload()
   expect(questions).toEqual(['beforeunload'])
   await expect(panel.getByText('Ton.wav')).toBeVisible()
