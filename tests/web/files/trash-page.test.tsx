@@ -110,16 +110,22 @@ describe('restoring', () => {
     expect(address()).toBe('/filemanager/Finance/?fileId=id-a.txt')
   })
 
-  test('offers to keep both where the name is taken; without, the entry stays', async () => {
+  test('leaves the entry where it is when its name is taken and both are not to be kept', async () => {
     page.server.answer({ [restore]: problem(409, 'nameTaken') })
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Restore “a.txt”' }))
-    let dialog = await screen.findByRole('dialog', { name: 'Name already taken' })
+    const dialog = await screen.findByRole('dialog', { name: 'Name already taken' })
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent('restore')).toHaveLength(1)
-    await user.click(screen.getByRole('button', { name: 'Restore “a.txt”' }))
-    dialog = await screen.findByRole('dialog', { name: 'Name already taken' })
+    screen.getByRole('button', { name: 'Restore “a.txt”' })
+  })
+
+  test('keeps both where the name is taken', async () => {
+    page.server.answer({ [restore]: problem(409, 'nameTaken') })
+    const { user } = await show()
+    await user.click(await screen.findByRole('button', { name: 'Restore “a.txt”' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Name already taken' })
     page.server.answer({ [restore]: ({ body }) => restored(body, {}, 'a (1).txt') })
     await user.click(within(dialog).getByRole('button', { name: 'Keep both' }))
     await screen.findAllByText(/“a.txt” is back and is now called “a \(1\).txt”/u)
