@@ -98,6 +98,8 @@ test('entries are dragged onto a folder and pasted by keys, with conflicts settl
   await page.keyboard.press('Escape')
   await expect(entryOf(page, 'c.txt')).toHaveCSS('opacity', '0.5')
   await entryOf(page, 'Archive').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible()
+  await expect(entryOf(page, 'a.txt')).toBeVisible()
   await expect(page.getByRole('button', { name: say('files.clipboard.paste', { count: 2 }) })).toBeVisible()
   await page.keyboard.press('Control+v')
   const dialog = page.getByRole('dialog', { name: say('files.transfer.conflicts', { count: 1 }) })
