@@ -88,6 +88,7 @@ test.describe('in German', () => {
     const what = say('files.delete.what', { count: 4, name: '' })
     await expect(toastOf(page, say('files.undo.done', { what }))).toBeVisible()
 
+    await expect(entryOf(page, 'Bericht.txt')).toBeVisible()
     await goTo(page, 'Bericht.txt')
     await page.keyboard.press('Enter')
     const drawer = page.getByRole('heading', { level: 2, name: 'Bericht.txt' })
@@ -106,9 +107,9 @@ test.describe('in German', () => {
   })
 })
 
-/** By the Tab key to the entries and by letters to the one of the name. */
+/** By the Tab key to the entries and by letters to the one of the name, which may stand further down than is drawn. */
 async function goTo(page: Page, name: string): Promise<void> {
-  await expect(entryOf(page, name)).toBeVisible()
+  await expect(page.locator('[data-index]').first()).toBeVisible()
   await tabTo(page, page.locator('[data-index][tabindex="0"]'))
   await page.keyboard.type(name)
   await expect(entryOf(page, name)).toBeFocused()
@@ -119,6 +120,7 @@ async function enter(page: Page, place: readonly string[]): Promise<void> {
   await goTo(page, place.at(-1) ?? '')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(pageOf(place))
+  await expect(page.getByRole('heading', { level: 1, name: place.at(-1) ?? '' })).toBeVisible()
 }
 
 /** Makes a folder and gives it another name, which ends with the focus on it. */
@@ -129,6 +131,7 @@ async function makeFolder(page: Page, say: Say): Promise<void> {
   await page.keyboard.type('Neu')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(entryOf(page, 'Neu')).toBeVisible()
   await goTo(page, 'Neu')
   await page.keyboard.press('F2')
   await expect(page.getByRole('textbox')).toBeFocused()

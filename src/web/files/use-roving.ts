@@ -27,6 +27,13 @@ interface RovingOptions {
 /** How long letters typed one after another count as one word, in milliseconds. */
 const typingPause = 700
 
+/** Any key but letters and those for capitals ends the word. */
+const nothingTyped = { text: '', at: 0 }
+
+const capitals: ReadonlySet<string> = new Set(['Shift', 'CapsLock'])
+
+const isLetter = (key: string): boolean => Array.from(key).length === 1 && key !== ' '
+
 /** One Tab stop for many entries (ARIA Authoring Practices, roving tabindex): arrows, Home, End, Page keys and letters move. */
 export function useRoving({
   container,
@@ -40,7 +47,7 @@ export function useRoving({
   const [wanted, setActive] = useState(0)
   const active = Math.max(0, Math.min(wanted, names.length - 1))
   const isMoving = useRef(takesFocus)
-  const typed = useRef({ text: '', at: 0 })
+  const typed = useRef(nothingTyped)
   useEffect(() => {
     if (!isMoving.current) return
     const element = container.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)
@@ -54,7 +61,10 @@ export function useRoving({
     scrollTo(index)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!isEntry(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!isEntry(event.target)) return
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey
+    if (isCommand || !(isLetter(event.key) || capitals.has(event.key))) typed.current = nothingTyped
+    if (isCommand) return
     const step = target(event.key, { active, count: names.length, columns })
     const next = step ?? byLetter(event.key, names, active, typed)
     if (next !== null) {
@@ -101,7 +111,7 @@ function byLetter(
   active: number,
   typed: RefObject<{ text: string; at: number }>,
 ): number | null {
-  if (Array.from(key).length !== 1 || key === ' ') return null
+  if (!isLetter(key)) return null
   const now = performance.now()
   const text = (now - typed.current.at < typingPause ? typed.current.text : '') + key.toLowerCase()
   typed.current = { text, at: now }
