@@ -159,6 +159,27 @@ describe('restoring', () => {
     within(dialog).getByText('“b.txt” would be nested too deep there.')
     await screen.findAllByText('“Plans” is restored.')
   })
+
+  test('of many tells how far it is; stopped, what was not sent stays in the trash and chosen', async () => {
+    lying = Array.from({ length: 60 }, (_, at) => trashed(`${at}.txt`))
+    const held = Promise.withResolvers<null>()
+    page.server.answer({
+      [restore]: async ({ body }) => {
+        await held.promise
+        return restored(body)
+      },
+    })
+    const { user } = await show()
+    await user.click(await screen.findByRole('checkbox', { name: 'All on this page' }))
+    await user.click(screen.getByRole('button', { name: 'Restore' }))
+    await screen.findByRole('progressbar', { name: '0 of 60 restored' })
+    await user.click(screen.getByRole('button', { name: 'Stop' }))
+    held.resolve(null)
+    await screen.findAllByText('50 items are restored.')
+    await screen.findByText('10 selected')
+    expect(sent('restore')).toHaveLength(1)
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
 })
 
 describe('removing for good', () => {
@@ -178,6 +199,28 @@ describe('removing for good', () => {
     within(refused).getByText('“b.txt” holds something that you may not delete.')
     await screen.findAllByText('2 items deleted for good.')
     screen.getByText('1 selected')
+  })
+
+  test('of many tells how far it is; stopped, the rest stays', async () => {
+    const held = Promise.withResolvers<null>()
+    page.server.answer({
+      'DELETE /api/filemanager/trash/id-a.txt': { status: 204 },
+      'DELETE /api/filemanager/trash/id-b.txt': async () => {
+        await held.promise
+        return { status: 204 }
+      },
+    })
+    const { user } = await show()
+    await user.click(await screen.findByRole('checkbox', { name: 'All on this page' }))
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }))
+    const question = within(screen.getByRole('dialog'))
+    await user.click(question.getByRole('button', { name: 'Delete for good' }))
+    await question.findByRole('progressbar', { name: /^1 of 3 deleted/u })
+    await user.click(question.getByRole('button', { name: 'Stop' }))
+    held.resolve(null)
+    await screen.findAllByText('2 items deleted for good.')
+    await screen.findByText('1 selected')
+    expect(page.server.seen.filter(({ method }) => method === 'DELETE')).toHaveLength(2)
   })
 
   test('is greyed, with the reason, where something in it may not be deleted', async () => {
