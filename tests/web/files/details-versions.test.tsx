@@ -68,9 +68,10 @@ test('one is restored without a question, once for two clicks, and the list is a
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Download version/u })).toHaveLength(4))
 })
 
+const undo = () => screen.findByRole('button', { name: 'Undo' })
+
 describe('what was restored is taken back', () => {
   const answers = { [list]: three, [restore]: { body: { ...plan, version: '7-4' } } }
-  const undo = () => screen.findByRole('button', { name: 'Undo' })
 
   test('by the button of the toast: the content from before comes as the newest one', async () => {
     const { user } = await scene.open(plan, answers)
