@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { NoticeDialog } from '../ui/notice-dialog.tsx'
@@ -6,22 +6,17 @@ import { mayRecover } from '../session/problem-error.ts'
 import { deleteError } from './data/error-messages.ts'
 import { isFile } from './entries.ts'
 import type { Entry } from './entries.ts'
-import { DeleteProgress } from './trash/delete-progress.tsx'
 import { DeleteQuestion } from './trash/delete-question.tsx'
 import { NotDeletedList } from './trash/not-deleted-list.tsx'
 import { useDelete } from './trash/use-delete.ts'
 import type { NotDeleted } from './trash/use-delete.ts'
+import { useProgress } from './trash/use-progress.ts'
+import { WorkProgress } from './trash/work-progress.tsx'
 
 interface DeleteDialogProps {
   readonly entries: readonly Entry[]
   readonly onGone: (entries: readonly Entry[]) => void
   readonly onClose: () => void
-}
-
-interface Progress {
-  readonly done: number
-  /** That are left. */
-  readonly seconds: number
 }
 
 /**
@@ -31,22 +26,13 @@ interface Progress {
 export function DeleteDialog({ entries, onGone, onClose }: DeleteDialogProps) {
   const intl = useIntl()
   const deleteNow = useDelete(onGone)
-  const stop = useRef<AbortController>(null)
-  const [progress, setProgress] = useState<Progress | null>(null)
+  const { progress, watch, stop } = useProgress()
   const [refused, setRefused] = useState<readonly NotDeleted[]>([])
   const again = refused.filter(({ error }) => mayRecover(error))
   const isOne = entries.length === 1
   const left = refused.length === 0 ? entries : again.map(({ item }) => item)
   const remove = async (): Promise<void> => {
-    stop.current = new AbortController()
-    const startedAt = performance.now()
-    const onProgress = (done: number): void => {
-      const pace = (performance.now() - startedAt) / 1000 / Math.max(done, 1)
-      setProgress({ done, seconds: done === 0 ? 0 : Math.round(pace * (left.length - done)) })
-    }
-    onProgress(0)
-    const now = await deleteNow(left, { onProgress, signal: stop.current.signal })
-    setProgress(null)
+    const now = await watch(left.length, (watched) => deleteNow(left, watched))
     setRefused([...refused.filter(({ error }) => !mayRecover(error)), ...now])
     if (now.length > 0) throw new AggregateError(now.map(({ error }) => error))
   }
@@ -78,9 +64,7 @@ export function DeleteDialog({ entries, onGone, onClose }: DeleteDialogProps) {
           ) : (
             <NotDeletedList refused={refused} total={entries.length} />
           )}
-          {progress !== null && left.length > 1 && (
-            <DeleteProgress {...progress} total={left.length} onStop={() => stop.current?.abort()} />
-          )}
+          {progress && progress.total > 1 && <WorkProgress kind="delete" {...progress} onStop={stop} />}
         </>
       }
       confirmLabel={intl.formatMessage({ id: refused.length === 0 ? 'files.delete.submit' : 'ui.retry' })}

@@ -68,6 +68,36 @@ test('one is restored without a question, once for two clicks, and the list is a
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Download version/u })).toHaveLength(4))
 })
 
+const undo = () => screen.findByRole('button', { name: 'Undo' })
+
+describe('what was restored is taken back', () => {
+  const answers = { [list]: three, [restore]: { body: { ...plan, version: '7-4' } } }
+
+  test('by the button of the toast: the content from before comes as the newest one', async () => {
+    const { user } = await scene.open(plan, answers)
+    await user.click(await restoreButton(1))
+    await user.click(await undo())
+    await toldToast(`Undone: restoring the version of “Plan.txt” of ${dateOf(1)}`)
+    expect(scene.changes()).toEqual([
+      [restore, { versionId: '7-1', basedOn: '7-3' }],
+      [restore, { versionId: '7-3', basedOn: '7-4' }],
+    ])
+  })
+
+  test('but not where the file has changed again meanwhile, which is said', async () => {
+    const { user } = await scene.open(plan, answers)
+    await user.click(await restoreButton(1))
+    const button = await undo()
+    scene.page.server.answer({ [restore]: problem(409, 'changedMeanwhile') })
+    await user.click(button)
+    await waitFor(() =>
+      expect(document.body.textContent).toMatch(
+        /Not undone: restoring the version of “Plan\.txt”.* The file has been changed in the meantime/u,
+      ),
+    )
+  })
+})
+
 describe('says why one was not restored:', () => {
   test.each([
     [409, 'changedMeanwhile', /^The file has been changed in the meantime\. Nothing was restored/u],

@@ -3,8 +3,6 @@ import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mutate } from 'swr'
 import { ALL, READ } from '#contract/permissions.ts'
-import { problemStatus } from '#contract/problems.ts'
-import type { ProblemCode } from '#contract/problems.ts'
 import type { TrashedEntry } from '#contract/trash.ts'
 import { TrashPage } from '../../../src/web/files/trash/trash-page.tsx'
 import { sessionAtom } from '../../../src/web/session/session-state.ts'
@@ -13,9 +11,9 @@ import { anna, healthy, storeTokens, usePageOnTinyServer } from '../support/brow
 import { mount } from '../support/mount.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { problem } from '../support/tiny-server.ts'
+import { listed, restored, root, trashed } from './trash-samples.ts'
 
 const page = usePageOnTinyServer()
-const root = `/remote.php/dav/files/${anna.email}/`
 let lying: TrashedEntry[] = []
 
 beforeEach(async () => {
@@ -23,7 +21,7 @@ beforeEach(async () => {
   getDefaultStore().set(sessionAtom, { user: anna, permissions: ['VIEW_FILE_MANAGER'] })
   await mutate(() => true, undefined)
   lying = [trashed('a.txt'), trashed('b.txt'), trashed('Plans', { isFile: false, fileType: '' })]
-  page.server.answer({ [list]: () => ({ body: listed() }) })
+  page.server.answer({ [list]: () => ({ body: listed(lying) }) })
 })
 afterEach(cleanup)
 
@@ -59,7 +57,7 @@ describe('the trash', () => {
     const { user } = await show()
     await screen.findByText('You may not look here.')
     lying = [trashed('c.txt')]
-    page.server.answer({ [list]: () => ({ body: listed() }) })
+    page.server.answer({ [list]: () => ({ body: listed(lying) }) })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('row', { name: /c\.txt/u })
   })
@@ -213,32 +211,6 @@ const moment = (day: number): string => {
   return `${day}.11.2026 ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-function trashed(name: string, more: Partial<TrashedEntry> = {}): TrashedEntry {
-  return {
-    id: `id-${name}`,
-    name,
-    isFile: true,
-    path: `${root}Finance/${name}`,
-    fileType: 'text/plain',
-    size: 1536,
-    deletedAt: '2026-11-21T08:05:00.000Z',
-    deletedBy: 'Ada Lovelace',
-    purgesAt: '2026-12-21T08:05:00.000Z',
-    isPlaceGone: false,
-    isRestorable: true,
-    isPurgeable: true,
-    ...more,
-  }
-}
-
-const listed = () => ({
-  items: lying,
-  total: lying.length,
-  page: 0,
-  pageSize: 10,
-  emptiable: Math.min(2, lying.length),
-})
-
 const folders = () => ({
   body: {
     id: '1',
@@ -260,15 +232,6 @@ const folders = () => ({
     files: [],
   },
 })
-
-function restored(body: unknown, refused: Readonly<Record<string, ProblemCode>> = {}, newName?: string) {
-  const results = (body as { ids: string[] }).ids.map((id) => {
-    const code = refused[id] ?? null
-    const path = `${root}Finance/${newName ?? id.slice(3)}`
-    return { id, status: code === null ? 200 : problemStatus[code], code, path: code === null ? path : null }
-  })
-  return { body: { results } }
-}
 
 const sent = (end: string): unknown[] =>
   page.server.seen.filter(({ path }) => path.endsWith(`/${end}`)).map(({ body }) => body)

@@ -28,12 +28,12 @@ export interface Watch {
 export async function inParts<Item, Answer extends Answered>(
   items: readonly Item[],
   call: (part: readonly Item[]) => Promise<readonly Answer[]>,
-  { onProgress, signal }: Watch = {},
+  { onProgress, signal, perCall = itemsPerCall }: Watch & { readonly perCall?: number } = {},
 ): Promise<readonly ItemOutcome<Item, Answer>[]> {
   const outcomes: ItemOutcome<Item, Answer>[] = []
-  for (let begin = 0; begin < items.length; begin += itemsPerCall) {
+  for (let begin = 0; begin < items.length; begin += perCall) {
     if (signal?.aborted) break
-    const part = items.slice(begin, begin + itemsPerCall)
+    const part = items.slice(begin, begin + perCall)
     try {
       const answers = await call(part)
       outcomes.push(...part.map((item, index) => outcomeOf(item, answers[index])))

@@ -10,7 +10,9 @@ import { formatDate } from '../../ui/format-date.ts'
 import { useToasts } from '../../ui/toasts.ts'
 import { downloadByTicket } from '../data/download-by-ticket.ts'
 import type { Refusal } from '../missing-right.ts'
+import { useUndoable } from '../undo-toast.tsx'
 import { restoreVersionError } from './restore-version-error.ts'
+import { undoRestoredVersion } from './undo-restored-version.ts'
 
 interface Versions {
   /** The newest first; `undefined` before they are there. */
@@ -29,6 +31,7 @@ interface Versions {
 export function useVersions(file: FileEntry): Versions {
   const intl = useIntl()
   const toast = useToasts()
+  const undoable = useUndoable()
   const [failure, setFailure] = useState<Refusal | null>(null)
   const [pendingId, setPending] = useState<string | null>(null)
   const isBusy = useRef(false)
@@ -46,10 +49,11 @@ export function useVersions(file: FileEntry): Versions {
     setFailure(null)
     try {
       const body = { versionId: version.id, basedOn: current }
-      await ask(restoreVersion, { params: { fileId: file.id }, body })
-      toast(
-        'success',
-        intl.formatMessage({ id: 'files.versions.restored' }, { date: formatDate(version.modifiedDate) }),
+      const restored = await ask(restoreVersion, { params: { fileId: file.id }, body })
+      const date = version.modifiedDate
+      undoable(
+        { id: 'files.versions.restored', values: { date: formatDate(date) } },
+        undoRestoredVersion({ file: restored, before: current, date }),
       )
     } catch (refused) {
       setFailure(restoreVersionError(refused))

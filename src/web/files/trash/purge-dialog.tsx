@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { listTrash } from '#contract/trash.ts'
 import type { TrashedEntry } from '#contract/trash.ts'
@@ -9,10 +9,11 @@ import { NoticeDialog } from '../../ui/notice-dialog.tsx'
 import { useNotify } from '../actions/use-action-tools.ts'
 import { purgeError } from '../data/error-messages.ts'
 import { purgeFromTrash } from '../data/purge-from-trash.ts'
-import { DeleteProgress } from './delete-progress.tsx'
 import { NameList } from './name-list.tsx'
 import { ReasonList } from './reason-list.tsx'
+import { useProgress } from './use-progress.ts'
 import type { NotRestored } from './use-trash-work.ts'
+import { WorkProgress } from './work-progress.tsx'
 
 interface PurgeDialogProps {
   readonly entries: readonly TrashedEntry[]
@@ -24,14 +25,11 @@ interface PurgeDialogProps {
 export function PurgeDialog({ entries, onGone, onClose }: PurgeDialogProps) {
   const intl = useIntl()
   const notify = useNotify()
-  const stop = useRef<AbortController>(null)
-  const [done, setDone] = useState<number | null>(null)
+  const { progress, watch, stop } = useProgress()
   const [refused, setRefused] = useState<readonly NotRestored[]>([])
   const values = { count: entries.length, name: entries[0]?.name ?? '' }
   const purge = async (): Promise<void> => {
-    stop.current = new AbortController()
-    setDone(0)
-    const outcomes = await purgeFromTrash(entries, { onProgress: setDone, signal: stop.current.signal })
+    const outcomes = await watch(entries.length, (watched) => purgeFromTrash(entries, watched))
     const purged = outcomes.filter(({ error }) => error === undefined)
     onGone(outcomes.flatMap(({ item, error }) => (error === undefined || isNotThere(error) ? [item] : [])))
     await refreshCalls([listTrash])
@@ -60,14 +58,7 @@ export function PurgeDialog({ entries, onGone, onClose }: PurgeDialogProps) {
         <>
           <span>{intl.formatMessage({ id: 'files.purge.question' }, values)}</span>
           {entries.length > 1 && <NameList names={entries.map(({ name }) => name)} />}
-          {done !== null && entries.length > 1 && (
-            <DeleteProgress
-              done={done}
-              total={entries.length}
-              seconds={0}
-              onStop={() => stop.current?.abort()}
-            />
-          )}
+          {progress && entries.length > 1 && <WorkProgress kind="delete" {...progress} onStop={stop} />}
         </>
       }
       confirmLabel={intl.formatMessage({ id: 'files.trash.purge' })}

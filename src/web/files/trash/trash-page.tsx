@@ -18,6 +18,7 @@ import { TrashTools } from './trash-tools.tsx'
 import { useChosen } from './use-chosen.ts'
 import { useTrashColumns } from './use-trash-columns.tsx'
 import { useTrashWork } from './use-trash-work.ts'
+import { WorkProgress } from './work-progress.tsx'
 
 const useStyles = makeStyles({
   page: { rowGap: tokens.spacingVerticalL },
@@ -52,6 +53,9 @@ export function TrashPage() {
       <Body1 className={styles.purpose}>
         {intl.formatMessage({ id: 'files.trash.purpose' }, { days: trashDays })}
       </Body1>
+      {work.progress && work.progress.total > 1 && (
+        <WorkProgress kind="restore" {...work.progress} onStop={work.stop} />
+      )}
       <DataTable
         label={title}
         rows={data?.items}

@@ -3,6 +3,8 @@ import type { TrashedEntry } from '#contract/trash.ts'
 import { ProblemError } from '../../session/problem-error.ts'
 import { restoreFromTrash } from '../data/restore-from-trash.ts'
 import type { Restored, Where } from '../data/restore-from-trash.ts'
+import { useProgress } from './use-progress.ts'
+import type { Progress } from './use-progress.ts'
 import { useTellRestored } from './use-tell-restored.tsx'
 
 /** An entry that stays in the trash, and why. */
@@ -25,6 +27,10 @@ export interface TrashWork {
   /** The first one is asked about now. */
   readonly tasks: readonly TrashTask[]
   readonly endTask: () => void
+  /** Of what is being restored. */
+  readonly progress: Progress | null
+  /** Leaves in the trash what was not sent yet; it stays chosen. */
+  readonly stop: () => void
   readonly restore: (entries: readonly TrashedEntry[]) => void
   /** The same to a place that was chosen, or with another name; ends when it is done. */
   readonly restoreTo: (entries: readonly TrashedEntry[], where: Where) => Promise<void>
@@ -38,15 +44,16 @@ export interface TrashWork {
 export function useTrashWork(onGone: (entries: readonly TrashedEntry[]) => void): TrashWork {
   const [tasks, setTasks] = useState<readonly TrashTask[]>([])
   const tellRestored = useTellRestored()
+  const { progress, watch, stop } = useProgress()
   const add = useCallback((more: readonly TrashTask[]) => setTasks((before) => [...before, ...more]), [])
   const restoreTo = useCallback(
     async (entries: readonly TrashedEntry[], where: Where): Promise<void> => {
-      const outcomes = await restoreFromTrash(entries, where)
+      const outcomes = await watch(entries.length, (watched) => restoreFromTrash(entries, where, watched))
       onGone(outcomes.flatMap(({ item, error }) => (error === undefined ? [item] : [])))
       tellRestored(outcomes)
       add(tasksLeft(outcomes, where))
     },
-    [add, onGone, tellRestored],
+    [add, onGone, tellRestored, watch],
   )
   const restore = useCallback(
     (entries: readonly TrashedEntry[]): void => {
@@ -61,8 +68,8 @@ export function useTrashWork(onGone: (entries: readonly TrashedEntry[]) => void)
   const empty = useCallback((count: number) => add([{ kind: 'empty', count }]), [add])
   const endTask = useCallback(() => setTasks((before) => before.slice(1)), [])
   return useMemo(
-    () => ({ tasks, endTask, restore, restoreTo, purge, empty, onGone }),
-    [tasks, endTask, restore, restoreTo, purge, empty, onGone],
+    () => ({ tasks, endTask, restore, restoreTo, purge, empty, onGone, progress, stop }),
+    [tasks, endTask, restore, restoreTo, purge, empty, onGone, progress, stop],
   )
 }
 

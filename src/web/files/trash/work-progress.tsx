@@ -1,6 +1,8 @@
 import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
+import type { MessageId } from '../../session/message-ids.ts'
 import { useDelayed } from '../../ui/use-delayed.ts'
+import type { Progress } from './use-progress.ts'
 
 /** The time left is told when it is at least so many seconds. */
 const worthTelling = 5
@@ -12,22 +14,24 @@ const useStyles = makeStyles({
   button: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
-interface DeleteProgressProps {
-  readonly done: number
-  readonly total: number
-  /** Seconds that are left at this pace; 0 as long as nothing is known. */
-  readonly seconds: number
+const texts = {
+  delete: ['files.delete.progress', 'files.delete.progressLeft'],
+  restore: ['files.restore.progress', 'files.restore.progressLeft'],
+} as const satisfies Readonly<Record<string, readonly [MessageId, MessageId]>>
+
+interface WorkProgressProps extends Progress {
+  readonly kind: keyof typeof texts
   readonly onStop: () => void
 }
 
-/** How far a long deletion is, with the time left and a way to leave it at that. Seen when it takes a moment. */
-export function DeleteProgress({ done, total, seconds, onStop }: DeleteProgressProps) {
+/** How far a long work is, with the time left and a way to leave it at that. Seen when it takes a moment. */
+export function WorkProgress({ kind, done, total, seconds, onStop }: WorkProgressProps) {
   const styles = useStyles()
   const intl = useIntl()
   const isSeen = useDelayed(true, 400)
   if (!isSeen) return null
   const text = intl.formatMessage(
-    { id: seconds >= worthTelling ? 'files.delete.progressLeft' : 'files.delete.progress' },
+    { id: texts[kind][seconds >= worthTelling ? 1 : 0] },
     { done, total, seconds },
   )
   return (

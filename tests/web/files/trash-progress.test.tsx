@@ -1,0 +1,76 @@
+import { cleanup, configure, screen, within } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mutate } from 'swr'
+import { TrashPage } from '../../../src/web/files/trash/trash-page.tsx'
+import { sessionAtom } from '../../../src/web/session/session-state.ts'
+import { ToastArea } from '../../../src/web/ui/toast-area.tsx'
+import { anna, storeTokens, usePageOnTinyServer } from '../support/browser.ts'
+import { mount } from '../support/mount.tsx'
+import { listed, restored, trashed } from './trash-samples.ts'
+
+// a list of many takes its time on a busy machine
+configure({ asyncUtilTimeout: 10_000 })
+
+const page = usePageOnTinyServer()
+
+beforeEach(async () => {
+  storeTokens(600)
+  getDefaultStore().set(sessionAtom, { user: anna, permissions: ['VIEW_FILE_MANAGER'] })
+  await mutate(() => true, undefined)
+})
+afterEach(cleanup)
+
+async function show(names: readonly string[]) {
+  const lying = names.map((name) => trashed(name))
+  page.server.answer({ 'GET /api/filemanager/trash': { body: listed(lying) } })
+  const view = await mount(
+    <>
+      <TrashPage />
+      <ToastArea />
+    </>,
+    '/trash/',
+  )
+  await view.user.click(await screen.findByRole('checkbox', { name: 'All on this page' }))
+  return view
+}
+
+test('restoring many tells how far it is; stopped, what was not sent stays in the trash and chosen', async () => {
+  const held = Promise.withResolvers<null>()
+  page.server.answer({
+    'POST /api/filemanager/trash/restore': async ({ body }) => {
+      await held.promise
+      return restored(body)
+    },
+  })
+  const { user } = await show(Array.from({ length: 52 }, (_, at) => `${at}.txt`))
+  await user.click(screen.getByRole('button', { name: 'Restore' }))
+  await screen.findByRole('progressbar', { name: '0 of 52 restored' })
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  held.resolve(null)
+  await screen.findAllByText('50 items are restored.')
+  await screen.findByText('2 selected')
+  expect(page.server.seen.filter(({ path }) => path.endsWith('/restore'))).toHaveLength(1)
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('removing many for good tells how far it is; stopped, the rest stays', async () => {
+  const held = Promise.withResolvers<null>()
+  page.server.answer({
+    'DELETE /api/filemanager/trash/id-a.txt': { status: 204 },
+    'DELETE /api/filemanager/trash/id-b.txt': async () => {
+      await held.promise
+      return { status: 204 }
+    },
+  })
+  const { user } = await show(['a.txt', 'b.txt', 'c.txt'])
+  await user.click(screen.getByRole('button', { name: 'Delete for good' }))
+  const question = within(screen.getByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Delete for good' }))
+  await question.findByRole('progressbar', { name: /^1 of 3 deleted/u })
+  await user.click(question.getByRole('button', { name: 'Stop' }))
+  held.resolve(null)
+  await screen.findAllByText('2 items deleted for good.')
+  await screen.findByText('1 selected')
+  expect(page.server.seen.filter(({ method }) => method === 'DELETE')).toHaveLength(2)
+})
