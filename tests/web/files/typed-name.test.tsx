@@ -13,9 +13,6 @@ const content = financeWith([], [fileOf('Archiv.txt'), fileOf('Bericht.txt'), fi
 test('letters lead to the name that begins with them, and any other key begins a new word', async () => {
   const { entry } = await openFolder(page.server, content, 'list')
   entry('Archiv.txt').focus()
-  const press = (...keys: readonly string[]): void => {
-    for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key })
-  }
   press('Shift', 'B', 'Shift', 'E')
   expect(document.activeElement).toBe(entry('Bericht.txt'))
   press('Home', 'b')
@@ -24,3 +21,8 @@ test('letters lead to the name that begins with them, and any other key begins a
   press('a')
   expect(document.activeElement).toBe(entry('Archiv.txt'))
 })
+
+/** Where the focus is. */
+function press(...keys: readonly string[]): void {
+  for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key })
+}
