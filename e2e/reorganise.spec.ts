@@ -90,8 +90,8 @@ async function dragSelection(page: Page, say: Say, names: readonly string[], int
 
 /** Two of three names are taken in the archive: one keeps both, one is left out. */
 async function moveByWizard(page: Page, say: Say, folder: readonly string[]): Promise<void> {
-  await page.getByRole('button', { name: say('files.transfer.button') }).click()
-  const wizard = page.getByRole('dialog', { name: say('files.transfer.title') })
+  await page.getByRole('button', { name: say('files.action.transfer') }).click()
+  const wizard = page.getByRole('dialog', { name: say('files.action.transfer') })
   const next = wizard.getByRole('button', { name: say('files.transfer.next') })
   for (const name of ['Plan.pdf', 'leer.txt', 'Film vom Kai.mp4'])
     await wizard.getByRole('option', { name }).click()

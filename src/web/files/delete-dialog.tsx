@@ -10,8 +10,8 @@ import { DeleteQuestion } from './trash/delete-question.tsx'
 import { NotDeletedList } from './trash/not-deleted-list.tsx'
 import { useDelete } from './trash/use-delete.ts'
 import type { NotDeleted } from './trash/use-delete.ts'
-import { useProgress } from './trash/use-progress.ts'
-import { WorkProgress } from './trash/work-progress.tsx'
+import { useProgress } from './use-progress.ts'
+import { WorkProgress } from './work-progress.tsx'
 
 interface DeleteDialogProps {
   readonly entries: readonly Entry[]
@@ -64,7 +64,13 @@ export function DeleteDialog({ entries, onGone, onClose }: DeleteDialogProps) {
           ) : (
             <NotDeletedList refused={refused} total={entries.length} />
           )}
-          {progress && progress.total > 1 && <WorkProgress kind="delete" {...progress} onStop={stop} />}
+          {progress && progress.total > 1 && (
+            <WorkProgress
+              label={intl.formatMessage({ id: 'files.delete.title' }, title)}
+              {...progress}
+              onStop={stop}
+            />
+          )}
         </>
       }
       confirmLabel={intl.formatMessage({ id: refused.length === 0 ? 'files.delete.submit' : 'ui.retry' })}

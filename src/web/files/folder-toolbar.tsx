@@ -48,7 +48,7 @@ export function FolderToolbar(props: FolderToolbarProps) {
       ? [{ label: 'files.uploadFolder', icon: FolderArrowUp20Regular, run: chooseFolder } as const]
       : []),
     { label: 'files.createFolder', icon: FolderAdd20Regular, run: onCreateFolder },
-    { label: 'files.transfer.button', icon: FolderArrowRight20Regular, run: onTransfer },
+    { label: 'files.action.transfer', icon: FolderArrowRight20Regular, run: onTransfer },
   ]
   return (
     <div className={styles.bar} role="group" aria-label={intl.formatMessage({ id: 'files.actions' })}>

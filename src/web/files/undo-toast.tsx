@@ -4,13 +4,16 @@ import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useToasts } from '../ui/toasts.ts'
 import type { Refusal } from './missing-right.ts'
-import { useUndo } from './undo.ts'
+import { undoKind, useUndo } from './undo.ts'
 import type { UndoStep } from './undo.ts'
 
 /** Long enough to read, to think and to reach the button, in milliseconds. */
 const patience = 8000
 
-/** Says what was done, with a button that takes it back; Ctrl+Z does so as well. Stable. */
+/**
+ * Says what was done, with a button that takes it back; Ctrl+Z does so as well. The newest takes the place of the one before,
+ * which Ctrl+Z still reaches after it. Stable.
+ */
 export function useUndoable(): (done: Refusal, step: UndoStep) => void {
   const intl = useIntl()
   const showToast = useToasts()
@@ -21,6 +24,7 @@ export function useUndoable(): (done: Refusal, step: UndoStep) => void {
       showToast('success', intl.formatMessage({ id }, values), {
         timeout: patience,
         closable: true,
+        kind: undoKind,
         children: <UndoFooter onUndo={() => void undo(step)} />,
       })
     },

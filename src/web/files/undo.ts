@@ -20,6 +20,9 @@ export interface UndoStep {
   readonly failure?: (error: unknown) => readonly Refusal[]
 }
 
+/** Messages about what can be taken back or was: only the newest is seen, else they would pile up. */
+export const undoKind = 'undo'
+
 /** So many actions can be taken back, one after another. */
 const remembered = 20
 
@@ -80,12 +83,12 @@ export function useUndo(): UndoStack {
         const text = said
           ? say(said)
           : intl.formatMessage({ id: 'files.undo.done' }, { what: say(step.label) })
-        showToast('success', text)
+        showToast('success', text, { kind: undoKind })
       } catch (error) {
         if (isNotThere(error)) forget(step)
         const reason = step.failure?.(error).map(say).join(' ') ?? errorText(error, intl)
         const text = intl.formatMessage({ id: 'files.undo.failed' }, { what: say(step.label), reason })
-        showToast('error', text, { timeout: 8000, closable: true })
+        showToast('error', text, { timeout: 8000, closable: true, kind: undoKind })
       } finally {
         running.delete(step)
       }

@@ -11,13 +11,16 @@ interface ToastOptions {
   readonly closable?: boolean
   /** Below the text, such as a link or a button 'undo'. */
   readonly children?: ReactNode
+  /** There is one message of a kind at a time: it takes the place of the one before. */
+  readonly kind?: string
 }
 
 /** One message that waits to be shown. */
-export interface ToastRequest extends Required<Omit<ToastOptions, 'children'>> {
+export interface ToastRequest extends Required<Omit<ToastOptions, 'children' | 'kind'>> {
   readonly intent: ToastIntent
   readonly text: string
   readonly children: ReactNode
+  readonly kind: string | null
 }
 
 /** What waits for the toast area, which is loaded after the first page. */
@@ -29,8 +32,8 @@ export type ShowToast = (intent: ToastIntent, text: string, options?: ToastOptio
 export function useToasts(): ShowToast {
   const setWaiting = useSetAtom(waitingToastsAtom)
   return useCallback<ShowToast>(
-    (intent, text, { timeout = defaultTimeout, closable = false, children = null } = {}) =>
-      setWaiting((waiting) => [...waiting, { intent, text, timeout, closable, children }]),
+    (intent, text, { timeout = defaultTimeout, closable = false, children = null, kind = null } = {}) =>
+      setWaiting((waiting) => [...waiting, { intent, text, timeout, closable, children, kind }]),
     [setWaiting],
   )
 }

@@ -6,6 +6,7 @@ import {
   deleteError,
   restoreError,
   renameError,
+  transferError,
   uploadError,
 } from '../../../src/web/files/data/error-messages.ts'
 import { isAccessDenied } from '../../../src/web/files/data/folder-error.ts'
@@ -54,6 +55,15 @@ describe('what is said when something failed', () => {
     expect(renameError(problem('unauthenticated'), 'a').id).toBe('files.rename.notAllowed')
     expect(renameError(problem('unavailable'), 'a').id).toBe('files.rename.failed')
     expect(renameError(new NetworkError(null), 'a').id).toBe('files.error.network')
+  })
+
+  test('moving and copying: each cause has its own words, a busy server the same whatever keeps it', () => {
+    expect(transferError(problem('notAllowed')).id).toBe('files.transfer.reason.notAllowed')
+    expect(transferError(problem('storageFull')).id).toBe('files.transfer.reason.storageFull')
+    expect(transferError(problem('tooManyRequests'))).toEqual(transferError(problem('unavailable')))
+    expect(transferError(problem('unexpected')).id).toBe('files.transfer.reason.other')
+    expect(transferError(new Error('bug')).id).toBe('files.transfer.reason.other')
+    expect(transferError(new NetworkError(null)).id).toBe('files.error.network')
   })
 
   test('uploading: each cause has its own words', () => {

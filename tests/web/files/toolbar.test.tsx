@@ -10,7 +10,7 @@ useScreen({ width: 360, height: 740 })
 afterEach(cleanup)
 
 // the browser of these tests cannot choose folders
-const others = ['Create folder', 'Copy/Move']
+const others = ['Create folder', 'Copy or move']
 
 test('a narrow window shows the upload and keeps the rest in one menu, from which a folder is made', async () => {
   const { view, user } = await openFolder(page.server, financeWith([], [fileOf('a.txt')]))

@@ -129,7 +129,7 @@ const inWizard = () => within(getDialog('Copy or move'))
 
 /** Opens the wizard from the toolbar, and what one does in it. */
 export async function openWizard({ user, view }: Opened) {
-  await user.click(view.getByRole('button', { name: 'Copy/Move' }))
+  await user.click(view.getByRole('button', { name: 'Copy or move' }))
   await findDialog('Copy or move')
   const dialog = inWizard
   const press = (name: string) => user.click(dialog().getByRole('button', { name }))

@@ -10,11 +10,13 @@ import { sessionAtom } from '../../../src/web/session/session-state.ts'
 import { ToastArea } from '../../../src/web/ui/toast-area.tsx'
 import { anna, storeTokens, usePageOnTinyServer } from '../support/browser.ts'
 import { mount } from '../support/mount.tsx'
+import { useScreen } from '../support/screen.ts'
 import { problem } from '../support/tiny-server.ts'
 import type { Answers } from '../support/tiny-server.ts'
 import { sampleFile, sampleFolder } from './entry-samples.ts'
 
 const page = usePageOnTinyServer()
+useScreen()
 let person = 100
 
 beforeEach(() => {

@@ -10,10 +10,12 @@ import { ToastArea } from '../../../src/web/ui/toast-area.tsx'
 import { anna, healthy, storeTokens, usePageOnTinyServer } from '../support/browser.ts'
 import { mount } from '../support/mount.tsx'
 import { openPage } from '../support/open-page.tsx'
+import { useScreen } from '../support/screen.ts'
 import { problem } from '../support/tiny-server.ts'
 import { listed, restored, root, trashed } from './trash-samples.ts'
 
 const page = usePageOnTinyServer()
+useScreen()
 let lying: TrashedEntry[] = []
 
 beforeEach(async () => {

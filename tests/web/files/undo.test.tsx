@@ -6,6 +6,7 @@ import { sessionAtom } from '../../../src/web/session/session-state.ts'
 import type { Session } from '../../../src/web/session/session-state.ts'
 import { ToastArea } from '../../../src/web/ui/toast-area.tsx'
 import { useUndo } from '../../../src/web/files/undo.ts'
+import { useUndoable } from '../../../src/web/files/undo-toast.tsx'
 import type { UndoStep } from '../../../src/web/files/undo.ts'
 import { useUndoKey } from '../../../src/web/files/use-undo-key.ts'
 import { anna } from '../support/browser.ts'
@@ -77,6 +78,26 @@ test('two presses in a row do not take one action back twice', async () => {
   expect(undo).toHaveBeenCalledOnce()
 })
 
+test('the newest way back takes the place of the one before, which Ctrl+Z reaches after it', async () => {
+  const undone: string[] = []
+  signIn()
+  const { user } = await mount(<Acting undone={undone} />)
+  const offers = (): readonly HTMLElement[] => screen.queryAllByRole('button', { name: 'Undo' })
+  for (const name of ['a.txt', 'b.txt', 'c.txt']) {
+    await user.click(screen.getByRole('button', { name: `delete ${name}` }))
+    await screen.findAllByText(`“${name}” is now in the trash.`)
+  }
+  await waitFor(() => expect(offers()).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findAllByText('Undone: deleting “c.txt”')
+  await user.keyboard('{Control>}z{/Control}')
+  await screen.findAllByText('Undone: deleting “b.txt”')
+  await waitFor(() => expect(document.querySelectorAll('.fui-ToastTitle')).toHaveLength(1))
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(undone).toEqual(['c.txt', 'b.txt', 'a.txt']))
+  expect(offers()).toEqual([])
+})
+
 const refused = (code: 'notFound' | 'storageFull', message: string): ProblemError =>
   new ProblemError({ status: code === 'notFound' ? 404 : 507, code, title: '', message, fields: [] })
 
@@ -101,6 +122,26 @@ function Page({ steps }: { readonly steps: readonly UndoStep[] }) {
         do
       </button>
       <input />
+      <ToastArea />
+    </>
+  )
+}
+
+function Acting({ undone }: { readonly undone: string[] }) {
+  const tell = useUndoable()
+  useUndoKey()
+  const act = (name: string): void =>
+    tell(
+      { id: 'files.delete.done', values: { count: 1, name } },
+      step(name, async () => void undone.push(name)),
+    )
+  return (
+    <>
+      {['a.txt', 'b.txt', 'c.txt'].map((name) => (
+        <button key={name} type="button" onClick={() => act(name)}>
+          delete {name}
+        </button>
+      ))}
       <ToastArea />
     </>
   )

@@ -59,6 +59,26 @@ export function renameError(error: unknown, name: string): Refusal {
   return { id: 'files.rename.failed', values: { name } }
 }
 
+const transferTexts: Readonly<Partial<Record<ProblemCode, MessageId>>> = {
+  nameTaken: 'files.transfer.reason.nameTaken',
+  intoItself: 'files.transfer.reason.intoItself',
+  tooDeep: 'files.transfer.reason.tooDeep',
+  notAllowed: 'files.transfer.reason.notAllowed',
+  forbiddenFileType: 'files.transfer.reason.forbiddenFileType',
+  tooManyEntries: 'files.transfer.reason.tooManyEntries',
+  notFound: 'files.transfer.reason.notFound',
+  unavailable: 'files.transfer.reason.unavailable',
+  tooManyRequests: 'files.transfer.reason.unavailable',
+  storageFull: 'files.transfer.reason.storageFull',
+}
+
+/** What to say beside something that was to be moved or copied and stayed where it is. */
+export function transferError(error: unknown): Refusal {
+  if (error instanceof NetworkError) return { id: network }
+  const code = error instanceof ProblemError ? error.code : 'unexpected'
+  return { id: transferTexts[code] ?? 'files.transfer.reason.other' }
+}
+
 /** What to say beside a file whose upload failed. A failure of the server never says that something exists already. */
 export function uploadError(error: unknown, name: string): Refusal {
   if (error instanceof NetworkError) return { id: network }

@@ -8,7 +8,7 @@ import { formatDate } from '../../ui/format-date.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import { isFile, kindOf } from '../entries.ts'
 import type { Entry } from '../entries.ts'
-import { LineList } from './line-list.tsx'
+import { LineList } from '../line-list.tsx'
 
 const useStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },

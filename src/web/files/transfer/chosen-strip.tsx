@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { FileIcon } from '../../ui/file-icon.tsx'
+import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import { truncate } from '../../ui/truncate.ts'
 import { kindOf } from '../entries.ts'
 import type { Entry } from '../entries.ts'
@@ -12,12 +13,9 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
     minHeight: '28px',
-    maxHeight: '60px',
-    overflowY: 'auto',
     flexShrink: 0,
   },
   count: { fontWeight: tokens.fontWeightSemibold },
-  names: { display: 'contents' },
   name: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -31,20 +29,24 @@ const useStyles = makeStyles({
   more: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 })
 
-/** So many are named; the rest is counted. */
-const named = 12
+/** So many are named, and on a narrow screen so many; the rest is counted. */
+const named = 5
+const namedNarrow = 2
 
 /** What is chosen, in sight at every step. */
 export function ChosenStrip({ entries }: { readonly entries: readonly Entry[] }) {
   const styles = useStyles()
   const intl = useIntl()
-  const rest = entries.length - named
+  const most = useMediaQuery(narrowScreen) ? namedNarrow : named
+  // one more takes no more room than the words that count it
+  const shown = entries.length > most + 1 ? entries.slice(0, most) : entries
+  const rest = entries.length - shown.length
   return (
     <div className={styles.strip}>
       <span role="status" className={styles.count}>
         {intl.formatMessage({ id: 'files.transfer.chosen' }, { count: entries.length })}
       </span>
-      {entries.slice(0, named).map((entry) => (
+      {shown.map((entry) => (
         <span key={entry.id} className={styles.name} title={entry.name}>
           <FileIcon kind={kindOf(entry)} />
           {truncate(entry.name, 24)}

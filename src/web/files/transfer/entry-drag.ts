@@ -1,25 +1,15 @@
-import { listFolder } from '#contract/files.ts'
-import type { FolderContent } from '#contract/files.ts'
-import { ask } from '../../session/ask.ts'
 import { floatingPartsAtom } from '../../ui/floating-parts.ts'
-import { isFile } from '../entries.ts'
 import type { Entry } from '../entries.ts'
-import { namesOfPage, namesOfPath, pathOfFolder } from '../folder-address.ts'
-import type { ActiveFolder } from '../folder-rights.ts'
-import { entriesAt, entryAt } from './direct-view.ts'
+import { entriesAt } from './direct-view.ts'
 import type { DirectView } from './direct-view.ts'
 import { dragHintAtom, DragHint } from './drag-hint.tsx'
 import { showDragImage } from './drag-image.ts'
+import { dropTargets } from './drop-targets.ts'
 import { directRefusal, transferInto } from './paste.ts'
 import type { Operation } from './transfer-rules.ts'
 
 /** What a drag of entries carries, so that it is never taken for one of files from outside. */
 const dragType = 'application/x-kontor-entries'
-
-interface Target {
-  readonly element: Element
-  readonly folder: ActiveFolder
-}
 
 /**
  * Lets entries be dragged onto folders and breadcrumbs. They are moved, with Ctrl (on a Mac Option) copied. The target is
@@ -28,43 +18,13 @@ interface Target {
 export function followEntryDrags(view: DirectView): () => void {
   const { store } = view
   let dragged: readonly Entry[] = []
-  let lit: Element | null = null
-  /** Folders that are only known by their names, asked for when something is held over them. */
-  const asked = new Map<string, FolderContent | null>()
+  const targets = dropTargets(view)
+  const light = lights()
   store.set(floatingPartsAtom, (parts) => (parts.includes(DragHint) ? parts : [...parts, DragHint]))
 
-  const light = (element: Element | null): void => {
-    if (lit === element) return
-    lit?.removeAttribute('data-drop-lit')
-    element?.setAttribute('data-drop-lit', '')
-    lit = element
-  }
-  const targetAt = (place: EventTarget | null): Target | null => {
-    if (!(place instanceof Element)) return null
-    const entry = entryAt(view, place)
-    const element = place.closest('[data-index], nav a[href^="/filemanager/"]')
-    if (!element) return null
-    if (entry)
-      return isFile(entry) ? null : { element, folder: { names: namesOfPath(entry.path), content: entry } }
-    const names = namesOfPage(
-      new URL(element.getAttribute('href') ?? '', location.origin).pathname,
-      view.email,
-    )
-    return names && { element, folder: { names, content: contentOf(names) } }
-  }
-  const contentOf = (names: readonly string[]): ActiveFolder['content'] => {
-    const path = pathOfFolder(names, view.email)
-    if (!asked.has(path)) {
-      asked.set(path, null)
-      const look = ask(listFolder, { query: { path } }, { silent: true })
-      // what cannot be looked at is said when something is dropped there
-      void look.then((content) => asked.set(path, content)).catch(() => undefined)
-    }
-    return asked.get(path) ?? undefined
-  }
   const end = (): void => {
     dragged = []
-    asked.clear()
+    targets.forget()
     light(null)
     store.set(dragHintAtom, null)
   }
@@ -79,7 +39,7 @@ export function followEntryDrags(view: DirectView): () => void {
   const onDragOver = (event: DragEvent): void => {
     if (!carriesEntries(event) || !event.dataTransfer || dragged.length === 0) return
     const operation = operationOf(event)
-    const target = targetAt(event.target)
+    const target = targets.at(event.target)
     if (!target) {
       light(null)
       store.set(dragHintAtom, null)
@@ -94,7 +54,7 @@ export function followEntryDrags(view: DirectView): () => void {
   const onDrop = (event: DragEvent): void => {
     if (!carriesEntries(event) || dragged.length === 0) return
     const entries = dragged
-    const target = targetAt(event.target)
+    const target = targets.at(event.target)
     const operation = operationOf(event)
     end()
     if (!target) return
@@ -104,16 +64,26 @@ export function followEntryDrags(view: DirectView): () => void {
     if (refusal) view.tell(refusal)
     else transferInto(store, wanted)
   }
-  document.addEventListener('dragstart', onDragStart)
-  document.addEventListener('dragover', onDragOver)
-  document.addEventListener('drop', onDrop)
-  document.addEventListener('dragend', end)
+  const stopping = new AbortController()
+  const { signal } = stopping
+  document.addEventListener('dragstart', onDragStart, { signal })
+  document.addEventListener('dragover', onDragOver, { signal })
+  document.addEventListener('drop', onDrop, { signal })
+  document.addEventListener('dragend', end, { signal })
   return () => {
     end()
-    document.removeEventListener('dragstart', onDragStart)
-    document.removeEventListener('dragover', onDragOver)
-    document.removeEventListener('drop', onDrop)
-    document.removeEventListener('dragend', end)
+    stopping.abort()
+  }
+}
+
+/** Lights one element after another, or none. By hand, so that nothing is drawn again while the mouse moves. */
+function lights(): (element: Element | null) => void {
+  let lit: Element | null = null
+  return (element) => {
+    if (lit === element) return
+    lit?.removeAttribute('data-drop-lit')
+    element?.setAttribute('data-drop-lit', '')
+    lit = element
   }
 }
 

@@ -1,20 +1,18 @@
 import { latePart } from '../../ui/late-part.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { TransferConflictDialog } from './transfer-conflict-dialog.tsx'
 import { TransferNotice } from './transfer-notice.tsx'
 import { TransferProgress } from './transfer-progress.tsx'
 import { TransferReport } from './transfer-report.tsx'
 import { useTransferDesk } from './use-transfer-desk.ts'
 
-const AccessDeniedDialog = latePart(
-  async () => (await import('../access-denied-dialog.tsx')).AccessDeniedDialog,
-)
+const AccessDeniedAbove = latePart(async () => (await import('../access-denied-above.tsx')).AccessDeniedAbove)
 
 /** Where moves and copies are worked off, whatever page is shown: how far they are, what clashes, what could not be done. */
 export function TransferDesk() {
   const { work, question, announced, closeNotice } = useTransferDesk()
   if (question?.kind === 'conflicts' && work) {
     const { plan, taken, answer } = question
-    return <ConflictDialog order={work.order} plan={plan} taken={taken} onDone={answer} />
+    return <TransferConflictDialog order={work.order} plan={plan} taken={taken} onDone={answer} />
   }
   if (question?.kind === 'report' && work) {
     return (
@@ -26,7 +24,7 @@ export function TransferDesk() {
       />
     )
   }
-  if (question?.kind === 'denied') return <AccessDeniedDialog onClose={question.answer} />
+  if (question?.kind === 'denied') return <AccessDeniedAbove onClose={question.answer} />
   if (announced) return <TransferNotice order={announced} onClose={closeNotice} />
   return work && <TransferProgress work={work} />
 }

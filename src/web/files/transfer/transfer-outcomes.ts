@@ -1,7 +1,6 @@
 import type { TransferItem } from '#contract/transfer.ts'
-import type { MessageId } from '../../session/message-ids.ts'
-import { mayRecover, NetworkError, ProblemError } from '../../session/problem-error.ts'
-import type { ProblemCode } from '#contract/problems.ts'
+import { mayRecover, ProblemError } from '../../session/problem-error.ts'
+import { transferError } from '../data/error-messages.ts'
 import { namesOfPath } from '../folder-address.ts'
 import type { Refusal } from '../missing-right.ts'
 import type { TransferOutcome } from './send-transfer.ts'
@@ -41,33 +40,16 @@ export function sortOutcomes(plan: readonly PlannedEntry[], outcomes: readonly T
     taken: refused.filter(isTaken).map(({ planned }) => planned),
     failed: refused
       .filter((each) => !isTaken(each))
-      .map(({ planned, error }) => ({ planned, reason: reasonOf(error), mayRecover: mayRecover(error) })),
+      .map(({ planned, error }) => ({
+        planned,
+        reason: transferError(error),
+        mayRecover: mayRecover(error),
+      })),
     unsent: plan.slice(outcomes.length),
   }
 }
 
-const isTaken = ({ error }: { readonly error: unknown }): boolean => codeOf(error) === 'nameTaken'
+const isTaken = ({ error }: { readonly error: unknown }): boolean =>
+  error instanceof ProblemError && error.code === 'nameTaken'
 
 const nameOf = (path: string): string => namesOfPath(path).at(-1) ?? path
-
-const codeOf = (error: unknown): ProblemCode | null => (error instanceof ProblemError ? error.code : null)
-
-const reasons: Partial<Readonly<Record<ProblemCode, MessageId>>> = {
-  nameTaken: 'files.transfer.reason.nameTaken',
-  intoItself: 'files.transfer.reason.intoItself',
-  tooDeep: 'files.transfer.reason.tooDeep',
-  notAllowed: 'files.transfer.reason.notAllowed',
-  forbiddenFileType: 'files.transfer.reason.forbiddenFileType',
-  tooManyEntries: 'files.transfer.reason.tooManyEntries',
-  notFound: 'files.transfer.reason.notFound',
-  unavailable: 'files.transfer.reason.unavailable',
-  tooManyRequests: 'files.transfer.reason.unavailable',
-  storageFull: 'files.transfer.reason.storageFull',
-}
-
-/** Why one of them stayed where it is, in words. */
-export function reasonOf(error: unknown): Refusal {
-  if (error instanceof NetworkError) return { id: 'files.error.network' }
-  const code = codeOf(error)
-  return { id: (code && reasons[code]) ?? 'files.transfer.reason.other' }
-}

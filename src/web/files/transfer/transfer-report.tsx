@@ -7,14 +7,11 @@ import {
   DialogSurface,
   DialogTitle,
   makeStyles,
-  mergeClasses,
   tokens,
 } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { FileIcon } from '../../ui/file-icon.tsx'
 import { kindOf } from '../entries.ts'
-import { LineList } from './line-list.tsx'
-import type { Failure } from './transfer-outcomes.ts'
+import { RefusedList } from '../refused-list.tsx'
 import type { Operation } from './transfer-rules.ts'
 import type { Report } from './work-off.ts'
 
@@ -25,26 +22,6 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalM,
     overflowWrap: 'anywhere',
-  },
-  list: { height: '35vh' },
-  line: {
-    flexGrow: 1,
-    minWidth: 0,
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
-    padding: `0 ${tokens.spacingHorizontalS}`,
-  },
-  words: { display: 'grid', minWidth: 0 },
-  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  quiet: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-    display: '-webkit-box',
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
   },
   button: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })
@@ -76,15 +53,15 @@ export function TransferReport({ operation, report, onRetry, onClose }: Transfer
           <DialogTitle>{intl.formatMessage({ id: title }, { count })}</DialogTitle>
           <DialogContent className={styles.content}>
             {failed.length > 0 && (
-              <LineList
-                className={styles.list}
+              <RefusedList
                 label={intl.formatMessage({ id: title }, { count })}
-                items={failed}
-                keyOf={({ planned }) => planned.entry.id}
-                lineHeight={64}
-              >
-                {(failure) => <FailureLine failure={failure} />}
-              </LineList>
+                refused={failed.map(({ planned: { entry }, reason }) => ({
+                  id: entry.id,
+                  name: entry.name,
+                  kind: kindOf(entry),
+                  reason,
+                }))}
+              />
             )}
             {incomplete.length > 0 && (
               <span>
@@ -113,23 +90,3 @@ export function TransferReport({ operation, report, onRetry, onClose }: Transfer
 
 /** So many names stand in a sentence. */
 const shownNames = 5
-
-function FailureLine({ failure: { planned, reason } }: { readonly failure: Failure }) {
-  const styles = useStyles()
-  const intl = useIntl()
-  const { entry } = planned
-  const words = intl.formatMessage({ id: reason.id }, reason.values)
-  return (
-    <div className={styles.line}>
-      <FileIcon kind={kindOf(entry)} />
-      <span className={styles.words}>
-        <span className={styles.cut} title={entry.name}>
-          {entry.name}
-        </span>
-        <span className={mergeClasses(styles.quiet)} title={words}>
-          {words}
-        </span>
-      </span>
-    </div>
-  )
-}

@@ -22,8 +22,8 @@ import { ReasonedButton } from '../reasoned-button.tsx'
 import { ChooseItems } from './choose-items.tsx'
 import { ChosenStrip } from './chosen-strip.tsx'
 import { ConflictList } from './conflict-list.tsx'
-import { FolderChooser } from './folder-chooser.tsx'
-import { FolderState } from './folder-state.tsx'
+import { FolderChooser } from '../chooser/folder-chooser.tsx'
+import { FolderState } from '../folder-state.tsx'
 import { PlanList } from './plan-list.tsx'
 import { useWizard } from './use-wizard.ts'
 import type { WizardState } from './use-wizard.ts'
@@ -90,7 +90,7 @@ export function TransferWizard(props: TransferWizardProps) {
     <Dialog open onOpenChange={(_event, { open }) => !open && props.onClose()}>
       <DialogSurface className={styles.surface}>
         <DialogBody className={styles.body}>
-          <DialogTitle>{intl.formatMessage({ id: 'files.transfer.title' })}</DialogTitle>
+          <DialogTitle>{intl.formatMessage({ id: 'files.action.transfer' })}</DialogTitle>
           <DialogContent className={styles.content}>
             <WizardSteps step={step} conflicts={settling.conflicts.length} />
             <ChosenStrip entries={chosen} />
@@ -154,7 +154,8 @@ function Review({ wizard: { settling, destination } }: { readonly wizard: Wizard
       <span role="status" className={styles.path}>
         {intl.formatMessage({ id: text }, values)}
       </span>
-      {conflicts.length > 0 ? <ConflictList settling={settling} /> : <PlanList plan={plan} />}
+      {conflicts.length > 0 && <ConflictList settling={settling} />}
+      {conflicts.length === 0 && plan.length > 0 && <PlanList plan={plan} />}
     </>
   )
 }

@@ -12,10 +12,10 @@ import type { ActiveFolder } from '../folder-rights.ts'
 import type { Refusal } from '../missing-right.ts'
 import { giveOrder } from './give-order.ts'
 import { leftToSettle } from './settled.ts'
-import { copyRefusal, destinationRefusal, moveRefusal, planned, takenIn } from './transfer-rules.ts'
-import type { Operation, PlannedEntry, Taken } from './transfer-rules.ts'
-import { useFolderChooser } from './use-folder-chooser.ts'
-import type { FolderChoice } from './use-folder-chooser.ts'
+import { destinationRefusal, operationRefusal, planned, takenIn } from './transfer-rules.ts'
+import type { Operation, Taken } from './transfer-rules.ts'
+import { useFolderChooser } from '../chooser/use-folder-chooser.ts'
+import type { FolderChoice } from '../chooser/use-folder-chooser.ts'
 import { useSettlingOf } from './use-settling.ts'
 import type { Settling } from './use-settling.ts'
 
@@ -59,70 +59,87 @@ const free: Taken = new Map()
 /** The three steps: what, where to, and what becomes of names that are taken. */
 export function useWizard({ names, entries, onClose, onDenied }: WizardOptions): WizardState {
   const store = useStore()
-  const { user } = useSession()
-  const source = useFolder(names)
-  const shown = source.entries
-  const items = useMemo(() => [...entriesElsewhere(entries, shown), ...shown], [entries, shown])
-  const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(entries.map(({ id }) => id)))
-  const chosen = useMemo(() => items.filter(({ id }) => ids.has(id)), [items, ids])
+  const { source, items, chosen, ids, setIds } = useChosen(names, entries)
   const [step, setStep] = useState<Step>(1)
-  const [review, setReview] = useState({ plan: planned([]), taken: free })
-  const [check, setCheck] = useState<{ isChecking: boolean; error?: unknown }>({ isChecking: false })
   const destination = useFolderChooser({
     begin: root,
     refusalOf: useCallback((folder: ActiveFolder) => destinationRefusal(folder, chosen), [chosen]),
     isHidden: useCallback((folder: Entry) => ids.has(folder.id), [ids]),
     onDenied,
   })
-  const changePlan = (plan: readonly PlannedEntry[]): void => {
-    setReview({ ...review, plan })
-    setIds(new Set(plan.map(({ entry }) => entry.id)))
-  }
-  const settling = useSettlingOf(review.plan, review.taken, changePlan)
-
-  const lookThere = async (): Promise<void> => {
-    setCheck({ isChecking: true })
-    try {
-      const path = pathOfFolder(destination.names, user?.email ?? '')
-      const content = await ask(listFolder, { query: { path } })
-      setReview({ plan: planned(chosen), taken: takenIn(content) })
-      setCheck({ isChecking: false })
-      setStep(3)
-    } catch (error) {
-      const isDenied = isAccessDenied(error)
-      setCheck({ isChecking: false, ...(!isDenied && { error }) })
-      if (isDenied) destination.deny()
-    }
-  }
+  const review = useReview({ chosen, destination, onChosen: setIds, onReady: () => setStep(3) })
+  const { settling } = review
   const submit = (operation: Operation): void => {
-    const order = {
-      operation,
-      plan: settling.plan,
-      names: destination.names,
-      isChecked: true,
-      isAnnounced: true,
-    }
-    giveOrder(store, order)
+    const { plan } = settling
+    giveOrder(store, { operation, plan, names: destination.names, isChecked: true, isAnnounced: true })
     onClose()
   }
   return {
+    ...review,
     step,
     source,
     items,
     chosen,
     setChosen: setIds,
     destination,
-    settling,
     back: () => setStep(step === 3 ? 2 : 1),
-    next: () => (step === 1 ? setStep(2) : void lookThere()),
+    next: () => (step === 1 ? setStep(2) : void review.look()),
     nextRefusal:
       chosen.length === 0 ? { id: 'files.transfer.chooseFirst' } : step === 2 ? destination.refusal : null,
-    submitRefusal: (operation) =>
-      leftToSettle(settling) ?? (operation === 'move' ? moveRefusal(chosen) : copyRefusal(chosen)),
+    submitRefusal: (operation) => leftToSettle(settling) ?? operationRefusal(operation, chosen),
     submit,
-    isChecking: check.isChecking,
-    checkError: check.error,
   }
+}
+
+/** What can be chosen, what is chosen of it, and how that changes. */
+function useChosen(names: readonly string[], entries: readonly Entry[]) {
+  const source = useFolder(names)
+  const shown = source.entries
+  const items = useMemo(() => [...entriesElsewhere(entries, shown), ...shown], [entries, shown])
+  const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(entries.map(({ id }) => id)))
+  const chosen = useMemo(() => items.filter(({ id }) => ids.has(id)), [items, ids])
+  return { source, items, chosen, ids, setIds }
+}
+
+interface ReviewOptions {
+  readonly chosen: readonly Entry[]
+  readonly destination: FolderChoice
+  /** What is still chosen after something was left out. */
+  readonly onChosen: (ids: ReadonlySet<string>) => void
+  readonly onReady: () => void
+}
+
+interface Review extends Pick<WizardState, 'settling' | 'isChecking' | 'checkError'> {
+  /** Looks at the names in the destination. Never throws. */
+  readonly look: () => Promise<void>
+}
+
+/** What becomes of names that are taken in the destination, once it was looked at. */
+function useReview({ chosen, destination, onChosen, onReady }: ReviewOptions): Review {
+  const { user } = useSession()
+  const [review, setReview] = useState({ plan: planned([]), taken: free })
+  const [isChecking, setChecking] = useState(false)
+  const [checkError, setCheckError] = useState<unknown>()
+  const settling = useSettlingOf(review.plan, review.taken, (plan) => {
+    setReview({ ...review, plan })
+    onChosen(new Set(plan.map(({ entry }) => entry.id)))
+  })
+  const look = async (): Promise<void> => {
+    setChecking(true)
+    setCheckError(undefined)
+    try {
+      const path = pathOfFolder(destination.names, user?.email ?? '')
+      const content = await ask(listFolder, { query: { path } })
+      setReview({ plan: planned(chosen), taken: takenIn(content) })
+      onReady()
+    } catch (error) {
+      if (isAccessDenied(error)) destination.deny()
+      else setCheckError(error)
+    } finally {
+      setChecking(false)
+    }
+  }
+  return { settling, look, isChecking, checkError }
 }
 
 const root: readonly string[] = []

@@ -10,12 +10,13 @@ const useStyles = makeStyles({
   steps: {
     display: 'flex',
     flexWrap: 'wrap',
-    columnGap: tokens.spacingHorizontalXL,
+    columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalXS,
     margin: 0,
     padding: 0,
     listStyleType: 'none',
   },
+  narrow: { flexWrap: 'nowrap', columnGap: tokens.spacingHorizontalS },
   step: {
     display: 'flex',
     alignItems: 'center',
@@ -24,6 +25,7 @@ const useStyles = makeStyles({
   },
   mark: {
     boxSizing: 'border-box',
+    flexShrink: 0,
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -38,6 +40,12 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorBrandBackground}`,
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      border: '1px solid Highlight',
+      backgroundColor: 'Highlight',
+      color: 'HighlightText',
+    },
   },
   warning: { color: tokens.colorStatusWarningForeground1 },
   warningMark: {
@@ -66,7 +74,10 @@ export function WizardSteps({ step, conflicts }: WizardStepsProps) {
   const intl = useIntl()
   const isNarrow = useMediaQuery(narrowScreen)
   return (
-    <ol className={styles.steps} aria-label={intl.formatMessage({ id: 'files.transfer.steps' })}>
+    <ol
+      className={mergeClasses(styles.steps, isNarrow && styles.narrow)}
+      aria-label={intl.formatMessage({ id: 'files.transfer.steps' })}
+    >
       {([1, 2, 3] as const).map((each) => {
         const isCurrent = each === step
         const isWarning = isCurrent && each === 3 && conflicts > 0

@@ -5,12 +5,13 @@ import type { TransferItem } from '#contract/transfer.ts'
 import { ask } from '../../session/ask.ts'
 import { mayRecover } from '../../session/problem-error.ts'
 import { refreshCalls } from '../../session/use-ask.ts'
+import { transferError } from '../data/error-messages.ts'
 import { isAccessDenied } from '../data/folder-error.ts'
 import { pathOfFolder } from '../folder-address.ts'
 import type { Refusal } from '../missing-right.ts'
 import { sendTransfer } from './send-transfer.ts'
 import type { TransferOrder } from './transfer-orders.ts'
-import { reasonOf, sortOutcomes } from './transfer-outcomes.ts'
+import { sortOutcomes } from './transfer-outcomes.ts'
 import type { Failure } from './transfer-outcomes.ts'
 import {
   conflictsOf,
@@ -35,8 +36,8 @@ export interface Report {
 export interface Desk {
   readonly email: string
   readonly signal: AbortSignal
-  /** Shows how many have been worked off. */
-  readonly showProgress: (done: number) => void
+  /** Shows how many of those that are being sent have been worked off; 0 begins. */
+  readonly showProgress: (done: number, total: number) => void
   /** Asks what becomes of the names that are taken; answers with a plan without any, `null` when it was given up. */
   readonly settle: (plan: Plan, taken: Taken) => Promise<Plan | null>
   /** Says that the folder cannot be opened. */
@@ -70,8 +71,10 @@ async function workOnce(order: TransferOrder, desk: Desk): Promise<{ readonly re
   const incomplete: string[] = []
   let open: Plan | null = order.isChecked ? order.plan : await check(order, desk, refused, failed)
   while (open && open.length > 0) {
+    const total = open.length
+    desk.showProgress(0, total)
     const sent = await sendTransfer(itemsFor(order.operation, open, { ...order, email: desk.email }), {
-      onProgress: desk.showProgress,
+      onProgress: (done) => desk.showProgress(done, total),
       signal: desk.signal,
     })
     const outcomes = sortOutcomes(open, sent)
@@ -121,6 +124,6 @@ async function check(
 
 const failure = (planned: PlannedEntry, error: unknown): Failure => ({
   planned,
-  reason: reasonOf(error),
+  reason: transferError(error),
   mayRecover: mayRecover(error),
 })

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { deleteError } from '../data/error-messages.ts'
-import { ReasonList } from './reason-list.tsx'
+import { kindOf } from '../entries.ts'
+import { RefusedList } from '../refused-list.tsx'
 import type { NotDeleted } from './use-delete.ts'
 
 interface NotDeletedListProps {
@@ -15,7 +16,14 @@ export function NotDeletedList({ refused, total }: NotDeletedListProps) {
   const others = total - refused.length
   return (
     <>
-      <ReasonList reasons={refused.map(({ item, error }) => deleteError(error, item.name))} />
+      <RefusedList
+        label={intl.formatMessage({ id: 'files.delete.refused' }, { count: refused.length })}
+        refused={refused.map(({ item, error }) => ({
+          id: item.id,
+          kind: kindOf(item),
+          reason: deleteError(error, item.name),
+        }))}
+      />
       {others > 0 && <span>{intl.formatMessage({ id: 'files.delete.others' }, { count: others })}</span>}
     </>
   )

@@ -7,8 +7,8 @@ import { useSession } from '../../session/use-session.ts'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { namesOfPath, parentOf, pathOfFolder } from '../folder-address.ts'
 import { creationRefusal } from '../folder-rights.ts'
-import { FolderChooser } from '../transfer/folder-chooser.tsx'
-import { useFolderChooser } from '../transfer/use-folder-chooser.ts'
+import { FolderChooser } from '../chooser/folder-chooser.tsx'
+import { useFolderChooser } from '../chooser/use-folder-chooser.ts'
 import { NameList } from './name-list.tsx'
 
 interface PlaceDialogProps {

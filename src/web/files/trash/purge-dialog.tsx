@@ -5,15 +5,14 @@ import type { TrashedEntry } from '#contract/trash.ts'
 import { isNotThere } from '../../session/problem-error.ts'
 import { refreshCalls } from '../../session/use-ask.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { NoticeDialog } from '../../ui/notice-dialog.tsx'
 import { useNotify } from '../actions/use-action-tools.ts'
 import { purgeError } from '../data/error-messages.ts'
 import { purgeFromTrash } from '../data/purge-from-trash.ts'
+import { useProgress } from '../use-progress.ts'
+import { WorkProgress } from '../work-progress.tsx'
 import { NameList } from './name-list.tsx'
-import { ReasonList } from './reason-list.tsx'
-import { useProgress } from './use-progress.ts'
+import { RefusedDialog } from './refused-dialog.tsx'
 import type { NotRestored } from './use-trash-work.ts'
-import { WorkProgress } from './work-progress.tsx'
 
 interface PurgeDialogProps {
   readonly entries: readonly TrashedEntry[]
@@ -43,12 +42,7 @@ export function PurgeDialog({ entries, onGone, onClose }: PurgeDialogProps) {
   }
   if (refused.length > 0) {
     return (
-      <NoticeDialog
-        title={intl.formatMessage({ id: 'files.delete.refused' }, { count: refused.length })}
-        onClose={onClose}
-      >
-        <ReasonList reasons={refused.map(({ item, error }) => purgeError(error, item.name))} />
-      </NoticeDialog>
+      <RefusedDialog title="files.delete.refused" refused={refused} reasonOf={purgeError} onClose={onClose} />
     )
   }
   return (
@@ -58,7 +52,13 @@ export function PurgeDialog({ entries, onGone, onClose }: PurgeDialogProps) {
         <>
           <span>{intl.formatMessage({ id: 'files.purge.question' }, values)}</span>
           {entries.length > 1 && <NameList names={entries.map(({ name }) => name)} />}
-          {progress && entries.length > 1 && <WorkProgress kind="delete" {...progress} onStop={stop} />}
+          {progress && entries.length > 1 && (
+            <WorkProgress
+              label={intl.formatMessage({ id: 'files.purge.title' }, values)}
+              {...progress}
+              onStop={stop}
+            />
+          )}
         </>
       }
       confirmLabel={intl.formatMessage({ id: 'files.trash.purge' })}

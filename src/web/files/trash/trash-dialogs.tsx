@@ -1,12 +1,10 @@
-import { useIntl } from 'react-intl'
 import { latePart } from '../../ui/late-part.tsx'
-import { NoticeDialog } from '../../ui/notice-dialog.tsx'
 import { restoreError } from '../data/error-messages.ts'
 import { EmptyDialog } from './empty-dialog.tsx'
 import { PurgeDialog } from './purge-dialog.tsx'
-import { ReasonList } from './reason-list.tsx'
+import { RefusedDialog } from './refused-dialog.tsx'
 import { TakenDialog } from './taken-dialog.tsx'
-import type { NotRestored, TrashWork } from './use-trash-work.ts'
+import type { TrashWork } from './use-trash-work.ts'
 
 const PlaceDialog = latePart(async () => (await import('./place-dialog.tsx')).PlaceDialog)
 
@@ -37,25 +35,15 @@ export function TrashDialogs({ work }: { readonly work: TrashWork }) {
         />
       )
     case 'refused':
-      return <RefusedDialog refused={task.refused} onClose={endTask} />
+      return (
+        <RefusedDialog
+          title="files.restore.refused"
+          refused={task.refused}
+          reasonOf={restoreError}
+          onClose={endTask}
+        />
+      )
     default:
       return null
   }
-}
-
-interface RefusedDialogProps {
-  readonly refused: readonly NotRestored[]
-  readonly onClose: () => void
-}
-
-function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
-  const intl = useIntl()
-  return (
-    <NoticeDialog
-      title={intl.formatMessage({ id: 'files.restore.refused' }, { count: refused.length })}
-      onClose={onClose}
-    >
-      <ReasonList reasons={refused.map(({ item, error }) => restoreError(error, item.name))} />
-    </NoticeDialog>
-  )
 }

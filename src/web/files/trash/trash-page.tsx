@@ -12,13 +12,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { useUndoKey } from '../use-undo-key.ts'
+import { WorkProgress } from '../work-progress.tsx'
 import { TrashBreadcrumbs } from './trash-breadcrumbs.tsx'
 import { TrashDialogs } from './trash-dialogs.tsx'
 import { TrashTools } from './trash-tools.tsx'
 import { useChosen } from './use-chosen.ts'
 import { useTrashColumns } from './use-trash-columns.tsx'
 import { useTrashWork } from './use-trash-work.ts'
-import { WorkProgress } from './work-progress.tsx'
 
 const useStyles = makeStyles({
   page: { rowGap: tokens.spacingVerticalL },
@@ -54,7 +54,12 @@ export function TrashPage() {
         {intl.formatMessage({ id: 'files.trash.purpose' }, { days: trashDays })}
       </Body1>
       {work.progress && work.progress.total > 1 && (
-        <WorkProgress kind="restore" {...work.progress} onStop={work.stop} />
+        <WorkProgress
+          label={intl.formatMessage({ id: 'files.restore.underWay' }, { count: work.progress.total })}
+          isLabelShown
+          {...work.progress}
+          onStop={work.stop}
+        />
       )}
       <DataTable
         label={title}

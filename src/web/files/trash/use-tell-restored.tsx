@@ -7,7 +7,7 @@ import type { TrashedEntry } from '#contract/trash.ts'
 import { useToasts } from '../../ui/toasts.ts'
 import type { Restored } from '../data/restore-from-trash.ts'
 import { namesOfPath, pageOfEntry, pageOfFolder, parentOf } from '../folder-address.ts'
-import { useUndo } from '../undo.ts'
+import { undoKind, useUndo } from '../undo.ts'
 import { undoRestore } from './undo-restore.ts'
 
 const useStyles = makeStyles({ button: { '@media (pointer: coarse)': { minHeight: '44px' } } })
@@ -46,6 +46,7 @@ export function useTellRestored(): (outcomes: readonly Restored<TrashedEntry>[])
       showToast('success', text, {
         timeout: 8000,
         closable: true,
+        kind: undoKind,
         ...(page !== null && { children: <PlaceFooter onOpen={() => void navigate(page)} /> }),
       })
     },

@@ -7,10 +7,10 @@ import { formatSize } from '#contract/sizes.ts'
 import type { TrashedEntry } from '#contract/trash.ts'
 import type { MessageId } from '../../session/message-ids.ts'
 import type { Column } from '../../ui/data-table/column.ts'
-import { fileKind } from '../../ui/file-kind.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import { namesOfPath, parentOf, readablePath } from '../folder-address.ts'
+import { kindOfTrashed } from './kind-of-trashed.ts'
 
 const useStyles = makeStyles({
   name: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
@@ -39,10 +39,10 @@ export function useTrashColumns({
         label: label('files.column.name'),
         isSortable: true,
         width: 210,
-        render: ({ name, isFile, fileType }) => (
-          <span className={styles.name} title={name}>
-            <FileIcon kind={isFile ? fileKind(name, fileType) : 'folder'} />
-            <span className={styles.text}>{name}</span>
+        render: (entry) => (
+          <span className={styles.name} title={entry.name}>
+            <FileIcon kind={kindOfTrashed(entry)} />
+            <span className={styles.text}>{entry.name}</span>
           </span>
         ),
       },

@@ -1,4 +1,4 @@
-import { AccessDeniedDialog } from '../access-denied-dialog.tsx'
+import { AccessDeniedAbove } from '../access-denied-above.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Answer, DeskDialog } from './desk-dialogs.ts'
 import { NameTakenDialog } from './name-taken-dialog.tsx'
@@ -10,7 +10,7 @@ interface DeskDialogViewProps {
 
 /** The dialog of the desk that is open. */
 export function DeskDialogView({ dialog, onClose }: DeskDialogViewProps) {
-  if (dialog.kind === 'accessDenied') return <AccessDeniedDialog onClose={onClose} />
+  if (dialog.kind === 'accessDenied') return <AccessDeniedAbove onClose={onClose} />
   if (dialog.kind === 'blocked') return <NameTakenDialog names={dialog.names} onClose={onClose} />
   const give = (answer: Answer) => (): void => end(answer)
   const end = (answer: Answer): void => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { errorText } from '../../session/error-text.ts'
-import { Bones } from '../../ui/bones.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import type { Folder } from '../data/use-folder.ts'
+import { errorText } from '../session/error-text.ts'
+import { Bones } from '../ui/bones.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import type { Folder } from './data/use-folder.ts'
 
 const bones = Array.from({ length: 5 }, () => ['100%', '28px'] as const)
 

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   actions: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
-interface ConflictDialogProps {
+interface TransferConflictDialogProps {
   readonly order: TransferOrder
   readonly plan: readonly PlannedEntry[]
   readonly taken: Taken
@@ -38,43 +38,48 @@ interface ConflictDialogProps {
   readonly onDone: (plan: readonly PlannedEntry[] | null) => void
 }
 
+/** Title and text: names are taken; all are free; nothing is left to be moved or copied. */
+const words = {
+  open: ['files.transfer.conflicts', 'files.transfer.conflictsIn'],
+  ready: ['files.transfer.noConflicts', 'files.transfer.readyFor'],
+  empty: ['files.transfer.allLeftOut', 'files.transfer.staysThere'],
+} as const
+
 /** Asks what becomes of names that are taken, where that was found without the wizard: by a drag, by keys, at the server. */
-export function ConflictDialog({ order, plan, taken, onDone }: ConflictDialogProps) {
+export function TransferConflictDialog({ order, plan, taken, onDone }: TransferConflictDialogProps) {
   const styles = useStyles()
   const intl = useIntl()
   const settling = useSettling(plan, taken)
   const { conflicts } = settling
   const count = settling.plan.length
+  const state = conflicts.length > 0 ? 'open' : count > 0 ? 'ready' : 'empty'
+  const [title, text] = words[state]
   const label = order.operation === 'move' ? 'files.transfer.moveCount' : 'files.transfer.copyCount'
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onDone(null)}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle>
-            {conflicts.length > 0
-              ? intl.formatMessage({ id: 'files.transfer.conflicts' }, { count: conflicts.length })
-              : intl.formatMessage({ id: 'files.transfer.noConflicts' })}
-          </DialogTitle>
+          <DialogTitle>{intl.formatMessage({ id: title }, { count: conflicts.length })}</DialogTitle>
           <DialogContent className={styles.content}>
-            <span>
-              {intl.formatMessage(
-                { id: conflicts.length > 0 ? 'files.transfer.conflictsIn' : 'files.transfer.readyFor' },
-                { count, path: readablePath(order.names) },
-              )}
+            <span role="status">
+              {intl.formatMessage({ id: text }, { count, path: readablePath(order.names) })}
             </span>
-            {conflicts.length > 0 ? <ConflictList settling={settling} /> : <PlanList plan={settling.plan} />}
+            {state === 'open' && <ConflictList settling={settling} />}
+            {state === 'ready' && <PlanList plan={settling.plan} />}
           </DialogContent>
           <DialogActions>
             <Button className={styles.actions} onClick={() => onDone(null)}>
-              {intl.formatMessage({ id: 'ui.cancel' })}
+              {intl.formatMessage({ id: state === 'empty' ? 'ui.close' : 'ui.cancel' })}
             </Button>
-            <ReasonedButton
-              appearance="primary"
-              className={styles.actions}
-              label={intl.formatMessage({ id: label }, { count })}
-              refusal={leftToSettle(settling)}
-              onClick={() => onDone(settling.plan)}
-            />
+            {state !== 'empty' && (
+              <ReasonedButton
+                appearance="primary"
+                className={styles.actions}
+                label={intl.formatMessage({ id: label }, { count })}
+                refusal={leftToSettle(settling)}
+                onClick={() => onDone(settling.plan)}
+              />
+            )}
           </DialogActions>
         </DialogBody>
       </DialogSurface>

@@ -14,12 +14,13 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { allows, CREATE } from '#contract/permissions.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
+import { edgeWhereForced } from '../../ui/forced-colors.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import type { Entry } from '../entries.ts'
 import { isAccessDenied } from '../data/folder-error.ts'
 import { namesOfPath, parentOf, readablePath } from '../folder-address.ts'
-import { FolderState } from './folder-state.tsx'
-import { LineList } from './line-list.tsx'
+import { FolderState } from '../folder-state.tsx'
+import { LineList } from '../line-list.tsx'
 import type { FolderChoice } from './use-folder-chooser.ts'
 
 const AccessDeniedDialog = latePart(
@@ -46,6 +47,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     backgroundColor: tokens.colorNeutralBackground2,
     borderRadius: tokens.borderRadiusMedium,
+    ...edgeWhereForced,
   },
   chosen: {
     display: 'flex',

@@ -2,10 +2,10 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { edgeWhereForced } from '../../ui/forced-colors.ts'
-import { stepByKey } from '../../ui/step-by-key.ts'
-import { useMediaQuery } from '../../ui/use-media-query.ts'
-import { keepRow } from '../keep-row.ts'
+import { edgeWhereForced } from '../ui/forced-colors.ts'
+import { stepByKey } from '../ui/step-by-key.ts'
+import { useMediaQuery } from '../ui/use-media-query.ts'
+import { keepRow } from './keep-row.ts'
 
 const useStyles = makeStyles({
   scroller: {

@@ -1,16 +1,21 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { Watch } from '../data/in-parts.ts'
+import { useDelayed } from '../ui/use-delayed.ts'
+import type { Watch } from './data/in-parts.ts'
+import { secondsLeft } from './seconds-left.ts'
 
 /** How far a longer work is. */
 export interface Progress {
   readonly done: number
   readonly total: number
-  /** Seconds that are left at this pace; 0 as long as nothing is known. */
-  readonly seconds: number
+  /** `null` as long as nothing can be said. */
+  readonly secondsLeft: number | null
 }
 
+/** What takes less is not worth a bar, in milliseconds. */
+const moment = 400
+
 interface Watched {
-  /** `null` while nothing is under way. */
+  /** `null` while nothing is under way, and as long as it takes no more than a moment. */
   readonly progress: Progress | null
   /** Watches one piece of work on so many things, from its begin to its end. */
   readonly watch: <Result>(total: number, work: (watch: Watch) => Promise<Result>) => Promise<Result>
@@ -26,11 +31,9 @@ export function useProgress(): Watched {
     const own = new AbortController()
     controller.current = own
     const startedAt = performance.now()
-    setProgress({ done: 0, total, seconds: 0 })
-    const onProgress = (done: number): void => {
-      const pace = (performance.now() - startedAt) / 1000 / Math.max(done, 1)
-      setProgress({ done, total, seconds: Math.round(pace * (total - done)) })
-    }
+    const onProgress = (done: number): void =>
+      setProgress({ done, total, secondsLeft: secondsLeft(startedAt, done, total) })
+    onProgress(0)
     try {
       return await work({ onProgress, signal: own.signal })
     } finally {
@@ -39,5 +42,6 @@ export function useProgress(): Watched {
     }
   }, [])
   const stop = useCallback(() => controller.current?.abort(), [])
-  return useMemo(() => ({ progress, watch, stop }), [progress, watch, stop])
+  const isSeen = useDelayed(progress !== null, moment)
+  return useMemo(() => ({ progress: isSeen ? progress : null, watch, stop }), [isSeen, progress, watch, stop])
 }

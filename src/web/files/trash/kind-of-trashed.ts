@@ -1,0 +1,11 @@
+import type { TrashedEntry } from '#contract/trash.ts'
+import { fileKind } from '../../ui/file-kind.ts'
+import type { FileKind } from '../../ui/file-kind.ts'
+
+/** The kind of something in the trash, for its icon. */
+export const kindOfTrashed = ({
+  isFile,
+  name,
+  fileType,
+}: Pick<TrashedEntry, 'isFile' | 'name' | 'fileType'>): FileKind =>
+  isFile ? fileKind(name, fileType) : 'folder'

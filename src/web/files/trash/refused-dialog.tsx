@@ -1,0 +1,30 @@
+import { useIntl } from 'react-intl'
+import type { MessageId } from '../../session/message-ids.ts'
+import { NoticeDialog } from '../../ui/notice-dialog.tsx'
+import type { Refusal } from '../missing-right.ts'
+import { RefusedList } from '../refused-list.tsx'
+import { kindOfTrashed } from './kind-of-trashed.ts'
+import type { NotRestored } from './use-trash-work.ts'
+
+interface RefusedDialogProps {
+  readonly title: MessageId
+  readonly refused: readonly NotRestored[]
+  readonly reasonOf: (error: unknown, name: string) => Refusal
+  readonly onClose: () => void
+}
+
+/** What stays in the trash, and why. */
+export function RefusedDialog({ title, refused, reasonOf, onClose }: RefusedDialogProps) {
+  const intl = useIntl()
+  const words = intl.formatMessage({ id: title }, { count: refused.length })
+  const lines = refused.map(({ item, error }) => ({
+    id: item.id,
+    kind: kindOfTrashed(item),
+    reason: reasonOf(error, item.name),
+  }))
+  return (
+    <NoticeDialog title={words} onClose={onClose}>
+      <RefusedList label={words} refused={lines} />
+    </NoticeDialog>
+  )
+}
