@@ -1,4 +1,4 @@
-import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ALL, CREATE, DELETE } from '#contract/permissions.ts'
@@ -9,17 +9,16 @@ import type { Opened } from '../support/open-folder.tsx'
 import { useScreen } from '../support/screen.ts'
 import {
   briefly,
+  ctrl,
   findDialog,
-  listing,
+  focus,
+  go,
   openFinance,
-  placeOf,
-  queryDialog,
-  refusalOf,
+  press,
   sentBy,
   usual,
   wait,
 } from './transfer-scene.tsx'
-import type { Places } from './transfer-scene.tsx'
 
 const page = usePageOnTinyServer()
 useScreen()
@@ -28,22 +27,6 @@ afterEach(cleanup)
 const noted = (): readonly string[] =>
   (getDefaultStore().get(clipboardAtom)?.entries ?? []).map(({ name }) => name)
 const sent = (): readonly string[] => sentBy(page.server).flatMap(briefly)
-
-/** Keys are heard once what hears them is loaded. */
-async function press({ user }: Opened, keys: string): Promise<void> {
-  await import('../../../src/web/files/transfer/direct-transfer.ts')
-  await wait(0)
-  if (keys !== '') await user.keyboard(keys)
-}
-
-const focus = ({ entry }: Opened, name: string): void => act(() => entry(name).focus())
-
-const go = async ({ view }: Opened, address: string): Promise<void> => {
-  await act(async () => view.router.navigate(address))
-  await view.findByRole('grid')
-}
-
-const ctrl = (key: string): string => `{Control>}${key}{/Control}`
 
 describe('cut, copy and paste', () => {
   test('what is selected is cut and pasted elsewhere, once', async () => {
@@ -230,75 +213,5 @@ describe('dragging', () => {
     } finally {
       navigator.maxTouchPoints = 0
     }
-  })
-})
-
-describe('what is found at the destination', () => {
-  const clashing: Places = {
-    ...usual,
-    'Finance/Plans/': placeOf('Finance/Plans/', [], ['A.txt', 'b.txt']),
-  }
-
-  /** Cuts a.txt and b.txt and pastes them where these are the places. */
-  async function pasteInto(places: Places): Promise<Opened> {
-    const opened = await openFinance(page.server)
-    focus(opened, 'a.txt')
-    await press(opened, ` {ArrowRight} ${ctrl('x')}`)
-    await go(opened, '/filemanager/Finance/Plans/')
-    page.server.answer(listing(places))
-    await press(opened, ctrl('v'))
-    return opened
-  }
-
-  test.each([401, 403, 404] as const)(
-    'a folder refused with %s: a dialog says so, the page is back at the root, and nothing was sent',
-    async (status) => {
-      const { user, view } = await pasteInto({ ...usual, 'Finance/Plans/': status })
-      await findDialog('No access')
-      await waitFor(() => expect(view.address()).toBe('/filemanager/'))
-      await user.click(screen.getAllByRole('button', { name: 'OK' })[0] ?? document.body)
-      await waitFor(() => expect(queryDialog(/./u)).toBeNull())
-      expect(sent()).toEqual([])
-    },
-  )
-
-  test('a failure is reported for each, and trying again looks once more', async () => {
-    const { user } = await pasteInto({ ...usual, 'Finance/Plans/': 500 })
-    const report = await findDialog('2 items could not be moved')
-    within(report).getByText('a.txt')
-    within(report).getByText('b.txt')
-    page.server.answer(listing(usual))
-    await user.click(within(report).getByRole('button', { name: 'Try again' }))
-    await screen.findAllByText('2 items are now in “Plans”.')
-    expect(sent()).toEqual([
-      'move Finance/a.txt > Finance/Plans/a.txt',
-      'move Finance/b.txt > Finance/Plans/b.txt',
-    ])
-  }, 30_000)
-
-  test('taken names are asked about: one is kept beside the other, one stays, and only the first is sent', async () => {
-    const { user } = await pasteInto(clashing)
-    const dialog = within(await findDialog('2 names are taken already'))
-    dialog.getByText('New name: “a (1).txt”')
-    expect(refusalOf(dialog.getByRole('button', { name: 'Move 2 items' }))).toBe(
-      'Decide about the 2 names that are taken first.',
-    )
-    await user.click(dialog.getByRole('button', { name: 'Keep both: a.txt becomes a (1).txt' }))
-    await user.click(dialog.getByRole('button', { name: 'Leave out b.txt' }))
-    await user.click(await screen.findByRole('button', { name: 'Move 1 item' }))
-    await waitFor(() => expect(sent()).toEqual(['move Finance/a.txt > Finance/Plans/a (1).txt']))
-  })
-
-  test('with everything left out there is only a way out, and everything stays', async () => {
-    const { user } = await pasteInto(clashing)
-    await user.click(
-      within(await findDialog('2 names are taken already')).getByRole('button', { name: 'Leave out all 2' }),
-    )
-    const dialog = within(await findDialog('Everything is left out'))
-    dialog.getByText('Everything stays where it is.')
-    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close'])
-    await user.click(dialog.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(queryDialog(/./u)).toBeNull())
-    expect(sent()).toEqual([])
   })
 })

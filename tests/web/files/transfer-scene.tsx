@@ -164,3 +164,19 @@ export const wait = (milliseconds: number): Promise<void> =>
         setTimeout(resolve, milliseconds)
       }),
   )
+
+/** Keys are heard once what hears them is loaded. */
+export async function press({ user }: Opened, keys: string): Promise<void> {
+  await import('../../../src/web/files/transfer/direct-transfer.ts')
+  await wait(0)
+  if (keys !== '') await user.keyboard(keys)
+}
+
+export const focus = ({ entry }: Opened, name: string): void => act(() => entry(name).focus())
+
+export const go = async ({ view }: Opened, address: string): Promise<void> => {
+  await act(async () => view.router.navigate(address))
+  await view.findByRole('grid')
+}
+
+export const ctrl = (key: string): string => `{Control>}${key}{/Control}`

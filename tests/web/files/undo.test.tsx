@@ -82,7 +82,6 @@ test('the newest way back takes the place of the one before, which Ctrl+Z reache
   const undone: string[] = []
   signIn()
   const { user } = await mount(<Acting undone={undone} />)
-  const offers = (): readonly HTMLElement[] => screen.queryAllByRole('button', { name: 'Undo' })
   for (const name of ['a.txt', 'b.txt', 'c.txt']) {
     await user.click(screen.getByRole('button', { name: `delete ${name}` }))
     await screen.findAllByText(`“${name}” is now in the trash.`)
@@ -97,6 +96,8 @@ test('the newest way back takes the place of the one before, which Ctrl+Z reache
   await waitFor(() => expect(undone).toEqual(['c.txt', 'b.txt', 'a.txt']))
   expect(offers()).toEqual([])
 })
+
+const offers = (): readonly HTMLElement[] => screen.queryAllByRole('button', { name: 'Undo' })
 
 const refused = (code: 'notFound' | 'storageFull', message: string): ProblemError =>
   new ProblemError({ status: code === 'notFound' ? 404 : 507, code, title: '', message, fields: [] })
