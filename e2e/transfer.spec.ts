@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { entryOf, openMenu, walk } from './support/files.ts'
 import { expect, expectAccessible, pageOf, photograph, test, toastOf } from './support/kontor.ts'
 import { clerk } from './support/people.ts'
-import type { Say } from './support/texts.ts'
+import { isFocused, tabTo } from './support/tab-to.ts'
+import { choose, keepBothOf, namesIn } from './support/transfer.ts'
 
 test.describe('in German', () => {
   test.use({ language: 'de' })
@@ -75,74 +76,66 @@ test.describe('in German', () => {
   })
 })
 
-test('entries are dragged onto a folder and pasted by keys, with conflicts settled', async ({
+test.describe('in German, in the dark, on a small screen', () => {
+  test.use({
+    language: 'de',
+    theme: 'dark',
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+  })
+
+  test('the wizard fills the screen and copies, and so does what is pasted, with taken names settled', async ({
+    page,
+    say,
+    folder,
+    api,
+  }) => {
+    await api.createFolder([...folder, 'Ziel'])
+    await api.uploadText([...folder, 'Notiz.txt'], 'x')
+    await api.uploadText([...folder, 'Ziel', 'Notiz.txt'], 'war schon da')
+    await page.goto(pageOf(folder))
+    await page.getByRole('button', { name: say('files.selection.more') }).tap()
+    await page.getByRole('menuitem', { name: say('files.action.transfer') }).tap()
+    const wizard = page.getByRole('dialog', { name: say('files.action.transfer') })
+    await wizard.getByRole('option', { name: 'Notiz.txt' }).tap()
+    const next = wizard.getByRole('button', { name: say('files.transfer.next') })
+    await next.tap()
+    await walk(wizard, [...folder, 'Ziel'])
+    await photograph(page, 'transfer-320')
+    await next.tap()
+    await expect(wizard.locator('[aria-current="step"]')).toContainText(
+      say('files.transfer.conflicts', { count: 1 }),
+    )
+    await expectFits(page)
+    await photograph(page, 'transfer-320-review')
+    await wizard.getByRole('button', { name: keepBothOf(say, 'Notiz.txt', 'Notiz (1).txt') }).tap()
+    await wizard.getByRole('button', { name: say('files.transfer.copy'), exact: true }).tap()
+    const copied = { count: 1, name: 'Notiz (1).txt', folder: 'Ziel' }
+    await expect(toastOf(page, say('files.transfer.copied', copied))).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await entryOf(page, 'Notiz.txt').focus()
+    await page.keyboard.press('Control+c')
+    await entryOf(page, 'Ziel').tap()
+    await page.getByRole('button', { name: say('files.clipboard.paste', { count: 1 }) }).tap()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(say('files.transfer.conflicts', { count: 1 }))
+    await expectFits(page)
+    await expectAccessible(page)
+    await photograph(page, 'transfer-320-conflict')
+    await dialog.getByRole('button', { name: keepBothOf(say, 'Notiz.txt', 'Notiz (2).txt') }).tap()
+    await dialog.getByRole('button', { name: say('files.transfer.copyCount', { count: 1 }) }).tap()
+    await expect(entryOf(page, 'Notiz (2).txt')).toBeVisible()
+    expect(await namesIn(api, [...folder, 'Ziel'])).toEqual(['Notiz (1).txt', 'Notiz (2).txt', 'Notiz.txt'])
+  })
+})
+
+test('the wizard copies by keys alone, and taken names are settled by keys', async ({
   page,
   say,
   folder,
   api,
 }) => {
-  await api.createFolder([...folder, 'Archive'])
-  for (const name of ['a.txt', 'b.txt', 'c.txt']) await api.uploadText([...folder, name], name)
-  await api.uploadText([...folder, 'Archive', 'b.txt'], 'was there')
-  await page.goto(pageOf(folder))
-  await expect(entryOf(page, 'a.txt')).toHaveAttribute('draggable', 'true')
-  await entryOf(page, 'a.txt').dragTo(entryOf(page, 'Archive'))
-  await expect(
-    toastOf(page, say('files.transfer.moved', { count: 1, name: 'a.txt', folder: 'Archive' })),
-  ).toBeVisible()
-  await expect(entryOf(page, 'a.txt')).toBeHidden()
-  await entryOf(page, 'b.txt').click({ modifiers: ['Control'] })
-  await entryOf(page, 'c.txt').click({ modifiers: ['Control'] })
-  await page.keyboard.press('Control+x')
-  await expect(entryOf(page, 'c.txt')).toHaveCSS('opacity', '0.5')
-  await page.keyboard.press('Escape')
-  await expect(entryOf(page, 'c.txt')).toHaveCSS('opacity', '0.5')
-  await entryOf(page, 'Archive').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible()
-  await expect(entryOf(page, 'a.txt')).toBeVisible()
-  await expect(page.getByRole('button', { name: say('files.clipboard.paste', { count: 2 }) })).toBeVisible()
-  await page.keyboard.press('Control+v')
-  const dialog = page.getByRole('dialog', { name: say('files.transfer.conflicts', { count: 1 }) })
-  await expect(
-    dialog.getByRole('button', { name: say('files.transfer.moveCount', { count: 2 }) }),
-  ).toBeDisabled()
-  await dialog.getByRole('button', { name: keepBothOf(say, 'b.txt', 'b (1).txt') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('files.transfer.moveCount', { count: 2 }) })
-    .click()
-  for (const name of ['a.txt', 'b.txt', 'b (1).txt', 'c.txt']) await expect(entryOf(page, name)).toBeVisible()
-  await page.keyboard.press('Control+z')
-  await expect(entryOf(page, 'c.txt')).toBeHidden()
-  expect(await namesIn(api, folder)).toEqual(['Archive', 'b.txt', 'c.txt'])
-})
-
-test.describe('on a small screen', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-
-  test('the wizard fills the screen and copies', async ({ page, say, folder, api }) => {
-    await api.createFolder([...folder, 'Ziel'])
-    await api.uploadText([...folder, 'Notiz.txt'], 'x')
-    await page.goto(pageOf(folder))
-    await page.getByRole('button', { name: say('files.selection.more') }).click()
-    await page.getByRole('menuitem', { name: say('files.action.transfer') }).click()
-    const wizard = page.getByRole('dialog', { name: say('files.action.transfer') })
-    await choose(wizard, 'Notiz.txt')
-    await wizard.getByRole('button', { name: say('files.transfer.next') }).click()
-    await walk(wizard, [...folder, 'Ziel'])
-    await photograph(page, 'transfer-360')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    await wizard.getByRole('button', { name: say('files.transfer.next') }).click()
-    await photograph(page, 'transfer-360-review')
-    await wizard.getByRole('button', { name: say('files.transfer.copy'), exact: true }).click()
-    await expect(
-      toastOf(page, say('files.transfer.copied', { count: 1, name: 'Notiz.txt', folder: 'Ziel' })),
-    ).toBeVisible()
-    expect(await namesIn(api, [...folder, 'Ziel'])).toEqual(['Notiz.txt'])
-  })
-})
-
-test('the wizard copies by keys alone', async ({ page, say, folder, api }) => {
   await api.createFolder([...folder, 'Archive'])
   await api.uploadText([...folder, 'Note.txt'], 'x')
   await page.goto(pageOf(folder))
@@ -176,37 +169,27 @@ test('the wizard copies by keys alone', async ({ page, say, folder, api }) => {
   await expect(toastOf(page, words)).toBeVisible()
   expect(await namesIn(api, [...folder, 'Archive'])).toEqual(['Note.txt'])
   expect(await namesIn(api, folder)).toEqual(['Archive', 'Note.txt'])
-})
-
-test('entries are dragged onto a step of the way and onto a row of the tree, with Ctrl as copies', async ({
-  page,
-  say,
-  folder,
-  api,
-}) => {
-  for (const names of [['Alt'], ['Alt', 'Neu']]) await api.createFolder([...folder, ...names])
-  await api.uploadText([...folder, 'Alt', 'Neu', 'a.txt'], 'a')
-  await page.goto(pageOf([...folder, 'Alt', 'Neu']))
-  const way = page.getByRole('navigation', { name: say('files.breadcrumbs') })
-  await page.keyboard.down('Control')
-  await entryOf(page, 'a.txt').dragTo(way.getByRole('link', { name: 'Alt', exact: true }))
-  await page.keyboard.up('Control')
-  const copied = say('files.transfer.copied', { count: 1, name: 'a.txt', folder: 'Alt' })
-  await expect(toastOf(page, copied)).toBeVisible()
-  expect(await namesIn(api, [...folder, 'Alt', 'Neu'])).toEqual(['a.txt'])
-  await entryOf(page, 'a.txt').dragTo(way.getByRole('link', { name: folder.at(-1) ?? '', exact: true }))
-  await expect(entryOf(page, 'a.txt')).toBeHidden()
-  expect(await namesIn(api, folder)).toEqual(['Alt', 'a.txt'])
-  await page.evaluate(() => localStorage.setItem('filemanagerViewType', 'tree'))
-  await page.goto(pageOf(folder))
-  await entryOf(page, 'Alt').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(entryOf(page, 'Neu')).toHaveAttribute('aria-level', '2')
-  await entryOf(page, 'a.txt').last().dragTo(entryOf(page, 'Neu'))
-  const moved = say('files.transfer.moved', { count: 1, name: 'a.txt', folder: 'Neu' })
-  await expect(toastOf(page, moved)).toBeVisible()
-  expect(await namesIn(api, [...folder, 'Alt', 'Neu'])).toEqual(['a.txt'])
-  expect(await namesIn(api, folder)).toEqual(['Alt'])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await entryOf(page, 'Note.txt').focus()
+  await page.keyboard.press('Control+x')
+  await page.keyboard.press('ArrowLeft')
+  await expect(entryOf(page, 'Archive')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible()
+  await expect(entryOf(page, 'Note.txt')).toBeVisible()
+  await page.keyboard.press('Control+v')
+  const question = page.getByRole('dialog', { name: say('files.transfer.conflicts', { count: 1 }) })
+  await tabTo(page, question.getByRole('button', { name: keepBothOf(say, 'Note.txt', 'Note (1).txt') }))
+  await page.keyboard.press('Enter')
+  const move = page.getByRole('dialog').getByRole('button', {
+    name: say('files.transfer.moveCount', { count: 1 }),
+  })
+  await tabTo(page, move)
+  await page.keyboard.press('Enter')
+  await expect(entryOf(page, 'Note (1).txt')).toBeVisible()
+  expect(await namesIn(api, [...folder, 'Archive'])).toEqual(['Note (1).txt', 'Note.txt'])
+  expect(await namesIn(api, folder)).toEqual(['Archive'])
 })
 
 test.describe('as a clerk', () => {
@@ -247,28 +230,8 @@ test.describe('as a clerk', () => {
   })
 })
 
-const isFocused = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element === document.activeElement)
-
-/** Goes on by Tab until something has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < 40 && !(await isFocused(target)); step += 1) await page.keyboard.press('Tab')
-  await expect(target).toBeFocused()
-}
-
-const choose = (wizard: Locator, name: string): Promise<void> => wizard.getByRole('option', { name }).click()
-
-const keepBothOf = (say: Say, name: string, newName: string): string =>
-  say('files.transfer.keepBoth.of', { name, newName })
-
-interface Listing {
-  readonly listFolder: (names: readonly string[]) => Promise<{
-    readonly subfolders: readonly { readonly name: string }[]
-    readonly files: readonly { readonly name: string }[]
-  }>
-}
-
-async function namesIn(api: Listing, names: readonly string[]): Promise<readonly string[]> {
-  const { subfolders, files } = await api.listFolder(names)
-  return [...subfolders, ...files].map(({ name }) => name).toSorted()
+/** Nothing stands beyond the right edge. */
+async function expectFits(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 }

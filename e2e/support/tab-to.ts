@@ -5,8 +5,12 @@ import { expect } from './kontor.ts'
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let step = 0; step < 40; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    if (await isFocused(target)) return
     await page.keyboard.press('Tab')
   }
   await expect(target).toBeFocused()
 }
+
+/** Whether something has the focus, now. */
+export const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement)

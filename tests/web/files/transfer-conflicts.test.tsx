@@ -77,7 +77,11 @@ describe('what is found at the destination', () => {
       'Decide about the 2 names that are taken first.',
     )
     await user.click(dialog.getByRole('button', { name: 'Keep both: a.txt becomes a (1).txt' }))
+    // by keys one goes on with the next
+    const next = dialog.getByRole('button', { name: 'Keep both: b.txt becomes b (1).txt' })
+    expect(document.activeElement).toBe(next)
     await user.click(dialog.getByRole('button', { name: 'Leave out b.txt' }))
+    expect(document.activeElement).toBe(dialog.getByRole('status'))
     await user.click(await screen.findByRole('button', { name: 'Move 1 item' }))
     await waitFor(() => expect(sent()).toEqual(['move Finance/a.txt > Finance/Plans/a (1).txt']))
   })

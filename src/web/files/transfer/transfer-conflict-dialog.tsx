@@ -7,13 +7,10 @@ import {
   DialogSurface,
   DialogTitle,
   makeStyles,
-  tokens,
 } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { readablePath } from '../folder-address.ts'
 import { ReasonedButton } from '../reasoned-button.tsx'
-import { ConflictList } from './conflict-list.tsx'
-import { PlanList } from './plan-list.tsx'
+import { SettleNames } from './settle-names.tsx'
 import type { TransferOrder } from './transfer-orders.ts'
 import type { PlannedEntry, Taken } from './transfer-rules.ts'
 import { useSettling } from './use-settling.ts'
@@ -21,12 +18,6 @@ import { leftToSettle } from './settled.ts'
 
 const useStyles = makeStyles({
   surface: { width: 'min(720px, 100vw)', maxWidth: '100vw', boxSizing: 'border-box' },
-  content: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalM,
-    overflowWrap: 'anywhere',
-  },
   actions: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
@@ -38,11 +29,11 @@ interface TransferConflictDialogProps {
   readonly onDone: (plan: readonly PlannedEntry[] | null) => void
 }
 
-/** Title and text: names are taken; all are free; nothing is left to be moved or copied. */
-const words = {
-  open: ['files.transfer.conflicts', 'files.transfer.conflictsIn'],
-  ready: ['files.transfer.noConflicts', 'files.transfer.readyFor'],
-  empty: ['files.transfer.allLeftOut', 'files.transfer.staysThere'],
+/** Names are taken; all are free; nothing is left to be moved or copied. */
+const titles = {
+  open: 'files.transfer.conflicts',
+  ready: 'files.transfer.noConflicts',
+  empty: 'files.transfer.allLeftOut',
 } as const
 
 /** Asks what becomes of names that are taken, where that was found without the wizard: by a drag, by keys, at the server. */
@@ -53,19 +44,14 @@ export function TransferConflictDialog({ order, plan, taken, onDone }: TransferC
   const { conflicts } = settling
   const count = settling.plan.length
   const state = conflicts.length > 0 ? 'open' : count > 0 ? 'ready' : 'empty'
-  const [title, text] = words[state]
   const label = order.operation === 'move' ? 'files.transfer.moveCount' : 'files.transfer.copyCount'
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onDone(null)}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle>{intl.formatMessage({ id: title }, { count: conflicts.length })}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <span role="status">
-              {intl.formatMessage({ id: text }, { count, path: readablePath(order.names) })}
-            </span>
-            {state === 'open' && <ConflictList settling={settling} />}
-            {state === 'ready' && <PlanList plan={settling.plan} />}
+          <DialogTitle>{intl.formatMessage({ id: titles[state] }, { count: conflicts.length })}</DialogTitle>
+          <DialogContent>
+            <SettleNames settling={settling} names={order.names} nothingLeft="files.transfer.staysThere" />
           </DialogContent>
           <DialogActions>
             <Button className={styles.actions} onClick={() => onDone(null)}>

@@ -17,14 +17,12 @@ import { errorText } from '../../session/error-text.ts'
 import { BusyRing } from '../../ui/busy-ring.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import type { Entry } from '../entries.ts'
-import { readablePath } from '../folder-address.ts'
 import { ReasonedButton } from '../reasoned-button.tsx'
 import { ChooseItems } from './choose-items.tsx'
 import { ChosenStrip } from './chosen-strip.tsx'
-import { ConflictList } from './conflict-list.tsx'
 import { FolderChooser } from '../chooser/folder-chooser.tsx'
 import { FolderState } from '../folder-state.tsx'
-import { PlanList } from './plan-list.tsx'
+import { SettleNames } from './settle-names.tsx'
 import { useWizard } from './use-wizard.ts'
 import type { WizardState } from './use-wizard.ts'
 import { stepNames, WizardSteps } from './wizard-steps.tsx'
@@ -58,7 +56,6 @@ const useStyles = makeStyles({
   },
   step: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   heading: visuallyHidden,
-  path: { overflowWrap: 'anywhere' },
   actions: {
     gridColumn: '1 / -1',
     display: 'flex',
@@ -133,30 +130,14 @@ function StepBody({ wizard }: { readonly wizard: WizardState }) {
           <MessageBarBody>{errorText(checkError, intl)}</MessageBarBody>
         </MessageBar>
       )}
-      {step === 3 && <Review wizard={wizard} />}
+      {step === 3 && (
+        <SettleNames
+          settling={wizard.settling}
+          names={destination.names}
+          nothingLeft="files.transfer.nothingLeft"
+        />
+      )}
     </div>
-  )
-}
-
-function Review({ wizard: { settling, destination } }: { readonly wizard: WizardState }) {
-  const styles = useStyles()
-  const intl = useIntl()
-  const { conflicts, plan } = settling
-  const text =
-    conflicts.length > 0
-      ? 'files.transfer.conflictsIn'
-      : plan.length === 0
-        ? 'files.transfer.nothingLeft'
-        : 'files.transfer.readyFor'
-  const values = { count: plan.length, path: readablePath(destination.names) }
-  return (
-    <>
-      <span role="status" className={styles.path}>
-        {intl.formatMessage({ id: text }, values)}
-      </span>
-      {conflicts.length > 0 && <ConflictList settling={settling} />}
-      {conflicts.length === 0 && plan.length > 0 && <PlanList plan={plan} />}
-    </>
   )
 }
 
