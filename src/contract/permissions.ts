@@ -26,16 +26,26 @@ export interface Grant {
   readonly bits: number
 }
 
+/** Which grant decides, and on which folder of the way up it sits. */
+export interface Decision {
+  readonly at: number
+  readonly grant: Grant
+}
+
 /**
- * The rights that decide for a person, given the grants that apply to that person on each folder of the way up,
- * nearest folder first. The nearest folder holding any grant decides; nobody granted means 0.
+ * The grant that decides for a person, given the grants that apply to that person on each folder of the way up, nearest
+ * folder first. The nearest folder holding any grant decides; `null`: nobody granted anything.
  */
-export function nearestRights(wayUp: readonly (readonly Grant[])[]): number {
-  for (const grants of wayUp) {
+export function decidingGrant(wayUp: readonly (readonly Grant[])[]): Decision | null {
+  for (const [at, grants] of wayUp.entries()) {
     for (const subject of subjectOrder) {
       const grant = grants.find((each) => each.subject === subject)
-      if (grant) return grant.bits
+      if (grant) return { at, grant }
     }
   }
-  return 0
+  return null
 }
+
+/** The rights that {@link decidingGrant} gives; nobody granted means 0. */
+export const nearestRights = (wayUp: readonly (readonly Grant[])[]): number =>
+  decidingGrant(wayUp)?.grant.bits ?? 0

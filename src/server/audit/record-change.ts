@@ -14,6 +14,8 @@ interface Change {
   /** What was, null when it did not exist; never a password, a hash or a token. */
   readonly before?: Facts | null
   readonly after?: Facts | null
+  /** Told on each side that there is, although it does not differ: whose rights have changed. */
+  readonly about?: Facts
 }
 
 /**
@@ -41,11 +43,16 @@ function rowsOf({
   subject,
   before = null,
   after = null,
+  about = {},
 }: Change): Insertable<AuditLogTable>[] {
   const changed = before && after ? differingKeys(before, after) : null
   if (changed?.length === 0) return []
   const json = (facts: Facts | null): string | null =>
-    facts && JSON.stringify(changed ? Object.fromEntries(changed.map((key) => [key, facts[key]])) : facts)
+    facts &&
+    JSON.stringify({
+      ...about,
+      ...(changed ? Object.fromEntries(changed.map((key) => [key, facts[key]])) : facts),
+    })
   return [
     {
       actor_id: actor?.userId ?? null,

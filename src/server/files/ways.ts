@@ -1,14 +1,18 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { foldName, reservedName } from '#contract/names.ts'
-import { nearestRights, type Grant, type GrantSubjectKind } from '#contract/permissions.ts'
-import type { Actor } from '../actor.ts'
+import { decidingGrant, nearestRights, type Grant, type GrantSubjectKind } from '#contract/permissions.ts'
 import type { DB } from '../db/schema.ts'
 
-/** Whom grants are asked for. */
-export type Grantee = Pick<Actor, 'userId' | 'roleId' | 'companyId'>
+/** Whom grants are asked for: a person, or with the others null a role or a company by itself. */
+export interface Grantee {
+  readonly userId: string | null
+  readonly roleId: string | null
+  readonly companyId: string | null
+}
 
 /** A folder or file on the way from an entry up to the root, with the grants on it that apply to one person. */
 interface WayNode {
+  readonly id: string
   readonly parentId: string | null
   readonly name: string
   readonly isTrashed: boolean
@@ -134,6 +138,7 @@ function collect(rows: readonly WayRow[]): Ways {
     let node = ways.get(row.id)
     if (!node) {
       node = {
+        id: row.id,
         parentId: row.parent_id,
         name: row.name,
         isTrashed: row.is_trashed,
@@ -167,6 +172,21 @@ export function rightsOn(ways: Ways, id: string, reach: Reach = 'inPlace'): numb
   const nodes = chain(ways, id, reach)
   return nodes && nearestRights(nodes.map(({ grants }) => grants))
 }
+
+/** The grant that decides on an entry that is there, and its folder; `null`: none does. */
+export function decisionOn(
+  ways: Ways,
+  id: string,
+): { readonly folderId: string; readonly subject: GrantSubjectKind } | null {
+  const nodes = chain(ways, id, 'inPlace') ?? []
+  const decision = decidingGrant(nodes.map(({ grants }) => grants))
+  const node = decision && nodes[decision.at]
+  return node ? { folderId: node.id, subject: decision.grant.subject } : null
+}
+
+/** The bits of the grant of one kind of subject on the very folder; `null`: none. */
+export const grantOn = (ways: Ways, id: string, kind: GrantSubjectKind): number | null =>
+  ways.get(id)?.grants.find(({ subject }) => subject === kind)?.bits ?? null
 
 /** The names on the way down to an entry, its own last; none for the root. */
 export function namesOf(ways: Ways, id: string, reach: Reach = 'inPlace'): readonly string[] {

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type * as calls from '#contract/admin-folder-rights.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import type { RightsSubject } from '#contract/folder-rights.ts'
+import { reservedName } from '#contract/names.ts'
+import type { Actor } from '../../actor.ts'
+import type { DB } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { foldersAt, namesOfPath, rootOf } from './find-folders.ts'
+import { folderRows, viewOf, type View } from './folder-rows.ts'
+import { namedSubject, readPersonByEmail, readSubject } from './subjects.ts'
+
+type Subtree = ReplyOf<typeof calls.listSubjectFolders>
+
+/** A folder and its subfolders with what a person may do there. Refuses an unknown person or folder with `notFound`. */
+export async function getAllFolderForUserFromParent(
+  { db }: Services,
+  actor: Actor,
+  { email, path }: { readonly email: string; readonly path: string | undefined },
+): Promise<Subtree> {
+  const person = await readPersonByEmail(db, email)
+  const names = path === undefined ? [] : namesOfPath(email, path)
+  const [folderId] = names === null ? [] : await foldersAt(db, [names])
+  if (!folderId) throw new Problem('notFound')
+  return listBelow(db, viewOf(person, actor), folderId)
+}
+
+/** The same for a person, role or company by its id, and a folder by its own. */
+export async function listSubjectFolders(
+  { db }: Services,
+  actor: Actor,
+  { subject, parentId }: { readonly subject: RightsSubject; readonly parentId: string | undefined },
+): Promise<Subtree> {
+  const known = await readSubject(db, subject)
+  return listBelow(db, viewOf(known, actor), parentId ?? (await rootOf(db)))
+}
+
+async function listBelow(db: Kysely<DB>, view: View, folderId: string): Promise<Subtree> {
+  const isFolder = await db
+    .selectFrom('entries')
+    .select('id')
+    .where('id', '=', folderId)
+    .where('kind', '=', 'folder')
+    .executeTakeFirst()
+  if (!isFolder) throw new Problem('notFound')
+  const children = await db
+    .selectFrom('entries')
+    .select('id')
+    .where('parent_id', '=', folderId)
+    .where('kind', '=', 'folder')
+    .where('trashed_at', 'is', null)
+    .where('name_folded', '<>', reservedName)
+    .orderBy('name_folded')
+    .execute()
+  const [folder, ...folders] = await folderRows(db, view, [folderId, ...children.map(({ id }) => id)])
+  if (folder?.id !== folderId) throw new Problem('notFound')
+  return { subject: namedSubject(view.subject), folder, folders }
+}
