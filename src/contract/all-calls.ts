@@ -1,5 +1,7 @@
 import * as adminCompanies from './admin-companies.ts'
 import * as adminAudit from './admin-audit.ts'
+import * as adminFolderRights from './admin-folder-rights.ts'
+import * as adminFolderRightsImport from './admin-folder-rights-import.ts'
 import * as adminFolders from './admin-folders.ts'
 import * as adminRoles from './admin-roles.ts'
 import * as adminUsersImport from './admin-users-import.ts'
@@ -8,6 +10,7 @@ import * as archive from './archive.ts'
 import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import * as files from './files.ts'
+import * as folderAccess from './folder-access.ts'
 import * as home from './home.ts'
 import * as password from './password.ts'
 import * as people from './people.ts'
@@ -37,6 +40,9 @@ export const allCalls: readonly Call[] = [
   adminCompanies,
   adminAudit,
   adminFolders,
+  adminFolderRights,
+  adminFolderRightsImport,
+  folderAccess,
   adminRoles,
   adminUsers,
   adminUsersImport,

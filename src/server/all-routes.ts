@@ -1,5 +1,6 @@
 import { companiesRoutes } from './admin/companies/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
+import { folderRightsRoutes } from './admin/folder-rights/routes.ts'
 import { rolesRoutes } from './admin/roles/routes.ts'
 import { adminUsersRoutes } from './admin/users/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
@@ -20,6 +21,7 @@ export const allRoutes: readonly Route[] = [
   ...tagsRoutes,
   ...versionsRoutes,
   ...adminRoutes,
+  ...folderRightsRoutes,
   ...companiesRoutes,
   ...rolesRoutes,
   ...auditRoutes,

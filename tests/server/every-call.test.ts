@@ -17,6 +17,7 @@ const open: Readonly<Record<string, ProblemCode | 'fine'>> = {
   changePassword: 'csrf',
   redeemTicket: 'notFound',
   fetchAuditExport: 'notFound',
+  fetchRightsExport: 'notFound',
 }
 
 const closed = allCalls.filter((call) => !isOpenCall(call))

@@ -11,6 +11,8 @@ export interface AuthKeys {
   readonly ticket: KeyObject
   /** Addresses under which the browser itself fetches the audit log. */
   readonly auditTicket: KeyObject
+  /** Addresses under which the browser itself fetches rights on folders. */
+  readonly rightsTicket: KeyObject
 }
 
 const minSecretLength = 32
@@ -27,6 +29,7 @@ export function deriveKeys(secret: string): AuthKeys {
     csrf: deriveKey(secret, 'csrf'),
     ticket: deriveKey(secret, 'file-ticket'),
     auditTicket: deriveKey(secret, 'audit-ticket'),
+    rightsTicket: deriveKey(secret, 'rights-ticket'),
   }
 }
 

@@ -61,9 +61,7 @@ export const namedSubject = ({ kind, id, name, email }: NamedSubject): NamedSubj
 })
 
 const selectPeople = (db: Kysely<DB>) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name', 'role_id', 'company_id'])
+  db.selectFrom('users').select(['id', 'email', 'first_name', 'last_name', 'role_id', 'company_id'])
 
 type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
 

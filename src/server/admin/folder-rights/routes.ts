@@ -1,0 +1,45 @@
+import * as importCalls from '#contract/admin-folder-rights-import.ts'
+import * as calls from '#contract/admin-folder-rights.ts'
+import * as accessCalls from '#contract/folder-access.ts'
+import { route, type Route } from '../../http/route.ts'
+import { changeFolderRights, setFolderPermissions } from './change-rights.ts'
+import { copyFolderRights } from './copy-rights.ts'
+import { exportFolderAccess, exportFolderRights, fetchRightsExport } from './export-rights.ts'
+import { importFolderRights } from './import-rights.ts'
+import { listFolderAccess } from './list-access.ts'
+import { getAllFolderForUserFromParent, listSubjectFolders } from './list-folders.ts'
+import { getAllPermissions, listSubjectGrants } from './list-grants.ts'
+import { listRightsSubjects } from './list-rights-subjects.ts'
+
+/** The calls of the rights on folders. */
+export const folderRightsRoutes: readonly Route[] = [
+  route(calls.getAllFolderForUserFromParent, (services, { actor, params, query }) =>
+    getAllFolderForUserFromParent(services, actor, { email: params.email, path: query.path }),
+  ),
+  route(calls.getAllPermissions, (services, { actor, params }) =>
+    getAllPermissions(services, actor, params.email),
+  ),
+  route(calls.setFolderPermissions, (services, { actor, params, body }) =>
+    setFolderPermissions(services, actor, { email: params.email, items: body }),
+  ),
+  route(calls.listRightsSubjects, (services) => listRightsSubjects(services)),
+  route(calls.listSubjectFolders, (services, { actor, params, query }) =>
+    listSubjectFolders(services, actor, { subject: params, parentId: query.parentId }),
+  ),
+  route(calls.listSubjectGrants, (services, { actor, params }) => listSubjectGrants(services, actor, params)),
+  route(calls.changeFolderRights, (services, { actor, body }) => changeFolderRights(services, actor, body)),
+  route(calls.copyFolderRights, (services, { actor, body }) => copyFolderRights(services, actor, body)),
+  route(calls.exportFolderRights, (services, { actor, params }) =>
+    exportFolderRights(services, actor, params),
+  ),
+  route(calls.fetchRightsExport, (services, { params, reply }) => fetchRightsExport(services, params, reply)),
+  route(importCalls.importFolderRights, (services, { actor, body, language }) =>
+    importFolderRights(services, actor, { ...body, language }),
+  ),
+  route(accessCalls.listFolderAccess, (services, { actor, params, query }) =>
+    listFolderAccess(services, actor, { folderId: params.folderId, query }),
+  ),
+  route(accessCalls.exportFolderAccess, (services, { actor, params }) =>
+    exportFolderAccess(services, actor, params.folderId),
+  ),
+]

@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely'
+import { payloadLine } from '#contract/notifications.ts'
+import { allows, READ } from '#contract/permissions.ts'
+import { namesOfRights } from '#contract/right-names.ts'
+import type { Actor } from '../../actor.ts'
+import type { DB } from '../../db/schema.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { Plan } from './plan-changes.ts'
+import { reachedPeople } from './reached-people.ts'
+import { namesIn, rightsIn } from './rights-tree.ts'
+
+/**
+ * One notification for everybody whose rights on the folders of a change set are others now. Nobody hears of a folder that
+ * they could read neither before nor since.
+ */
+export async function tellChanges(
+  tx: Transaction<DB>,
+  actor: Pick<Actor, 'userId'>,
+  { tree, grantsAfter, subjects }: Plan,
+): Promise<void> {
+  const after = { nodes: tree.nodes, grants: grantsAfter }
+  const folderIds = [...new Set(subjects.flatMap(({ folders }) => folders.map(({ id }) => id)))]
+  const people = await reachedPeople(
+    tx,
+    subjects.filter(({ folders }) => folders.length > 0).map(({ subject }) => subject),
+  )
+  const news = people.flatMap((person) => {
+    const changed = folderIds
+      .map((id) => ({
+        resource: namesIn(tree, id).join('/'),
+        before: rightsIn(tree, person, id),
+        now: rightsIn(after, person, id),
+      }))
+      .filter(({ before, now }) => before !== now && allows(before | now, READ))
+    if (changed.length === 0) return []
+    return [
+      {
+        userId: person.userId,
+        type: 'folder_permission_change' as const,
+        payload: changed.map(({ resource, now }) => payloadLine({ resource, keys: namesOfRights(now) })),
+        before: changed.map(({ resource, before }) => payloadLine({ resource, keys: namesOfRights(before) })),
+        actorId: actor.userId,
+      },
+    ]
+  })
+  await notify(tx, news)
+}
