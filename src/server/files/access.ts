@@ -43,7 +43,7 @@ export interface SeenEntry {
 
 /**
  * The bits a person has on many entries, in one query. Entries that are not there, in the trash or out of reach are left
- * out; so are files without READ. Folders with 0 are in: whether they lead somewhere, {@link leadsSomewhere} tells.
+ * out. Files with 0 may not be seen; folders with 0 may when they lead somewhere, which {@link leadsSomewhere} tells.
  */
 export async function rightsOnEntries(
   db: Kysely<DB>,

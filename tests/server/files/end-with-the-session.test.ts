@@ -67,6 +67,9 @@ const endings: readonly [string, () => Promise<unknown>][] = [
   ],
 ]
 
+const losingTheFolder = (): Promise<unknown> =>
+  db().updateTable('grants').set({ bits: 0 }).where('user_id', '=', anna.person.id).execute()
+
 /** Reads an answer slowly, as over a poor line, and tells how much has come and when it was over. */
 async function readSlowly(sending: ClientRequest) {
   const [answer] = (await once(sending, 'response')) as [IncomingMessage]
@@ -109,18 +112,25 @@ const ways: readonly [string, () => Promise<ClientRequest>][] = [
   ],
 ]
 
+async function expectCut(start: () => Promise<ClientRequest>, end: () => Promise<unknown>): Promise<void> {
+  const { read, over } = await readSlowly(await start())
+  await delay(700)
+  expect(sockets.size).toBe(1)
+  await end()
+  expect(await untilCut()).toBeLessThan(allowed)
+  await over
+  expect(read.failed).toBe(true)
+  expect(read.bytes).toBeGreaterThan(0)
+  expect(read.bytes).toBeLessThan(size)
+}
+
+test('a slow download of somebody who may not read the folder any more is cut within two seconds', () =>
+  expectCut(ways[1]?.[1] ?? expect.unreachable, losingTheFolder))
+
 describe.each(endings)('when somebody %s', (_name, end) => {
-  test.each(ways)('a slow download of 100 MB %s is cut within two seconds', async (_way, start) => {
-    const { read, over } = await readSlowly(await start())
-    await delay(700)
-    expect(sockets.size).toBe(1)
-    await end()
-    expect(await untilCut()).toBeLessThan(allowed)
-    await over
-    expect(read.failed).toBe(true)
-    expect(read.bytes).toBeGreaterThan(0)
-    expect(read.bytes).toBeLessThan(size)
-  })
+  test.each(ways)('a slow download of 100 MB %s is cut within two seconds', (_way, start) =>
+    expectCut(start, end),
+  )
 
   test('a slow upload is refused within two seconds and leaves nothing behind', async () => {
     const sending = startUpload()

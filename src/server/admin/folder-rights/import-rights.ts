@@ -115,11 +115,6 @@ interface Found {
 }
 
 function problemsOf(row: RightsFileRow, { subject, folderId, bits, twice }: Found): readonly RefusedField[] {
-  const refused = (field: RightsColumn, key: string, values: RefusedField['values'] = {}): RefusedField => ({
-    field,
-    key,
-    values,
-  })
   const isKind = kindOf(row.cells.kind) !== undefined
   const isRoot = folderId !== null && namesOfCell(row.cells.folder)?.length === 0
   return [
@@ -132,6 +127,12 @@ function problemsOf(row: RightsFileRow, { subject, folderId, bits, twice }: Foun
     twice === undefined ? null : refused('folder', 'rightsImportTwice', { line: twice }),
   ].filter((problem) => problem !== null)
 }
+
+const refused = (field: RightsColumn, key: string, values: RefusedField['values'] = {}): RefusedField => ({
+  field,
+  key,
+  values,
+})
 
 const kindOf = (cell: string): RightsSubject['kind'] | undefined =>
   subjectKinds.find((kind) => kind === cell.toLowerCase())

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { READ, allows } from '#contract/permissions.ts'
 import type { Actor } from '../../actor.ts'
 import { watchSession } from '../../auth/watch-session.ts'
 import { cutOff } from '../../http/cut-off.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import type { SeenEntry } from '../access.ts'
+import { rightsOnEntries, type SeenEntry } from '../access.ts'
 import { unknownMediaType } from '../media-type.ts'
 import { mayUseFiles } from '../may-use-files.ts'
 import type { ByteRange } from '../storage/blob-store.ts'
@@ -51,10 +52,10 @@ export async function answerFile(
   reply.header('content-length', range ? range.end - range.start + 1 : file.size)
   // A stream, since for any other body the framework would count its own length.
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
-  return sendBytes(services, reply, { hash, range: range ?? { start: 0, end: file.size - 1 }, actor })
+  return sendBytes(services, reply, { file, hash, range: range ?? { start: 0, end: file.size - 1 }, actor })
 }
 
-interface Bytes extends Pick<Download, 'actor'> {
+interface Bytes extends Pick<Download, 'actor' | 'file'> {
   readonly hash: Buffer
   readonly range: ByteRange
 }
@@ -66,13 +67,13 @@ interface Bytes extends Pick<Download, 'actor'> {
 async function sendBytes(
   services: Services,
   reply: FastifyReply,
-  { hash, range, actor }: Bytes,
+  { file, hash, range, actor }: Bytes,
 ): Promise<FastifyReply> {
   const blob = await services.blobs.open(hash)
   const { raw } = reply.hijack()
   raw.writeHead(reply.statusCode, definedHeaders(reply))
   cutOffSlowReader(raw)
-  const watch = watchSession(services, actor, mayUseFiles)
+  const watch = watchSession(services, actor, (now) => stillReadable(services, now, file))
   watch.signal.addEventListener('abort', () => cutOff(raw))
   try {
     await blob.copyTo(raw, range)
@@ -85,6 +86,14 @@ async function sendBytes(
     watch.stop()
   }
   return reply
+}
+
+/** Refuses once the file's folder may not be read any more. What was merely moved to the trash is sent to its end. */
+async function stillReadable({ db }: Services, actor: Actor, { parentId }: SeenEntry): Promise<void> {
+  mayUseFiles(actor)
+  if (parentId === null) return
+  const rights = (await rightsOnEntries(db, actor, [parentId])).get(parentId)
+  if (rights !== undefined && !allows(rights, READ)) throw new Problem('notFound')
 }
 
 function describe(

@@ -224,48 +224,9 @@ test('a dry run tells how many people gain and lose what, and writes nothing', a
   expect(await server.services.db.selectFrom('notifications').selectAll().execute()).toEqual([])
 })
 
-describe('rights are copied', () => {
-  const copy = (body: object) => scene.manager.ask('POST', '/api/admin/folder-rights/copy', body)
-
-  test('added, so that nobody loses anything', async () => {
-    const { anna, bert, set } = scene
-    await set(anna.person.email, [
-      add(anna.address('Finanzen'), 'PERMISSION_UPDATE'),
-      { path: anna.address('Technik'), operation: 'REMOVE', permissions: ['PERMISSION_READ'] },
-    ])
-    await set(bert.person.email, [
-      add(bert.address('Finanzen'), 'PERMISSION_CREATE'),
-      add(bert.address('Technik'), 'PERMISSION_READ'),
-    ])
-    const subjects = {
-      from: { kind: 'user', id: anna.person.id },
-      to: [{ kind: 'user', id: bert.person.id }],
-    }
-    expect((await copy({ ...subjects, mode: 'add' })).statusCode).toBe(200)
-    const rights = async () => (await treeOf(bert.person.email)).folders.map(({ explicit }) => explicit)
-    expect(await rights()).toEqual([READ | UPDATE | CREATE, READ])
-    await copy({ ...subjects, mode: 'replace' })
-    expect(await rights()).toEqual([READ | UPDATE, 0])
-  })
-
-  test('with what comes by role, when that is wanted', async () => {
-    const { anna, bert, change, folders, companyId } = scene
-    await change({
-      subjects: [{ kind: 'company', id: companyId }],
-      items: [{ folderId: folders.finanzen, operation: 'ADD', permissions: ['PERMISSION_DELETE'] }],
-    })
-    const subjects = {
-      from: { kind: 'user', id: anna.person.id },
-      to: [{ kind: 'user', id: bert.person.id }],
-    }
-    await copy({ ...subjects, mode: 'add', scope: 'effective' })
-    expect((await treeOf(bert.person.email)).folders[0]?.explicit).toBe(READ | 8)
-  })
-})
+const read = () => [add(scene.anna.address('Finanzen'), 'PERMISSION_READ')]
 
 describe('nothing is told', () => {
-  const read = () => [add(scene.anna.address('Finanzen'), 'PERMISSION_READ')]
-
   test('about an e-mail that nobody has', async () => {
     expectProblem(await scene.set('niemand@nordlicht.example', read()), 'notFound')
   })

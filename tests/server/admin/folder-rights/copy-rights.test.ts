@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FolderRights } from '#contract/folder-rights.ts'
+import { CREATE, DELETE, READ, UPDATE } from '#contract/permissions.ts'
+import { openRightsScene, type RightsScene } from '../../../support/rights-scene.ts'
+
+let scene: RightsScene
+beforeAll(async () => {
+  scene = await openRightsScene()
+})
+afterAll(() => scene.server.close())
+beforeEach(async () => {
+  await scene.server.services.db.deleteFrom('grants').execute()
+})
+
+const add = (path: string, ...permissions: string[]) => ({ path, operation: 'ADD', permissions })
+const copy = (body: object) => scene.manager.ask('POST', '/api/admin/folder-rights/copy', body)
+
+async function bertsFolders(): Promise<readonly FolderRights[]> {
+  const url = `/api/admin/folder-rights/user/${scene.bert.person.id}/folders`
+  return (await scene.manager.ask('GET', url)).json<{ folders: FolderRights[] }>().folders
+}
+
+describe('rights are copied', () => {
+  test('added, so that nobody loses anything', async () => {
+    const { anna, bert, set } = scene
+    await set(anna.person.email, [
+      add(anna.address('Finanzen'), 'PERMISSION_UPDATE'),
+      { path: anna.address('Technik'), operation: 'REMOVE', permissions: ['PERMISSION_READ'] },
+    ])
+    await set(bert.person.email, [
+      add(bert.address('Finanzen'), 'PERMISSION_CREATE'),
+      add(bert.address('Technik'), 'PERMISSION_READ'),
+    ])
+    const subjects = {
+      from: { kind: 'user', id: anna.person.id },
+      to: [{ kind: 'user', id: bert.person.id }],
+    }
+    expect((await copy({ ...subjects, mode: 'add' })).statusCode).toBe(200)
+    const rights = async () => (await bertsFolders()).map(({ explicit }) => explicit)
+    expect(await rights()).toEqual([READ | UPDATE | CREATE, READ])
+    await copy({ ...subjects, mode: 'replace' })
+    expect(await rights()).toEqual([READ | UPDATE, 0])
+  })
+
+  test('with what comes by role, when that is wanted', async () => {
+    const { anna, bert, change, folders, companyId } = scene
+    await change({
+      subjects: [{ kind: 'company', id: companyId }],
+      items: [{ folderId: folders.finanzen, operation: 'ADD', permissions: ['PERMISSION_DELETE'] }],
+    })
+    const subjects = {
+      from: { kind: 'user', id: anna.person.id },
+      to: [{ kind: 'user', id: bert.person.id }],
+    }
+    await copy({ ...subjects, mode: 'add', scope: 'effective' })
+    expect((await bertsFolders())[0]?.explicit).toBe(READ | DELETE)
+  })
+})
