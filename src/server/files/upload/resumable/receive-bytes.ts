@@ -3,6 +3,8 @@ import type { Actor } from '../../../actor.ts'
 import { watchSession } from '../../../auth/watch-session.ts'
 import { Problem } from '../../../http/problem.ts'
 import type { Services } from '../../../services.ts'
+import { findEntry, rightsOnEntries } from '../../access.ts'
+import { checkWay } from '../../file-place.ts'
 import { mayUseFiles } from '../../may-use-files.ts'
 import type { PartialWriter } from '../../storage/partial-writer.ts'
 import { lowestPace, requestChunks } from '../request-chunks.ts'
@@ -13,7 +15,7 @@ import { noteProgress, type UploadRow } from './upload-queries.ts'
 export interface ReceivedBody {
   readonly actor: Actor
   readonly request: IncomingMessage
-  readonly upload: Pick<UploadRow, 'id' | 'length' | 'received'>
+  readonly upload: Pick<UploadRow, 'id' | 'length' | 'received' | 'folderId' | 'folderNames'>
   readonly lease: string
   readonly checksum: Checksum | null
 }
@@ -22,13 +24,15 @@ export interface ReceivedBody {
  * Writes the body of a request behind what an upload has already, and answers with how far it reaches then. Whatever ends
  * it, what came before is kept and noted, unless the body has a checksum: that is taken whole or not at all. Refuses
  * with `tooLarge` what goes past the declared length, with `checksumDiffers`, `uploadTooSlow`, `storageFull`, `uploadBusy`
- * when another request takes over, and with the reason why a session may not go on.
+ * when another request takes over, with the reason why a session may not go on, and like the beginning of an upload once
+ * the rights in its folder are gone.
  */
 export async function receiveBytes(services: Services, body: ReceivedBody): Promise<number> {
   const { actor, request, upload, lease, checksum } = body
+  await mayStillStore(services, actor, upload)
   await services.blobs.partials.checkRoom(upload.length - upload.received)
   const writer = await services.blobs.partials.open(upload.id, upload.received)
-  const watch = watchSession(services, actor, mayUseFiles)
+  const watch = watchSession(services, actor, (now) => mayStillStore(services, now, upload))
   const keeper = keepLease(services, { id: upload.id, lease }, checksum ? null : writer)
   let received = upload.received
   try {
@@ -44,6 +48,17 @@ export async function receiveBytes(services: Services, body: ReceivedBody): Prom
     received = await settle(services, body, writer)
   }
   return received
+}
+
+/** What was merely moved to the trash meanwhile is told when the upload is finished: it may come back until then. */
+async function mayStillStore(
+  { db }: Services,
+  actor: Actor,
+  { folderId, folderNames }: ReceivedBody['upload'],
+): Promise<void> {
+  mayUseFiles(actor)
+  if (!(await rightsOnEntries(db, actor, [folderId])).has(folderId)) return
+  await checkWay(db, actor, await findEntry(db, actor, folderId), folderNames)
 }
 
 /** No more than the length that was declared. */
