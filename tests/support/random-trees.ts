@@ -97,8 +97,14 @@ export async function plantTrees(
       nodes.push(node)
       ;(final?.children ?? tops).push(node)
       rows.push({
-        ...{ id, name: node.name, first: first?.id ?? folderId, final: final?.id ?? folderId },
-        ...{ is_folder: isFolder, is_trashed: plan.isTrashed },
+        id,
+        name: node.name,
+        first: first?.id ?? folderId,
+        final: final?.id ?? folderId,
+        ...{
+          is_folder: isFolder,
+          is_trashed: plan.isTrashed,
+        },
       })
       for (const [kind, given] of Object.entries(node.grants))
         grants.push({ folder_id: id, [`${kind}_id`]: planters[`${kind as 'user'}Id`], bits: given })

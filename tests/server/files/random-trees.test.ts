@@ -23,8 +23,16 @@ beforeAll(async () => {
   const stranger = await server.createPerson()
   planters = { userId: person.id, roleId, companyId, strangerId: stranger.id }
   actor = {
-    ...{ userId: person.id, roleId, companyId, email: person.email, language: 'en' },
-    ...{ permissions: new Set(['VIEW_FILE_MANAGER']), sessionId: '' },
+    userId: person.id,
+    roleId,
+    companyId,
+    email: person.email,
+    name: 'Probe',
+    language: 'en',
+    ...{
+      permissions: new Set(['VIEW_FILE_MANAGER']),
+      sessionId: '',
+    },
   }
 })
 afterAll(() => server.close())
