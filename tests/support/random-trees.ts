@@ -101,10 +101,8 @@ export async function plantTrees(
         name: node.name,
         first: first?.id ?? folderId,
         final: final?.id ?? folderId,
-        ...{
-          is_folder: isFolder,
-          is_trashed: plan.isTrashed,
-        },
+        is_folder: isFolder,
+        is_trashed: plan.isTrashed,
       })
       for (const [kind, given] of Object.entries(node.grants))
         grants.push({ folder_id: id, [`${kind}_id`]: planters[`${kind as 'user'}Id`], bits: given })

@@ -29,10 +29,8 @@ beforeAll(async () => {
     email: person.email,
     name: 'Probe',
     language: 'en',
-    ...{
-      permissions: new Set(['VIEW_FILE_MANAGER']),
-      sessionId: '',
-    },
+    permissions: new Set(['VIEW_FILE_MANAGER']),
+    sessionId: '',
   }
 })
 afterAll(() => server.close())
@@ -64,15 +62,17 @@ type Trees = Parameters<typeof plantTrees>[1]
 const all = (nodes: readonly PlainNode[]): PlainNode[] =>
   nodes.flatMap((node) => [node, ...all(node.children)])
 
+/** The entry that was asked for, or the code of the refusal. */
+const refusedOr = (asking: Promise<{ rights: number; id: string }>) =>
+  asking.then(
+    ({ id, rights }) => ({ id, rights }),
+    (error: { code?: string }) => error.code,
+  )
+
 async function lookInto(expected: Expected, every: readonly Expected[]): Promise<void> {
   const { db } = server.services
   const { node, rights, isVisible, names } = expected
   const path = entryPath({ email: actor.email, names }, node.isFolder)
-  const refusedOr = async (asking: Promise<{ rights: number; id: string }>) =>
-    asking.then(
-      (entry) => ({ id: entry.id, rights: entry.rights }),
-      (error: { code?: string }) => error.code,
-    )
   const answer = isVisible ? { id: String(node.id), rights } : 'notFound'
   expect(await refusedOr(findEntry(db, actor, String(node.id))), path).toEqual(answer)
   expect(await refusedOr(resolveEntry(db, actor, path)), path).toEqual(answer)

@@ -21,8 +21,6 @@ const step = (name: string, undo: UndoStep['undo']): UndoStep => ({
   undo,
 })
 
-const offers = (): readonly HTMLElement[] => screen.queryAllByRole('button', { name: 'Undo' })
-
 test('takes the last action back, then the one before, and says what', async () => {
   const undone: string[] = []
   const undo = (name: string) => step(name, async () => void undone.push(name))

@@ -20,6 +20,8 @@ async function bertsFolders(): Promise<readonly FolderRights[]> {
   return (await scene.manager.ask('GET', url)).json<{ folders: FolderRights[] }>().folders
 }
 
+const bertsRights = async () => (await bertsFolders()).map(({ explicit }) => explicit)
+
 describe('rights are copied', () => {
   test('added, so that nobody loses anything', async () => {
     const { anna, bert, set } = scene
@@ -36,10 +38,9 @@ describe('rights are copied', () => {
       to: [{ kind: 'user', id: bert.person.id }],
     }
     expect((await copy({ ...subjects, mode: 'add' })).statusCode).toBe(200)
-    const rights = async () => (await bertsFolders()).map(({ explicit }) => explicit)
-    expect(await rights()).toEqual([READ | UPDATE | CREATE, READ])
+    expect(await bertsRights()).toEqual([READ | UPDATE | CREATE, READ])
     await copy({ ...subjects, mode: 'replace' })
-    expect(await rights()).toEqual([READ | UPDATE, 0])
+    expect(await bertsRights()).toEqual([READ | UPDATE, 0])
   })
 
   test('with what comes by role, when that is wanted', async () => {
