@@ -3,6 +3,7 @@ export type NameProblem =
   | 'blank'
   | 'dots'
   | 'controlCharacter'
+  | 'hiddenCharacter'
   | 'forbiddenCharacter'
   | 'trailingDotOrSpace'
   | 'deviceName'
@@ -21,8 +22,23 @@ export const maxNameBytes = 255
 /** Windows cuts an extension and the spaces before it, then compares with the names of its devices. */
 const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(\.|$)/i
 
-const hidden =
-  /[\p{Cc}\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/u
+const alwaysHidden =
+  /[\p{Cc}\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/u
+
+/** Letters whose shape no joiner changes: between them it is only a way to make two names look alike. */
+const unjoined =
+  /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
+
+/** Joiners that follow neither a letter of a script that joins nor an emoji (UTS #51). */
+const strayJoiner = new RegExp(
+  `(?<!(?!${unjoined.source})\\p{L}\\p{M}*|[\\p{Extended_Pictographic}\\p{EMod}]\\uFE0F?)[\\u200C\\u200D]`,
+  'u',
+)
+
+/** Tags that spell no flag of a region: six at most after a black flag (UTS #51). */
+const strayTag = /(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]{0,6})[\u{E0000}-\u{E007F}]/u
+
+const hidden = new RegExp(`${alwaysHidden.source}|${strayJoiner.source}|${strayTag.source}`, 'u')
 const everyHidden = new RegExp(hidden, 'gu')
 
 /** Nothing that can be seen: separators and format characters such as the zero width space. */
@@ -30,7 +46,7 @@ const invisible = /^[\s\p{Z}\p{Cf}]*$/u
 
 /**
  * Whether a text holds what shows nothing and changes what is read: control characters, ends of lines, marks that turn the
- * direction of the text around (UAX #9), invisible ones. Joiners stay, because Persian and Indic names need them.
+ * direction of the text around (UAX #9), invisible ones. Joiners stay where Persian and Indic words and emoji need them.
  */
 export const hasHiddenCharacter = (text: string): boolean => hidden.test(text)
 
@@ -49,6 +65,13 @@ export const foldName = (name: string): string => name.normalize('NFC').toLowerC
  */
 export function nameProblem(typed: string): NameProblem | null {
   const name = canonicalName(typed)
+  return problemOfStored(name) ?? (hasHiddenCharacter(name) ? 'hiddenCharacter' : null)
+}
+
+/** Whether something may carry this name: also one that is not given any more since hidden characters are refused. */
+export const isNameThere = (typed: string): boolean => problemOfStored(canonicalName(typed)) === null
+
+function problemOfStored(name: string): NameProblem | null {
   if (invisible.test(name)) return 'blank'
   if (name === '.' || name === '..') return 'dots'
   if (hasControlCharacter(name)) return 'controlCharacter'

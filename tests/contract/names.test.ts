@@ -4,6 +4,7 @@ import {
   canonicalName,
   foldName,
   forbiddenNameCharacters,
+  isNameThere,
   maxNameBytes,
   nameProblem,
   splitExtension,
@@ -31,6 +32,12 @@ describe('nameProblem', () => {
     'com10',
     'x.con',
     'Nextcloud Anleitung',
+    '👩🏽‍💻 ❤️‍🔥 🏳️‍🌈 🏴‍☠️ 1️⃣',
+    '🏴󠁧󠁢󠁥󠁮󠁧󠁿 England',
+    'می‌خواهم.docx',
+    'क्‍ष र्‍य श्री‌मान',
+    'תקציב 2026',
+    'Foto\u202f2026',
   ])('takes %j', (name) => {
     expect(nameProblem(name)).toBeNull()
   })
@@ -62,6 +69,16 @@ describe('nameProblem', () => {
     ['conin$', 'deviceName'],
     ['nextcloud', 'reserved'],
     ['NextCloud', 'reserved'],
+    ['a\u202egpj.txt', 'hiddenCharacter'],
+    ['\u2067a\u2069', 'hiddenCharacter'],
+    ['Be\u200bricht.pdf', 'hiddenCharacter'],
+    ['Bericht\ufeff.pdf', 'hiddenCharacter'],
+    ['Be\u00adricht.pdf', 'hiddenCharacter'],
+    ['Be\u200dricht.pdf', 'hiddenCharacter'],
+    ['Be\u200cricht.pdf', 'hiddenCharacter'],
+    ['\u200d👩', 'hiddenCharacter'],
+    ['a\u{e0041}b', 'hiddenCharacter'],
+    [`🏴${'\u{e0061}'.repeat(8)}`, 'hiddenCharacter'],
     ['x'.repeat(256), 'tooLong'],
     ['ä'.repeat(128), 'tooLong'],
   ])('refuses %j as %s', (name, problem) => {
@@ -94,6 +111,11 @@ describe('nameProblem', () => {
       }),
     )
   })
+})
+
+test('what carried a name before hidden characters were refused is found by it, and nothing else', () => {
+  expect(isNameThere('a\u202egpj.txt')).toBe(true)
+  for (const name of ['', '..', 'a/b', 'a\u0000', 'nextcloud']) expect(isNameThere(name)).toBe(false)
 })
 
 describe('foldName', () => {

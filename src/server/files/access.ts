@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { parseEntryPath } from '#contract/addresses.ts'
-import { foldName, nameProblem } from '#contract/names.ts'
+import { foldName, isNameThere } from '#contract/names.ts'
 import { READ, allows } from '#contract/permissions.ts'
 import type { Actor } from '../actor.ts'
 import type { DB } from '../db/schema.ts'
@@ -82,7 +82,7 @@ export async function resolveEntry(
   const address = parseEntryPath(path)
   if (!address || foldName(address.email) !== foldName(actor.email)) throw new Problem('notFound')
   // What may not be a name is none; the database could not even be asked for some of them.
-  if (address.names.some((name) => nameProblem(name) !== null)) throw new Problem('notFound')
+  if (!address.names.every(isNameThere)) throw new Problem('notFound')
   const { ids, ...found } = await wayDown(db, actor, address.names)
   return seen(db, actor, ids[address.names.length] ?? nobodysId, found)
 }

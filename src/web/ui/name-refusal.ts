@@ -13,6 +13,7 @@ export const nameRefusalTexts = {
   blank: 'ui.name.required',
   dots: 'ui.name.dots',
   controlCharacter: 'ui.name.controlCharacter',
+  hiddenCharacter: 'ui.name.hiddenCharacter',
   forbiddenCharacter: 'ui.name.forbiddenCharacter',
   trailingDotOrSpace: 'ui.name.trailingDotOrSpace',
   deviceName: 'ui.name.deviceName',

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { parseEntryPath } from '#contract/addresses.ts'
-import { foldName, nameProblem, reservedName } from '#contract/names.ts'
+import { foldName, isNameThere, reservedName } from '#contract/names.ts'
 import type { DB } from '../../db/schema.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { DB } from '../../db/schema.ts'
 export function namesOfPath(email: string, path: string): readonly string[] | null {
   const address = parseEntryPath(path)
   if (!address || foldName(address.email) !== foldName(email)) return null
-  return address.names.every((name) => nameProblem(name) === null) ? address.names : null
+  return address.names.every(isNameThere) ? address.names : null
 }
 
 /**

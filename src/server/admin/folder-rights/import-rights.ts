@@ -6,7 +6,7 @@ import type {
 } from '#contract/admin-folder-rights-import.ts'
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import { subjectKinds, type RightsSubject } from '#contract/folder-rights.ts'
-import { foldName, nameProblem } from '#contract/names.ts'
+import { foldName, isNameThere } from '#contract/names.ts'
 import type { Language } from '#contract/users.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
@@ -141,7 +141,7 @@ const kindOf = (cell: string): RightsSubject['kind'] | undefined =>
 function namesOfCell(cell: string): readonly string[] | null {
   const bare = cell.replace(/^\//u, '').replace(/\/$/u, '')
   const names = bare === '' ? [] : bare.split('/')
-  return names.every((name) => nameProblem(name) === null) ? names : null
+  return names.every(isNameThere) ? names : null
 }
 
 const nameKey = (kind: string, name: string): string => `${kind.toLowerCase()} ${foldName(name)}`

@@ -56,13 +56,15 @@ interface Place {
 }
 
 /** Where it is to be. Refuses a name that is not allowed, naming `field`, and a forbidden extension. */
-function readPlace({ newPath, isFile }: TransferItem, field: string): Place {
+function readPlace({ oldPath, newPath, isFile }: TransferItem, field: string): Place {
   const address = parseEntryPath(newPath)
   if (!address) throw new Problem('notFound')
   const name = address.names.at(-1)
   if (name === undefined) throw new Problem('notAllowed')
   const problem = nameProblem(name)
-  if (problem) throw invalidField(field, `name.${problem}`)
+  // What carries such a name since before they were refused keeps it on its way.
+  const isKept = problem === 'hiddenCharacter' && name === parseEntryPath(oldPath)?.names.at(-1)
+  if (problem && !isKept) throw invalidField(field, `name.${problem}`)
   const extension = isFile ? forbiddenExtension(name) : null
   if (extension !== null) throw new Problem('forbiddenFileType', { values: { extension } })
   if (address.names.length > maxDepth) throw new Problem('tooDeep')

@@ -78,7 +78,9 @@ export function uploadProcess(parts: Parts): PondProcess {
       parts.onRest()
     }
     const attempt = async (of: UploadJob, signal: AbortSignal): Promise<Outcome> => {
-      if (nameProblem(nameOf(of)) !== null) return failed({ id: 'files.upload.badName' })
+      const problem = nameProblem(nameOf(of))
+      if (problem === 'hiddenCharacter') return failed({ id: 'files.upload.hiddenCharacter' })
+      if (problem !== null) return failed({ id: 'files.upload.badName' })
       try {
         await parts.gate.during(signal, async (inner) => {
           await runUpload(of, {

@@ -99,6 +99,7 @@ describe('what goes wrong', () => {
 
   test('sends nothing for a name that no file may have', async () => {
     expect((await upload('a:b.txt', 'x')).outcome).toBe('Name not allowed')
+    expect((await upload('a\u202etxt.b', 'x')).outcome).toBe('Invisible characters in the name')
     expect(server.requests).toEqual([])
   })
 })
