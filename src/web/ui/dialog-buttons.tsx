@@ -26,12 +26,14 @@ export function DialogButtons({
   const intl = useIntl()
   return (
     <DialogActions>
-      <Button onClick={onCancel} disabled={isPending}>
+      <Button onClick={onCancel} disabledFocusable={isPending}>
         {cancelLabel ?? intl.formatMessage({ id: 'ui.cancel' })}
       </Button>
       <Button
         appearance="primary"
-        disabled={isDisabled || isPending}
+        disabled={isDisabled}
+        // the focus must not fall out of the dialog, where keys mean other things
+        disabledFocusable={isPending}
         {...(onConfirm ? { onClick: onConfirm } : { type: 'submit' })}
         {...(isPending && { icon: <BusyRing /> })}
       >

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { problemStatus } from '#contract/problems.ts'
@@ -142,6 +142,43 @@ test('Ctrl+Z brings back what it can, and says what is left and why', async () =
   expect(sentTo('/restore').at(-1)).toEqual({ ids: ['f-2.txt'], whenTaken: 'keepBoth' })
 })
 
+test('Ctrl+Z in the moment in which the entry vanishes brings it back, not what was deleted before', async () => {
+  answer({
+    'POST /api/filemanager/delete': { body: { id: 'f-a.txt' } },
+    [restore]: ({ body }) => restored(body, () => null),
+  })
+  const first = await show([sampleFile('a.txt')])
+  await first.user.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(first.onClose).toHaveBeenCalled())
+  cleanup()
+  const pressUndo = (): void => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  const second = await show([sampleFile('b.txt')], pressUndo)
+  await second.user.click(screen.getByRole('button', { name: 'Delete' }))
+  await screen.findAllByText('Undone: deleting “b.txt”')
+  expect(sentTo('/restore')).toEqual([{ ids: ['f-b.txt'], whenTaken: 'keepBoth' }])
+})
+
+test('while it is being deleted the focus stays in the dialog, so that no key reaches the page', async () => {
+  const held = Promise.withResolvers<null>()
+  answer({
+    'POST /api/filemanager/delete': async () => {
+      await held.promise
+      return { body: { id: 'f-a.txt' } }
+    },
+  })
+  const { user, onClose } = await show([sampleFile('a.txt')])
+  const button = screen.getByRole('button', { name: 'Delete' })
+  await user.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  expect(button.hasAttribute('disabled')).toBe(false)
+  expect(document.activeElement).toBe(button)
+  await user.keyboard('{Enter}{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+  held.resolve(null)
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sentTo('/delete')).toHaveLength(1)
+})
+
 const answer = (answers: Answers): void => page.server.answer(answers)
 
 const sentTo = (end: string): unknown[] =>
@@ -169,17 +206,20 @@ const restored = (body: unknown, refuse: Refuse) => ({
 
 const outcome = (code: ProblemCode | null) => ({ status: code === null ? 200 : problemStatus[code], code })
 
-async function show(entries: readonly Entry[]) {
+async function show(entries: readonly Entry[], whenGone: () => void = () => undefined) {
   const gone: string[] = []
   const onClose = vi.fn<() => void>()
   const mounted = await mount(
     <>
       <DeleteDialog
         entries={entries}
-        onGone={(some) => gone.push(...some.map(({ name }) => name))}
+        onGone={(some) => {
+          gone.push(...some.map(({ name }) => name))
+          whenGone()
+        }}
         onClose={onClose}
       />
-      <ToastArea />
+      <Undoing />
     </>,
   )
   return { ...mounted, gone, onClose }

@@ -30,13 +30,14 @@ export function useDelete(
       const deleted = outcomes.flatMap(({ item, error }) => (error === undefined ? [item] : []))
       const refused = outcomes.filter((outcome): outcome is NotDeleted => outcome.error !== undefined)
       const gone = [...deleted, ...refused.filter(({ error }) => isNotThere(error)).map(({ item }) => item)]
-      onGone(gone)
-      await forgetEntries(new Set(gone.map(({ id }) => id)))
-      void refreshCalls([listFolder, listTrash])
+      // known before the entries vanish: Ctrl+Z right after must not take the action before back
       if (deleted.length > 0) {
         const values = { count: deleted.length, name: deleted[0]?.name ?? '' }
         undoable({ id: 'files.delete.done', values }, undoDelete(deleted))
       }
+      onGone(gone)
+      await forgetEntries(new Set(gone.map(({ id }) => id)))
+      void refreshCalls([listFolder, listTrash])
       return refused
     },
     [onGone, undoable],
