@@ -25,6 +25,11 @@ const entryFields = {
   /** Raw WebDAV form as the caller sees it; folders end in a slash. */
   path: z.string(),
   modifiedDate: momentSchema,
+  /**
+   * The name of who changed it last: a file by its content, a folder by what lies directly in it. Null for somebody who is no
+   * longer known, and on a folder that is only walked through.
+   */
+  modifiedBy: z.nullable(z.string()),
   /** Bytes; of a folder 0 until its total is known. */
   size: z.number(),
   /** Bits of `permissions.ts`: what the caller may do with it; 0 is a folder that is only walked through. */
@@ -36,7 +41,6 @@ export const fileSchema = z.object({
   fileId: idSchema,
   /** Media type (RFC 6838); folders have none. */
   fileType: z.string(),
-  modifiedBy: z.nullable(z.string()),
   /** Opaque; sent back as `basedOn` by an upload that replaces this file. */
   version: z.string(),
   /** The assistant may search it, for those who may read it. */

@@ -23,6 +23,7 @@ export async function createFolder(
     if (parent.parentId === null || !allows(parent.rights, CREATE)) throw new Problem('notAllowed')
     const ancestors = [...parent.ancestors, parent.id]
     const placed = await placeEntry(tx, { ancestors, name, by: actor.userId })
-    return folderShape(actor, { ...parent, ...placed, name, size: 0, names: [...parent.names, name] })
+    const created = { ...parent, ...placed, name, size: 0, names: [...parent.names, name] }
+    return folderShape(actor, created, actor.name)
   })
 }

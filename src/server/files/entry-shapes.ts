@@ -1,32 +1,40 @@
 import type { Kysely } from 'kysely'
 import { entryPath } from '#contract/addresses.ts'
 import type { FileEntry, FolderEntry } from '#contract/files.ts'
+import { allows, READ } from '#contract/permissions.ts'
 import type { Actor } from '../actor.ts'
 import type { DB } from '../db/schema.ts'
 import type { SeenEntry } from './access.ts'
 import { versionToken } from './version-token.ts'
 
-/** A folder as the contract shows it to this person. */
-export const folderShape = (actor: Pick<Actor, 'email'>, entry: SeenEntry): FolderEntry => ({
+/**
+ * A folder as the contract shows it to this person; `modifiedBy` is the name of who changed it last, which is nobody's
+ * business where it is only walked through.
+ */
+export const folderShape = (
+  actor: Pick<Actor, 'email'>,
+  entry: SeenEntry,
+  modifiedBy: string | null,
+): FolderEntry => ({
   id: entry.id,
   name: entry.name,
   path: entryPath({ email: actor.email, names: entry.names }, true),
   modifiedDate: entry.modifiedAt.toISOString(),
+  modifiedBy: allows(entry.rights, READ) ? modifiedBy : null,
   size: entry.size,
   permissions: entry.rights,
 })
 
-/** A file as the contract shows it to this person; `modifiedBy` is the name of who changed it last. */
+/** A file as the contract shows it to this person. */
 export const fileShape = (
   actor: Pick<Actor, 'email'>,
   entry: SeenEntry,
   modifiedBy: string | null,
 ): FileEntry => ({
-  ...folderShape(actor, entry),
+  ...folderShape(actor, entry, modifiedBy),
   path: entryPath({ email: actor.email, names: entry.names }, false),
   fileId: entry.id,
   fileType: entry.mediaType ?? '',
-  modifiedBy,
   version: versionToken(entry),
   isSearchable: entry.isSearchable,
 })

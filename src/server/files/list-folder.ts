@@ -22,10 +22,10 @@ export async function listFolder(
 ): Promise<FolderContent> {
   const folder = await resolveEntry(db, actor, path)
   if (folder.kind !== 'folder') throw new Problem('notFound')
-  const shape = folderShape(actor, folder)
   const special = await specialChildren(db, actor, folder)
   const rows = await childRows(db, folder.id, allows(folder.rights, READ) ? null : [...special.keys()])
-  const people = await namesOfPeople(db, peopleOf(rows))
+  const people = await namesOfPeople(db, peopleOf(rows, folder))
+  const shape = folderShape(actor, folder, people.get(folder.modifiedBy ?? '') ?? null)
 
   const subfolders: FolderEntry[] = []
   const files: FileEntry[] = []
@@ -33,7 +33,7 @@ export async function listFolder(
     if (row.mediaType !== '') files.push(fileOf(row, shape, people))
     else {
       const permissions = special.has(row.id) ? special.get(row.id) : folder.rights
-      if (typeof permissions === 'number') subfolders.push(folderOf(row, shape, permissions))
+      if (typeof permissions === 'number') subfolders.push(folderOf(row, shape, { permissions, people }))
     }
   }
   return { ...shape, subfolders, files, maxFileSize: config.maxFileSize }
@@ -70,11 +70,17 @@ function closedChildren(
   return new Map(below.map(({ child }) => [child, rightsOf(child)]))
 }
 
-const folderOf = (row: ChildRow, parent: FolderEntry, permissions: number): FolderEntry => ({
+interface Seen {
+  readonly permissions: number
+  readonly people: ReadonlyMap<string, string>
+}
+
+const folderOf = (row: ChildRow, parent: FolderEntry, { permissions, people }: Seen): FolderEntry => ({
   id: row.id,
   name: row.name,
   path: `${parent.path}${row.name}/`,
   modifiedDate: row.modifiedDate,
+  modifiedBy: allows(permissions, READ) ? (people.get(row.modifiedBy) ?? null) : null,
   size: row.size,
   permissions,
 })
@@ -84,17 +90,17 @@ const fileOf = (row: ChildRow, parent: FolderEntry, people: ReadonlyMap<string, 
   name: row.name,
   path: parent.path + row.name,
   modifiedDate: row.modifiedDate,
+  modifiedBy: people.get(row.modifiedBy) ?? null,
   size: row.size,
   permissions: parent.permissions,
   fileId: row.id,
   fileType: row.mediaType,
-  modifiedBy: people.get(row.modifiedBy) ?? null,
   version: versionToken(row),
   isSearchable: row.isSearchable,
 })
 
-function peopleOf(rows: readonly ChildRow[]): ReadonlySet<string> {
-  const people = new Set<string>()
+function peopleOf(rows: readonly ChildRow[], folder: SeenEntry): ReadonlySet<string> {
+  const people = new Set(folder.modifiedBy === null ? [] : [folder.modifiedBy])
   for (const { modifiedBy } of rows) if (modifiedBy !== '') people.add(modifiedBy)
   return people
 }

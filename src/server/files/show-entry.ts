@@ -11,8 +11,8 @@ export async function showEntry(
   { fileId }: { readonly fileId: string },
 ): Promise<FileEntry | FolderEntry> {
   const entry = await findEntry(db, actor, fileId)
-  if (entry.kind === 'folder') return folderShape(actor, entry)
   const { modifiedBy } = entry
   const people = await namesOfPeople(db, modifiedBy === null ? [] : [modifiedBy])
-  return fileShape(actor, entry, people.get(modifiedBy ?? '') ?? null)
+  const shape = entry.kind === 'folder' ? folderShape : fileShape
+  return shape(actor, entry, people.get(modifiedBy ?? '') ?? null)
 }

@@ -15,7 +15,7 @@ test('a new folder is answered as it will be listed', async () => {
   const answer = await anna.createFolder(['Home'], 'Projekt')
   expect(answer.statusCode).toBe(201)
   const folder = answer.json<FolderEntry>()
-  expect(folder).toMatchObject({ name: 'Projekt', permissions: ALL, size: 0 })
+  expect(folder).toMatchObject({ name: 'Projekt', permissions: ALL, size: 0, modifiedBy: 'Anna Weiß' })
   expect(folder.path).toBe(anna.address('Home', 'Projekt'))
   const listed = (await anna.list('Home')).json<FolderContent>().subfolders
   expect(listed.find(({ id }) => id === folder.id)).toEqual(folder)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FileEntry } from '#contract/files.ts'
-import { READ } from '#contract/permissions.ts'
+import type { FileEntry, FolderContent, FolderEntry } from '#contract/files.ts'
+import { ALL, READ } from '#contract/permissions.ts'
 import { createFolder, grant, rootId } from '../../support/create-folder.ts'
-import { filesClient } from '../../support/files-client.ts'
+import { filesClient, type FilesClient } from '../../support/files-client.ts'
 import { openFilesScene, type FilesScene } from '../../support/files-scene.ts'
 
 let { server, anna, home } = {} as FilesScene
@@ -30,6 +30,28 @@ test('files and folders are shown by id, with the path as the caller sees it', a
 test('the root is a folder without a name', async () => {
   const answer = await show(await rootId(server.services.db))
   expect(answer.json()).toMatchObject({ name: '', path: anna.address(), permissions: 0 })
+})
+
+test('a folder names who changed last what lies in it, to those who may read it', async () => {
+  const { db } = server.services
+  const outer = await createFolder(db, { name: 'Outer' })
+  const plans = await createFolder(db, { name: 'Plans', parentId: outer })
+  const berta = await filesClient(server)
+  for (const client of [anna, berta]) await grant(db, plans, { userId: client.person.id }, ALL)
+  await db
+    .updateTable('entries')
+    .set({ modified_at: new Date('2026-01-01'), modified_by: anna.person.id })
+    .where('id', 'in', [outer, plans])
+    .execute()
+  const namedBy = async (client: FilesClient) => {
+    const { subfolders, modifiedBy } = (await client.list('Outer')).json<FolderContent>()
+    return [modifiedBy, subfolders[0]?.modifiedBy, (await show(plans, client)).json<FolderEntry>().modifiedBy]
+  }
+  expect(await namedBy(berta)).toEqual([null, 'Anna Weiß', 'Anna Weiß'])
+  await berta.createFolder(['Outer', 'Plans'], 'Inner')
+  expect(await namedBy(anna)).toEqual([null, 'Erika Mustermann', 'Erika Mustermann'])
+  expect((await anna.list('Outer', 'Plans')).json<FolderContent>().modifiedBy).toBe('Erika Mustermann')
+  expect((await show(outer)).json()).toMatchObject({ permissions: 0, modifiedBy: null })
 })
 
 test('a folder that is only walked through is shown, its files are not', async () => {

@@ -34,10 +34,19 @@ describe('the facts', () => {
     expect(facts()[3]).toMatch(/^Modified: 21\.11\.2026 \d\d:05$/u)
   })
 
-  test('of a folder hold neither size nor versions', async () => {
+  test('of a folder name the person too, but hold neither size nor versions', async () => {
     await scene.open(sampleFolder('Plans'))
-    expect(facts().map((fact) => fact.split(':')[0])).toEqual(['Folder', 'Type', 'Modified'])
+    expect(facts().filter((fact) => !fact.startsWith('Modified:'))).toEqual([
+      'Folder: /Finance',
+      'Type: Folder',
+      'Modified by: GHGrace Hopper',
+    ])
     expect(screen.queryByRole('region', { name: 'Versions' })).toBeNull()
+  })
+
+  test('of a folder that is only walked through leave the person out', async () => {
+    await scene.open({ ...sampleFolder('Plans', 0), modifiedBy: null })
+    expect(facts().map((fact) => fact.split(':')[0])).toEqual(['Folder', 'Type', 'Modified'])
   })
 
   test('lead to the folder: beside it the details stay open, above it they give way', async () => {

@@ -25,6 +25,7 @@ export const sampleFolder = (name: string, permissions = ALL): FolderEntry => ({
   name,
   path: `${root}${name}/`,
   modifiedDate: '2026-11-21T08:05:00.000Z',
+  modifiedBy: 'Grace Hopper',
   size: 0,
   permissions,
 })

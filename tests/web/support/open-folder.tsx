@@ -33,6 +33,7 @@ export const folderOf = (name: string, permissions = ALL): FolderEntry => ({
   name,
   path: `${root}Finance/${name}/`,
   modifiedDate,
+  modifiedBy: 'Ada Lovelace',
   size: 0,
   permissions,
 })

@@ -29,6 +29,7 @@ const shared = (path: string) => ({
   name: nameOf(path),
   path,
   modifiedDate: '2026-11-21T08:05:00.000Z',
+  modifiedBy: 'Ada Lovelace',
   permissions: path === root ? 0 : ALL,
 })
 
@@ -39,7 +40,6 @@ const fileAt = (path: string, size: number): FileEntry => ({
   size,
   fileId: shared(path).id,
   fileType: 'text/plain',
-  modifiedBy: 'Ada Lovelace',
   version: '1',
   isSearchable: false,
 })

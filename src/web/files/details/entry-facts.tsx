@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
+import { allows, READ } from '#contract/permissions.ts'
 import { formatSize } from '#contract/sizes.ts'
 import { kindTexts } from '../../ui/file-kind-texts.ts'
 import { formatDate } from '../../ui/format-date.ts'
@@ -50,17 +51,17 @@ export function EntryFacts({ entry }: { readonly entry: Entry }) {
       <Fact term={intl.formatMessage({ id: 'files.column.modifiedDate' })}>
         {formatDate(entry.modifiedDate)}
       </Fact>
+      {allows(entry.permissions, READ) && (
+        <Fact term={intl.formatMessage({ id: 'files.details.modifiedBy' })}>
+          <Author name={entry.modifiedBy} />
+        </Fact>
+      )}
       {isFile(entry) && (
-        <>
-          <Fact term={intl.formatMessage({ id: 'files.details.modifiedBy' })}>
-            <Author name={entry.modifiedBy} />
-          </Fact>
-          <Fact term={intl.formatMessage({ id: 'files.details.assistant' })}>
-            {intl.formatMessage({
-              id: entry.isSearchable ? 'files.details.searchable' : 'files.details.notSearchable',
-            })}
-          </Fact>
-        </>
+        <Fact term={intl.formatMessage({ id: 'files.details.assistant' })}>
+          {intl.formatMessage({
+            id: entry.isSearchable ? 'files.details.searchable' : 'files.details.notSearchable',
+          })}
+        </Fact>
       )}
     </dl>
   )

@@ -4,7 +4,7 @@ import type { FolderContent } from '#contract/files.ts'
 import { chosenFile } from '../../../../src/web/files/upload/chosen-file.ts'
 import { findConflicts, namesOf } from '../../../../src/web/files/upload/find-conflicts.ts'
 
-const common = { modifiedDate: '2026-01-01T00:00:00.000Z', size: 1, permissions: 31 }
+const common = { modifiedDate: '2026-01-01T00:00:00.000Z', modifiedBy: null, size: 1, permissions: 31 }
 
 const entry = (name: string) => ({ ...common, id: name, name, path: `/remote.php/dav/files/a@b.c/${name}` })
 
@@ -19,7 +19,6 @@ function folder(...names: readonly string[]): FolderContent {
         ...entry(name),
         fileId: name,
         fileType: 'text/plain',
-        modifiedBy: null,
         version: `${name}-1`,
         isSearchable: false,
       })),
