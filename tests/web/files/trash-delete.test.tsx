@@ -151,7 +151,6 @@ test('Ctrl+Z in the moment in which the entry vanishes brings it back, not what 
   await first.user.click(screen.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(first.onClose).toHaveBeenCalled())
   cleanup()
-  const pressUndo = (): void => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
   const second = await show([sampleFile('b.txt')], pressUndo)
   await second.user.click(screen.getByRole('button', { name: 'Delete' }))
   await screen.findAllByText('Undone: deleting “b.txt”')
@@ -178,6 +177,8 @@ test('while it is being deleted the focus stays in the dialog, so that no key re
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sentTo('/delete')).toHaveLength(1)
 })
+
+const pressUndo = (): void => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
 
 const answer = (answers: Answers): void => page.server.answer(answers)
 
