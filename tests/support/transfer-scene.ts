@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { FileEntry, FolderContent } from '#contract/files.ts'
 import type { TransferResult } from '#contract/transfer.ts'
 import { createFolder, grant } from './create-folder.ts'
+import type { TestServer } from './test-server.ts'
 import { transferClient, type TransferClient } from './transfer-client.ts'
+import { expectSoundTree } from './tree-facts.ts'
 import { openUploadScene, type UploadScene } from './upload-scene.ts'
 
 /** A folder in `Home` for one test, with the folders `inner` and `other` in it. */
@@ -52,6 +55,33 @@ export async function openTransferScene(): Promise<TransferScene> {
       return [...subfolders, ...files].map(({ name }) => name)
     },
   }
+}
+
+/** What a file of tests holds from `transferScene`; scene and tree are filled before a test begins. */
+interface HeldScene {
+  readonly scene: TransferScene
+  readonly tree: FreshTree
+  readonly db: () => TestServer['services']['db']
+  /** The names of the way to something in the tree. */
+  readonly at: FreshTree['at']
+}
+
+/** One scene for a file of tests, a fresh tree for each of them; what they leave behind has to be a sound tree. */
+export function transferScene(): HeldScene {
+  const scene = {} as TransferScene
+  const tree = {} as FreshTree
+  const db = () => scene.server.services.db
+  beforeAll(async () => {
+    Object.assign(scene, await openTransferScene())
+  })
+  beforeEach(async () => {
+    Object.assign(tree, await scene.freshTree())
+  })
+  afterAll(async () => {
+    await expectSoundTree(db())
+    await scene.server.close()
+  })
+  return { scene, tree, db, at: (...names) => tree.at(...names) }
 }
 
 /** The first result of a transfer. */

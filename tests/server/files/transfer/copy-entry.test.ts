@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { FolderContent } from '#contract/files.ts'
 import { ALL, CREATE, READ } from '#contract/permissions.ts'
 import type { Tag } from '#contract/tags.ts'
@@ -6,32 +6,16 @@ import { createFolder, grant } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { tagsClient, type TagsClient } from '../../../support/tags-client.ts'
 import { expectSoundTree } from '../../../support/tree-facts.ts'
-import {
-  openTransferScene,
-  transferResult,
-  type FreshTree,
-  type TransferScene,
-} from '../../../support/transfer-scene.ts'
+import { transferResult, transferScene } from '../../../support/transfer-scene.ts'
 
-let scene: TransferScene
-let tree: FreshTree
+const { scene, tree, db, at } = transferScene()
 let tags: TagsClient
-beforeAll(async () => {
-  scene = await openTransferScene()
+beforeAll(() => {
   tags = tagsClient(scene.server, scene.anna)
 })
-beforeEach(async () => {
-  tree = await scene.freshTree()
-})
-afterAll(async () => {
-  await expectSoundTree(db())
-  await scene.server.close()
-})
 
-const db = () => scene.server.services.db
 const tagsOf = async (id: string): Promise<string[]> =>
   (await tags.of(id)).json<Tag[]>().map(({ displayName }) => displayName)
-const at = (...names: string[]): string[] => tree.at(...names)
 
 describe('a copy', () => {
   test('has content and structure but no grants, and shares the bytes', async () => {

@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FolderContent } from '#contract/files.ts'
 import { ALL, DELETE, READ, UPDATE } from '#contract/permissions.ts'
 import { createFolder, rootId } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { expectSoundTree } from '../../../support/tree-facts.ts'
-import { openTransferScene, type FreshTree, type TransferScene } from '../../../support/transfer-scene.ts'
+import { transferScene } from '../../../support/transfer-scene.ts'
 
-let scene: TransferScene
-let tree: FreshTree
-beforeAll(async () => {
-  scene = await openTransferScene()
-})
-beforeEach(async () => {
-  tree = await scene.freshTree()
-})
-afterAll(async () => {
-  await expectSoundTree(db())
-  await scene.server.close()
-})
-
-const db = () => scene.server.services.db
-const at = (...names: string[]): string[] => tree.at(...names)
+const { scene, tree, db, at } = transferScene()
 
 describe('a move', () => {
   test('takes along everything with its grants, and the way up is written anew', async () => {

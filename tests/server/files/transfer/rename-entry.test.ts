@@ -1,30 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FileEntry } from '#contract/files.ts'
 import { CREATE, DELETE, READ, UPDATE } from '#contract/permissions.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
-import { expectSoundTree } from '../../../support/tree-facts.ts'
-import {
-  openTransferScene,
-  transferResult,
-  type FreshTree,
-  type TransferScene,
-} from '../../../support/transfer-scene.ts'
+import { transferResult, transferScene } from '../../../support/transfer-scene.ts'
 
-let scene: TransferScene
-let tree: FreshTree
-beforeAll(async () => {
-  scene = await openTransferScene()
-})
-beforeEach(async () => {
-  tree = await scene.freshTree()
-})
-afterAll(async () => {
-  await expectSoundTree(db())
-  await scene.server.close()
-})
-
-const db = () => scene.server.services.db
-const at = (...names: string[]): string[] => tree.at(...names)
+const { scene, tree, db, at } = transferScene()
 
 describe('a rename', () => {
   test('keeps the id and everything in the folder', async () => {

@@ -1,25 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { TransferResult } from '#contract/transfer.ts'
 import { grant } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
-import { expectSoundTree } from '../../../support/tree-facts.ts'
-import { openTransferScene, type FreshTree, type TransferScene } from '../../../support/transfer-scene.ts'
+import { transferScene } from '../../../support/transfer-scene.ts'
 
-let scene: TransferScene
-let tree: FreshTree
-beforeAll(async () => {
-  scene = await openTransferScene()
-})
-beforeEach(async () => {
-  tree = await scene.freshTree()
-})
-afterAll(async () => {
-  await expectSoundTree(db())
-  await scene.server.close()
-})
-
-const db = () => scene.server.services.db
-const at = (...names: string[]): string[] => tree.at(...names)
+const { scene, tree, db, at } = transferScene()
 
 describe('a list', () => {
   test('of several answers for each, and one refusal does not undo the others', async () => {

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { ALL, CREATE, DELETE, READ, UPDATE } from '#contract/permissions.ts'
 import type { TrashedEntry } from '#contract/trash.ts'
 import { createFolder, grant } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { filesClient } from '../../../support/files-client.ts'
-import { openTransferScene, type FreshTree, type TransferScene } from '../../../support/transfer-scene.ts'
+import { transferScene } from '../../../support/transfer-scene.ts'
 import { trashClient, type TrashClient } from '../../../support/trash-client.ts'
 
-let scene: TransferScene
+const { scene, tree, db, at } = transferScene()
 let trash: TrashClient
-let tree: FreshTree
-beforeAll(async () => {
-  scene = await openTransferScene()
+beforeAll(() => {
   trash = trashClient(scene.server, scene.anna)
 })
 beforeEach(async () => {
@@ -20,12 +18,8 @@ beforeEach(async () => {
     .set({ purged_at: new Date() })
     .where('trashed_at', 'is not', null)
     .execute()
-  tree = await scene.freshTree()
 })
-afterAll(() => scene.server.close())
 
-const db = () => scene.server.services.db
-const at = (...names: string[]): string[] => tree.at(...names)
 const names = async (): Promise<string[]> => (await trash.items()).map(({ name }) => name)
 
 test('tells what it was, where it was, who deleted it and until when it is kept', async () => {

@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { FileEntry } from '#contract/files.ts'
 import { ALL, CREATE, DELETE, READ } from '#contract/permissions.ts'
 import { createFolder } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { filesClient } from '../../../support/files-client.ts'
 import { expectSoundTree } from '../../../support/tree-facts.ts'
-import { openTransferScene, type FreshTree, type TransferScene } from '../../../support/transfer-scene.ts'
+import { transferScene } from '../../../support/transfer-scene.ts'
 import { trashClient, type TrashClient } from '../../../support/trash-client.ts'
 
-let scene: TransferScene
+const { scene, tree, db, at } = transferScene()
 let trash: TrashClient
-let tree: FreshTree
-beforeAll(async () => {
-  scene = await openTransferScene()
+beforeAll(() => {
   trash = trashClient(scene.server, scene.anna)
 })
-beforeEach(async () => {
-  tree = await scene.freshTree()
-})
-afterAll(async () => {
-  await expectSoundTree(db())
-  await scene.server.close()
-})
-
-const db = () => scene.server.services.db
-const at = (...names: string[]): string[] => tree.at(...names)
 
 /** A file in `inner` that lies in the trash. */
 async function trashedFile(name = 'a.txt'): Promise<FileEntry> {
