@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
 import type { UserRow } from '#contract/admin-users.ts'
 import { adminClient, type AdminClient } from './admin-client.ts'
 import { createCompany, type NewPerson } from './create-person.ts'
-import type { TestServer } from './test-server.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 
 /** Somebody who administers people, with the calls for it. */
 export interface UserManager extends AdminClient {
@@ -94,3 +95,23 @@ export const newCompany = ({ services }: TestServer): Promise<string> =>
 /** Makes a company inactive without asking whether it may be. */
 export const deactivateCompany = ({ services }: TestServer, id: string) =>
   services.db.updateTable('companies').set({ is_active: false }).where('id', '=', id).execute()
+
+/** What a file of tests holds from `userManagers`, filled before a test begins. */
+interface HeldManagers {
+  readonly server: TestServer
+  readonly admin: UserManager
+  /** Manages people, but no roles. */
+  readonly clerk: UserManager
+}
+
+/** A server for a file of tests with an administrator and somebody who may do less. */
+export function userManagers(): HeldManagers {
+  const held: HeldManagers = { server: {} as TestServer, admin: {} as UserManager, clerk: {} as UserManager }
+  beforeAll(async () => {
+    const server = Object.assign(held.server, await startTestServer())
+    Object.assign(held.admin, await userManager(server))
+    Object.assign(held.clerk, await userManager(server, { permissions: ['MANAGE_USERS', 'VIEW_CHATBOT'] }))
+  })
+  afterAll(() => held.server.close())
+  return held
+}

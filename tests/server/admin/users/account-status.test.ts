@@ -1,9 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { UserRow } from '#contract/admin-users.ts'
 import { type Person } from '../../../support/create-person.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
-import { startTestServer, type TestServer } from '../../../support/test-server.ts'
 import {
   addToken,
   auditOf,
@@ -14,20 +13,10 @@ import {
   newEmail,
   openLinks,
   userManager,
-  type UserManager,
+  userManagers,
 } from '../../../support/user-calls.ts'
 
-let server: TestServer
-let admin: UserManager
-/** Manages people, but no roles. */
-let clerk: UserManager
-
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await userManager(server)
-  clerk = await userManager(server, { permissions: ['MANAGE_USERS', 'VIEW_CHATBOT'] })
-})
-afterAll(() => server.close())
+const { server, admin, clerk } = userManagers()
 
 describe('an account that may do more than one’s own', () => {
   let target: Person

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { UserRow } from '#contract/admin-users.ts'
 import { createRole } from '../../../support/create-person.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
-import { startTestServer, type TestServer } from '../../../support/test-server.ts'
 import {
   addToken,
   auditOf,
@@ -13,22 +12,14 @@ import {
   newEmail,
   openLinks,
   userManager,
-  type UserManager,
+  userManagers,
 } from '../../../support/user-calls.ts'
 
-let server: TestServer
-let admin: UserManager
-/** Manages people, but no roles. */
-let clerk: UserManager
+const { server, admin, clerk } = userManagers()
 let smallRole = ''
-
 beforeAll(async () => {
-  server = await startTestServer()
-  admin = await userManager(server)
-  clerk = await userManager(server, { permissions: ['MANAGE_USERS', 'VIEW_CHATBOT'] })
   smallRole = await createRole(server.services.db, 'Sachbearbeitung', ['VIEW_CHATBOT'])
 })
-afterAll(() => server.close())
 
 describe('changing a person', () => {
   test('does not take back the language that the person has chosen meanwhile', async () => {

@@ -4,7 +4,7 @@ import { CREATE, DELETE, READ, UPDATE } from '#contract/permissions.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { transferResult, transferScene } from '../../../support/transfer-scene.ts'
 
-const { scene, tree, db, at } = transferScene()
+const { scene, tree, at } = transferScene()
 
 describe('a rename', () => {
   test('keeps the id and everything in the folder', async () => {

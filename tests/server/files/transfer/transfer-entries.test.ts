@@ -4,7 +4,7 @@ import { grant } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { transferScene } from '../../../support/transfer-scene.ts'
 
-const { scene, tree, db, at } = transferScene()
+const { scene, tree, at } = transferScene()
 
 describe('a list', () => {
   test('of several answers for each, and one refusal does not undo the others', async () => {

@@ -1,29 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FileEntry } from '#contract/files.ts'
 import { grant } from '../../../support/create-folder.ts'
 import { filesClient } from '../../../support/files-client.ts'
-import type { Headers } from '../../../support/test-server.ts'
-import { tusRequests, type TusRequests } from '../../../support/tus-requests.ts'
-import { noted as notedOf, sending as sendingTo, until, type Sending } from '../../../support/tus-sending.ts'
-import { openUploadScene, type UploadScene } from '../../../support/upload-scene.ts'
+import { tusRequests } from '../../../support/tus-requests.ts'
+import { until } from '../../../support/tus-sending.ts'
+import { json, tusScene } from '../../../support/tus-scene.ts'
 
-let scene: UploadScene
-let base: string
-let anna: TusRequests
-beforeAll(async () => {
-  scene = await openUploadScene()
-  base = await scene.server.listen()
-  anna = tusRequests(base, scene.anna.headers)
-})
-afterAll(() => scene.server.close())
-
-const at = (...names: string[]): string => scene.anna.address('Home', ...names)
-const json = async <Body>(answer: Response): Promise<Body> => (await answer.json()) as Body
-const noted = (address: string): Promise<number> => notedOf(scene.server, address)
-const sending = (address: string, offset: number, headers: Headers = scene.anna.headers): Sending =>
-  sendingTo(new URL(address, base), offset, headers)
+const { scene, base, anna, at, noted, sending } = tusScene()
 
 describe('a connection that breaks', () => {
   test('loses nothing that has arrived, and the upload goes on from there', async () => {

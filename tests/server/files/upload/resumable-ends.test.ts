@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FileEntry } from '#contract/files.ts'
 import { createApp } from '../../../../src/server/app.ts'
 import { allRoutes } from '../../../../src/server/all-routes.ts'
@@ -14,29 +14,14 @@ import { verifyStorage } from '../../../../src/server/files/verify/verify-storag
 import { servicesOf } from '../../../../src/server/open-services.ts'
 import type { Services } from '../../../../src/server/services.ts'
 import { silentLog } from '../../../support/silent-log.ts'
-import type { Headers } from '../../../support/test-server.ts'
-import { tusRequests, type TusRequests } from '../../../support/tus-requests.ts'
-import { noted as notedOf, sending as sendingTo, until, type Sending } from '../../../support/tus-sending.ts'
-import { openUploadScene, type UploadScene } from '../../../support/upload-scene.ts'
+import { tusRequests } from '../../../support/tus-requests.ts'
+import { until } from '../../../support/tus-sending.ts'
+import { json, tusScene } from '../../../support/tus-scene.ts'
 
 const run = promisify(execFile)
 const hourInMs = 3_600_000
-let scene: UploadScene
-let base: string
-let anna: TusRequests
-beforeAll(async () => {
-  scene = await openUploadScene()
-  base = await scene.server.listen()
-  anna = tusRequests(base, scene.anna.headers)
-})
-afterAll(() => scene.server.close())
+const { scene, anna, at, noted, sending, temporaries } = tusScene()
 
-const at = (...names: string[]): string => scene.anna.address('Home', ...names)
-const json = async <Body>(answer: Response): Promise<Body> => (await answer.json()) as Body
-const noted = (address: string): Promise<number> => notedOf(scene.server, address)
-const sending = (address: string, offset: number, headers: Headers = scene.anna.headers): Sending =>
-  sendingTo(new URL(address, base), offset, headers)
-const temporaries = (): Promise<string[]> => readdir(join(scene.server.dataFolder, 'tmp'))
 const after = (hours: number): Services => ({
   ...scene.server.services,
   now: () => Date.now() + hours * hourInMs,

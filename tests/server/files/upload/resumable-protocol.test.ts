@@ -1,46 +1,12 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProblemAnswer } from '#contract/problems.ts'
+import { describe, expect, test } from 'vitest'
 import { uploadsPath } from '#contract/uploads.ts'
-import {
-  nowhere,
-  offsetType,
-  tusMetadata,
-  tusRequests,
-  tusVersion,
-  type NewTusUpload,
-  type TusRequests,
-} from '../../../support/tus-requests.ts'
+import { nowhere, offsetType, tusMetadata, tusVersion } from '../../../support/tus-requests.ts'
 import type { Headers } from '../../../support/test-server.ts'
-import { openUploadScene, type UploadScene } from '../../../support/upload-scene.ts'
+import { problem, tusScene } from '../../../support/tus-scene.ts'
 
 const maxFileSize = 1_000_000
-let scene: UploadScene
-let base: string
-let anna: TusRequests
-beforeAll(async () => {
-  scene = await openUploadScene({ KONTOR_MAX_FILE_SIZE: String(maxFileSize) })
-  base = await scene.server.listen()
-  anna = tusRequests(base, scene.anna.headers)
-})
-afterAll(() => scene.server.close())
-
-const at = (...names: string[]): string => scene.anna.address('Home', ...names)
-const problem = async (answer: Response): Promise<ProblemAnswer> => (await answer.json()) as ProblemAnswer
-
-/** Begins an upload of ten bytes into `Home`, or with what is said instead. */
-const create = (wanted: Partial<NewTusUpload>): Promise<Response> =>
-  anna.create({ path: at(), relativePath: 'a.txt', length: 10, ...wanted })
-
-const begin = (length = 10): Promise<string> => anna.begin({ path: at(), relativePath: 'a.txt', length })
-
-/** A request whose headers are only those named here. */
-const raw = (method: string, address: string, headers: Headers, body?: BodyInit): Promise<Response> =>
-  fetch(new URL(address, base), {
-    method,
-    headers: { ...scene.anna.headers, ...headers },
-    ...(body === undefined ? {} : { body }),
-  })
+const { scene, anna, at, create, begin, raw } = tusScene({ KONTOR_MAX_FILE_SIZE: String(maxFileSize) })
 
 const sum = (algorithm: string, text: string): string =>
   `${algorithm} ${createHash(algorithm).update(text).digest('base64')}`

@@ -1,27 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FileEntry } from '#contract/files.ts'
 import { uploadsPath } from '#contract/uploads.ts'
 import { filesClient } from '../../../support/files-client.ts'
 import { Upload } from '../../../support/tus-js-client.ts'
-import { tusRequests, type TusRequests } from '../../../support/tus-requests.ts'
-import { openUploadScene, type UploadScene } from '../../../support/upload-scene.ts'
+import { tusRequests } from '../../../support/tus-requests.ts'
+import { json, tusScene } from '../../../support/tus-scene.ts'
 
-let scene: UploadScene
-let base: string
-let anna: TusRequests
-beforeAll(async () => {
-  scene = await openUploadScene()
-  base = await scene.server.listen()
-  anna = tusRequests(base, scene.anna.headers)
-})
-afterAll(() => scene.server.close())
-
-const temporaries = (): Promise<string[]> => readdir(join(scene.server.dataFolder, 'tmp'))
-const at = (...names: string[]): string => scene.anna.address('Home', ...names)
-const json = async <Body>(answer: Response): Promise<Body> => (await answer.json()) as Body
+const { scene, base, anna, at, temporaries } = tusScene()
 
 /** An upload of all bytes at once, not finished yet. */
 async function sent(folder: string, relativePath: string, bytes: Uint8Array): Promise<string> {
@@ -34,7 +20,7 @@ describe('an upload by tus-js-client', () => {
     const bytes = randomBytes(3_000_000)
     const address = await new Promise<string>((resolve, reject) => {
       const upload = new Upload(bytes, {
-        endpoint: `${base}${uploadsPath}`,
+        endpoint: `${base()}${uploadsPath}`,
         chunkSize: 700_000,
         headers: { ...scene.anna.headers },
         metadata: { path: at(folder), relativePath: 'Fotos/2026/Ärger.png' },
