@@ -2,13 +2,7 @@ import { sql } from 'kysely'
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import type { listPeople as listPeopleCall } from '#contract/people.ts'
 import type { Services } from '../services.ts'
-import { foundBy } from './search-people.ts'
-
-const sortKeys = {
-  name: sql`users.name_key`,
-  email: sql`users.email_folded`,
-  company: sql`search_key(companies.name)`,
-} as const
+import { foundBy, personSortKeys } from './search-people.ts'
 
 /** One page of the active people, of one company or of all: what anybody here may know of a colleague. */
 export async function listPeople(
@@ -26,7 +20,7 @@ export async function listPeople(
     people
       .select(['users.id', 'users.first_name', 'users.last_name', 'users.email'])
       .select(['companies.id as company_id', 'companies.name as company_name'])
-      .orderBy(sql`${sortKeys[sort]} ${order} nulls last`)
+      .orderBy(sql`${personSortKeys[sort]} ${order} nulls last`)
       .orderBy('users.id')
       .limit(pageSize)
       .offset(page * pageSize)

@@ -8,3 +8,10 @@ export function foundBy(search: string): RawBuilder<boolean> {
   )
   return found.length === 0 ? sql`true` : sql`${sql.join(found, sql` and `)}`
 }
+
+/** What lists of people from `users` with their `companies` are sorted by; names as the search has them, without case and marks. */
+export const personSortKeys = {
+  name: sql`users.name_key`,
+  email: sql`users.email_folded`,
+  company: sql`search_key(companies.name)`,
+} as const

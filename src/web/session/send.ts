@@ -64,6 +64,7 @@ function csrfValue(call: Call, bearer: string | null): Promise<string> {
   if (known) return known
   const value = fetchCsrf(kind === 'session' ? bearer : null)
   csrfValues.set(kind, value)
+  // A failure reaches whoever asks now through the value itself; the next one asks anew.
   value.catch(() => csrfValues.delete(kind))
   return value
 }

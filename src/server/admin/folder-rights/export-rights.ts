@@ -1,6 +1,5 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type * as calls from '#contract/admin-folder-rights.ts'
 import type { ReplyOf } from '#contract/call.ts'
@@ -10,6 +9,7 @@ import type { Actor } from '../../actor.ts'
 import { holderOf, openTicket, sealTicket, ticketFields, ticketLife } from '../../auth/tickets.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
+import { personSortKeys } from '../../users/search-people.ts'
 import { accessRows } from './access-rows.ts'
 import { viewOf } from './folder-rows.ts'
 import { accessRow, sightOf } from './list-access.ts'
@@ -115,7 +115,7 @@ async function accessCsv(services: Services, actor: Actor, folderId: string): Pr
   const rows = await accessRows(services.db, {
     way: wayTo(sight.tree, folderId),
     search: '',
-    order: sql`users.name_key`,
+    order: personSortKeys.name,
     limit: everybody,
     offset: 0,
   })

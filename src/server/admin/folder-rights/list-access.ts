@@ -8,16 +8,11 @@ import type { Actor } from '../../actor.ts'
 import { findEntry, rightsOnEntries } from '../../files/access.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
+import { personSortKeys } from '../../users/search-people.ts'
 import { accessRows, type AccessRow } from './access-rows.ts'
 import { isThere, namesIn, readRightsTree, wayTo, type RightsTree } from './rights-tree.ts'
 
 type Page = ReplyOf<typeof listFolderAccessCall>
-
-const sortKeys = {
-  name: sql`users.name_key`,
-  email: sql`users.email_folded`,
-  company: sql`search_key(companies.name)`,
-} as const
 
 /**
  * One page of the people who may read a folder, and why. Who manages rights may ask about every folder; others need SHARE
@@ -30,7 +25,7 @@ export async function listFolderAccess(
 ): Promise<Page> {
   const { page, pageSize, sort, direction, search } = query
   const sight = await sightOf({ db }, actor, folderId)
-  const order = sql`${sortKeys[sort]} ${direction === 'descending' ? sql`desc` : sql`asc`} nulls last`
+  const order = sql`${personSortKeys[sort]} ${direction === 'descending' ? sql`desc` : sql`asc`} nulls last`
   const way = wayTo(sight.tree, folderId)
   const wanted = { way, search, order, limit: pageSize, offset: page * pageSize }
   const rows = await accessRows(db, wanted)
@@ -50,7 +45,7 @@ async function countAll(
   way: readonly string[],
   search: string,
 ): Promise<number> {
-  const [row] = await accessRows(db, { way, search, order: sql`users.name_key`, limit: 1, offset: 0 })
+  const [row] = await accessRows(db, { way, search, order: personSortKeys.name, limit: 1, offset: 0 })
   return row?.total ?? 0
 }
 

@@ -3,9 +3,7 @@ import type { listRoleUsers as listRoleUsersCall, RoleHolder } from '#contract/a
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { foundBy } from '../../users/search-people.ts'
-
-const sortKeys = { name: sql`users.name_key`, email: sql`users.email_folded` } as const
+import { foundBy, personSortKeys } from '../../users/search-people.ts'
 
 /** A page of the people who have a role. Refuses with `notFound`. */
 export async function listRoleUsers(
@@ -32,7 +30,7 @@ export async function listRoleUsers(
         'companies.id as company_id',
         'companies.name as company_name',
       ])
-      .orderBy(sql`${sortKeys[sort]} ${order}`)
+      .orderBy(sql`${personSortKeys[sort]} ${order}`)
       .orderBy('users.id')
       .limit(pageSize)
       .offset(page * pageSize)

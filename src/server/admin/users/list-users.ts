@@ -2,14 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { listUsers as listUsersCall, UserSort } from '#contract/admin-users.ts'
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import type { Services } from '../../services.ts'
-import { foundBy } from '../../users/search-people.ts'
+import { foundBy, personSortKeys } from '../../users/search-people.ts'
 import { joinedUsers, selectUsers, userRow, type Manager } from './user-queries.ts'
 
 const sortKeys: Readonly<Record<UserSort, RawBuilder<unknown>>> = {
-  name: sql`users.name_key`,
-  email: sql`users.email_folded`,
+  ...personSortKeys,
   role: sql`search_key(roles.name)`,
-  company: sql`search_key(companies.name)`,
   status: sql`array_position(array['active', 'inactive', 'deactivated'], users.status)`,
   lastLogin: sql`users.last_login`,
 }
@@ -26,7 +24,7 @@ export async function listUsers(
     selectUsers(db)
       .where(matching(query))
       .orderBy(sql`${sortKeys[sort]} ${order} nulls last`)
-      .orderBy(sql`users.name_key`)
+      .orderBy(personSortKeys.name)
       .orderBy('users.id')
       .limit(pageSize)
       .offset(page * pageSize)

@@ -1,7 +1,6 @@
-import Papa from 'papaparse'
 import { importColumns, maxImportRows, type ImportColumn } from '#contract/admin-users-import.ts'
 import { foldName } from '#contract/names.ts'
-import { Problem } from '../../http/problem.ts'
+import { readCsvRows, refusedCsv } from '../read-csv-rows.ts'
 
 /** A row of the file as it stands there, without blanks around its cells. */
 export interface FileRow {
@@ -29,46 +28,14 @@ const headings: Readonly<Record<ImportColumn, readonly string[]>> = {
 
 /** Reads the text of a CSV file: comma, semicolon or tab, headings in German or English in any order. Refuses with the field `csv`. */
 export function readImport(csv: string): ImportFile {
-  const text = csv.replace(/^\uFEFF/u, '').replaceAll(/\r\n?/gu, '\n')
-  const [head, ...body] = parse(text).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  if (!head) throw refused('importEmpty')
+  const [head, ...body] = readCsvRows(csv, maxImportRows)
+  if (!head) throw refusedCsv('importEmpty')
   const columns = columnsOf(head.cells)
-  if (body.length === 0) throw refused('importEmpty')
-  if (body.length > maxImportRows)
-    throw refused('importTooManyRows', { rows: body.length, most: maxImportRows })
+  if (body.length === 0) throw refusedCsv('importEmpty')
   return {
     rows: body.map(({ line, cells, isReadable }) => ({ line, cells: cellsOf(cells, columns), isReadable })),
     ignoredColumns: head.cells.filter((heading) => heading.trim() !== '' && columnOf(heading) === null),
   }
-}
-
-interface ParsedRow {
-  readonly line: number
-  readonly cells: readonly string[]
-  readonly isReadable: boolean
-}
-
-function parse(text: string): readonly ParsedRow[] {
-  const rows: ParsedRow[] = []
-  let line = 1
-  let begin = 0
-  Papa.parse<string[]>(text, {
-    delimiter: separatorOf(text),
-    newline: '\n',
-    step: ({ data, errors, meta }) => {
-      rows.push({ line, cells: data, isReadable: errors.length === 0 })
-      line += text.slice(begin, meta.cursor).split('\n').length - 1
-      begin = meta.cursor
-    },
-  })
-  return rows
-}
-
-/** The sign that stands most often in the first line that holds anything; in quotation marks it separates nothing. */
-function separatorOf(text: string): string {
-  const first = /\S.*/u.exec(text)?.[0].replaceAll(/"[^"]*"/gu, '') ?? ''
-  const counted = [',', ';', '\t'].map((sign) => ({ sign, count: first.split(sign).length }))
-  return counted.reduce((best, each) => (each.count > best.count ? each : best)).sign
 }
 
 type Places = Readonly<Partial<Record<ImportColumn, number>>>
@@ -78,10 +45,10 @@ function columnsOf(heads: readonly string[]): Places {
   for (const [place, heading] of heads.entries()) {
     const column = columnOf(heading)
     if (column === null) continue
-    if (columns[column] !== undefined) throw refused('importColumnTwice', { column: heading.trim() })
+    if (columns[column] !== undefined) throw refusedCsv('importColumnTwice', { column: heading.trim() })
     columns[column] = place
   }
-  if (columns.email === undefined) throw refused('importNoEmail')
+  if (columns.email === undefined) throw refusedCsv('importNoEmail')
   return columns
 }
 
@@ -101,6 +68,3 @@ function cellsOf(cells: readonly string[], columns: Places): Readonly<Record<Imp
     language: cell('language'),
   }
 }
-
-const refused = (key: string, values: Readonly<Record<string, string | number>> = {}): Problem =>
-  new Problem('invalidInput', { fields: [{ field: 'csv', key, values }] })

@@ -80,7 +80,9 @@ async function close(client: Ldapts.Client, sockets: readonly Socket[]): Promise
     if (!last || last.destroyed) resolve()
     else last.once('close', () => resolve())
   })
+  // A server that has gone hears no goodbye; what counted has been answered or refused by then, and the sockets end below.
   client.unbind().catch(() => undefined)
   await Promise.race([closed, sleep(goodbye)])
+  // A socket that breaks while it is thrown away must not end the process.
   for (const socket of sockets) socket.on('error', () => undefined).destroy()
 }

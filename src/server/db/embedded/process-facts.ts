@@ -55,6 +55,7 @@ async function readStatus(pid: number): Promise<string> {
   }
 }
 
+/** The name of its program; empty when the process has ended or the system does not say: then it counts as another one. */
 async function programOf(pid: number): Promise<string> {
   const { stdout } = await promisify(execFile)('ps', ['-p', String(pid), '-o', 'comm=']).catch(() => ({
     stdout: '',

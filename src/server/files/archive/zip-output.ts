@@ -20,12 +20,14 @@ export function zipOutput(destination: Writable): ZipOutput {
     destination.once('close', goAway)
     if (destination.destroyed) goAway()
   })
+  // It reaches whoever writes next; until somebody does, a reader that went away must not count as unhandled.
   closed.catch(() => undefined)
 
   const send = (bytes: Buffer): Promise<void> => {
     const written = new Promise<void>((resolve, failed) => {
       destination.write(bytes, (error) => (error ? failed(error) : resolve()))
     })
+    // It is awaited below; when the stream closes first that is told instead, and this must not count as unhandled.
     written.catch(() => undefined)
     // What waits in a stream that closes is never called back for.
     return Promise.race([written, closed])

@@ -47,6 +47,7 @@ function closing(destination: Writable): Promise<never> {
   const closed = new Promise<never>((_resolve, reject) => {
     destination.once('close', () => reject(new Error('The reader went away')))
   })
+  // It is awaited with every piece; a stream that closes in the end as it should must not count as unhandled.
   closed.catch(() => undefined)
   return closed
 }

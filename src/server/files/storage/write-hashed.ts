@@ -31,7 +31,7 @@ export async function writeHashed(
     await bothDone(file.sync(), prepare(blob))
     return blob
   } finally {
-    // Nothing may be written any more when the file is closed.
+    // Nothing may be written any more when the file is closed; a failure has been thrown above already, or this has nothing to write.
     await batches.flush().catch(() => undefined)
     await file.close()
   }

@@ -30,7 +30,7 @@ export function dropTargets(view: DirectView): DropTargets {
     if (!asked.has(path)) {
       asked.set(path, null)
       const look = ask(listFolder, { query: { path } }, { silent: true })
-      // what cannot be looked at is said when something is dropped there
+      // only a look ahead: why a folder cannot be looked at is said when something is dropped there
       void look.then((content) => asked.set(path, content)).catch(() => undefined)
     }
     return asked.get(path) ?? undefined

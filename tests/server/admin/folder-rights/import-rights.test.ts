@@ -63,6 +63,13 @@ test('an entry is set, denied or taken away; what is so already stays', async ()
   ])
 })
 
+test('a file with tabs, as copied from a spreadsheet, is read too', async () => {
+  const csv = 'folder\tsubject\tkind\trights\n/Finanzen\tKaufleute\trole\tREAD, UPDATE\n'
+  const answer = await scene.manager.ask('POST', '/api/admin/folder-rights/import', { csv })
+  expect(answer.json(), answer.body).toMatchObject({ change: 1, refused: 0 })
+  expect(await grants()).toEqual([{ folder_id: scene.folders.finanzen, bits: READ | UPDATE }])
+})
+
 describe('rows that cannot be', () => {
   const rows = [
     'user;anna@nordlicht.example;/Finanzen;READ',

@@ -81,6 +81,11 @@ describe('importing people', () => {
     ['tabs', 'Email\tSurname\nc2@import.example\tKurz, lang\n', 'c2@import.example'],
     ['one column', 'E-Mail-Adresse\nc3@import.example', 'c3@import.example'],
     ['old line ends', 'email,name\rc4@import.example,"Kurz, lang"\r', 'c4@import.example'],
+    [
+      'emptied rows at the end',
+      `email;name\nc5@import.example;${'\n; '.repeat(60_000)}`,
+      'c5@import.example',
+    ],
   ])('reads %s', async (_name, csv, email) => {
     expect((await report(csv, true)).rows).toMatchObject([{ email, line: 2, outcome: 'create' }])
   })
@@ -150,6 +155,7 @@ describe('importing people', () => {
       `email\n${Array.from({ length: 5001 }, (_, i) => `r${i}@import.example`).join('\n')}`,
       '5,001 rows',
     ],
+    ['too many empty lines', `email\n${'\n'.repeat(60_000)}a@import.example`, '60,002 rows'],
     ['too many bytes', `email,name\na@import.example,${'ä'.repeat(1024 * 1024)}`, 'larger than 2 MB'],
   ])('refuses a file with %s', async (_name, csv, words) => {
     const answer = (await send(csv, true)).json<ProblemAnswer>()

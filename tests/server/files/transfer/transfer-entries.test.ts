@@ -78,7 +78,7 @@ describe('a list', () => {
       headers,
       payload: items,
     })
-    await expect.poll(() => scene.namesIn(at()), { interval: 1 }).toContain('kopie 1')
+    await expect.poll(() => scene.namesIn(at()), { interval: 1, timeout: 5000 }).toContain('kopie 1')
     await database.updateTable('users').set({ status: 'deactivated' }).where('id', '=', bob.id).execute()
     auth.actors.forgetAll()
     const { results } = (await answering).json<{ results: TransferResult[] }>()
