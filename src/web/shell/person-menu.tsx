@@ -11,17 +11,24 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { Person20Regular, SignOut20Regular } from '@fluentui/react-icons'
+import { useStore } from 'jotai'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import type { SessionUser } from '#contract/users.ts'
+import { hasLeftovers } from '../files/upload/has-leftovers.ts'
 import { errorText } from '../session/error-text.ts'
 import { signOut } from '../session/sign-in.ts'
 import { lineForThumbs } from '../ui/for-thumbs.ts'
+import { latePart } from '../ui/late-part.tsx'
 import { PersonAvatar } from '../ui/person-avatar.tsx'
 import { personName } from '../ui/person-name.ts'
 import { useToasts } from '../ui/toasts.ts'
+import { openWorkAtom } from '../ui/use-leave-warning.ts'
 import { PersonButton } from './person-button.tsx'
 import type { LatePartProps } from './use-late-part.ts'
+
+const SignOutDialog = latePart(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
 
 const profileAddress = '/profile/'
 
@@ -53,36 +60,45 @@ export function PersonMenu({ user, defaultOpen, takeFocus }: PersonMenuProps) {
   const intl = useIntl()
   const toast = useToasts()
   const navigate = useNavigate()
+  const store = useStore()
+  const [isAsking, setAsking] = useState(false)
   const name = personName(user)
   const leave = (): void => {
     signOut().catch((error: unknown) => toast('error', errorText(error, intl)))
   }
+  const askOrLeave = (): void => {
+    if (store.get(openWorkAtom) > 0 || hasLeftovers()) setAsking(true)
+    else leave()
+  }
   return (
-    <Menu inline defaultOpen={defaultOpen}>
-      <MenuTrigger disableButtonEnhancement>
-        <PersonButton ref={takeFocus} name={name} avatar={<PersonAvatar name={name} size={28} />} />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <MenuGroup>
-            <MenuGroupHeader className={styles.person}>
-              <strong>{name}</strong>
-              <span className={styles.mail}>{user.email}</span>
-            </MenuGroupHeader>
-            <MenuDivider />
-            <MenuItem
-              className={styles.item}
-              icon={<Person20Regular />}
-              onClick={() => void navigate(profileAddress)}
-            >
-              {intl.formatMessage({ id: 'shell.profile' })}
-            </MenuItem>
-            <MenuItem className={styles.item} icon={<SignOut20Regular />} onClick={leave}>
-              {intl.formatMessage({ id: 'shell.signOut' })}
-            </MenuItem>
-          </MenuGroup>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <>
+      <Menu inline defaultOpen={defaultOpen}>
+        <MenuTrigger disableButtonEnhancement>
+          <PersonButton ref={takeFocus} name={name} avatar={<PersonAvatar name={name} size={28} />} />
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            <MenuGroup>
+              <MenuGroupHeader className={styles.person}>
+                <strong>{name}</strong>
+                <span className={styles.mail}>{user.email}</span>
+              </MenuGroupHeader>
+              <MenuDivider />
+              <MenuItem
+                className={styles.item}
+                icon={<Person20Regular />}
+                onClick={() => void navigate(profileAddress)}
+              >
+                {intl.formatMessage({ id: 'shell.profile' })}
+              </MenuItem>
+              <MenuItem className={styles.item} icon={<SignOut20Regular />} onClick={askOrLeave}>
+                {intl.formatMessage({ id: 'shell.signOut' })}
+              </MenuItem>
+            </MenuGroup>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {isAsking && <SignOutDialog onSignOut={leave} onClose={() => setAsking(false)} />}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { useState } from 'react'
-import { readStored } from '../../host/browser-storage.ts'
 import { latePart } from '../../ui/late-part.tsx'
+import { hasLeftovers } from './has-leftovers.ts'
 import { uploadIntakesAtom } from './upload-intake.ts'
 
 const UploadDesk = latePart(async () => await (await import('./load-desk.ts')).loadDesk())
@@ -22,7 +22,3 @@ export function UploadDock() {
   }
   return <UploadDesk onClose={close} />
 }
-
-/** Whether an earlier page has left uploads that did not end. */
-const hasLeftovers = (): boolean =>
-  readStored('unfinishedUploads') !== null || readStored('unsentFiles') !== null
