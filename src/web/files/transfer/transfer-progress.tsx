@@ -1,6 +1,7 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
+import { roomBelow } from '../../ui/room-below.ts'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
 import { itemsPerCall } from '../data/in-parts.ts'
@@ -14,6 +15,8 @@ const useStyles = makeStyles({
     insetInline: 0,
     marginInline: 'auto',
     bottom: tokens.spacingVerticalL,
+    // too narrow for both beside the uploads
+    '@media (max-width: 1199px)': { bottom: `calc(${roomBelow} + ${tokens.spacingVerticalL})` },
     zIndex: 901,
     boxSizing: 'border-box',
     width: `min(360px, calc(100vw - 2 * ${tokens.spacingHorizontalL}))`,

@@ -4,6 +4,10 @@ export const thisTab = Array.from(crypto.getRandomValues(new Uint32Array(2)), (p
 ).join('')
 
 const prefix = 'kontor-uploads-'
+/** Where tabs ask each other when the browser has no locks, which an address without https has not. */
+const question = 'kontor-uploads'
+/** How long is waited for answers of other tabs, in milliseconds: one that is busy may take its time. */
+const patience = 500
 let isHeld = false
 
 /** The locks of the browser; an address without https has none. */
@@ -14,17 +18,49 @@ const locks = (): LockManager | undefined =>
 export function showSignOfLife(): void {
   if (isHeld) return
   isHeld = true
+  const held = locks()
+  if (!held) {
+    answerOthers()
+    return
+  }
   const untilTheEnd = new Promise<never>(() => {})
-  locks()
-    ?.request(prefix + thisTab, () => untilTheEnd)
+  held
+    .request(prefix + thisTab, () => untilTheEnd)
     .catch(() => {
       isHeld = false // the page is being left
     })
 }
 
-/** The tabs whose uploads go on. Where the browser does not tell, only this one. */
+/** The tabs whose uploads go on. */
 export async function liveTabs(): Promise<ReadonlySet<string>> {
-  const held = (await locks()?.query())?.held ?? []
-  const names = held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []))
+  const held = locks()
+  if (!held) return new Set([...(await answersOfOthers()), thisTab])
+  const names = ((await held.query()).held ?? []).flatMap(({ name }) =>
+    name?.startsWith(prefix) ? [name.slice(prefix.length)] : [],
+  )
   return new Set([...names, thisTab])
+}
+
+/** Says the name of this tab to whoever asks, as long as its page is there. */
+function answerOthers(): void {
+  const channel = new BroadcastChannel(question)
+  channel.addEventListener('message', ({ data }) => {
+    if (data === 'who') channel.postMessage(thisTab)
+  })
+}
+
+/** Asks the other tabs for their names. */
+function answersOfOthers(): Promise<readonly string[]> {
+  return new Promise((resolve) => {
+    const names: string[] = []
+    const channel = new BroadcastChannel(question)
+    channel.addEventListener('message', ({ data }) => {
+      if (typeof data === 'string' && data !== 'who') names.push(data)
+    })
+    channel.postMessage('who')
+    setTimeout(() => {
+      channel.close()
+      resolve(names)
+    }, patience)
+  })
 }

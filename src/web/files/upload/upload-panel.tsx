@@ -22,6 +22,8 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     width: `min(400px, calc(100vw - 2 * ${tokens.spacingHorizontalL}))`,
     maxHeight: 'calc(100vh - 96px)',
+    // there toasts stand above it
+    '@media (max-width: 759px)': { maxHeight: '60vh' },
     overflowY: 'auto',
     display: 'grid',
     rowGap: tokens.spacingVerticalS,
