@@ -45,6 +45,8 @@ export async function liveTabs(): Promise<ReadonlySet<string>> {
 function answerOthers(): void {
   const channel = new BroadcastChannel(question)
   channel.addEventListener('message', ({ data }) => {
+    // a channel has no other origin that it could reach
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     if (data === 'who') channel.postMessage(thisTab)
   })
 }
@@ -57,6 +59,7 @@ function answersOfOthers(): Promise<readonly string[]> {
     channel.addEventListener('message', ({ data }) => {
       if (typeof data === 'string' && data !== 'who') names.push(data)
     })
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- as above
     channel.postMessage('who')
     setTimeout(() => {
       channel.close()

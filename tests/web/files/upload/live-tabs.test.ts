@@ -1,6 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { liveTabs, showSignOfLife } from '../../../../src/web/files/upload/live-tabs.ts'
 
-type Tab = typeof import('../../../../src/web/files/upload/live-tabs.ts')
+interface Tab {
+  readonly thisTab: string
+  readonly liveTabs: typeof liveTabs
+  readonly showSignOfLife: typeof showSignOfLife
+}
 
 afterEach(() => vi.unstubAllGlobals())
 
