@@ -8,6 +8,9 @@ import { LanguageSwitch, Notifications, Person } from './top-bar-menus.tsx'
 
 const useStyles = makeStyles({
   bar: {
+    // its menus open over what stands in the page and over what floats above that
+    position: 'relative',
+    zIndex: 903,
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,

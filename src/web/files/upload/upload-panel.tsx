@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     width: `min(400px, calc(100vw - 2 * ${tokens.spacingHorizontalL}))`,
     maxHeight: 'calc(100vh - 96px)',
     // there toasts stand above it
-    '@media (max-width: 759px)': { maxHeight: '60vh' },
+    '@media (max-width: 759px)': { maxHeight: '70vh' },
     overflowY: 'auto',
     display: 'grid',
     rowGap: tokens.spacingVerticalS,
