@@ -12,6 +12,7 @@ import type { Call } from './call.ts'
 import * as files from './files.ts'
 import * as folderAccess from './folder-access.ts'
 import * as home from './home.ts'
+import * as notifications from './notifications.ts'
 import * as password from './password.ts'
 import * as people from './people.ts'
 import * as transfer from './transfer.ts'
@@ -21,6 +22,7 @@ import * as trash from './trash.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 import * as versions from './versions.ts'
+import * as watches from './watches.ts'
 
 /** Every call of the API, for the OpenAPI document and for tests that walk all of them. */
 export const allCalls: readonly Call[] = [
@@ -46,6 +48,8 @@ export const allCalls: readonly Call[] = [
   adminRoles,
   adminUsers,
   adminUsersImport,
+  notifications,
+  watches,
 ].flatMap((area) => Object.values(area).filter(isCall))
 
 function isCall(value: unknown): value is Call {

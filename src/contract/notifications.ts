@@ -82,3 +82,30 @@ export const readNotifications = defineCall({
   access: 'signedIn',
   problems: [],
 })
+
+/** Most folders that one stream may follow. */
+export const maxFollowed = 32
+
+export const streamNotifications = defineCall({
+  name: 'streamNotifications',
+  area: 'notifications',
+  summary:
+    'Server-sent events until the session ends. `notifications`: what is not read, newest first, all of it at first and then ' +
+    'whatever comes; goes on after `Last-Event-ID`. `unread`: ids that are still not read, of those sent so far. ' +
+    '`folder`: something changed in one of `folders` (ids with commas between them) that the caller may read',
+  method: 'GET',
+  path: '/api/notifications/stream',
+  access: 'signedIn',
+  query: z.object({
+    folders: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,31}$/u, 'id'))),
+  }),
+  reply: 'bytes',
+  problems: [],
+})
+
+/** Data of the event `notifications`. */
+export const notificationsEventSchema = z.array(notificationSchema)
+/** Data of the event `unread`. */
+export const unreadEventSchema = z.object({ ids: z.array(idSchema) })
+/** Data of the event `folder`: `change` grows with every change that this server saw. */
+export const folderEventSchema = z.object({ folderId: idSchema, change: z.number() })

@@ -8,8 +8,10 @@ import { authRoutes } from './auth/routes.ts'
 import { filesRoutes } from './files/routes.ts'
 import { tagsRoutes } from './files/tags/routes.ts'
 import { versionsRoutes } from './files/versions/routes.ts'
+import { watchRoutes } from './files/watch/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import type { Route } from './http/route.ts'
+import { notificationsRoutes } from './notifications/routes.ts'
 import { usersRoutes } from './users/routes.ts'
 
 /** The calls of every area with their operations. */
@@ -26,4 +28,6 @@ export const allRoutes: readonly Route[] = [
   ...rolesRoutes,
   ...auditRoutes,
   ...adminUsersRoutes,
+  ...notificationsRoutes,
+  ...watchRoutes,
 ]

@@ -54,6 +54,8 @@ export async function createApp(services: Services, parts: AppParts): Promise<Fa
     return503OnClosing: false,
   })
   addCommonHeaders(app, services)
+  // They would never end by themselves, and everything would wait for them.
+  app.addHook('preClose', () => services.streams.close())
   answerProblems(app)
   registerHealth(app, services)
   registerMetrics(app, config)

@@ -8,10 +8,12 @@ import { openDatabase, type Database } from './db/open-database.ts'
 import { workFilesJobs } from './files/jobs.ts'
 import { openFolderStore } from './files/storage/folder-store.ts'
 import { noteBlob } from './files/storage/note-blob.ts'
+import { rightsOfMany } from './files/rights-of-many.ts'
 import { loadHomeContent } from './home/load-home-content.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import type { Log } from './log.ts'
 import { openMailer } from './mail/mailer.ts'
+import { openStreams } from './notifications/streams.ts'
 import type { Services } from './services.ts'
 
 export interface OpenServices {
@@ -33,6 +35,7 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
     })
     const close = async (): Promise<void> => {
       try {
+        await services.streams.close()
         await stopJobs()
       } finally {
         await database.close()
@@ -56,7 +59,7 @@ async function workingServices(...parts: Parameters<typeof servicesOf>): Promise
 export async function servicesOf(
   config: Config,
   log: Log,
-  { db }: Database,
+  { db, pool }: Database,
   jobs: PgBoss,
 ): Promise<Services> {
   return {
@@ -69,6 +72,8 @@ export async function servicesOf(
     auth: createAuthState(config.secret),
     directory: await openDirectory(config.directory, log),
     homeContent: await loadHomeContent(config),
+    streams: openStreams({ db, address: pool.options, log, now: Date.now, folderRights: rightsOfMany }),
+    folderRights: rightsOfMany,
     now: Date.now,
   }
 }

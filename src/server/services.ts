@@ -8,6 +8,8 @@ import type { BlobStore } from './files/storage/blob-store.ts'
 import type { HomeContents } from './home/load-home-content.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { FolderRights } from './notifications/deliver.ts'
+import type { Streams } from './notifications/streams.ts'
 
 /** What operations work with; made once at start and passed explicitly. */
 export interface Services {
@@ -21,6 +23,10 @@ export interface Services {
   /** Null: people sign in with passwords of Kontor only. */
   readonly directory: Directory | null
   readonly homeContent: HomeContents
+  /** The open streams of this process. */
+  readonly streams: Streams
+  /** Asked by notifications, which know no files. */
+  readonly folderRights: FolderRights
   /** Milliseconds since 1970; tests may set it. */
   readonly now: () => number
 }

@@ -8,6 +8,7 @@ import { findEntry, type SeenEntry } from './access.ts'
 import { checkPlace, type WantedPlace } from './file-place.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { placeEntry } from './place-entry.ts'
+import { tellChange } from './watch/tell-change.ts'
 import { replaceContent } from './replace-content.ts'
 import type { StoredBlob } from './storage/blob-store.ts'
 import { keepTree } from './tree-lock.ts'
@@ -75,6 +76,7 @@ async function placed(
     by: userId,
     ...(blob ? { file: { ...blob, mediaType } } : {}),
   })
+  await tellChange(tx, { folderId: folder.id, by: userId, what: 'ADDED' })
   return {
     ...entry,
     kind: blob ? 'file' : 'folder',

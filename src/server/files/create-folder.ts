@@ -2,11 +2,13 @@ import type { FolderEntry } from '#contract/files.ts'
 import { canonicalName } from '#contract/names.ts'
 import { CREATE, allows } from '#contract/permissions.ts'
 import type { Actor } from '../actor.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { resolveEntry } from './access.ts'
 import { folderShape } from './entry-shapes.ts'
 import { placeEntry } from './place-entry.ts'
+import { tellChange } from './watch/tell-change.ts'
 import { keepTree } from './tree-lock.ts'
 
 /** Creates a folder below another one. Needs CREATE there; in the root folders are made by the administration only. */
@@ -16,13 +18,14 @@ export async function createFolder(
   input: { readonly path: string; readonly name: string },
 ): Promise<FolderEntry> {
   const name = canonicalName(input.name)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await keepTree(tx)
     const parent = await resolveEntry(tx, actor, input.path)
     if (parent.kind !== 'folder') throw new Problem('notFound')
     if (parent.parentId === null || !allows(parent.rights, CREATE)) throw new Problem('notAllowed')
     const ancestors = [...parent.ancestors, parent.id]
     const placed = await placeEntry(tx, { ancestors, name, by: actor.userId })
+    await tellChange(tx, { folderId: parent.id, by: actor.userId, what: 'ADDED' })
     const created = { ...parent, ...placed, name, size: 0, names: [...parent.names, name] }
     return folderShape(actor, created, actor.name)
   })

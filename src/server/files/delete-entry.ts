@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { DELETE, allows } from '#contract/permissions.ts'
 import type { Actor } from '../actor.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { Problem } from '../http/problem.ts'
+import { tellTree } from '../notifications/tell.ts'
 import type { Services } from '../services.ts'
 import { resolveEntry } from './access.ts'
 import { grantsBelow } from './grants-below.ts'
@@ -17,7 +19,7 @@ export async function deleteEntry(
   actor: Actor,
   { path }: { readonly path: string },
 ): Promise<{ readonly id: string }> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await keepTree(tx)
     const entry = await resolveEntry(tx, actor, path)
     const { parentId } = entry
@@ -35,7 +37,8 @@ export async function deleteEntry(
       .where('trashed_at', 'is', null)
       .executeTakeFirst()
     if (trashed.numUpdatedRows === 0n) throw new Problem('notFound')
-    await touchFolder(tx, parentId, actor.userId)
+    if (entry.kind === 'folder') await tellTree(tx, entry.id)
+    await touchFolder(tx, { folderId: parentId, by: actor.userId, what: 'DELETED' })
     return { id: entry.id }
   })
 }

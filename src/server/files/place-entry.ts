@@ -1,8 +1,9 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { DatabaseError } from 'pg'
 import { canonicalName, foldName } from '#contract/names.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
+import { tellChange, type FolderChange } from './watch/tell-change.ts'
 
 /** A new folder, or a file with its content. */
 export interface NewEntry {
@@ -61,11 +62,12 @@ export async function translated<Result>(writing: Promise<Result>): Promise<Resu
 }
 
 /**
- * Notes on a folder that something in it has changed. At most once a second and never waiting for others, so that uploads
- * side by side into one folder do not stand in line for it.
+ * Notes on a folder that something in it has changed, and tells it. The note is made at most once a second and never waits
+ * for others, so that uploads side by side into one folder do not stand in line for it. To be called last in the transaction.
  */
-export async function touchFolder(tx: Kysely<DB>, folderId: string, by: string): Promise<void> {
-  await touching(folderId, by).execute(tx)
+export async function touchFolder(tx: Transaction<DB>, change: FolderChange): Promise<void> {
+  await touching(change.folderId, change.by).execute(tx)
+  await tellChange(tx, change)
 }
 
 const touching = (folderId: string | undefined, by: string | null): RawBuilder<unknown> => sql`

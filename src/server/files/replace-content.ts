@@ -29,6 +29,6 @@ export async function replaceContent(
     .where('id', '=', id)
     .returning('parent_id')
     .executeTakeFirstOrThrow(() => new Problem('notFound'))
-  if (parentId !== null) await touchFolder(tx, parentId, actor.userId)
+  if (parentId !== null) await touchFolder(tx, { folderId: parentId, by: actor.userId, what: 'CHANGED' })
   return findEntry(tx, actor, id)
 }

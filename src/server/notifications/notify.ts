@@ -15,6 +15,8 @@ export interface NewNotification {
   readonly actorId?: string | null
   /** It is told only while the person may read this folder. */
   readonly folderId?: string
+  /** What it takes the place of, from its group and with its moment. */
+  readonly replaces?: { readonly id: string; readonly groupId: string }
 }
 
 /**
@@ -25,31 +27,36 @@ export interface NewNotification {
 export async function notify(tx: Transaction<DB>, wanted: readonly NewNotification[]): Promise<void> {
   const notifications = wanted.filter(({ userId, actorId }) => userId !== actorId)
   if (notifications.length === 0) return
-  await holdInboxes(
-    tx,
-    notifications.map(({ userId }) => userId),
-  )
-  const rows = notifications.map(({ userId, type, payload, before, actorId, folderId }) => ({
-    user_id: userId,
-    type,
-    payload,
-    before: before ?? null,
-    actor_id: actorId ?? null,
-    folder_id: folderId ?? null,
-  }))
+  const userIds = [...new Set(notifications.map(({ userId }) => userId))]
+  await holdInboxes(tx, userIds)
   await sql`
     with new as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n
-        (user_id bigint, type text, payload jsonb, before jsonb, actor_id bigint, folder_id bigint)
+      select * from jsonb_to_recordset(${JSON.stringify(notifications.map(rowOf))}::jsonb) as n
+        (user_id bigint, type text, payload jsonb, before jsonb, actor_id bigint, folder_id bigint, replaces bigint, group_id bigint)
     ), numbered as materialized (
       select nextval(pg_get_serial_sequence('notifications', 'id')) as id, new.* from new
+    ), replaced as (
+      update notifications n set read_at = now() from new where n.id = new.replaces returning n.id, n.created_at
     )
-    insert into notifications (id, group_id, user_id, type, payload, before, actor_id, folder_id)
+    insert into notifications (id, group_id, user_id, type, payload, before, actor_id, folder_id, created_at)
     overriding system value
-    select id, id, user_id, type, payload, nullif(before, 'null'), actor_id, folder_id from numbered
+    select n.id, coalesce(n.group_id, n.id), n.user_id, n.type, n.payload, nullif(n.before, 'null'), n.actor_id, n.folder_id,
+      coalesce(r.created_at, now())
+    from numbered n left join replaced r on r.id = n.replaces
   `.execute(tx)
-  await tellInboxes(tx, [...new Set(notifications.map(({ userId }) => userId))])
+  await tellInboxes(tx, userIds)
 }
+
+const rowOf = ({ userId, type, payload, before, actorId, folderId, replaces }: NewNotification) => ({
+  user_id: userId,
+  type,
+  payload,
+  before: before ?? null,
+  actor_id: actorId ?? null,
+  folder_id: folderId ?? null,
+  replaces: replaces?.id ?? null,
+  group_id: replaces?.groupId ?? null,
+})
 
 /** Until the end of the transaction nobody else writes to these people. In one order for all, so that none wait in a circle. */
 export async function holdInboxes(tx: Transaction<DB>, userIds: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DB } from '../db/schema.ts'
 
 /** The channel on which every process hears what its streams have to know. */
@@ -7,12 +7,28 @@ export const channel = 'kontor'
 /** So many ids fit into one message (8,000 bytes). */
 const idsAtOnce = 300
 
-/** Wakes the streams of these people, on every process, once the transaction is committed. */
-export async function tellInboxes(tx: Kysely<DB>, userIds: readonly string[]): Promise<void> {
-  for (let from = 0; from < userIds.length; from += idsAtOnce)
-    await tell(tx, `inbox:${userIds.slice(from, from + idsAtOnce).join(',')}`)
-}
+/** Wakes the streams of these people, on every process, once the transaction is committed: there is something new. */
+export const tellInboxes = (tx: Kysely<DB>, userIds: readonly string[]): Promise<void> =>
+  tell(tx, 'inbox', userIds)
 
-const tell = async (tx: Kysely<DB>, message: string): Promise<void> => {
-  await sql`select pg_notify(${channel}, ${message})`.execute(tx)
+/** The same: something was read. */
+export const tellReads = (tx: Kysely<DB>, userIds: readonly string[]): Promise<void> =>
+  tell(tx, 'read', userIds)
+
+/** The same for whoever has one of these folders on the screen: what is in it changed. */
+export const tellFolders = (tx: Kysely<DB>, folderIds: readonly string[]): Promise<void> =>
+  tell(tx, 'folder', folderIds)
+
+/** SQL of the same for one folder, for a statement that asks something else as well. */
+export const tellingFolder = (folderId: string): RawBuilder<unknown> =>
+  sql`pg_notify(${channel}, ${`folder:${folderId}`})`
+
+/** The same for whoever has something below this folder on the screen: it has another name or place, or is gone. */
+export const tellTree = (tx: Kysely<DB>, folderId: string): Promise<void> => tell(tx, 'tree', [folderId])
+
+async function tell(tx: Kysely<DB>, kind: string, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const message = `${kind}:${ids.slice(from, from + idsAtOnce).join(',')}`
+    await sql`select pg_notify(${channel}, ${message})`.execute(tx)
+  }
 }

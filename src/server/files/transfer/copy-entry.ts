@@ -30,7 +30,7 @@ export async function copyEntry(tx: Transaction<DB>, actor: Actor, transfer: Tra
   if (id === undefined || id === null) throw new Problem('notFound')
   if (Number(entries) > maxCopied) throw new Problem('tooManyEntries', { values: { most: maxCopied } })
   if (depth > maxDepth) throw new Problem('tooDeep')
-  await touchFolder(tx, target.id, actor.userId)
+  await touchFolder(tx, { folderId: target.id, by: actor.userId, what: 'ADDED' })
   return { id, isIncomplete }
 }
 

@@ -5,6 +5,7 @@ import { transferRights } from '#contract/transfer.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
+import { tellTree } from '../../notifications/tell.ts'
 import type { Services } from '../../services.ts'
 import type { SeenEntry } from '../access.ts'
 import { grantsBelow } from '../grants-below.ts'
@@ -32,9 +33,11 @@ export async function moveEntry(
     await checkMove(tx, actor, transfer)
     await place(tx, transfer)
     if (entry.kind === 'folder') await rewriteAncestors(services, tx, entry.id)
-    await touchFolder(tx, entry.parentId, actor.userId)
+    await touchFolder(tx, { folderId: entry.parentId, by: actor.userId, what: 'MOVED_OUT' })
   }
-  await touchFolder(tx, target.id, actor.userId)
+  if (entry.kind === 'folder') await tellTree(tx, entry.id)
+  const what = target.id === entry.parentId ? 'RENAMED' : 'MOVED_IN'
+  await touchFolder(tx, { folderId: target.id, by: actor.userId, what })
   return { id: entry.id, isIncomplete: false }
 }
 

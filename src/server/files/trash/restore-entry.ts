@@ -59,7 +59,7 @@ async function restore(
   const name = whenTaken === 'refuse' ? entry.name : await freeName(tx, target.id, entry.name)
   await place(tx, entry, target, name)
   if (isElsewhere && !entry.isFile) await rewriteAncestors(services, tx, id)
-  await touchFolder(tx, target.id, actor.userId)
+  await touchFolder(tx, { folderId: target.id, by: actor.userId, what: 'RESTORED' })
   return { path: entryPath({ email: actor.email, names: [...target.names, name] }, !entry.isFile) }
 }
 

@@ -1,6 +1,7 @@
 import type { FileEntry } from '#contract/files.ts'
 import { UPDATE, allows } from '#contract/permissions.ts'
 import type { Actor } from '../../actor.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { findEntry } from '../access.ts'
@@ -24,7 +25,7 @@ export async function restoreVersion(
   actor: Actor,
   { fileId, versionId, basedOn }: Wanted,
 ): Promise<FileEntry> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     // Nobody else may give it new content before this one has.
     await tx.selectFrom('entries').select('id').where('id', '=', fileId).forUpdate().execute()
     const file = await findEntry(tx, actor, fileId)

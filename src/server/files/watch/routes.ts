@@ -1,0 +1,10 @@
+import * as calls from '#contract/watches.ts'
+import { route, type Route } from '../../http/route.ts'
+import { listWatches, unwatchFolder, watchFolder } from './watch-folder.ts'
+
+/** The calls of watched folders. */
+export const watchRoutes: readonly Route[] = [
+  route(calls.listWatches, (services, { actor }) => listWatches(services, actor)),
+  route(calls.watchFolder, (services, { actor, params }) => watchFolder(services, actor, params)),
+  route(calls.unwatchFolder, (services, { actor, params }) => unwatchFolder(services, actor, params)),
+]

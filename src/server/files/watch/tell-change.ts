@@ -1,0 +1,54 @@
+import { sql, type Transaction } from 'kysely'
+import type { FolderChangeKey } from '#contract/notifications.ts'
+import { READ, allows } from '#contract/permissions.ts'
+import type { DB } from '../../db/schema.ts'
+import { notifyGrouped } from '../../notifications/notify-grouped.ts'
+import { tellingFolder } from '../../notifications/tell.ts'
+import { rightsOfMany } from '../rights-of-many.ts'
+
+/** What happened in a folder, and who did it. */
+export interface FolderChange {
+  readonly folderId: string
+  readonly by: string
+  readonly what: FolderChangeKey
+}
+
+interface Watcher {
+  readonly userId: string
+  readonly roleId: string | null
+  readonly companyId: string | null
+}
+
+/**
+ * Tells the screens that show a folder that something in it changed, and those who watch it, and may read it now, what
+ * somebody else did there. To be called last in the transaction.
+ */
+export async function tellChange(tx: Transaction<DB>, { folderId, by, what }: FolderChange): Promise<void> {
+  const watchers = await tellScreens(tx, folderId, by)
+  if (watchers.length === 0) return
+  const rights = await rightsOfMany(tx, [folderId])
+  const readers = watchers.filter((watcher) => allows(rights.of(watcher, folderId), READ))
+  await notifyGrouped(tx, {
+    userIds: readers.map(({ userId }) => userId),
+    type: 'folder_change',
+    actorId: by,
+    folderId,
+    resource: rights.namesOf(folderId).join('/'),
+    key: what,
+  })
+}
+
+/** Answers with the others who watch the folder, active people who may use the file manager: all in one statement. */
+async function tellScreens(tx: Transaction<DB>, folderId: string, by: string): Promise<readonly Watcher[]> {
+  const { rows } = await sql<{ user_id: string | null; role_id: string | null; company_id: string | null }>`
+    select u.id as user_id, u.role_id, u.company_id
+    from (select ${tellingFolder(folderId)}) as told (done)
+      left join (
+        watches w join users u on u.id = w.user_id join roles r on r.id = u.role_id
+      ) on w.folder_id = ${folderId}::bigint and w.user_id <> ${by}::bigint and u.status = 'active'
+        and 'VIEW_FILE_MANAGER' = any(r.permissions)
+  `.execute(tx)
+  return rows.flatMap(({ user_id: userId, role_id: roleId, company_id: companyId }) =>
+    userId === null ? [] : { userId, roleId, companyId },
+  )
+}

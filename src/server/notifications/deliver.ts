@@ -1,0 +1,194 @@
+import type { Kysely } from 'kysely'
+import { READ, allows } from '#contract/permissions.ts'
+import type { Actor } from '../actor.ts'
+import { readActors } from '../auth/read-actor.ts'
+import type { DB } from '../db/schema.ts'
+import { Problem } from '../http/problem.ts'
+import type { Heard } from './heard.ts'
+import { inPortions } from './in-portions.ts'
+import { readUnread, unreadIds, type StoredNotification } from './read-unread.ts'
+import type { StreamBook } from './stream-book.ts'
+import { eventText, type Stream } from './stream.ts'
+
+/** What people may do with some folders, all asked for together. */
+export interface RightsOnFolders {
+  /** The bits; 0 on what is not there. */
+  readonly of: (actor: Pick<Actor, 'userId' | 'roleId' | 'companyId'>, folderId: string) => number
+  /** The ids of everything above a folder but the root. */
+  readonly above: (folderId: string) => readonly string[]
+}
+export type FolderRights = (db: Kysely<DB>, folderIds: readonly string[]) => Promise<RightsOnFolders>
+
+export interface Delivery {
+  readonly db: Kysely<DB>
+  readonly now: () => number
+  readonly folderRights: FolderRights
+  readonly book: StreamBook
+  /** Grows with every folder event. */
+  change: number
+}
+
+/** People whose rows are read at once, and streams that are written to at once. */
+const portion = 250
+
+/** Sends what was heard to the streams that it concerns: first who may still listen, then what there is. */
+export async function deliver(delivery: Delivery, heard: Heard): Promise<void> {
+  const { book } = delivery
+  for (const stream of book.all) if (heard.sessions.has(stream.actor.sessionId)) dismiss(book, stream)
+  const moved = await readAnew(delivery, heard)
+  await sendNew(delivery, [...heard.inboxes])
+  await sendUnread(delivery, [...heard.reads])
+  await sendFolders(delivery, new Set([...heard.folders, ...below(book, heard.trees)]))
+  await sendRights(delivery, heard.grants, moved)
+}
+
+/** The folders on screens that lie in one of these. */
+const below = (book: StreamBook, trees: ReadonlySet<string>): readonly string[] =>
+  trees.size === 0
+    ? []
+    : [...book.above].flatMap(([folderId, above]) => (above.some((id) => trees.has(id)) ? folderId : []))
+
+function dismiss(book: StreamBook, stream: Stream): void {
+  book.remove(stream)
+  stream.end()
+}
+
+/** Reads people again and ends the streams of those who may not go on; answers with the streams whose standing changed. */
+async function readAnew(delivery: Delivery, { people, roles }: Heard): Promise<readonly Stream[]> {
+  const { book, db } = delivery
+  if (people.size === 0 && roles.size === 0) return []
+  const concerned = [...book.all].filter(
+    ({ actor }) => people.has(actor.userId) || (actor.roleId !== null && roles.has(actor.roleId)),
+  )
+  const moved: Stream[] = []
+  await inPortions(concerned, portion, async (some) => {
+    const actors = await readActors(
+      delivery,
+      db,
+      some.map(({ actor }) => actor),
+    )
+    for (const [at, stream] of some.entries()) {
+      const actor = actors[at]
+      if (!actor || actor instanceof Problem) dismiss(book, stream)
+      else {
+        if (standing(actor) !== standing(stream.actor)) moved.push(stream)
+        stream.actor = actor
+      }
+    }
+  })
+  return moved
+}
+
+const standing = ({ roleId, companyId, permissions }: Actor): string =>
+  `${roleId} ${companyId} ${permissions.has('VIEW_FILE_MANAGER')}`
+
+/** Whether a notification may be told: of folders only what the person may read now. */
+export function mayHear(rights: RightsOnFolders, actor: Actor, { folderId }: StoredNotification): boolean {
+  return folderId === null || mayReadFolder(rights, actor, folderId)
+}
+
+export const mayReadFolder = (rights: RightsOnFolders, actor: Actor, folderId: string): boolean =>
+  actor.permissions.has('VIEW_FILE_MANAGER') && allows(rights.of(actor, folderId), READ)
+
+/** What is new to each stream of these people. */
+async function sendNew(delivery: Delivery, userIds: readonly string[]): Promise<void> {
+  const { book, db } = delivery
+  const there = userIds.filter((userId) => book.ofPerson(userId).length > 0)
+  await inPortions(there, portion, async (some) => {
+    const after = some.map((userId) => ({ userId, after: oldest(book.ofPerson(userId)) }))
+    const stored = Map.groupBy(await readUnread(db, after), ({ userId }) => userId)
+    const folderIds = [...stored.values()].flat().flatMap(({ folderId }) => folderId ?? [])
+    const rights = await delivery.folderRights(db, folderIds)
+    for (const [userId, all] of stored)
+      for (const stream of book.ofPerson(userId)) sendBatch(stream, all, rights)
+  })
+}
+
+const oldest = (streams: readonly Stream[]): string =>
+  streams.map(({ lastId }) => lastId).reduce((a, b) => (isAfter(a, b) ? b : a))
+
+export const isAfter = (id: string, other: string): boolean => BigInt(id) > BigInt(other)
+
+/** One event with what the stream has not sent yet, newest first; its id is that of the newest. */
+export function sendBatch(
+  stream: Stream,
+  stored: readonly StoredNotification[],
+  rights: RightsOnFolders,
+): void {
+  const [newest, ...others] = stored.filter(({ notification }) => isAfter(notification.id, stream.lastId))
+  if (!newest) return
+  const data = [newest, ...others].filter((each) => mayHear(rights, stream.actor, each))
+  stream.lastId = newest.notification.id
+  if (data.length === 0) return
+  const notifications = data.map(({ notification }) => notification)
+  stream.send(eventText({ event: 'notifications', data: notifications, id: stream.lastId }))
+}
+
+/** What is left, of what a stream has sent, so that the read ones vanish. */
+async function sendUnread({ book, db }: Delivery, userIds: readonly string[]): Promise<void> {
+  const there = userIds.filter((userId) => book.ofPerson(userId).length > 0)
+  await inPortions(there, portion, async (some) => {
+    const left = await unreadIds(db, some)
+    for (const userId of some)
+      for (const stream of book.ofPerson(userId)) sendLeft(stream, left.get(userId) ?? [])
+  })
+}
+
+export function sendLeft(stream: Stream, unread: readonly string[]): void {
+  const ids = unread.filter((id) => !isAfter(id, stream.lastId))
+  stream.send(eventText({ event: 'unread', data: { ids } }))
+}
+
+/** Folders that changed, to those who look at them and may read them. */
+async function sendFolders(delivery: Delivery, folderIds: ReadonlySet<string>): Promise<void> {
+  const { book, db } = delivery
+  const watched = [...folderIds].filter((folderId) => book.ofFolder(folderId).length > 0)
+  if (watched.length === 0) return
+  const rights = await delivery.folderRights(db, watched)
+  for (const folderId of watched) {
+    const text = folderText(delivery, folderId)
+    await inPortions(book.ofFolder(folderId), portion, (some) => {
+      for (const stream of some) if (isConcerned(rights, stream, folderId)) stream.send(text)
+    })
+  }
+}
+
+/** Whoever may read a folder hears of it, and once more whoever could until now: that screen has to go. */
+function isConcerned(rights: RightsOnFolders, stream: Stream, folderId: string): boolean {
+  const isReadable = mayReadFolder(rights, stream.actor, folderId)
+  const wasReadable = stream.folders.get(folderId) ?? false
+  stream.folders.set(folderId, isReadable)
+  return isReadable || wasReadable
+}
+
+/**
+ * Everything that is on the screens of those whose rights changed: what they see may be another now, or nothing. It tells
+ * them nothing of a folder but that they are to look.
+ */
+async function sendRights(
+  delivery: Delivery,
+  grants: ReadonlySet<string>,
+  moved: readonly Stream[],
+): Promise<void> {
+  if (grants.size === 0 && moved.length === 0) return
+  const concerned = new Set(moved)
+  for (const stream of delivery.book.all) {
+    const { userId, roleId, companyId } = stream.actor
+    const subjects = [`user:${userId}`, `role:${roleId}`, `company:${companyId}`]
+    if (subjects.some((subject) => grants.has(subject))) concerned.add(stream)
+  }
+  await inPortions([...concerned], portion, async (some) => {
+    const folderIds = new Set(some.flatMap(({ folders }) => [...folders.keys()]))
+    const rights = await delivery.folderRights(delivery.db, [...folderIds])
+    for (const stream of some)
+      for (const folderId of stream.folders.keys()) {
+        stream.folders.set(folderId, mayReadFolder(rights, stream.actor, folderId))
+        stream.send(folderText(delivery, folderId))
+      }
+  })
+}
+
+function folderText(delivery: Delivery, folderId: string): string {
+  delivery.change += 1
+  return eventText({ event: 'folder', data: { folderId, change: delivery.change } })
+}

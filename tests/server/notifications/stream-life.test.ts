@@ -1,0 +1,62 @@
+import { connect, type Socket } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { notify } from '../../../src/server/notifications/notify.ts'
+import { openEventStream } from '../../support/event-stream.ts'
+import { startTestServer, type Headers, type TestServer } from '../../support/test-server.ts'
+
+let server: TestServer
+let base = ''
+let userId = ''
+let headers: Headers = {}
+
+beforeEach(async () => {
+  server = await startTestServer()
+  base = await server.listen()
+  const anna = await server.createPerson()
+  userId = anna.id
+  headers = await server.signIn(anna)
+})
+afterEach(() => server.close())
+
+const tell = (text: string): Promise<void> =>
+  server.services.db
+    .transaction()
+    .execute((tx) =>
+      notify(tx, [{ userId, type: 'folder_permission_change', payload: [`${text} | A`], before: [] }]),
+    )
+const open = () => openEventStream(`${base}/api/notifications/stream`, headers)
+
+test('a server that stops ends streams with a hint when to come again, and is not held up by them', async () => {
+  const stream = await open()
+  const from = performance.now()
+  await Promise.all([stream.ended(), server.app.close()])
+  expect(performance.now() - from).toBeLessThan(2000)
+  expect(stream.text()).toMatch(/retry: [1-5]\d{3}\n\n$/u)
+})
+
+test('what was written while nobody listened comes once the connection is there again', async () => {
+  const stream = await open()
+  await tell('before')
+  await stream.next()
+  // as when a network forgets the connection; what is said in the same moment nobody hears
+  await server.database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
+  )
+  await tell('after')
+  expect(await stream.nextOf('notifications', 4000)).toMatchObject({ data: [{ payload: ['after | A'] }] })
+})
+
+test('a reader that takes nothing is cut off and does not fill the memory', async () => {
+  const { port } = new URL(base)
+  const socket: Socket = connect(Number(port), '127.0.0.1')
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  socket.on('error', () => {})
+  socket.write(
+    `GET /api/notifications/stream HTTP/1.1\r\nHost: x\r\nAuthorization: ${headers['authorization']}\r\n\r\n`,
+  )
+  await new Promise((resolve) => socket.once('data', resolve))
+  socket.pause()
+  for (let many = 0; many < 60; many += 1) await tell('x'.repeat(200_000))
+  socket.resume()
+  await closed
+})
