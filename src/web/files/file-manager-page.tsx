@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { useSession } from '../session/use-session.ts'
 import { LostPage } from '../ui/lost-page.tsx'
 import { namesOfPage, pageOfFolder } from './folder-address.ts'
+import { useWatched } from './data/watched.ts'
 import { FolderPage } from './folder-page.tsx'
 import { useUndoKey } from './use-undo-key.ts'
 
@@ -12,6 +13,7 @@ export function FileManagerPage() {
   const { pathname } = useLocation()
   const { user } = useSession()
   useUndoKey()
+  useWatched()
   const email = user?.email ?? ''
   const names = useMemo(() => namesOfPage(pathname, email), [pathname, email])
   return names ? <FolderPage names={names} email={email} /> : <NoSuchFolder />

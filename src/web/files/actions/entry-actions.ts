@@ -6,6 +6,7 @@ import type { EntryAction } from './entry-action.ts'
 import { makeSearchableAction, makeUnsearchableAction } from './make-searchable.ts'
 import { renameEntryAction } from './rename-entry.ts'
 import { showDetails } from './show-details.ts'
+import { unwatchFolderAction, watchFolderAction } from './watch-folder.ts'
 import { shareEntry } from './share-entry.ts'
 
 /** What the menu of an entry offers, in this order. */
@@ -18,5 +19,7 @@ export const entryActions: readonly EntryAction[] = [
   showDetails,
   makeSearchableAction,
   makeUnsearchableAction,
+  watchFolderAction,
+  unwatchFolderAction,
   deleteEntryAction,
 ]

@@ -1,0 +1,83 @@
+import { Button, Link, makeStyles, tokens } from '@fluentui/react-components'
+import { Checkmark20Regular } from '@fluentui/react-icons'
+import { useIntl } from 'react-intl'
+import { useHref, useNavigate } from 'react-router'
+import type { Notification } from '#contract/notifications.ts'
+import { formatDate } from '../ui/format-date.ts'
+import { notificationText } from './notification-text.ts'
+
+const useStyles = makeStyles({
+  item: {
+    display: 'flex',
+    columnGap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalS} 0`,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  text: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  line: { margin: 0 },
+  quiet: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalM,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
+  done: { flexShrink: 0, '@media (pointer: coarse)': { minWidth: '44px', height: '44px' } },
+})
+
+interface NotificationItemProps {
+  readonly notification: Notification
+  readonly onRead: (id: string) => void
+  /** The list gives way to the page that it leads to. */
+  readonly onLeave: () => void
+}
+
+/** One notification: what it says, when, the way to its folder, and the button that takes it away. */
+export function NotificationItem({ notification, onRead, onLeave }: NotificationItemProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { lines, folderId } = notificationText(intl, notification)
+  const label = intl.formatMessage({ id: 'notifications.read' })
+  return (
+    <li className={styles.item}>
+      <div className={styles.text}>
+        {lines.map((line, at) => (
+          <p key={at} className={styles.line}>
+            {line}
+          </p>
+        ))}
+        <div className={styles.quiet}>
+          <time dateTime={notification.createdAt}>{formatDate(notification.createdAt)}</time>
+          {folderId !== null && <FolderLink folderId={folderId} onLeave={onLeave} />}
+        </div>
+      </div>
+      <Button
+        className={styles.done}
+        appearance="subtle"
+        icon={<Checkmark20Regular />}
+        aria-label={`${label}: ${lines[0] ?? ''}`}
+        title={label}
+        onClick={() => onRead(notification.id)}
+      />
+    </li>
+  )
+}
+
+function FolderLink({ folderId, onLeave }: { readonly folderId: string; readonly onLeave: () => void }) {
+  const navigate = useNavigate()
+  const address = `/filemanager/?fileId=${folderId}`
+  const href = useHref(address)
+  return (
+    <Link
+      href={href}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        onLeave()
+        void navigate(address)
+      }}
+    >
+      {useIntl().formatMessage({ id: 'notifications.open' })}
+    </Link>
+  )
+}

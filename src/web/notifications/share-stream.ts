@@ -1,0 +1,56 @@
+import type { NotificationList } from './notification-list.ts'
+
+/** What tabs of one browser and one person say to each other. */
+export type TabMessage =
+  | { readonly kind: 'list'; readonly list: NotificationList }
+  | { readonly kind: 'folder'; readonly folderId: string }
+  /** What is on the screen of a tab; none when it goes. */
+  | { readonly kind: 'folders'; readonly tab: string; readonly folders: readonly string[] }
+  /** A new tab, or a new leader: everybody says what they have. */
+  | { readonly kind: 'hello' }
+
+export interface TabShare {
+  readonly say: (message: TabMessage) => void
+  readonly stop: () => void
+}
+
+interface Wanted {
+  /** Who is signed in; others of the same browser share nothing. */
+  readonly userId: string
+  readonly onMessage: (message: TabMessage) => void
+  /** This tab reads the stream from now on, for all; answers with what stops it. */
+  readonly lead: () => () => void
+}
+
+/**
+ * One tab of the browser leads, by a lock that the browser gives to another one when it closes. Without locks or channels
+ * (an address without https) every tab leads for itself.
+ */
+export function shareAmongTabs({ userId, onMessage, lead }: Wanted): TabShare {
+  const name = `kontor-notifications-${userId}`
+  const { locks } = navigator as { readonly locks?: LockManager }
+  if (!locks || typeof BroadcastChannel === 'undefined') {
+    const stopLeading = lead()
+    return { say: () => {}, stop: stopLeading }
+  }
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data))
+  const over = new AbortController()
+  const turn = locks.request(name, { signal: over.signal }, async () => {
+    if (over.signal.aborted) return
+    const stopLeading = lead()
+    await new Promise((resolve) => over.signal.addEventListener('abort', resolve))
+    stopLeading()
+  })
+  // given up while it waited for its turn
+  turn.catch(() => {})
+  return {
+    // a channel has no target: only this origin hears it
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    say: (message) => channel.postMessage(message),
+    stop: () => {
+      over.abort()
+      channel.close()
+    },
+  }
+}
