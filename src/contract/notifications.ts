@@ -46,7 +46,7 @@ const folderPermissionChange = z.object({
 const folderChange = z.object({ ...fields, type: z.literal('folder_change'), folderId: idSchema })
 
 /** Every kind of notification: a new one is added here, and its text in the area `notifications` of the web. */
-export const notificationSchema = z.discriminatedUnion('type', [folderPermissionChange, folderChange])
+export const notificationSchema = z.union([folderPermissionChange, folderChange])
 export type Notification = z.infer<typeof notificationSchema>
 export type NotificationType = Notification['type']
 

@@ -12,10 +12,13 @@ import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import { CalmBell } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { latePart } from '../ui/late-part.tsx'
 import { useToasts } from '../ui/toasts.ts'
-import { markAllRead, markRead } from './mark-read.ts'
-import { NotificationItem } from './notification-item.tsx'
 import { notificationsAtom } from './notifications-atom.ts'
+
+// nothing of this is needed before there is something to read
+const UnreadList = latePart(async () => (await import('./unread-list.tsx')).UnreadList)
+const marking = () => import('./mark-read.ts')
 
 const useStyles = makeStyles({
   surface: {
@@ -43,7 +46,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     outlineStyle: 'none',
   },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
 })
 
 interface NotificationsMenuProps {
@@ -61,9 +63,10 @@ export function NotificationsMenu({ button, label, defaultOpen }: NotificationsM
   const [open, setOpen] = useState(defaultOpen)
   const surface = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const tryTo = async (work: Promise<void>): Promise<void> => {
+  const mark = async (id?: string): Promise<void> => {
     try {
-      await work
+      const { markAllRead, markRead } = await marking()
+      await (id === undefined ? markAllRead() : markRead(id))
     } catch {
       showToast('error', intl.formatMessage({ id: 'notifications.readFailed' }))
     }
@@ -74,11 +77,11 @@ export function NotificationsMenu({ button, label, defaultOpen }: NotificationsM
     const at = items.findIndex((item) => item.id === id)
     const next = buttons[at + 1] ?? buttons[at - 1] ?? title.current
     next?.focus()
-    void tryTo(markRead(id))
+    void mark(id)
   }
   const readAll = (): void => {
     title.current?.focus()
-    void tryTo(markAllRead())
+    void mark()
   }
   return (
     <Popover
@@ -106,16 +109,7 @@ export function NotificationsMenu({ button, label, defaultOpen }: NotificationsM
             text={intl.formatMessage({ id: 'shell.notifications.purpose' })}
           />
         ) : (
-          <ul className={styles.list}>
-            {items.map((item) => (
-              <NotificationItem
-                key={item.groupId}
-                notification={item}
-                onRead={read}
-                onLeave={() => setOpen(false)}
-              />
-            ))}
-          </ul>
+          <UnreadList items={items} onRead={read} onClose={() => setOpen(false)} />
         )}
       </PopoverSurface>
     </Popover>

@@ -2,9 +2,10 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Navigation20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { Brand } from './brand.tsx'
+import { Notifications } from './notifications-button.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { TopBarButton } from './top-bar-button.tsx'
-import { LanguageSwitch, Notifications, Person } from './top-bar-menus.tsx'
+import { LanguageSwitch, Person } from './top-bar-menus.tsx'
 
 const useStyles = makeStyles({
   bar: {
