@@ -16,7 +16,7 @@ import { creationRefusal } from '../../../src/web/files/folder-rights.ts'
 import { sampleFile, sampleFolder } from './entry-samples.ts'
 
 describe('the actions of an entry', () => {
-  test('are the same for a file and a folder, but that a folder cannot be searched by the assistant', () => {
+  test('are the same for a file and a folder, but that a file can be searched by the assistant and a folder watched', () => {
     const forAll = ['copyLink', 'share', 'download', 'rename', 'transfer', 'showDetails']
     expect(offered(sampleFile('a.txt'))).toEqual([...forAll, 'makeSearchable', 'delete'])
     expect(offered({ ...sampleFile('a.txt'), isSearchable: true })).toEqual([
@@ -24,7 +24,7 @@ describe('the actions of an entry', () => {
       'makeUnsearchable',
       'delete',
     ])
-    expect(offered(sampleFolder('Plans'))).toEqual([...forAll, 'delete'])
+    expect(offered(sampleFolder('Plans'))).toEqual([...forAll, 'watchFolder', 'delete'])
   })
 
   test('are all possible with all rights', () => {

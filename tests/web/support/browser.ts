@@ -29,6 +29,8 @@ export const healthy = (permissions: readonly string[] = ['VIEW_FILE_MANAGER']):
   'GET /api/users/me': { body: anna },
   'GET /api/auth/sessions': { body: [] },
   'GET /api/users/permissions': { body: permissions },
+  'GET /api/filemanager/watches': { body: { folderIds: [] } },
+  'GET /api/notifications/stream': { headers: { 'Content-Type': 'text/event-stream' } },
   'PUT /api/users/settings': { body: { language: 'en', receiveEmails: true } },
 })
 

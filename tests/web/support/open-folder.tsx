@@ -89,6 +89,9 @@ export async function openFolder(
   }
   const items = (): readonly HTMLElement[] =>
     Array.from(view.container.querySelectorAll<HTMLElement>('[data-index]'))
+  // the grid stands a moment before its lines are measured and drawn
+  if (content.subfolders.length + content.files.length > 0)
+    await waitFor(() => expect(items()).not.toHaveLength(0))
   return {
     view,
     user: userEvent.setup(),
