@@ -1,4 +1,4 @@
-import { Alert20Regular, AlertOff20Regular } from '@fluentui/react-icons'
+import { AlertOff20Regular, AlertOn20Regular } from '@fluentui/react-icons'
 import { READ } from '#contract/permissions.ts'
 import { changeWatched, isWatched } from '../data/watched.ts'
 import { isFile } from '../entries.ts'
@@ -14,7 +14,7 @@ const isWatchedHere = (entries: readonly Entry[]): boolean => entries.some(({ id
 export const watchFolderAction: EntryAction = {
   id: 'watchFolder',
   label: 'files.action.watch',
-  icon: Alert20Regular,
+  icon: AlertOn20Regular,
   appliesTo: (entries) => isOneFolder(entries) && !isWatchedHere(entries),
   refusal: needsRight('read', READ),
   run: (entries, tools) => change(entries, true, tools),
