@@ -33,6 +33,8 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Bytes. */
   readonly maxFileSize: number
+  /** Bytes of the file system that uploads leave free; null: a part of it. */
+  readonly diskReserve: number | null
   /** The mail server, with name, password and options of nodemailer; null: mails become files in the data folder. */
   readonly smtpUrl: string | null
   /** Who mails are from. */
@@ -87,6 +89,12 @@ const environmentSchema = z.object({
     ),
     defaultMaxFileSize,
   ),
+  KONTOR_DISK_RESERVE: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,15}$/u)),
+      z.transform((bytes) => Number(bytes)),
+    ),
+  ),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/u, hostname: /^\S+$/u })),
   MAIL_FROM: z.optional(mailAddress),
   ...directorySettings,
@@ -118,6 +126,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminPassword: settings.KONTOR_ADMIN_PASSWORD ?? null,
     trustedProxies: settings.KONTOR_TRUSTED_PROXIES,
     maxFileSize: settings.KONTOR_MAX_FILE_SIZE,
+    diskReserve: settings.KONTOR_DISK_RESERVE ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? senderOf(publicUrl),
     directory: directoryConfig(settings),

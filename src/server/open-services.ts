@@ -66,7 +66,7 @@ export async function servicesOf(
     config,
     log,
     db,
-    blobs: await openFolderStore(config.dataFolder, (blob) => noteBlob(db, blob)),
+    blobs: await openFolderStore(config.dataFolder, (blob) => noteBlob(db, blob), config.diskReserve),
     jobs,
     mailer: openMailer(config, log),
     auth: createAuthState(config.secret),

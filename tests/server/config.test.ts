@@ -37,6 +37,7 @@ describe('the settings', () => {
       adminPassword: null,
       trustedProxies: [],
       maxFileSize: 10 * 1024 ** 3,
+      diskReserve: null,
       smtpUrl: null,
       mailFrom: { name: 'Kontor', address: 'kontor@localhost' },
       metricsToken: null,
@@ -51,12 +52,14 @@ describe('the settings', () => {
       KONTOR_URL: 'https://kontor.example.com/',
       KONTOR_TRUSTED_PROXIES: '10.0.0.5, 192.168.0.0/16 fd00::/8',
       KONTOR_MAX_FILE_SIZE: '1048576',
+      KONTOR_DISK_RESERVE: '0',
     })
     expect(config).toMatchObject({
       port: 8080,
       publicUrl: 'https://kontor.example.com',
       trustedProxies: ['10.0.0.5', '192.168.0.0/16', 'fd00::/8'],
       maxFileSize: 1_048_576,
+      diskReserve: 0,
     })
   })
 
@@ -93,6 +96,7 @@ describe('the settings', () => {
     ['KONTOR_TRUSTED_PROXIES', '10.0.0.0/33'],
     ['KONTOR_TRUSTED_PROXIES', 'proxy.local'],
     ['KONTOR_MAX_FILE_SIZE', '10 GB'],
+    ['KONTOR_DISK_RESERVE', '1 %'],
     ['SMTP_URL', 'mail.example.com'],
     ['SMTP_URL', 'http://mail.example.com'],
     ['MAIL_FROM', 'Kontor'],

@@ -29,8 +29,10 @@ export type NoteBlob = (blob: StoredBlob) => Promise<void>
 
 /** Where content lives. A blob is complete and durable once `write` has answered, or not there at all. */
 export interface BlobStore {
-  /** Stores what the source yields; refuses with Problem `tooLarge` past `maxSize` bytes and `storageFull` on a full disk. */
+  /** Stores what the source yields; refuses with Problem `tooLarge` past `maxSize` bytes and `storageFull` without space. */
   readonly write: (source: AsyncIterable<Uint8Array>, maxSize: number) => Promise<StoredBlob>
+  /** Refuses with `storageFull` when so many bytes would not fit beside what stays free. */
+  readonly checkRoom: (bytes: number) => Promise<void>
   /** Content of resumable uploads that is not whole yet. */
   readonly partials: PartialContents
   /**

@@ -8,6 +8,7 @@ import type { BlobStore, NoteBlob, OpenBlob, StoredBlob } from './blob-store.ts'
 import { makeBlobFolders } from './blob-folders.ts'
 import { copyBytes } from './copy-bytes.ts'
 import { asStorageFull } from './disk-full.ts'
+import { watchFreeSpace, type FreeSpace } from './free-space.ts'
 import { clearLeftovers, temporaryName } from './leftovers.ts'
 import { keepPartialContents, partialPath } from './partial-contents.ts'
 import { writeHashed } from './write-hashed.ts'
@@ -15,21 +16,28 @@ import { writeHashed } from './write-hashed.ts'
 /**
  * Keeps blobs below `<folder>/blobs/ab/cd/<hash>`, named by the SHA-256 of their bytes in hex. What is being written stands
  * in `<folder>/tmp`, in the same file system; what a killed process has left there is removed at opening. `note` writes
- * down what is about to be kept, before it is: see `note-blob.ts`.
+ * down what is about to be kept, before it is: see `note-blob.ts`. `reserve` bytes of the file system stay free; null: as
+ * `free-space.ts` has it.
  * Rejects when the folder cannot be made or written.
  */
-export async function openFolderStore(folder: string, note: NoteBlob): Promise<BlobStore> {
+export async function openFolderStore(
+  folder: string,
+  note: NoteBlob,
+  reserve: number | null,
+): Promise<BlobStore> {
   const blobs = join(folder, 'blobs')
   const temporary = join(folder, 'tmp')
   await mkdir(blobs, { recursive: true })
   await mkdir(temporary, { recursive: true })
   await syncPath(folder)
   await clearLeftovers(temporary)
-  const places = { blobs, temporary, makeFolders: makeBlobFolders(blobs), note }
-  const partials = keepPartialContents(temporary)
+  const space = watchFreeSpace(temporary, reserve)
+  const places = { blobs, temporary, makeFolders: makeBlobFolders(blobs), note, space }
+  const partials = keepPartialContents(temporary, space)
 
   return {
     partials,
+    checkRoom: space.check,
     write: (source, maxSize) => write(places, source, maxSize),
     keepPartial: (id, blob) => keepPartial(places, partialPath(temporary, id), blob),
     open: (hash) => openBlob(blobPath(blobs, hash)),
@@ -44,6 +52,7 @@ interface Places {
   /** Makes the folder of a hash, durably. */
   readonly makeFolders: (hex: string) => Promise<void>
   readonly note: NoteBlob
+  readonly space: FreeSpace
 }
 
 async function write(
@@ -53,7 +62,8 @@ async function write(
 ): Promise<StoredBlob> {
   const path = join(places.temporary, temporaryName())
   try {
-    const blob = await writeHashed(path, source, maxSize, (written) => prepare(places, written))
+    const limits = { maxSize, space: places.space }
+    const blob = await writeHashed(path, source, limits, (written) => prepare(places, written))
     await move(places, path, blob)
     return blob
   } catch (error) {

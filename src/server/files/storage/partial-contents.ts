@@ -1,11 +1,12 @@
 import { createHash, type Hash } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { open, readdir, rm, statfs, type FileHandle } from 'node:fs/promises'
+import { open, readdir, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { errorCode } from '../../error-code.ts'
 import { Problem } from '../../http/problem.ts'
 import { syncPath } from '../../sync-path.ts'
+import type { FreeSpace } from './free-space.ts'
 import { openPartialWriter, type PartialWriter } from './partial-writer.ts'
 
 /** Content that arrives in pieces, maybe over days and from several processes, each under the id of its upload. */
@@ -20,8 +21,6 @@ export interface PartialContents {
   readonly remove: (id: string) => Promise<void>
   /** The ids of all that are there. */
   readonly ids: () => Promise<readonly string[]>
-  /** Refuses with `storageFull` when so many bytes would not fit. */
-  readonly checkRoom: (bytes: number) => Promise<void>
 }
 
 /** How far the hash of an upload has come in this process. */
@@ -38,7 +37,7 @@ const bytesAtOnce = 1024 * 1024
 export const partialPath = (folder: string, id: string): string => join(folder, prefix + id)
 
 /** Keeps such content in a folder beside other temporary files. */
-export function keepPartialContents(folder: string): PartialContents {
+export function keepPartialContents(folder: string, space: FreeSpace): PartialContents {
   // Not to be found is no harm: the hash is then made at the end by reading.
   const running = new LRUCache<string, RunningHash>({ max: 1000 })
   return {
@@ -47,6 +46,7 @@ export function keepPartialContents(folder: string): PartialContents {
       return openPartialWriter(file, {
         offset,
         running: running.get(id) ?? null,
+        space,
         keep: (hash) => void (hash ? running.set(id, hash) : running.delete(id)),
       })
     },
@@ -57,7 +57,6 @@ export function keepPartialContents(folder: string): PartialContents {
     },
     ids: async () =>
       (await readdir(folder)).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])),
-    checkRoom: (bytes) => checkRoom(folder, bytes),
   }
 }
 
@@ -95,10 +94,4 @@ async function openThere(path: string, offset: number): Promise<FileHandle> {
   } catch (error) {
     throw asNotFound(error)
   }
-}
-
-async function checkRoom(folder: string, bytes: number): Promise<void> {
-  const { bavail, bsize, blocks } = await statfs(folder)
-  // Some network file systems say nothing about it.
-  if (blocks > 0 && bavail * bsize < bytes) throw new Problem('storageFull')
 }

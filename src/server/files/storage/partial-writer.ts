@@ -2,13 +2,14 @@ import { createHash, type Hash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { collectBatches } from './collect-batches.ts'
 import { asStorageFull } from './disk-full.ts'
+import type { FreeSpace } from './free-space.ts'
 import type { RunningHash } from './partial-contents.ts'
 
 /** Writes one piece of a content. Whoever opened it closes it. */
 export interface PartialWriter {
   /**
-   * Writes what the source yields; once. When the source throws, what came before is written all the same. On a full disk
-   * what is not durable yet is given back, and Problem `storageFull` thrown.
+   * Writes what the source yields; once. When the source throws, or the space for content is used up (Problem
+   * `storageFull`), what came before is written all the same. On a full disk what is not durable yet is given back besides.
    */
   readonly write: (source: AsyncIterable<Uint8Array>) => Promise<void>
   /** Makes durable what has come until now, and answers with how far the content reaches for certain. */
@@ -25,11 +26,12 @@ interface Wanted {
   readonly offset: number
   /** The hash of what is there, where this process knows it. */
   readonly running: RunningHash | null
+  readonly space: FreeSpace
   /** Takes the hash as it is at the end. */
   readonly keep: (hash: RunningHash | null) => void
 }
 
-export function openPartialWriter(file: FileHandle, { offset, running, keep }: Wanted): PartialWriter {
+export function openPartialWriter(file: FileHandle, { offset, running, space, keep }: Wanted): PartialWriter {
   const before = hashUpTo(offset, running)
   const batches = collectBatches(file, offset)
   let hash = before?.copy() ?? null
@@ -48,6 +50,8 @@ export function openPartialWriter(file: FileHandle, { offset, running, keep }: W
     write: async (source) => {
       try {
         for await (const chunk of source) {
+          const asking = space.take(chunk.byteLength)
+          if (asking) await asking
           hash?.update(chunk)
           hashed += chunk.byteLength
           await batches.add(chunk)

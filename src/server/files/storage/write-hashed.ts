@@ -3,16 +3,17 @@ import { open } from 'node:fs/promises'
 import { Problem } from '../../http/problem.ts'
 import type { StoredBlob } from './blob-store.ts'
 import { collectBatches } from './collect-batches.ts'
+import type { FreeSpace } from './free-space.ts'
 
 /**
  * Writes what the source yields into a new file and makes it durable, hashing on the way; `prepare` runs at the side of the
- * last, as soon as the hash is known. Refuses with Problem `tooLarge` past `maxSize` bytes. The file stays when this
- * rejects; the caller removes it.
+ * last, as soon as the hash is known. Refuses with Problem `tooLarge` past `maxSize` bytes and with `storageFull` without
+ * space. The file stays when this rejects; the caller removes it.
  */
 export async function writeHashed(
   path: string,
   source: AsyncIterable<Uint8Array>,
-  maxSize: number,
+  { maxSize, space }: { readonly maxSize: number; readonly space: FreeSpace },
   prepare: (blob: StoredBlob) => Promise<void>,
 ): Promise<StoredBlob> {
   const file = await open(path, 'wx', 0o600)
@@ -23,6 +24,8 @@ export async function writeHashed(
     for await (const chunk of source) {
       size += chunk.byteLength
       if (size > maxSize) throw new Problem('tooLarge', { values: { size: maxSize } })
+      const asking = space.take(chunk.byteLength)
+      if (asking) await asking
       hash.update(chunk)
       await batches.add(chunk)
     }

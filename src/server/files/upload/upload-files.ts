@@ -34,7 +34,7 @@ export async function uploadFiles(
   const received: FileToAdd[] = []
   try {
     const parts = readParts(chunks, boundaryOf(request.headers['content-type']))
-    const folder = await receive(services, actor, parts, received)
+    const folder = await receive(services, actor, { parts, length: lengthOf(request) }, received)
     const actorNow = await stillAllowed(services, actor)
     const added = await addFiles(services.db, actorNow, folder, received)
     return { files: added.map((file) => fileShape(actorNow, file, actorNow.name)) }
@@ -56,6 +56,14 @@ async function stillAllowed(services: Services, actor: Actor): Promise<Actor> {
   return actorNow
 }
 
+interface Form {
+  readonly parts: AsyncIterable<FormPart>
+  /** Bytes of all of it, as far as they are known. */
+  readonly length: number
+}
+
+const lengthOf = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0)
+
 interface Target {
   readonly folder: SeenEntry
   readonly fields: UploadFields
@@ -65,7 +73,7 @@ interface Target {
 async function receive(
   services: Services,
   actor: Actor,
-  parts: AsyncIterable<FormPart>,
+  { parts, length }: Form,
   received: FileToAdd[],
 ): Promise<SeenEntry> {
   const fields = createFormFields()
@@ -77,7 +85,7 @@ async function receive(
     }
     if (part.name !== 'files') throw invalidField('files', 'required')
     if (received.length === maxFiles) throw invalidField('files', 'invalid')
-    target ??= await findTarget(services, actor, fields.read())
+    target ??= await findTarget(services, actor, fields.read(), length)
     received.push(await receiveFile(services, actor, target, part, received.length))
   }
   if (!target) throw invalidField('files', 'required')
@@ -91,8 +99,16 @@ function refuseLongLists({ relativePaths, basedOn }: UploadFields, files: number
     if (list && list.length > files) throw invalidField(field, 'invalid')
 }
 
-async function findTarget({ db }: Services, actor: Actor, fields: UploadFields): Promise<Target> {
-  return { fields, folder: await resolveEntry(db, actor, fields.path) }
+/** Refuses with `storageFull` what would not fit before it is received. */
+async function findTarget(
+  { db, blobs }: Services,
+  actor: Actor,
+  fields: UploadFields,
+  length: number,
+): Promise<Target> {
+  const folder = await resolveEntry(db, actor, fields.path)
+  await blobs.checkRoom(length)
+  return { fields, folder }
 }
 
 async function receiveFile(

@@ -43,7 +43,7 @@ const temporaries = (): Promise<string[]> => readdir(join(folder, 'tmp'))
 
 describe('writing', () => {
   test('stores the bytes under their SHA-256 and leaves no temporary file', async () => {
-    const store = await openFolderStore(folder, noted)
+    const store = await openFolderStore(folder, noted, null)
     const bytes = randomBytes(3_500_000)
     const blob = await store.write(pieces(bytes.subarray(0, 10), bytes.subarray(10)), unlimited)
     expect(blob).toEqual({ hash: sha256(bytes), size: bytes.length })
@@ -52,14 +52,14 @@ describe('writing', () => {
   })
 
   test('stores the empty file', async () => {
-    const store = await openFolderStore(folder, noted)
+    const store = await openFolderStore(folder, noted, null)
     const blob = await store.write(pieces(), unlimited)
     expect(blob.size).toBe(0)
     expect(await blobBytes(store, blob)).toHaveLength(0)
   })
 
   test('gives back what came in, however it was cut', async () => {
-    const store = await openFolderStore(folder, noted)
+    const store = await openFolderStore(folder, noted, null)
     const chunks = fc.array(fc.uint8Array({ maxLength: 3000 }), { maxLength: 30 })
     await fc.assert(
       fc.asyncProperty(chunks, async (chunks) => {
@@ -71,7 +71,7 @@ describe('writing', () => {
   })
 
   test('takes a file that arrives byte by byte', async () => {
-    const store = await openFolderStore(folder, noted)
+    const store = await openFolderStore(folder, noted, null)
     const bytes = randomBytes(5000)
     const blob = await store.write(pieces(...Array.from(bytes, (byte) => Uint8Array.of(byte))), unlimited)
     expect(blob.hash).toEqual(sha256(bytes))
@@ -79,7 +79,7 @@ describe('writing', () => {
   })
 
   test('the same content from many sides at once is stored once and whole', async () => {
-    const store = await openFolderStore(folder, noted)
+    const store = await openFolderStore(folder, noted, null)
     const bytes = randomBytes(300_000)
     const blobs = await Promise.all(Array.from({ length: 12 }, () => store.write(pieces(bytes), unlimited)))
     expect(new Set(blobs.map(({ hash }) => hash.toString('hex'))).size).toBe(1)
@@ -88,7 +88,7 @@ describe('writing', () => {
   })
 
   test('content that was torn on the disk is whole again once it is stored again', async () => {
-    const store = await openFolderStore(folder, noted)
+    const store = await openFolderStore(folder, noted, null)
     const bytes = randomBytes(10_000)
     const { hash } = await store.write(pieces(bytes), unlimited)
     await truncate(blobPath(hash), 17)
@@ -97,7 +97,7 @@ describe('writing', () => {
   })
 
   test('refuses more bytes than allowed and keeps nothing of them', async () => {
-    const store = await openFolderStore(folder, noted)
+    const store = await openFolderStore(folder, noted, null)
     const writing = store.write(pieces(randomBytes(600), randomBytes(401)), 1000)
     await expect(writing).rejects.toMatchObject({ code: 'tooLarge', details: { values: { size: 1000 } } })
     expect(await temporaries()).toEqual([])
@@ -105,7 +105,7 @@ describe('writing', () => {
   })
 
   test('keeps nothing of a source that breaks off', async () => {
-    const store = await openFolderStore(folder, noted)
+    const store = await openFolderStore(folder, noted, null)
     await expect(store.write(broken(), unlimited)).rejects.toThrow('the client went away')
     expect(await temporaries()).toEqual([])
     expect(await readdir(join(folder, 'blobs'))).toEqual([])
@@ -114,7 +114,7 @@ describe('writing', () => {
 
 describe('reading', () => {
   test('a range holds both its ends', async () => {
-    const store = await openFolderStore(folder, noted)
+    const store = await openFolderStore(folder, noted, null)
     const bytes = randomBytes(1_200_000)
     const blob = await store.write(pieces(bytes), unlimited)
     const part = await blobBytes(store, blob, { start: 5, end: 1_100_000 })
@@ -123,7 +123,7 @@ describe('reading', () => {
   })
 
   test('takes no more memory for a small part than the part is long', async () => {
-    const store = await openFolderStore(folder, noted)
+    const store = await openFolderStore(folder, noted, null)
     const { hash } = await store.write(pieces(randomBytes(1_200_000)), unlimited)
     const sent: Buffer[] = []
     const reader = new Writable({
@@ -137,12 +137,12 @@ describe('reading', () => {
   })
 
   test('rejects before the first byte when there is no such blob', async () => {
-    const store = await openFolderStore(folder, noted)
+    const store = await openFolderStore(folder, noted, null)
     await expect(store.open(sha256(Buffer.from('nowhere')))).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
   test('a removed blob is gone, and removing it again does no harm', async () => {
-    const store = await openFolderStore(folder, noted)
+    const store = await openFolderStore(folder, noted, null)
     const { hash } = await store.write(pieces(randomBytes(10)), unlimited)
     await store.remove(hash)
     await store.remove(hash)
@@ -161,12 +161,12 @@ test('opening removes what a dead process left, but not what another host may be
   await writeFile(join(temporary, 'elsewhere.7.old'), 'x')
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
   await utimes(join(temporary, 'elsewhere.7.old'), twoDaysAgo, twoDaysAgo)
-  await openFolderStore(folder, noted)
+  await openFolderStore(folder, noted, null)
   expect((await temporaries()).toSorted()).toEqual([`${own}.1.alive`, 'elsewhere.7.busy'].toSorted())
 })
 
 test('check rejects when the folder is gone', async () => {
-  const store = await openFolderStore(folder, noted)
+  const store = await openFolderStore(folder, noted, null)
   await expect(store.check()).resolves.toBeUndefined()
   await rm(folder, { recursive: true })
   await expect(store.check()).rejects.toThrow('ENOENT')
@@ -177,7 +177,7 @@ test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
   async () => {
     await run('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', folder])
     try {
-      const store = await openFolderStore(folder, noted)
+      const store = await openFolderStore(folder, noted, 0)
       const old = randomBytes(500_000)
       const kept = await store.write(pieces(old), unlimited)
       const writing = store.write(pieces(...Array.from({ length: 80 }, () => randomBytes(65_536))), unlimited)

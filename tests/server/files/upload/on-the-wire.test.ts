@@ -19,7 +19,8 @@ let anna: FilesClient
 let url: URL
 
 beforeAll(async () => {
-  server = await startTestServer({ environment: { KONTOR_MAX_FILE_SIZE: String(200 * 1024 ** 2) } })
+  const environment = { KONTOR_MAX_FILE_SIZE: String(200 * 1024 ** 2), KONTOR_DISK_RESERVE: '0' }
+  server = await startTestServer({ environment })
   anna = await filesClient(server)
   const home = await createFolder(server.services.db, { name: 'Home' })
   await grant(server.services.db, home, { userId: anna.person.id })

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import type { FileEntry } from '#contract/files.ts'
@@ -20,7 +21,7 @@ import { json, tusScene } from '../../../support/tus-scene.ts'
 
 const run = promisify(execFile)
 const hourInMs = 3_600_000
-const { scene, anna, at, noted, sending, temporaries } = tusScene()
+const { scene, anna, at, noted, sending, temporaries } = tusScene({ KONTOR_DISK_RESERVE: '0' })
 
 const after = (hours: number): Services => ({
   ...scene.server.services,
@@ -148,6 +149,8 @@ test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
     const bytes = randomBytes(3_000_000)
     await run('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', place])
     try {
+      // An answer of the file system is good for a second.
+      await delay(1100)
       const tooLong = await anna.create({ path: at(folder), relativePath: 'zu lang.dat', length: 20_000_000 })
       expect(tooLong.status).toBe(507)
       expect(await json(tooLong)).toMatchObject({ code: 'storageFull' })

@@ -31,7 +31,7 @@ export async function createUpload(services: Services, actor: Actor, upload: New
   const { path, folderNames, name } = wantedUpload(upload.metadata)
   const folder = await resolveEntry(db, actor, path)
   await checkWay(db, actor, folder, folderNames)
-  await blobs.partials.checkRoom(upload.length)
+  await blobs.checkRoom(upload.length)
   await inTransaction(db, async (tx) => {
     await refuseTooMany({ ...services, db: tx }, actor, upload.length)
     await tx

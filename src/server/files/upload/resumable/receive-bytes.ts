@@ -30,7 +30,7 @@ export interface ReceivedBody {
 export async function receiveBytes(services: Services, body: ReceivedBody): Promise<number> {
   const { actor, request, upload, lease, checksum } = body
   await mayStillStore(services, actor, upload)
-  await services.blobs.partials.checkRoom(upload.length - upload.received)
+  await services.blobs.checkRoom(upload.length - upload.received)
   const writer = await services.blobs.partials.open(upload.id, upload.received)
   const watch = watchSession(services, actor, (now) => mayStillStore(services, now, upload))
   const keeper = keepLease(services, { id: upload.id, lease }, checksum ? null : writer)
