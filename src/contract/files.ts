@@ -125,6 +125,7 @@ export const uploadFiles = defineCall({
     'changedMeanwhile',
     'forbiddenFileType',
     'tooLarge',
+    'tooManyAtOnce',
     'storageFull',
     'uploadTooSlow',
   ],

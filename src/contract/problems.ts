@@ -50,6 +50,7 @@ export const problemStatus = {
   uploadBusy: 423,
   tooManyRequests: 429,
   tooManyUploads: 429,
+  tooManyAtOnce: 429,
   /** As the checksum extension of tus has it. */
   checksumDiffers: 460,
   unexpected: 500,

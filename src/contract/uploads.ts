@@ -9,7 +9,8 @@ import { fileSchema } from './files.ts'
  *
  * An upload is kept for {@link uploadHours} after its last byte. While one request sends bytes, another one about the same
  * upload takes over once the first has brought nothing for two seconds, and is else refused with `uploadBusy` (423): try
- * again. A refusal with `wrongOffset` (409) asks for the offset anew by HEAD. An upload that is gone, has expired or
+ * again. Of one person some twenty requests bring bytes at once, the next is refused with `tooManyAtOnce` (429) and
+ * Retry-After. A refusal with `wrongOffset` (409) asks for the offset anew by HEAD. An upload that is gone, has expired or
  * belongs to somebody else is `notFound`.
  */
 export const uploadsPath = '/api/filemanager/uploads'
@@ -52,6 +53,7 @@ export const createUpload = defineCall({
     'tooLarge',
     'forbiddenFileType',
     'tooManyUploads',
+    'tooManyAtOnce',
     'storageFull',
   ],
 })
@@ -87,6 +89,7 @@ export const appendToUpload = defineCall({
     'checksumDiffers',
     'uploadTooSlow',
     'tooLarge',
+    'tooManyAtOnce',
     'storageFull',
   ],
 })

@@ -9,6 +9,7 @@ import { workFilesJobs } from './files/jobs.ts'
 import { openFolderStore } from './files/storage/folder-store.ts'
 import { noteBlob } from './files/storage/note-blob.ts'
 import { rightsOfMany } from './files/rights-of-many.ts'
+import { createRunningUploads } from './files/upload/running-uploads.ts'
 import { loadHomeContent } from './home/load-home-content.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import type { Log } from './log.ts'
@@ -67,6 +68,7 @@ export async function servicesOf(
     log,
     db,
     blobs: await openFolderStore(config.dataFolder, (blob) => noteBlob(db, blob), config.diskReserve),
+    runningUploads: createRunningUploads(),
     jobs,
     mailer: openMailer(config, log),
     auth: createAuthState(config.secret),

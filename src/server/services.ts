@@ -5,6 +5,7 @@ import type { Directory } from './auth/directory/open-directory.ts'
 import type { Config } from './config.ts'
 import type { DB } from './db/schema.ts'
 import type { BlobStore } from './files/storage/blob-store.ts'
+import type { RunningUploads } from './files/upload/running-uploads.ts'
 import type { HomeContents } from './home/load-home-content.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -17,6 +18,7 @@ export interface Services {
   readonly log: Log
   readonly db: Kysely<DB>
   readonly blobs: BlobStore
+  readonly runningUploads: RunningUploads
   readonly jobs: PgBoss
   readonly mailer: Mailer
   readonly auth: AuthState

@@ -74,6 +74,7 @@ describe('what is said when something failed', () => {
     })
     expect(uploadError(problem('tooLarge'), 'a').id).toBe('files.upload.tooLarge')
     expect(uploadError(problem('storageFull'), 'a').id).toBe('files.upload.storageFull')
+    expect(uploadError(problem('tooManyAtOnce'), 'a').id).toBe('files.upload.tooManyAtOnce')
     expect(uploadError(problem('notFound'), 'a').id).toBe('files.upload.folderGone')
     expect(uploadError(new NetworkError(null), 'a').id).toBe('files.error.network')
   })

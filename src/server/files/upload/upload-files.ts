@@ -3,7 +3,7 @@ import type { FileEntry } from '#contract/files.ts'
 import type { Actor } from '../../actor.ts'
 import { actorOfSession } from '../../auth/authenticate.ts'
 import { watchSession } from '../../auth/watch-session.ts'
-import { invalidField } from '../../http/problem.ts'
+import { Problem, invalidField } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { resolveEntry, type SeenEntry } from '../access.ts'
 import { addFiles, type FileToAdd } from '../add-files.ts'
@@ -22,9 +22,22 @@ const maxFiles = 10_000
 /**
  * Stores the files of a multipart request in a folder, all or none. Each file is judged by name, rights and version before
  * its bytes are read, and again in the transaction that makes all of them seen; before that, the sender's session and
- * permission are asked for once more; when those end meanwhile, so does the upload.
+ * permission are asked for once more; when those end meanwhile, so does the upload. Refuses with `tooManyAtOnce` besides.
  */
 export async function uploadFiles(
+  services: Services,
+  actor: Actor,
+  request: IncomingMessage,
+): Promise<{ files: FileEntry[] }> {
+  try {
+    return await services.runningUploads.run(actor, () => storeFiles(services, actor, request))
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'tooManyAtOnce') await leaveInPeace(request, error)
+    throw error
+  }
+}
+
+async function storeFiles(
   services: Services,
   actor: Actor,
   request: IncomingMessage,

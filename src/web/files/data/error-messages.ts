@@ -102,6 +102,8 @@ export function uploadError(error: unknown, name: string): Refusal {
       return { id: 'files.upload.folderGone' }
     case 'tooManyUploads':
       return { id: 'files.upload.tooManyOpen' }
+    case 'tooManyAtOnce':
+      return { id: 'files.upload.tooManyAtOnce' }
     case 'uploadTooSlow':
       return { id: 'files.upload.tooSlow' }
     default:

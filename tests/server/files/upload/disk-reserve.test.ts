@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ReadableStream } from 'node:stream/web'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -80,7 +81,7 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('a disk
     const answer = await fetch(`${base}/api/filemanager/upload`, {
       method: 'POST',
       headers: { ...scene.anna.headers, 'content-type': 'multipart/form-data; boundary=x' },
-      body: body(),
+      body: ReadableStream.from(body()),
       duplex: 'half',
     })
     expect([answer.status, await answer.json()]).toMatchObject([507, { code: 'storageFull' }])

@@ -73,6 +73,15 @@ describe('what goes wrong', () => {
     expect(server.contents()).toEqual(['x'])
   })
 
+  test('is tried again no sooner than the server asks for', async () => {
+    const refusal = problem(429, 'tooManyAtOnce')
+    server.refuseOnce('POST uploads', { ...refusal, headers: { ...refusal.headers, 'Retry-After': '1' } })
+    const begin = performance.now()
+    expect((await upload('a.txt', 'x')).outcome).toBe('loaded')
+    expect(performance.now() - begin).toBeGreaterThan(990)
+    expect(server.requests).toEqual(['POST uploads', 'POST uploads', 'POST finish'])
+  })
+
   test.each([
     [507, 'storageFull', 'No storage space left'],
     [403, 'notAllowed', 'You may not upload here'],

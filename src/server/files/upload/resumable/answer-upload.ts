@@ -37,11 +37,14 @@ const ending = new Set(['sessionEnded', 'deactivated', 'notAllowed', 'uploadBusy
 
 /** Answers a request of the tus protocol 1.0.0: the protocol is the library's, the refusals are those of the house. */
 export async function answerUpload(services: Services, asked: UploadRequest): Promise<void> {
-  const { request, reply } = asked
+  const { actor, request, reply } = asked
   reply.header('tus-resumable', version)
   try {
     checkProtocol(request, reply)
-    const response = await answer(services, asked)
+    const answering = (): Promise<Response> => answer(services, asked)
+    const response = bringsBytes(request)
+      ? await services.runningUploads.run(actor, answering)
+      : await answering()
     for (const name of toldHeaders) {
       const value = response.headers.get(name)
       if (value !== null) reply.header(name, value)
@@ -52,6 +55,8 @@ export async function answerUpload(services: Services, asked: UploadRequest): Pr
     throw error
   }
 }
+
+const bringsBytes = ({ headers }: IncomingMessage): boolean => headers['content-type'] === bodyType
 
 function checkProtocol({ method, headers }: IncomingMessage, reply: FastifyReply): void {
   // Another method than the one that was guarded.
