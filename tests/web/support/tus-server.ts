@@ -59,6 +59,8 @@ export async function startTusServer(): Promise<TusServer> {
     if (refused) {
       if (refused.isOnce) refusals.delete(kind)
       await bodyOf(request)
+      for (const [name, value] of Object.entries(refused.refusal.headers ?? {}))
+        response.setHeader(name, value)
       return answer(response, refused.refusal.status ?? 500, refused.refusal.body)
     }
     if (kind === 'POST uploads') return await create(request, response)

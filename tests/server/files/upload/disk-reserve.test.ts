@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { ReadableStream } from 'node:stream/web'
+import { json } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -78,13 +81,14 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('a disk
       for (let piece = 0; piece < 80; piece += 1) yield randomBytes(100_000)
       yield Buffer.from('\r\n--x--\r\n')
     }
-    const answer = await fetch(`${base}/api/filemanager/upload`, {
+    const sent = request(`${base}/api/filemanager/upload`, {
       method: 'POST',
       headers: { ...scene.anna.headers, 'content-type': 'multipart/form-data; boundary=x' },
-      body: ReadableStream.from(body()),
-      duplex: 'half',
     })
-    expect([answer.status, await answer.json()]).toMatchObject([507, { code: 'storageFull' }])
+    const answered = once(sent, 'response')
+    await pipeline(body(), sent)
+    const [answer] = (await answered) as [IncomingMessage]
+    expect([answer.statusCode, await json(answer)]).toMatchObject([507, { code: 'storageFull' }])
     expect(await readdir(place)).toEqual([])
   })
 })

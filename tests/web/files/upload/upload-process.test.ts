@@ -74,8 +74,7 @@ describe('what goes wrong', () => {
   })
 
   test('is tried again no sooner than the server asks for', async () => {
-    const refusal = problem(429, 'tooManyAtOnce')
-    server.refuseOnce('POST uploads', { ...refusal, headers: { ...refusal.headers, 'Retry-After': '1' } })
+    server.refuseOnce('POST uploads', { ...problem(429, 'tooManyAtOnce'), headers: { 'Retry-After': '1' } })
     const begin = performance.now()
     expect((await upload('a.txt', 'x')).outcome).toBe('loaded')
     expect(performance.now() - begin).toBeGreaterThan(990)
