@@ -10,21 +10,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reserveOf } from '../../../../src/server/files/storage/free-space.ts'
-import { tusRequests, type TusRequests } from '../../../support/tus-requests.ts'
-import { noted, sending, until } from '../../../support/tus-sending.ts'
-import { openUploadScene, type UploadScene } from '../../../support/upload-scene.ts'
+import { tusScene } from '../../../support/tus-scene.ts'
+import { until } from '../../../support/tus-sending.ts'
 
 const run = promisify(execFile)
 const reserve = 6_000_000
-let scene: UploadScene
-let base: string
-let anna: TusRequests
-beforeAll(async () => {
-  scene = await openUploadScene({ KONTOR_DISK_RESERVE: String(reserve) })
-  base = await scene.server.listen()
-  anna = tusRequests(base, scene.anna.headers)
-})
-afterAll(() => scene.server.close())
+const { scene, base, anna, at, noted, sending } = tusScene({ KONTOR_DISK_RESERVE: String(reserve) })
 
 test('one percent stays free, and 256 MB at least', () => {
   expect(reserveOf(2e9)).toBe(256 * 1024 ** 2)
@@ -46,7 +37,7 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('a disk
 
   test('refuses what reaches into the reserve, at the beginning and on the way, and keeps what came before', async () => {
     const folder = await scene.fresh()
-    const path = scene.anna.address('Home', folder)
+    const path = at(folder)
     const bytes = randomBytes(3_500_000)
     const tooLong = await anna.create({ path, relativePath: 'b.dat', length: 5_000_000 })
     expect(tooLong.status).toBe(507)
@@ -56,9 +47,9 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('a disk
     expect([form.statusCode, form.json()]).toMatchObject([507, { code: 'storageFull' }])
 
     const address = await anna.begin({ path, relativePath: 'a.dat', length: bytes.length })
-    const rest = sending(new URL(address, base), 0, scene.anna.headers)
+    const rest = sending(address, 0)
     rest.request.write(bytes.subarray(0, 100_000))
-    await until(async () => (await noted(scene.server, address)) === 100_000)
+    await until(async () => (await noted(address)) === 100_000)
     await writeFile(join(place, 'filler'), Buffer.alloc(4_500_000))
     // An answer of the file system is good for a second.
     await delay(1100)
@@ -75,13 +66,13 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('a disk
   test('ends a form whose length nobody knows as soon as it reaches into the reserve', async () => {
     const form =
       '--x\r\nContent-Disposition: form-data; name="path"\r\n\r\n' +
-      `${scene.anna.address('Home')}\r\n--x\r\nContent-Disposition: form-data; name="files"; filename="d.dat"\r\n\r\n`
+      `${at()}\r\n--x\r\nContent-Disposition: form-data; name="files"; filename="d.dat"\r\n\r\n`
     async function* body(): AsyncGenerator<Uint8Array> {
       yield Buffer.from(form)
       for (let piece = 0; piece < 80; piece += 1) yield randomBytes(100_000)
       yield Buffer.from('\r\n--x--\r\n')
     }
-    const sent = request(`${base}/api/filemanager/upload`, {
+    const sent = request(`${base()}/api/filemanager/upload`, {
       method: 'POST',
       headers: { ...scene.anna.headers, 'content-type': 'multipart/form-data; boundary=x' },
     })

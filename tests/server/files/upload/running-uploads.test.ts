@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { grant } from '../../../support/create-folder.ts'
 import { filesClient } from '../../../support/files-client.ts'
-import { tusRequests, type TusRequests } from '../../../support/tus-requests.ts'
-import { noted, sending, until } from '../../../support/tus-sending.ts'
-import { openUploadScene, type UploadScene } from '../../../support/upload-scene.ts'
+import { tusScene } from '../../../support/tus-scene.ts'
+import { until } from '../../../support/tus-sending.ts'
 
 const most = 20
-let scene: UploadScene
-let base: string
-let anna: TusRequests
-beforeAll(async () => {
-  scene = await openUploadScene()
-  base = await scene.server.listen()
-  anna = tusRequests(base, scene.anna.headers)
-})
-afterAll(() => scene.server.close())
+const { scene, anna, at, noted, sending } = tusScene()
 
 test('of one person only so many requests bring bytes at once; the rest are told to wait, others and questions are not', async () => {
-  const wanted = { path: scene.anna.address('Home'), length: 10 }
+  const wanted = { path: at(), length: 10 }
   const addresses = await Promise.all(
-    Array.from({ length: most + 1 }, (_, at) => anna.begin({ ...wanted, relativePath: `${at}.dat` })),
+    Array.from({ length: most + 1 }, (_, number) => anna.begin({ ...wanted, relativePath: `${number}.dat` })),
   )
   const last = addresses.pop() ?? ''
-  const running = addresses.map((address) => sending(new URL(address, base), 0, scene.anna.headers))
+  const running = addresses.map((address) => sending(address, 0))
   for (const { request } of running) request.write('abcd')
   await until(async () => {
-    const amounts = await Promise.all(addresses.map((address) => noted(scene.server, address)))
+    const amounts = await Promise.all(addresses.map((address) => noted(address)))
     return amounts.every((amount) => amount === 4)
   })
 
