@@ -7,7 +7,9 @@ const debianPackages: Readonly<Record<string, string>> = {
   slapd: '/usr/sbin/slapd',
 }
 
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** Chromium without windows: a journey costs half the processor time of one in the whole Chromium. */
+const leanBrowser = { name: 'chromium-headless-shell', place: '/usr/bin/chromium-headless-shell' }
+const browsers = [leanBrowser.place, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** Installs what the tests need from Debian where that is possible; answers with the packages that stay missing. */
 export async function ensureDebianPackages(): Promise<readonly string[]> {
@@ -28,19 +30,16 @@ interface Search {
 }
 
 /**
- * The path of a Chromium: the one named, the system's, Debian's installed now, else the one Playwright downloads.
- * Throws {@link MachineLacks}.
+ * The path of a Chromium: the one named, Debian's without windows, installed now if need be, the system's, else the one
+ * Playwright downloads. Throws {@link MachineLacks}.
  */
 export async function ensureBrowser(search: Search = {}): Promise<string> {
   const { places = browsers, mayInstall = canInstall(), env = {} } = search
   const named = { ...process.env, ...env }['KONTOR_CHROMIUM']
-  const found = [...(named ? [named] : []), ...places].find((place) => existsSync(place))
+  if (named && existsSync(named)) return named
+  if (mayInstall && !existsSync(leanBrowser.place)) await install([leanBrowser.name])
+  const found = places.find((place) => existsSync(place))
   if (found) return found
-  if (mayInstall) {
-    await install(['chromium'])
-    const installed = places.find((place) => existsSync(place))
-    if (installed) return installed
-  }
   console.log('Fetching the browser ...')
   const { code, output } = await run(packaged('playwright'), ['install', 'chromium'], { env })
   if (code === 0) return ''
