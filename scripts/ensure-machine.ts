@@ -9,7 +9,12 @@ const debianPackages: Readonly<Record<string, string>> = {
 
 /** Chromium without windows: a journey costs half the processor time of one in the whole Chromium. */
 const leanBrowser = { name: 'chromium-headless-shell', place: '/usr/bin/chromium-headless-shell' }
-const browsers = [leanBrowser.place, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const browsers = [
+  leanBrowser.place,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** Installs what the tests need from Debian where that is possible; answers with the packages that stay missing. */
 export async function ensureDebianPackages(): Promise<readonly string[]> {
