@@ -64,13 +64,13 @@ for (const { language, theme } of [
   })
 }
 
-test('a company with active users cannot be deactivated, and the button says why', async ({ page, say }) => {
+test('a company with active people cannot be deactivated, and the button says why', async ({ page, say }) => {
   await page.goto(address)
   await rowOf(page, 'Harbourline').click()
   const panel = panelOf(page, 'Harbourline Shipping Services Ltd')
   const deactivate = button(panel, say('admin.companies.deactivate'))
   await expect(deactivate).toBeDisabled()
-  await expect(deactivate).toHaveAccessibleDescription(/^\d+ active users\./u)
+  await expect(deactivate).toHaveAccessibleDescription(/^\d+ active people\./u)
 })
 
 test('a name that is taken is refused while one types, and what is missing when one saves', async ({
