@@ -1,6 +1,7 @@
 import type { AuditValue } from './admin-audit.ts'
 import type { AuditAction, AuditSubjectKind } from './audit.ts'
 import { addressFields } from './company-address.ts'
+import { rightNames } from './right-names.ts'
 import type { RolePermission } from './role-permissions.ts'
 import { rolePermissions } from './role-permissions.ts'
 
@@ -23,18 +24,7 @@ const fields = [
   'rights',
 ] as const
 const groups = ['companyAddress', 'invoiceAddress', 'contactDetails'] as const
-const words = [
-  'active',
-  'inactive',
-  'deactivated',
-  'de',
-  'en',
-  'PERMISSION_READ',
-  'PERMISSION_UPDATE',
-  'PERMISSION_CREATE',
-  'PERMISSION_DELETE',
-  'PERMISSION_SHARE',
-] as const
+const words = ['active', 'inactive', 'deactivated', 'de', 'en', ...rightNames] as const
 
 type AuditField = (typeof fields)[number]
 type Group = (typeof groups)[number]

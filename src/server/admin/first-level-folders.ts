@@ -8,6 +8,7 @@ import type { Actor } from '../actor.ts'
 import { recordChange, type Facts } from '../audit/record-change.ts'
 import type { DB } from '../db/schema.ts'
 import { placeEntry, translated } from '../files/place-entry.ts'
+import { rootOf } from '../files/root-folder.ts'
 import { Problem, invalidField } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 
@@ -115,12 +116,7 @@ export async function placeFirstLevelFolder(
   ownerId: string,
   { name, companyId }: FolderInput,
 ): Promise<string> {
-  const root = await tx
-    .selectFrom('entries')
-    .select('id')
-    .where('parent_id', 'is', null)
-    .executeTakeFirstOrThrow()
-  const { id } = await placeEntry(tx, { ancestors: [root.id], name, by: ownerId })
+  const { id } = await placeEntry(tx, { ancestors: [await rootOf(tx)], name, by: ownerId })
   if (companyId) {
     await knownCompany(
       tx.updateTable('entries').set({ company_id: companyId }).where('id', '=', id).execute(),

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { canonicalName, foldName } from '#contract/names.ts'
 import type { DB } from '../db/schema.ts'
+import { rootOf } from '../files/root-folder.ts'
 import { demoFolders } from './demo-files.ts'
 import { demoFolderCompanies } from './demo-grants.ts'
 import { idOf, type DemoGroup } from './insert-demo-group.ts'
@@ -19,12 +20,8 @@ export async function insertDemoFolders(
   group: DemoGroup,
   administratorId: string,
 ): Promise<DemoFolders> {
-  const root = await transaction
-    .selectFrom('entries')
-    .where('parent_id', 'is', null)
-    .select('id')
-    .executeTakeFirstOrThrow()
-  const folders = new Map<string, DemoFolder>([['', { id: root.id, way: [root.id] }]])
+  const root = await rootOf(transaction)
+  const folders = new Map<string, DemoFolder>([['', { id: root, way: [root] }]])
   for (const path of demoFolders()) {
     const { folder: parentPath, name } = splitPath(path)
     const parent = folderAt(folders, parentPath)

@@ -1,35 +1,22 @@
-import Papa from 'papaparse'
 import type { AuditEntry, AuditFact } from '#contract/admin-audit.ts'
 import { auditFieldText, auditValueText } from '#contract/audit-words.ts'
 import type { Language } from '#contract/users.ts'
+import { byteOrderMark, csvLines } from '../write-csv.ts'
 import type { auditTexts } from './audit-texts.ts'
 
 type Say = ReturnType<typeof auditTexts>
 
-/** By it Excel knows UTF-8. */
-const byteOrderMark = '\uFEFF'
-
-/** What a spreadsheet would take for a formula, also behind blanks and in the wide forms of East Asian keyboards. */
-const formula = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/u
-
 /** How the audit log is written as CSV (RFC 4180), separated as Excel expects it in that language. */
 export function auditCsv(say: Say, language: Language) {
-  const config = {
-    delimiter: language === 'de' ? ';' : ',',
-    newline: '\r\n',
-    header: false,
-    // A leading apostrophe keeps it text.
-    escapeFormulae: formula,
-  }
-  const lines = (rows: readonly (readonly string[])[]): string =>
-    `${Papa.unparse(
-      rows.map((row) => [...row]),
-      config,
-    )}\r\n`
+  const delimiter = language === 'de' ? ';' : ','
   return {
     fileName: say('admin.audit.export.file'),
-    head: byteOrderMark + lines([columns(say)]),
-    lines: (entries: readonly AuditEntry[]): string => lines(entries.map((entry) => cells(say, entry))),
+    head: byteOrderMark + csvLines([columns(say)], delimiter),
+    lines: (entries: readonly AuditEntry[]): string =>
+      csvLines(
+        entries.map((entry) => cells(say, entry)),
+        delimiter,
+      ),
   }
 }
 

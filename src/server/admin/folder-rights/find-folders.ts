@@ -40,13 +40,3 @@ export async function foldersAt(
   const found = new Map(rows.map(({ at, id }) => [Number(at) - 1, id]))
   return ways.map((_names, at) => found.get(at) ?? null)
 }
-
-/** The id of the root. */
-export async function rootOf(db: Kysely<DB>): Promise<string> {
-  const root = await db
-    .selectFrom('entries')
-    .select('id')
-    .where('parent_id', 'is', null)
-    .executeTakeFirstOrThrow()
-  return root.id
-}

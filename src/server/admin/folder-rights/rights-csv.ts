@@ -1,24 +1,10 @@
-import Papa from 'papaparse'
 import { rightsColumns, type RightsColumn } from '#contract/admin-folder-rights-import.ts'
 import { namesOfRights } from '#contract/right-names.ts'
+import { byteOrderMark, csvLines } from '../write-csv.ts'
 
-/** By it Excel knows UTF-8. */
-const byteOrderMark = '\uFEFF'
-
-/** What a spreadsheet would take for a formula, also behind blanks and in the wide forms of East Asian keyboards. */
-const formula = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/u
-
-/** Lines of CSV (RFC 4180) separated by semicolons; a leading apostrophe keeps text what a spreadsheet would calculate. */
+/** A whole file: its headings, then its rows. Semicolons, since lists of rights have commas. */
 export const csvOf = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `${byteOrderMark}${Papa.unparse(
-    [heads, ...rows].map((row) => [...row]),
-    {
-      delimiter: ';',
-      newline: '\r\n',
-      header: false,
-      escapeFormulae: formula,
-    },
-  )}\r\n`
+  byteOrderMark + csvLines([heads, ...rows], ';')
 
 /** An entry of somebody as a row that the import reads again. */
 export type RightsCells = Readonly<Record<RightsColumn, string>>

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { reservedName } from '#contract/names.ts'
 import { decidingGrant, type Grant } from '#contract/permissions.ts'
 import type { DB } from '../../db/schema.ts'
-import type { Grantee } from '../../files/ways.ts'
+import { subjectOfGrant, type Grantee } from '../../files/ways.ts'
 import { subjectKey } from './subjects.ts'
 
 interface TreeNode {
@@ -54,9 +54,8 @@ export async function readRightsTree(db: Kysely<DB>, ids: readonly string[]): Pr
 /** All grants on these folders. */
 export async function readGrants(db: Kysely<DB>, folderIds: readonly string[]): Promise<AllGrants> {
   const { rows } = await sql<{ folder_id: string; kind: Grant['subject']; id: string; bits: number }>`
-    select folder_id, coalesce(user_id, role_id, company_id) as id, bits,
-      case when user_id is not null then 'user' when role_id is not null then 'role' else 'company' end as kind
-    from grants where folder_id = any(${folderIds}::bigint[])
+    select folder_id, coalesce(user_id, role_id, company_id) as id, bits, ${subjectOfGrant} as kind
+    from grants g where folder_id = any(${folderIds}::bigint[])
   `.execute(db)
   const grants = new Map<string, Map<string, number>>()
   for (const { folder_id, kind, id, bits } of rows) {

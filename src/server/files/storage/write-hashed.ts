@@ -34,7 +34,7 @@ export async function writeHashed(
     await bothDone(file.sync(), prepare(blob))
     return blob
   } finally {
-    // Nothing may be written any more when the file is closed; a failure has been thrown above already, or this has nothing to write.
+    // Nothing may be written any more when the file is closed. A failure only comes after another one, whose file is thrown away.
     await batches.flush().catch(() => undefined)
     await file.close()
   }
