@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from './id.ts'
 import { hasHiddenCharacter } from './names.ts'
+import { composed } from './normal-form.ts'
 
 export const maxMailDomains = 50
 
@@ -10,7 +11,7 @@ type Rule = z.core.$ZodCheck<string>
 const line = (longest: number, ...first: readonly Rule[]) =>
   z.string().check(
     z.trim(),
-    z.normalize('NFC'),
+    z.overwrite(composed),
     ...first,
     z.maxLength(longest, 'tooLong'),
     z.refine((text) => !hasHiddenCharacter(text), 'invalid'),

@@ -1,3 +1,5 @@
+import { composed } from './normal-form.ts'
+
 /** Why a name of a file or folder is refused; `null` from {@link nameProblem} means it is fine. */
 export type NameProblem =
   | 'blank'
@@ -54,10 +56,10 @@ export const hasHiddenCharacter = (text: string): boolean => hidden.test(text)
 export const withoutHiddenCharacters = (text: string): string => text.replaceAll(everyHidden, '')
 
 /** The canonical form in which a name is stored and shown: Unicode NFC (UAX #15). */
-export const canonicalName = (name: string): string => name.normalize('NFC')
+export const canonicalName = composed
 
 /** The form in which names are compared: two names in one folder may not fold to the same text. Stored beside the name. */
-export const foldName = (name: string): string => name.normalize('NFC').toLowerCase().normalize('NFC')
+export const foldName = (name: string): string => composed(composed(name).toLowerCase())
 
 /**
  * Checks the name of a file or folder against the rules of the house and of Windows.

@@ -1,5 +1,6 @@
 import { isCommonPassword } from './common-password.ts'
 import { foldName } from './names.ts'
+import { composed } from './normal-form.ts'
 
 export const shortestPassword = 12
 export const longestPassword = 128
@@ -21,12 +22,12 @@ export interface PasswordOwner {
  * Where the owner is not known, that rule is left out.
  */
 export function faultsOfPassword(password: string, owner: PasswordOwner | null): readonly PasswordFault[] {
-  const length = Array.from(password.normalize('NFC')).length
+  const length = Array.from(composed(password)).length
   const isFaulty: Readonly<Record<PasswordFault, boolean>> = {
     tooShort: length < shortestPassword,
     tooLong: length > longestPassword,
     personal: owner !== null && isPersonal(password, owner),
-    common: length <= longestPassword && isCommonPassword(password.normalize('NFC')),
+    common: length <= longestPassword && isCommonPassword(composed(password)),
   }
   return passwordFaults.filter((fault) => isFaulty[fault])
 }

@@ -1,10 +1,11 @@
+import { decomposed } from './normal-form.ts'
+
 /**
  * The form in which people are searched: without case, accents and umlauts (`Grünewald` and `GRUNEWALD` are one), `ß` as
  * `ss`, any apostrophe as the straight one. The function `search_key` of the database says the same.
  */
 export const searchKey = (text: string): string =>
-  text
-    .normalize('NFD')
+  decomposed(text)
     .replaceAll(/[\u0300-\u036f]/gu, '')
     .toLowerCase()
     .replaceAll(/[’ʼ]/gu, "'")

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { idSchema } from './id.ts'
+import { composed } from './normal-form.ts'
 
 export const tagSchema = z.object({ id: idSchema, displayName: z.string() })
 export type Tag = z.infer<typeof tagSchema>
@@ -16,7 +17,7 @@ const invisible = /^[\s\p{Z}\p{Cf}]*$/u
 const control = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
 
 /** The form in which the name of a tag is stored and shown: Unicode NFC, without blanks around it. */
-export const canonicalTagName = (typed: string): string => typed.normalize('NFC').trim()
+export const canonicalTagName = (typed: string): string => composed(typed).trim()
 
 /** Checks the name of a tag as typed. Two names are the same tag when they fold to the same text, see `foldName`. */
 export function tagNameProblem(typed: string): TagNameProblem | null {

@@ -15,6 +15,12 @@ const anyText = fc.string({ unit: 'binary', maxLength: 40 })
 const typedText = fc.string({ unit: 'grapheme', maxLength: 40 })
 
 describe('nameProblem', () => {
+  test('takes no longer for the marks of one letter than for as many letters', () => {
+    const start = performance.now()
+    expect(nameProblem(`e${'\u0301\u0323'.repeat(30_000)}`)).toBe('tooLong')
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+
   test.each([
     'Bericht.pdf',
     '100%.pdf',

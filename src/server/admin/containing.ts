@@ -1,3 +1,5 @@
+import { composed } from '#contract/normal-form.ts'
+
 /** The pattern of LIKE for texts that hold what was typed, whatever signs are in it. */
 export const containing = (typed: string): string =>
-  `%${typed.normalize('NFC').replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
+  `%${composed(typed).replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`

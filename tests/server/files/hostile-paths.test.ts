@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFilesScene, type FilesScene } from '../../support/files-scene.ts'
+import { tagsClient } from '../../support/tags-client.ts'
 
 let { server, anna } = {} as FilesScene
 beforeAll(async () => {
@@ -89,4 +90,17 @@ test('uploads answer every name, relative path and version clearly', async () =>
     }),
     runs,
   )
+})
+
+// Sorting the marks of one letter takes the square of their number.
+test('a name of endless marks is refused as fast as any other', async () => {
+  const name = `e${'\u0301\u0323'.repeat(15_000)}`
+  const start = performance.now()
+  const answers = [
+    await anna.createFolder(['Home'], name),
+    await tagsClient(server, anna).create('1', name),
+    await anna.upload(['Home'], { files: [{ name, bytes: 'x' }] }),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400])
+  expect(performance.now() - start).toBeLessThan(2000)
 })
