@@ -1,14 +1,5 @@
-import Papa from 'papaparse'
 import { Problem } from '../http/problem.ts'
-
-/** A row of a CSV file in which something stands. */
-interface CsvRow {
-  /** Where it begins, counted from 1. */
-  readonly line: number
-  readonly cells: readonly string[]
-  /** False when its quotation marks do not fit. */
-  readonly isReadable: boolean
-}
+import { parseCsv, type CsvRow } from './parse-csv.ts'
 
 /** So many lines may belong to one row at the most, or be empty beside it. */
 const linesPerRow = 10
@@ -21,19 +12,7 @@ export function readCsvRows(csv: string, most: number): readonly CsvRow[] {
   const text = withoutEmptyEnd(csv.replace(/^\uFEFF/u, '').replaceAll(/\r\n?/gu, '\n'))
   const lines = countLines(text)
   if (lines > (most + 1) * linesPerRow) throw tooMany(lines, most)
-  const rows: CsvRow[] = []
-  let line = 1
-  let begin = 0
-  Papa.parse<string[]>(text, {
-    delimiter: separatorOf(text),
-    newline: '\n',
-    step: ({ data, errors, meta }) => {
-      if (data.some((cell) => cell.trim() !== ''))
-        rows.push({ line, cells: data, isReadable: errors.length === 0 })
-      line += countLines(text.slice(begin, meta.cursor)) - 1
-      begin = meta.cursor
-    },
-  })
+  const rows = parseCsv(text, separatorOf(text))
   if (rows.length - 1 > most) throw tooMany(rows.length - 1, most)
   return rows
 }
