@@ -12,6 +12,7 @@ import type filesTransfer from '../../../locales/en/files-transfer.json'
 import type filesTrash from '../../../locales/en/files-trash.json'
 import type filesUpload from '../../../locales/en/files-upload.json'
 import type notifications from '../../../locales/en/notifications.json'
+import type folderRights from '../../../locales/en/folder-rights.json'
 import type home from '../../../locales/en/home.json'
 import type profile from '../../../locales/en/profile.json'
 import type shell from '../../../locales/en/shell.json'
@@ -32,6 +33,7 @@ export type MessageId =
   | keyof typeof filesTransfer
   | keyof typeof filesTrash
   | keyof typeof filesUpload
+  | keyof typeof folderRights
   | keyof typeof home
   | keyof typeof notifications
   | keyof typeof profile

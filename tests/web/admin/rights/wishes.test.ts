@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { FolderRights } from '#contract/folder-rights.ts'
+import { ALL, CREATE, DELETE, READ, UPDATE } from '#contract/permissions.ts'
+import { rightsLines } from '../../../../src/web/admin/rights/rights-lines.ts'
+import {
+  inheritAgain,
+  rightsAfter,
+  stepsOf,
+  tickOf,
+  toggled,
+} from '../../../../src/web/admin/rights/wishes.ts'
+
+const reader = { permissions: READ, explicit: null }
+
+test('a right brings READ along, and taking READ takes everything', () => {
+  const nothing = { permissions: 0, explicit: null }
+  const granted = toggled(undefined, { before: nothing, now: nothing, bit: DELETE, isOn: true })
+  const now = rightsAfter(nothing, 0, granted)
+  expect(now).toEqual({ permissions: READ | DELETE, explicit: READ | DELETE })
+  const all = { permissions: ALL, explicit: ALL }
+  const taken = toggled(undefined, { before: all, now: all, bit: READ, isOn: false })
+  expect(rightsAfter(all, 0, taken)).toEqual({ permissions: 0, explicit: 0 })
+})
+
+test('a box that is put back leaves no wish', () => {
+  const wish = toggled(undefined, { before: reader, now: reader, bit: UPDATE, isOn: true })
+  const now = rightsAfter(reader, READ, wish)
+  expect(toggled(wish, { before: reader, now, bit: UPDATE, isOn: false })).toBeUndefined()
+})
+
+test('after a denial a right comes back alone, however many there were', () => {
+  const all = { permissions: ALL, explicit: ALL }
+  const denied = toggled(undefined, { before: all, now: all, bit: READ, isOn: false })
+  const now = rightsAfter(all, 0, denied)
+  const mended = toggled(denied, { before: all, now, bit: CREATE, isOn: true })
+  expect(rightsAfter(all, 0, mended)).toEqual({ permissions: READ | CREATE, explicit: READ | CREATE })
+  expect(mended).toEqual({ inherits: false, added: READ | CREATE, removed: ALL & ~(READ | CREATE) })
+})
+
+test('who inherits again and then changes a box starts from above', () => {
+  const own = { permissions: ALL, explicit: ALL }
+  const inherited = rightsAfter(own, READ, inheritAgain)
+  expect(inherited).toEqual({ permissions: READ, explicit: null })
+  const wish = toggled(inheritAgain, { before: own, now: inherited, bit: UPDATE, isOn: true })
+  expect(wish && stepsOf(wish).map(({ operation }) => operation)).toEqual(['INHERIT', 'ADD'])
+  expect(rightsAfter(own, READ, wish)).toEqual({ permissions: READ | UPDATE, explicit: READ | UPDATE })
+})
+
+test('a box over several folders says all, none or some', () => {
+  const writer = { permissions: READ | UPDATE, explicit: null }
+  expect(tickOf([reader, writer], READ)).toBe(true)
+  expect(tickOf([reader, writer], UPDATE)).toBe('mixed')
+  expect(tickOf([reader, writer], DELETE)).toBe(false)
+})
+
+const anna = { kind: 'user', id: '7', name: 'Anna Müller', email: 'anna@nordkai.example' } as const
+const folder = (id: string, explicit: number | null, decided: string, permissions = READ): FolderRights => ({
+  id,
+  name: id,
+  path: `/remote.php/dav/files/anna@nordkai.example/${id}/`,
+  hasSubfolders: true,
+  fileCount: 1,
+  permissions,
+  explicit,
+  decidedBy: { folder: { id: decided, name: decided, path: '/' }, subject: anna },
+})
+
+test('folders below follow what is wished above, up to one with an entry of its own', () => {
+  const [top, below, own] = [
+    folder('Finance', READ, 'Finance'),
+    folder('Reports', null, 'Finance'),
+    folder('Payroll', 0, 'Payroll', 0),
+  ]
+  const branch = { folders: [below, own], error: undefined, retry: () => {} }
+  const lines = rightsLines({
+    top: [top],
+    rootRights: 0,
+    expanded: new Set(['Finance']),
+    branches: new Map([['Finance', branch]]),
+    wishes: new Map([['Finance', { inherits: false, added: UPDATE, removed: 0 }]]),
+  })
+  const shown = lines.map(
+    (line) => line.kind === 'folder' && [line.key, line.now.permissions, line.reachedFrom],
+  )
+  expect(shown).toEqual([
+    ['Finance', READ | UPDATE, null],
+    ['Reports', READ | UPDATE, 'Finance'],
+    ['Payroll', 0, null],
+  ])
+})
