@@ -8,7 +8,7 @@ import { EntryCard } from './entry-card.tsx'
 import { roomBelowNow } from '../ui/room-below.ts'
 import { useElementWidth } from './use-element-width.ts'
 import { useEntriesView } from './use-entries-view.ts'
-import { keepRow } from './keep-row.ts'
+import { keepRow } from '../ui/keep-row.ts'
 
 const cardWidth = 136
 const cardHeight = 136

@@ -8,7 +8,7 @@ import { renamingOf } from './entries-view.ts'
 import type { EntriesViewProps } from './entries-view.ts'
 import { EntriesFrame } from './entries-frame.tsx'
 import { EntryRow, useColumns } from './entry-row.tsx'
-import { keepRow } from './keep-row.ts'
+import { keepRow } from '../ui/keep-row.ts'
 import { useEntriesView } from './use-entries-view.ts'
 import { visuallyHidden } from '../ui/visually-hidden.ts'
 

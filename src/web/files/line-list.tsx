@@ -5,7 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { edgeWhereForced } from '../ui/forced-colors.ts'
 import { stepByKey } from '../ui/step-by-key.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
-import { keepRow } from './keep-row.ts'
+import { keepRow } from '../ui/keep-row.ts'
 
 const useStyles = makeStyles({
   scroller: {

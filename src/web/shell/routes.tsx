@@ -78,7 +78,7 @@ function pages(): RouteObject[] {
       path: 'admin/filemanagerpermissions',
       loader: requirePermission('MANAGE_FILES'),
       lazy: {
-        Component: async () => (await import('../admin/first-level-folders-page.tsx')).FirstLevelFoldersPage,
+        Component: async () => (await import('../admin/rights/rights-page.tsx')).RightsPage,
       },
     },
     {

@@ -4,6 +4,7 @@ import type { FolderRights, NamedSubject } from '#contract/folder-rights.ts'
 import { namesOfRights, rightNames } from '#contract/right-names.ts'
 import type { RightName } from '#contract/right-names.ts'
 import type { MessageId } from '../../session/message-ids.ts'
+import type { FolderLine } from './rights-lines.ts'
 import type { Rights } from './wishes.ts'
 
 /** What each right is called. */
@@ -50,4 +51,24 @@ const subjectTexts: Readonly<Record<NamedSubject['kind'], SubjectText>> = {
   user: { here: 'folderRights.source.own', from: 'folderRights.source.from' },
   role: { here: 'folderRights.source.role', from: 'folderRights.source.fromRole' },
   company: { here: 'folderRights.source.company', from: 'folderRights.source.fromCompany' },
+}
+
+interface LineTextOptions {
+  readonly intl: IntlShape
+  /** There are no boxes, so that the rights stand there as words. */
+  readonly isNarrow: boolean
+}
+
+/** What stands below the name of a folder: what is to change, or else where its rights come from. */
+export function lineText(line: FolderLine, { intl, isNarrow }: LineTextOptions): string {
+  const { folder, now, wish, reachedFrom } = line
+  const rights = wordsOfRights(now.permissions, intl)
+  if (wish) {
+    const id = now.explicit === null ? 'folderRights.row.inherits' : 'folderRights.row.wished'
+    return intl.formatMessage({ id }, { rights })
+  }
+  if (reachedFrom !== null)
+    return intl.formatMessage({ id: 'folderRights.row.reached' }, { name: reachedFrom, rights })
+  const source = sourceOfRights(folder, now, intl)
+  return isNarrow ? intl.formatMessage({ id: 'folderRights.row.narrow' }, { rights, source }) : source
 }

@@ -9,6 +9,11 @@ export const rightsAddress = '/admin/filemanagerpermissions/'
 export const addressOfSubject = ({ kind, id }: RightsSubject): string =>
   `${rightsAddress}?${kind}=${encodeURIComponent(id)}`
 
+/** The parameters whose change leads to somebody else. */
+export const subjectParams: readonly string[] = subjectKinds
+
+export const subjectKey = ({ kind, id }: RightsSubject): string => `${kind} ${id}`
+
 interface ChosenSubject {
   /** Whose rights are shown, as the address says; `null` before somebody is chosen. */
   readonly subject: RightsSubject | null

@@ -6,7 +6,7 @@ import { closest, indexAt } from '../index-at.ts'
 import { useEntriesView } from '../use-entries-view.ts'
 import type { EntriesBehaviour } from '../use-entries-view.ts'
 import type { TreeTies } from '../use-tree-place.ts'
-import { treeStep } from './tree-key.ts'
+import { treeStep } from '../../ui/tree-step.ts'
 import type { EntryLine } from './tree-lines.ts'
 import type { Tree } from './use-tree.ts'
 

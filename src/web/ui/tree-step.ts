@@ -1,16 +1,22 @@
-import type { EntryLine } from './tree-lines.ts'
-
-/** What a key does in the tree beside what keys do in every view. */
+/** What a key does in a tree beside what keys do in every list. */
 export type TreeStep =
   | { readonly kind: 'expand' | 'collapse' }
-  /** To another entry, by its place among them. */
+  /** To another line, by its place among them. */
   | { readonly kind: 'move'; readonly to: number }
+
+interface TreeStepLine {
+  /** `undefined` for what cannot be opened. */
+  readonly isExpanded: boolean | undefined
+  /** The place of the folder above, `null` at the top. */
+  readonly parent: number | null
+  readonly index: number
+}
 
 /**
  * The arrows to the side in a treegrid (ARIA Authoring Practices): right opens a folder, then leads into it; left closes it,
  * then leads to the folder above. `null` for a key that does nothing here.
  */
-export function treeStep(key: string, line: EntryLine, hasContent: boolean): TreeStep | null {
+export function treeStep(key: string, line: TreeStepLine, hasContent: boolean): TreeStep | null {
   const { isExpanded, parent, index } = line
   if (key === 'ArrowRight') {
     if (isExpanded === false) return { kind: 'expand' }

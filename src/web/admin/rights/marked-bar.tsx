@@ -1,0 +1,78 @@
+import { Button, Checkbox, makeStyles, tokens, Tooltip } from '@fluentui/react-components'
+import { ArrowUndo20Regular, Dismiss20Regular } from '@fluentui/react-icons'
+import { useIntl } from 'react-intl'
+import { bitOfRight, rightNames } from '#contract/right-names.ts'
+import type { FolderLine } from './rights-lines.ts'
+import { rightTexts } from './rights-words.ts'
+import { tickOf } from './wishes.ts'
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    maxWidth: '1120px',
+    boxSizing: 'border-box',
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorBrandBackground2,
+    '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
+  },
+  count: { fontWeight: tokens.fontWeightSemibold },
+  touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
+})
+
+interface MarkedBarProps {
+  readonly lines: readonly FolderLine[]
+  readonly onChange: (lines: readonly FolderLine[], bit: number, isOn: boolean) => void
+  readonly onInherit: (lines: readonly FolderLine[]) => void
+  readonly onClose: () => void
+}
+
+/** The rights of all marked folders at once; a dash stands for those of some. */
+export function MarkedBar({ lines, onChange, onInherit, onClose }: MarkedBarProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const clear = intl.formatMessage({ id: 'folderRights.marked.clear' })
+  const hasOwn = lines.some(({ now }) => now.explicit !== null)
+  const inherit = intl.formatMessage({ id: 'folderRights.inherit' })
+  const now = lines.map((line) => line.now)
+  return (
+    <div
+      className={styles.bar}
+      role="toolbar"
+      aria-label={intl.formatMessage({ id: 'folderRights.marked' }, { count: lines.length })}
+    >
+      <Tooltip content={clear} relationship="label">
+        <Button appearance="subtle" className={styles.touch} icon={<Dismiss20Regular />} onClick={onClose} />
+      </Tooltip>
+      <span className={styles.count} role="status">
+        {intl.formatMessage({ id: 'folderRights.marked' }, { count: lines.length })}
+      </span>
+      {rightNames.map((name) => (
+        <Checkbox
+          key={name}
+          className={styles.touch}
+          label={intl.formatMessage({ id: rightTexts[name] })}
+          checked={tickOf(now, bitOfRight[name])}
+          onChange={(_event, { checked }) => onChange(lines, bitOfRight[name], checked === true)}
+        />
+      ))}
+      <Tooltip
+        content={hasOwn ? inherit : intl.formatMessage({ id: 'folderRights.inherit.none' })}
+        relationship={hasOwn ? 'inaccessible' : 'description'}
+      >
+        <Button
+          appearance="subtle"
+          className={styles.touch}
+          icon={<ArrowUndo20Regular />}
+          disabledFocusable={!hasOwn}
+          onClick={() => onInherit(lines)}
+        >
+          {inherit}
+        </Button>
+      </Tooltip>
+    </div>
+  )
+}

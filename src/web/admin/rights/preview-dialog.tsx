@@ -1,0 +1,97 @@
+import {
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  Subtitle2,
+  tokens,
+} from '@fluentui/react-components'
+import { useEffect, useEffectEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { changeFolderRights } from '#contract/admin-folder-rights.ts'
+import type { ChangedRights, NamedSubject } from '#contract/folder-rights.ts'
+import { ask } from '../../session/ask.ts'
+import { askAndRefresh } from '../../session/use-ask.ts'
+import { Bones } from '../../ui/bones.tsx'
+import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { ChangedFolders } from './changed-folders.tsx'
+import { ImpactList } from './impact-list.tsx'
+import { refusalText } from './refusal-text.ts'
+import { changeOf, rightsRefreshes } from './rights-calls.ts'
+import { useDryRun } from './use-dry-run.ts'
+import type { WishedFolder } from './use-wishes.ts'
+
+const useStyles = makeStyles({
+  part: { display: 'grid', rowGap: tokens.spacingVerticalS },
+  title: { margin: 0 },
+})
+
+const bones = [
+  ['90%', '20px'],
+  ['70%', '20px'],
+] as const
+
+export interface PreviewDialogProps {
+  /** Whose rights are shown. */
+  readonly subject: NamedSubject
+  readonly wished: readonly WishedFolder[]
+  readonly onTakeBack: (id: string) => void
+  readonly onSaved: (done: ChangedRights) => void
+  readonly onClose: () => void
+}
+
+/** Says what the changes mean before they are saved. */
+export function PreviewDialog({ subject, wished, onTakeBack, onSaved, onClose }: PreviewDialogProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const change = changeOf([subject], wished)
+  const isEmpty = wished.length === 0
+  const { reply, error, retry } = useDryRun(isEmpty ? null : JSON.stringify(change), () =>
+    ask(changeFolderRights, { body: { ...change, dryRun: true } }),
+  )
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isEmpty) close()
+  }, [isEmpty])
+  const save = async (): Promise<void> => {
+    const done = await askAndRefresh(changeFolderRights, { body: change }, rightsRefreshes)
+    onSaved(done)
+  }
+  const failureText = (failure: unknown): string => refusalText(failure, wished, intl)
+  const impact = reply?.impact
+  return (
+    <TaskDialog
+      title={intl.formatMessage({ id: 'folderRights.preview.title' }, { name: subject.name })}
+      confirmLabel={intl.formatMessage({ id: 'ui.save' })}
+      cancelLabel={intl.formatMessage({ id: 'ui.unsaved.stay' })}
+      isDisabled={reply === undefined}
+      onConfirm={save}
+      failureText={failureText}
+      onClose={onClose}
+    >
+      <section className={styles.part}>
+        {impact && <ImpactList impact={impact} isOnePerson={subject.kind === 'user'} />}
+        {!reply && error === undefined && <Bones shapes={bones} />}
+        {error !== undefined && (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>{failureText(error)}</MessageBarBody>
+            <MessageBarActions>
+              <Button onClick={retry}>{intl.formatMessage({ id: 'ui.retry' })}</Button>
+            </MessageBarActions>
+          </MessageBar>
+        )}
+      </section>
+      <section className={styles.part}>
+        <Subtitle2 as="h3" className={styles.title}>
+          {intl.formatMessage({ id: 'folderRights.preview.folders' })}
+        </Subtitle2>
+        <ChangedFolders
+          folders={wished.map(({ folder }) => folder)}
+          changed={reply?.subjects[0]?.folders ?? []}
+          onTakeBack={onTakeBack}
+        />
+      </section>
+    </TaskDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { CheckboxProps } from '@fluentui/react-components'
+
+const useStyles = makeStyles({
+  box: { width: '100%', height: '100%', justifyContent: 'center', alignItems: 'center' },
+  input: { width: '100%', height: '100%' },
+  // what is inherited is quieter than what is set on the folder itself
+  inherited: { '& .fui-Checkbox__indicator': { opacity: 0.6 } },
+  changed: {
+    '& .fui-Checkbox__indicator': {
+      opacity: 1,
+      outline: `2px solid ${tokens.colorBrandStroke1}`,
+      outlineOffset: '2px',
+    },
+  },
+})
+
+interface RightBoxProps {
+  /** The right and the folder, for screen readers. */
+  readonly label: string
+  readonly checked: boolean | 'mixed'
+  readonly isInherited: boolean
+  /** Differs from what is saved. */
+  readonly isChanged: boolean
+  readonly tabIndex: 0 | -1
+  readonly onChange: (isOn: boolean) => void
+}
+
+/** One right on one folder. */
+export function RightBox(props: RightBoxProps) {
+  const { label, checked, isInherited, isChanged, tabIndex, onChange } = props
+  const styles = useStyles()
+  const change: CheckboxProps['onChange'] = (_event, data) => onChange(data.checked === true)
+  return (
+    <Checkbox
+      aria-label={label}
+      checked={checked}
+      className={mergeClasses(styles.box, isInherited && styles.inherited, isChanged && styles.changed)}
+      input={{ className: styles.input, tabIndex }}
+      onChange={change}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+
+/** The columns of the tree: folder, the five rights, menu. On a narrow screen the rights stand as words below the name. */
+export const useRightsColumns = makeStyles({
+  row: {
+    boxSizing: 'border-box',
+    display: 'grid',
+    alignItems: 'center',
+    gridTemplateColumns: 'minmax(0, 1fr) repeat(5, 72px) 36px',
+    '--indent': '20px',
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    '@media (pointer: coarse)': { gridTemplateColumns: 'minmax(0, 1fr) repeat(5, 72px) 44px' },
+    '@media (max-width: 639px)': {
+      gridTemplateColumns: 'minmax(0, 1fr) 44px',
+      '--indent': '12px',
+      padding: 0,
+    },
+  },
+  quiet: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+})
+
+/** How far a level is moved in; deep down at most two fifths, so that names can be read. */
+export const indentOf = (level: number): { readonly marginInlineStart: string } => ({
+  marginInlineStart: `min(calc(${level - 1} * var(--indent)), 40%)`,
+})

@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react'
+import { listFirstLevelFolders } from '#contract/admin-folders.ts'
+import { useAsk } from '../../session/use-ask.ts'
+import { latePart } from '../../ui/late-part.tsx'
+import type { FolderTask } from '../folder-task.ts'
+import { RightsStart } from './rights-start.tsx'
+import { subjectKey, useChosenSubject } from './subject-address.ts'
+import { SubjectRights } from './subject-rights.tsx'
+
+const FolderTaskDialog = latePart(async () => (await import('../folder-task-dialog.tsx')).FolderTaskDialog)
+
+/** Folder access rights: of whom they are, and the folders of the first level. */
+export function RightsPage() {
+  const { subject, choose } = useChosenSubject()
+  const folders = useAsk(listFirstLevelFolders, {})
+  const [task, setTask] = useState<FolderTask | null>(null)
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
+  const expand = useCallback((id: string, isExpanded: boolean) => {
+    setExpanded((before) =>
+      isExpanded ? new Set([...before, id]) : new Set([...before].filter((each) => each !== id)),
+    )
+  }, [])
+  return (
+    <>
+      {subject ? (
+        <SubjectRights
+          key={subjectKey(subject)}
+          subject={subject}
+          firstLevel={folders.data ?? []}
+          expanded={expanded}
+          onExpand={expand}
+          onChoose={choose}
+          onTask={setTask}
+        />
+      ) : (
+        <RightsStart folders={folders} onChoose={choose} onTask={setTask} />
+      )}
+      {task && <FolderTaskDialog task={task} folders={folders.data ?? []} onClose={() => setTask(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { Body1, Button, makeStyles, Subtitle1, tokens } from '@fluentui/react-components'
+import { FolderAdd20Regular, PersonKey20Regular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { SWRResponse } from 'swr'
+import type { FirstLevelFolder } from '#contract/admin-folders.ts'
+import type { RightsSubject } from '#contract/folder-rights.ts'
+import { errorText } from '../../session/error-text.ts'
+import { Bones } from '../../ui/bones.tsx'
+import { EmptyQuay } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SidePanelLayout } from '../../ui/side-panel.tsx'
+import { FirstLevelFoldersTable } from '../first-level-folders-table.tsx'
+import type { FolderTask } from '../folder-task.ts'
+import { PickSubjectPanel } from './pick-subject-panel.tsx'
+
+const useStyles = makeStyles({
+  part: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalM, maxWidth: '960px' },
+  title: { margin: 0 },
+  purpose: { color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
+  whole: { width: '100%', minWidth: 0 },
+  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+})
+
+const bones = Array.from({ length: 5 }, () => ['100%', '32px'] as const)
+
+interface RightsStartProps {
+  readonly folders: SWRResponse<FirstLevelFolder[], Error>
+  readonly onChoose: (subject: RightsSubject) => void
+  readonly onTask: (task: FolderTask) => void
+}
+
+/** Before somebody is chosen: the way there, and the folders of the first level. */
+export function RightsStart({ folders, onChoose, onTask }: RightsStartProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const [isPicking, setPicking] = useState(false)
+  const create = (
+    <Button icon={<FolderAdd20Regular />} className={styles.touch} onClick={() => onTask({ kind: 'create' })}>
+      {intl.formatMessage({ id: 'admin.folders.create' })}
+    </Button>
+  )
+  return (
+    <SidePanelLayout
+      panel={
+        isPicking && <PickSubjectPanel subject={null} onPick={onChoose} onClose={() => setPicking(false)} />
+      }
+    >
+      <Page title={intl.formatMessage({ id: 'admin.folders.title' })}>
+        <section className={styles.part}>
+          <Body1 className={styles.purpose}>{intl.formatMessage({ id: 'folderRights.purpose' })}</Body1>
+          <Button
+            appearance="primary"
+            icon={<PersonKey20Regular />}
+            className={styles.touch}
+            onClick={() => setPicking(true)}
+          >
+            {intl.formatMessage({ id: 'folderRights.pick' })}
+          </Button>
+        </section>
+        <section className={styles.part}>
+          <Subtitle1 as="h2" className={styles.title}>
+            {intl.formatMessage({ id: 'admin.folders.table' })}
+          </Subtitle1>
+          {folders.data && folders.data.length > 0 && (
+            <>
+              <Body1 className={styles.purpose}>{intl.formatMessage({ id: 'admin.folders.purpose' })}</Body1>
+              {create}
+            </>
+          )}
+          <div className={styles.whole}>
+            <Content folders={folders} onTask={onTask} create={create} />
+          </div>
+        </section>
+      </Page>
+    </SidePanelLayout>
+  )
+}
+
+interface ContentProps extends Omit<RightsStartProps, 'onChoose'> {
+  readonly create: ReactNode
+}
+
+function Content({ folders: { data, error, mutate }, onTask, create }: ContentProps) {
+  const intl = useIntl()
+  if (data?.length === 0) {
+    return (
+      <EmptyState
+        drawing={<EmptyQuay />}
+        title={intl.formatMessage({ id: 'admin.folders.empty' })}
+        text={intl.formatMessage({ id: 'admin.folders.emptyText' })}
+        action={create}
+      />
+    )
+  }
+  if (data) return <FirstLevelFoldersTable folders={data} onTask={onTask} />
+  if (error) return <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
+  return <Bones shapes={bones} />
+}

@@ -1,0 +1,109 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Checkmark20Regular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { listRightsSubjects } from '#contract/admin-folder-rights.ts'
+import type { RightsSubject } from '#contract/folder-rights.ts'
+import { foldName } from '#contract/names.ts'
+import { errorText } from '../../session/error-text.ts'
+import { useAsk } from '../../session/use-ask.ts'
+import { Bones } from '../../ui/bones.tsx'
+import { TableSearch } from '../../ui/data-table/table-search.tsx'
+import { DarkLighthouse } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { nameOrder } from '../../ui/name-order.ts'
+import { SubjectIcon } from './subject-icon.tsx'
+
+const useStyles = makeStyles({
+  list: { display: 'grid', rowGap: tokens.spacingVerticalXXS, listStyleType: 'none', margin: 0, padding: 0 },
+  item: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) 20px',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    width: '100%',
+    minHeight: '44px',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  chosen: { backgroundColor: tokens.colorBrandBackground2 },
+  words: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
+  quiet: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  mark: { display: 'flex', color: tokens.colorBrandForeground1 },
+})
+
+const bones = Array.from({ length: 5 }, () => ['100%', '40px'] as const)
+
+interface SubjectListProps {
+  readonly kind: 'role' | 'company'
+  readonly subject: RightsSubject | null
+  readonly onPick: (subject: RightsSubject) => void
+}
+
+/** The roles or the companies, each with the number of people it stands for. */
+export function SubjectList({ kind, subject, onPick }: SubjectListProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const [search, setSearch] = useState('')
+  const { data, error, mutate } = useAsk(listRightsSubjects, {})
+  if (!data && error) return <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
+  if (!data) return <Bones shapes={bones} />
+  const found = data
+    .filter((each) => each.kind === kind && foldName(each.name).includes(foldName(search)))
+    .toSorted(nameOrder(intl.locale))
+  return (
+    <>
+      <TableSearch
+        label={intl.formatMessage({ id: `folderRights.pick.search.${kind}` })}
+        search={search}
+        onSearch={setSearch}
+      />
+      {found.length === 0 ? (
+        <EmptyState
+          drawing={<DarkLighthouse />}
+          title={intl.formatMessage({ id: 'ui.table.noMatch' })}
+          text={intl.formatMessage({ id: 'ui.table.noMatchText' })}
+        />
+      ) : (
+        <ul className={styles.list}>
+          {found.map(({ id, name, people }) => {
+            const isChosen = subject?.kind === kind && subject.id === id
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-pressed={isChosen}
+                  className={mergeClasses(styles.item, isChosen && styles.chosen)}
+                  onClick={() => onPick({ kind, id })}
+                >
+                  <SubjectIcon kind={kind} name={name} />
+                  <span className={styles.words}>
+                    {name}
+                    <span className={styles.quiet}>
+                      {intl.formatMessage({ id: 'folderRights.people' }, { count: people })}
+                    </span>
+                  </span>
+                  <span className={styles.mark}>{isChosen && <Checkmark20Regular aria-hidden />}</span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { ChangedRights, RightsSubject } from '#contract/folder-rights.ts'
+import { latePart } from '../../ui/late-part.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SidePanelLayout } from '../../ui/side-panel.tsx'
+import { useToasts } from '../../ui/toasts.ts'
+import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
+import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
+import type { FirstLevelFolder } from '#contract/admin-folders.ts'
+import type { FolderTask } from '../folder-task.ts'
+import { MarkedBar } from './marked-bar.tsx'
+import { PendingBar } from './pending-bar.tsx'
+import { PickSubjectPanel } from './pick-subject-panel.tsx'
+import { RightsBranch } from './rights-branch.tsx'
+import { RightsTree } from './rights-tree.tsx'
+import type { RowDeeds } from './rights-row.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { RowPanel } from './row-panel.tsx'
+import { RightsState } from './rights-state.tsx'
+import { subjectParams } from './subject-address.ts'
+import { SubjectHead } from './subject-head.tsx'
+import { useRightsChanges } from './use-rights-changes.ts'
+import { useRightsTree } from './use-rights-tree.ts'
+
+const PreviewDialog = latePart(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
+
+type Open =
+  | { readonly kind: 'pick' | 'preview' }
+  | { readonly kind: 'row'; readonly id: string }
+  | { readonly kind: 'menu'; readonly id: string; readonly target: HTMLElement }
+
+interface SubjectRightsProps {
+  readonly subject: RightsSubject
+  readonly firstLevel: readonly FirstLevelFolder[]
+  /** The folders that are open, whoever is looked at. */
+  readonly expanded: ReadonlySet<string>
+  readonly onExpand: (id: string, isExpanded: boolean) => void
+  readonly onChoose: (subject: RightsSubject | null) => void
+  readonly onTask: (task: FolderTask) => void
+}
+
+/** The rights of one person, role or company on all folders: seen, changed, looked at beforehand, saved. */
+export function SubjectRights(props: SubjectRightsProps) {
+  const { subject, firstLevel, expanded, onExpand, onChoose, onTask } = props
+  const intl = useIntl()
+  const toast = useToasts()
+  const isNarrow = useMediaQuery(narrowScreen)
+  const changes = useRightsChanges()
+  const { wished, marked, mark, toggle, inherit, takeBack } = changes
+  const tree = useRightsTree(subject, expanded, changes.wishes)
+  const { lines, folders } = tree
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = (): void => setOpen(null)
+  const unsaved = useUnsavedChanges(wished.length > 0, { params: subjectParams })
+  const on = useMemo<RowDeeds>(
+    () => ({
+      expand: onExpand,
+      mark,
+      open: ({ folder, isExpanded }) => {
+        if (isNarrow) setOpen({ kind: 'row', id: folder.id })
+        else if (isExpanded !== undefined) onExpand(folder.id, !isExpanded)
+      },
+      menu: ({ folder }, target) => setOpen({ kind: 'menu', id: folder.id, target }),
+      change: toggle,
+    }),
+    [onExpand, mark, isNarrow, toggle],
+  )
+  const saved = ({ subjects }: ChangedRights): void => {
+    const count = new Set(subjects.flatMap((each) => each.folders.map(({ id }) => id))).size
+    changes.clear()
+    toast(
+      'success',
+      intl.formatMessage({ id: 'folderRights.saved' }, { count, name: tree.subject?.name ?? '' }),
+    )
+  }
+  const markedLines = folders.filter(({ folder }) => marked.has(folder.id))
+  const openLine =
+    open?.kind === 'row' || open?.kind === 'menu'
+      ? folders.find(({ folder }) => folder.id === open.id)
+      : undefined
+  return (
+    <SidePanelLayout
+      panel={
+        open?.kind === 'pick' ? (
+          <PickSubjectPanel subject={subject} onPick={onChoose} onClose={close} />
+        ) : open?.kind === 'row' && openLine ? (
+          <RowPanel line={openLine} onChange={(bit, isOn) => toggle([openLine], bit, isOn)} onClose={close} />
+        ) : null
+      }
+    >
+      <Page title={intl.formatMessage({ id: 'admin.folders.title' })}>
+        {tree.subject && <SubjectHead subject={tree.subject} onPick={() => setOpen({ kind: 'pick' })} />}
+        {markedLines.length > 0 && (
+          <MarkedBar lines={markedLines} onChange={toggle} onInherit={inherit} onClose={changes.unmark} />
+        )}
+        {tree.open.map((id) => (
+          <RightsBranch key={id} subject={subject} id={id} onChange={tree.onBranch} />
+        ))}
+        {lines && lines.length > 0 ? (
+          <RightsTree
+            label={intl.formatMessage({ id: 'folderRights.tree' }, { name: tree.subject?.name ?? '' })}
+            lines={lines}
+            folders={folders}
+            marked={marked}
+            isNarrow={isNarrow}
+            on={on}
+          />
+        ) : (
+          <RightsState
+            tree={tree}
+            onPick={() => setOpen({ kind: 'pick' })}
+            onCreate={() => onTask({ kind: 'create' })}
+          />
+        )}
+        {wished.length > 0 && (
+          <PendingBar
+            count={wished.length}
+            onDiscard={changes.clear}
+            onPreview={() => setOpen({ kind: 'preview' })}
+          />
+        )}
+      </Page>
+      {open?.kind === 'menu' && openLine && (
+        <RowMenu
+          line={openLine}
+          firstLevel={firstLevel.find(({ id }) => id === open.id)}
+          target={open.target}
+          onInherit={() => inherit([openLine])}
+          onTakeBack={() => takeBack(open.id)}
+          onTask={onTask}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'preview' && tree.subject && (
+        <PreviewDialog
+          subject={tree.subject}
+          wished={wished}
+          onTakeBack={takeBack}
+          onSaved={saved}
+          onClose={close}
+        />
+      )}
+      {unsaved.dialog}
+    </SidePanelLayout>
+  )
+}
