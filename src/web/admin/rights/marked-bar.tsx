@@ -2,6 +2,7 @@ import { Button, Checkbox, makeStyles, tokens, Tooltip } from '@fluentui/react-c
 import { ArrowUndo20Regular, Dismiss20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { bitOfRight, rightNames } from '#contract/right-names.ts'
+import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import type { FolderLine } from './rights-lines.ts'
 import { rightTexts } from './rights-words.ts'
 import { tickOf } from './wishes.ts'
@@ -19,25 +20,33 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
   },
-  count: { fontWeight: tokens.fontWeightSemibold },
+  count: { flexGrow: 1, '@media (min-width: 640px)': { flexGrow: 0 }, fontWeight: tokens.fontWeightSemibold },
   touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
+  box: {
+    '@media (pointer: coarse)': {
+      minHeight: '44px',
+      alignItems: 'center',
+      '& .fui-Checkbox__indicator': { alignSelf: 'center' },
+    },
+  },
 })
 
 interface MarkedBarProps {
   readonly lines: readonly FolderLine[]
   readonly onChange: (lines: readonly FolderLine[], bit: number, isOn: boolean) => void
   readonly onInherit: (lines: readonly FolderLine[]) => void
+  /** On a narrow screen the rights are changed in a panel. */
+  readonly onOpen: () => void
   readonly onClose: () => void
 }
 
 /** The rights of all marked folders at once; a dash stands for those of some. */
-export function MarkedBar({ lines, onChange, onInherit, onClose }: MarkedBarProps) {
+export function MarkedBar(props: MarkedBarProps) {
+  const { lines, onOpen, onClose } = props
   const styles = useStyles()
   const intl = useIntl()
+  const isNarrow = useMediaQuery(narrowScreen)
   const clear = intl.formatMessage({ id: 'folderRights.marked.clear' })
-  const hasOwn = lines.some(({ now }) => now.explicit !== null)
-  const inherit = intl.formatMessage({ id: 'folderRights.inherit' })
-  const now = lines.map((line) => line.now)
   return (
     <div
       className={styles.bar}
@@ -50,10 +59,29 @@ export function MarkedBar({ lines, onChange, onInherit, onClose }: MarkedBarProp
       <span className={styles.count} role="status">
         {intl.formatMessage({ id: 'folderRights.marked' }, { count: lines.length })}
       </span>
+      {isNarrow ? (
+        <Button className={styles.touch} onClick={onOpen}>
+          {intl.formatMessage({ id: 'folderRights.marked.change' })}
+        </Button>
+      ) : (
+        <Boxes {...props} />
+      )}
+    </div>
+  )
+}
+
+function Boxes({ lines, onChange, onInherit }: MarkedBarProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const hasOwn = lines.some(({ now }) => now.explicit !== null)
+  const inherit = intl.formatMessage({ id: 'folderRights.inherit' })
+  const now = lines.map((line) => line.now)
+  return (
+    <>
       {rightNames.map((name) => (
         <Checkbox
           key={name}
-          className={styles.touch}
+          className={styles.box}
           label={intl.formatMessage({ id: rightTexts[name] })}
           checked={tickOf(now, bitOfRight[name])}
           onChange={(_event, { checked }) => onChange(lines, bitOfRight[name], checked === true)}
@@ -73,6 +101,6 @@ export function MarkedBar({ lines, onChange, onInherit, onClose }: MarkedBarProp
           {inherit}
         </Button>
       </Tooltip>
-    </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { roomBelow } from '../../ui/room-below.ts'
+import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -11,7 +11,6 @@ const useStyles = makeStyles({
     maxWidth: '1120px',
     boxSizing: 'border-box',
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    marginBottom: roomBelow,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
     '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
@@ -30,6 +29,7 @@ interface PendingBarProps {
 export function PendingBar({ count, onDiscard, onPreview }: PendingBarProps) {
   const styles = useStyles()
   const intl = useIntl()
+  const isNarrow = useMediaQuery(narrowScreen)
   return (
     <div
       className={styles.bar}
@@ -40,10 +40,10 @@ export function PendingBar({ count, onDiscard, onPreview }: PendingBarProps) {
         {intl.formatMessage({ id: 'folderRights.pending' }, { count })}
       </span>
       <Button className={styles.touch} onClick={onDiscard}>
-        {intl.formatMessage({ id: 'folderRights.discard' })}
+        {intl.formatMessage({ id: isNarrow ? 'folderRights.discard.short' : 'folderRights.discard' })}
       </Button>
       <Button appearance="primary" className={styles.touch} onClick={onPreview}>
-        {intl.formatMessage({ id: 'folderRights.preview' })}
+        {intl.formatMessage({ id: isNarrow ? 'folderRights.preview.short' : 'folderRights.preview' })}
       </Button>
     </div>
   )

@@ -64,7 +64,6 @@ export function PreviewDialog({ subject, wished, onTakeBack, onSaved, onClose }:
     <TaskDialog
       title={intl.formatMessage({ id: 'folderRights.preview.title' }, { name: subject.name })}
       confirmLabel={intl.formatMessage({ id: 'ui.save' })}
-      cancelLabel={intl.formatMessage({ id: 'ui.unsaved.stay' })}
       isDisabled={reply === undefined}
       onConfirm={save}
       failureText={failureText}

@@ -2,7 +2,12 @@ import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-comp
 import type { CheckboxProps } from '@fluentui/react-components'
 
 const useStyles = makeStyles({
-  box: { width: '100%', height: '100%', justifyContent: 'center', alignItems: 'center' },
+  box: {
+    minWidth: '44px',
+    justifyContent: 'center',
+    alignItems: 'center',
+    '& .fui-Checkbox__indicator': { alignSelf: 'center', margin: '0 auto' },
+  },
   input: { width: '100%', height: '100%' },
   // what is inherited is quieter than what is set on the folder itself
   inherited: { '& .fui-Checkbox__indicator': { opacity: 0.6 } },

@@ -9,7 +9,9 @@ export const useRightsColumns = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) repeat(5, 72px) 36px',
     '--indent': '20px',
     padding: `0 ${tokens.spacingHorizontalS}`,
-    '@media (pointer: coarse)': { gridTemplateColumns: 'minmax(0, 1fr) repeat(5, 72px) 44px' },
+    '@media (pointer: coarse) and (min-width: 640px)': {
+      gridTemplateColumns: 'minmax(0, 1fr) repeat(5, 72px) 44px',
+    },
     '@media (max-width: 639px)': {
       gridTemplateColumns: 'minmax(0, 1fr) 44px',
       '--indent': '12px',

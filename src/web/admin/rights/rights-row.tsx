@@ -24,8 +24,22 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
     ...chosenWhereForced,
   },
-  lead: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
-  check: { flexShrink: 0 },
+  lead: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    '@media (max-width: 639px)': { columnGap: 0 },
+  },
+  check: {
+    flexShrink: 0,
+    '@media (pointer: coarse)': {
+      width: '44px',
+      height: '44px',
+      '& .fui-Checkbox__indicator': { margin: 'auto' },
+    },
+  },
+  checkInput: { '@media (pointer: coarse)': { width: '100%', height: '100%' } },
   button: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -41,9 +55,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
     '@media (pointer: coarse)': { width: '44px', height: '44px' },
-    '@media (max-width: 639px)': { width: '28px', height: '44px' },
   },
-  menu: { '@media (max-width: 639px)': { width: '44px' } },
   mark: {
     transitionProperty: 'transform',
     transitionDuration: tokens.durationFast,
@@ -53,7 +65,7 @@ const useStyles = makeStyles({
   words: { display: 'grid', minWidth: 0, flexGrow: 1, cursor: 'pointer', userSelect: 'none' },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   wished: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
-  cell: { display: 'flex', height: '100%' },
+  cell: { display: 'flex', justifyContent: 'center', height: '100%' },
 })
 
 export interface RightsRowProps {
@@ -109,7 +121,7 @@ export const RightsRow = memo(function RightsRow(props: RightsRowProps) {
           aria-label={intl.formatMessage({ id: 'folderRights.mark' }, { name })}
           className={styles.check}
           checked={isMarked}
-          input={{ tabIndex }}
+          input={{ tabIndex, className: styles.checkInput }}
           onChange={() => on.mark(folder.id)}
         />
         <button
@@ -125,7 +137,7 @@ export const RightsRow = memo(function RightsRow(props: RightsRowProps) {
         >
           <ChevronRight16Regular className={mergeClasses(styles.mark, isExpanded && styles.turned)} />
         </button>
-        <FileIcon kind="folder" />
+        {!isNarrow && <FileIcon kind="folder" />}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the tree hears the keys */}
         <span className={styles.words} onClick={() => on.open(line)}>
           <span className={styles.cut} title={name}>
@@ -159,7 +171,7 @@ export const RightsRow = memo(function RightsRow(props: RightsRowProps) {
       <span role="gridcell">
         <button
           type="button"
-          className={mergeClasses(styles.button, styles.menu)}
+          className={styles.button}
           tabIndex={tabIndex}
           aria-haspopup="menu"
           aria-label={intl.formatMessage({ id: 'folderRights.menu' }, { name })}

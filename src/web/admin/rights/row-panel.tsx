@@ -1,50 +1,69 @@
 import { Body1, Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { allows } from '#contract/permissions.ts'
 import { bitOfRight, rightNames } from '#contract/right-names.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import type { FolderLine } from './rights-lines.ts'
 import { lineText, rightTexts } from './rights-words.ts'
+import { tickOf } from './wishes.ts'
 
 const useStyles = makeStyles({
   boxes: { display: 'grid', justifyItems: 'start' },
-  box: { minHeight: '44px' },
+  box: {
+    minHeight: '44px',
+    alignItems: 'center',
+    '& .fui-Checkbox__indicator': { alignSelf: 'center' },
+  },
+  touch: { minHeight: '44px' },
   source: { overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
 })
 
 interface RowPanelProps {
-  readonly line: FolderLine
-  readonly onChange: (bit: number, isOn: boolean) => void
+  /** One or those that are marked. */
+  readonly lines: readonly FolderLine[]
+  readonly onChange: (lines: readonly FolderLine[], bit: number, isOn: boolean) => void
+  readonly onInherit: (lines: readonly FolderLine[]) => void
   readonly onClose: () => void
 }
 
-/** The rights on one folder where there is no room for boxes in the tree. */
-export function RowPanel({ line, onChange, onClose }: RowPanelProps) {
+/** The rights on one folder, or on those that are marked, where there is no room for boxes in the tree. */
+export function RowPanel({ lines, onChange, onInherit, onClose }: RowPanelProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const { name } = line.folder
+  const [only] = lines.length === 1 ? lines : []
+  const marked = intl.formatMessage({ id: 'folderRights.marked' }, { count: lines.length })
+  const hasOwn = lines.some(({ now }) => now.explicit !== null)
   return (
     <SidePanel
-      title={name}
+      title={only ? only.folder.name : marked}
       icon={<FileIcon kind="folder" />}
-      label={intl.formatMessage({ id: 'folderRights.panel' }, { name })}
+      label={only ? intl.formatMessage({ id: 'folderRights.panel' }, { name: only.folder.name }) : marked}
       onClose={onClose}
       footer={
-        <Button appearance="primary" style={{ minHeight: '44px' }} onClick={onClose}>
-          {intl.formatMessage({ id: 'folderRights.panel.done' })}
-        </Button>
+        <>
+          {hasOwn && (
+            <Button className={styles.touch} onClick={() => onInherit(lines)}>
+              {intl.formatMessage({ id: 'folderRights.inherit' })}
+            </Button>
+          )}
+          <Button appearance="primary" className={styles.touch} onClick={onClose}>
+            {intl.formatMessage({ id: 'folderRights.panel.done' })}
+          </Button>
+        </>
       }
     >
-      <Body1 className={styles.source}>{lineText(line, { intl, isNarrow: true })}</Body1>
+      {only && <Body1 className={styles.source}>{lineText(only, { intl, isNarrow: true })}</Body1>}
       <div className={styles.boxes}>
         {rightNames.map((right) => (
           <Checkbox
             key={right}
             className={styles.box}
             label={intl.formatMessage({ id: rightTexts[right] })}
-            checked={allows(line.now.permissions, bitOfRight[right])}
-            onChange={(_event, { checked }) => onChange(bitOfRight[right], checked === true)}
+            checked={tickOf(
+              lines.map(({ now }) => now),
+              bitOfRight[right],
+            )}
+            onChange={(_event, { checked }) => onChange(lines, bitOfRight[right], checked === true)}
           />
         ))}
       </div>

@@ -1,8 +1,10 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ChangedRights, RightsSubject } from '#contract/folder-rights.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import { Page } from '../../ui/page.tsx'
+import { roomBelow } from '../../ui/room-below.ts'
 import { SidePanelLayout } from '../../ui/side-panel.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
@@ -25,8 +27,21 @@ import { useRightsTree } from './use-rights-tree.ts'
 
 const PreviewDialog = latePart(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
 
+const useStyles = makeStyles({
+  // the tree takes what is left and scrolls by itself, so that what comes below it moves no line
+  page: { height: '100%' },
+  bars: {
+    position: 'sticky',
+    bottom: roomBelow,
+    zIndex: 3,
+    display: 'grid',
+    rowGap: tokens.spacingVerticalS,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+})
+
 type Open =
-  | { readonly kind: 'pick' | 'preview' }
+  | { readonly kind: 'pick' | 'preview' | 'marked' }
   | { readonly kind: 'row'; readonly id: string }
   | { readonly kind: 'menu'; readonly id: string; readonly target: HTMLElement }
 
@@ -43,6 +58,7 @@ interface SubjectRightsProps {
 /** The rights of one person, role or company on all folders: seen, changed, looked at beforehand, saved. */
 export function SubjectRights(props: SubjectRightsProps) {
   const { subject, firstLevel, expanded, onExpand, onChoose, onTask } = props
+  const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
   const isNarrow = useMediaQuery(narrowScreen)
@@ -85,15 +101,14 @@ export function SubjectRights(props: SubjectRightsProps) {
         open?.kind === 'pick' ? (
           <PickSubjectPanel subject={subject} onPick={onChoose} onClose={close} />
         ) : open?.kind === 'row' && openLine ? (
-          <RowPanel line={openLine} onChange={(bit, isOn) => toggle([openLine], bit, isOn)} onClose={close} />
+          <RowPanel lines={[openLine]} onChange={toggle} onInherit={inherit} onClose={close} />
+        ) : open?.kind === 'marked' && markedLines.length > 0 ? (
+          <RowPanel lines={markedLines} onChange={toggle} onInherit={inherit} onClose={close} />
         ) : null
       }
     >
-      <Page title={intl.formatMessage({ id: 'admin.folders.title' })}>
+      <Page title={intl.formatMessage({ id: 'admin.folders.title' })} className={styles.page}>
         {tree.subject && <SubjectHead subject={tree.subject} onPick={() => setOpen({ kind: 'pick' })} />}
-        {markedLines.length > 0 && (
-          <MarkedBar lines={markedLines} onChange={toggle} onInherit={inherit} onClose={changes.unmark} />
-        )}
         {tree.open.map((id) => (
           <RightsBranch key={id} subject={subject} id={id} onChange={tree.onBranch} />
         ))}
@@ -113,12 +128,25 @@ export function SubjectRights(props: SubjectRightsProps) {
             onCreate={() => onTask({ kind: 'create' })}
           />
         )}
-        {wished.length > 0 && (
-          <PendingBar
-            count={wished.length}
-            onDiscard={changes.clear}
-            onPreview={() => setOpen({ kind: 'preview' })}
-          />
+        {(markedLines.length > 0 || wished.length > 0) && (
+          <div className={styles.bars}>
+            {markedLines.length > 0 && (
+              <MarkedBar
+                lines={markedLines}
+                onChange={toggle}
+                onInherit={inherit}
+                onOpen={() => setOpen({ kind: 'marked' })}
+                onClose={changes.unmark}
+              />
+            )}
+            {wished.length > 0 && (
+              <PendingBar
+                count={wished.length}
+                onDiscard={changes.clear}
+                onPreview={() => setOpen({ kind: 'preview' })}
+              />
+            )}
+          </div>
         )}
       </Page>
       {open?.kind === 'menu' && openLine && (

@@ -1,0 +1,36 @@
+import { signInByApi } from './support/api.ts'
+import { expect, expectAccessible, test } from './support/kontor.ts'
+import { employee } from './support/people.ts'
+
+test('an administrator gives a person a right with a preview, and that person has it', async ({
+  page,
+  say,
+  folder,
+  baseURL,
+}) => {
+  const [top = '', name = ''] = folder
+  const clerk = await signInByApi(baseURL ?? '', employee)
+  expect((await clerk.listFolder([])).subfolders.map((each) => each.name)).not.toContain(top)
+
+  await page.goto('/admin/filemanagerpermissions/')
+  await page.getByRole('button', { name: say('folderRights.pick') }).click()
+  await page.getByRole('searchbox', { name: say('ui.people.search') }).fill('ahrens')
+  await page.getByRole('option', { name: /Petra Ahrens/ }).click()
+  await expect(page).toHaveURL(/\?user=\d+$/)
+  await page.getByRole('button', { name: say('folderRights.expand', { name: top }) }).click()
+  const right = say('folderRights.right.create')
+  await page.getByRole('checkbox', { name: say('folderRights.box', { right, name }) }).click()
+  await page.getByRole('button', { name: say('folderRights.preview'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const amount = { right, folders: 1, files: 0 }
+  await expect(dialog).toContainText(say('folderRights.impact.gained', amount))
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: say('ui.save') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row', { name: `${name}: ${say('folderRights.source.own')}` })).toBeVisible()
+  await expectAccessible(page)
+
+  const { permissions } = await clerk.listFolder(folder)
+  expect(permissions).toBe(5)
+  await expect(page.getByText(say('folderRights.saved', { count: 1, name: 'Petra Ahrens' }))).toBeVisible()
+})

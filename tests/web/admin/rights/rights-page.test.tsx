@@ -1,0 +1,217 @@
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ChangedRights, FolderRights, NamedSubject } from '#contract/folder-rights.ts'
+import { CREATE, READ, UPDATE } from '#contract/permissions.ts'
+import { rightNames } from '#contract/right-names.ts'
+import { healthy, storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
+import { openPage } from '../../support/open-page.tsx'
+import { showOn, useScreen } from '../../support/screen.ts'
+import { problem } from '../../support/tiny-server.ts'
+import type { Seen } from '../../support/tiny-server.ts'
+
+// in dialogs `hidden`: the browser of these tests has no focus that could be in them
+const page = usePageOnTinyServer()
+useScreen()
+afterEach(cleanup)
+
+const address = '/admin/filemanagerpermissions/?user=9'
+const petra: NamedSubject = { kind: 'user', id: '9', name: 'Petra Ahrens', email: 'petra@nordkai.example' }
+const logistics: NamedSubject = { kind: 'company', id: '3', name: 'Nordkai Logistik', email: null }
+
+const placeOf = (...names: readonly string[]) => ({
+  id: names.at(-1) ?? 'root',
+  name: names.at(-1) ?? '',
+  path: `/remote.php/dav/files/petra@nordkai.example/${names.map((name) => `${name}/`).join('')}`,
+})
+const folderOf = (names: readonly string[], given: Partial<FolderRights>): FolderRights => ({
+  ...placeOf(...names),
+  hasSubfolders: false,
+  fileCount: 2,
+  permissions: 0,
+  explicit: null,
+  decidedBy: null,
+  ...given,
+})
+const finance = folderOf(['Finance'], {
+  hasSubfolders: true,
+  permissions: READ,
+  decidedBy: { folder: placeOf('Finance'), subject: logistics },
+})
+const personnel = folderOf(['Personnel'], {
+  permissions: READ | UPDATE,
+  explicit: READ | UPDATE,
+  decidedBy: { folder: placeOf('Personnel'), subject: petra },
+})
+const reports = folderOf(['Finance', 'Reports'], {
+  permissions: READ,
+  decidedBy: { folder: placeOf('Finance'), subject: logistics },
+})
+const root = folderOf([], {})
+
+const nothing = { people: 0, folders: 0, files: 0 }
+const dryRun: ChangedRights = {
+  subjects: [
+    {
+      subject: petra,
+      folders: [
+        {
+          ...placeOf('Finance'),
+          before: { permissions: READ, explicit: null },
+          after: { permissions: READ | CREATE, explicit: READ | CREATE },
+        },
+      ],
+    },
+  ],
+  impact: {
+    people: 1,
+    rights: rightNames.map((permission) => ({
+      permission,
+      gained: permission === 'PERMISSION_CREATE' ? { people: 1, folders: 2, files: 65 } : nothing,
+      lost: nothing,
+    })),
+  },
+}
+
+beforeEach(() => {
+  storeTokens(600)
+  page.server.answer({
+    ...healthy(['MANAGE_FILES']),
+    'GET /api/admin/folders': { body: [] },
+    'GET /api/admin/folder-rights/subjects': { body: [{ ...logistics, people: 14 }] },
+    'GET /api/admin/folder-rights/user/9/folders': ({ query }: Seen) => ({
+      body:
+        query.get('parentId') === 'Finance'
+          ? { subject: petra, folder: finance, folders: [reports] }
+          : { subject: petra, folder: root, folders: [personnel, finance] },
+    }),
+    'POST /api/admin/folder-rights': ({ body }: Seen) => ({
+      body: (body as { dryRun?: boolean }).dryRun ? dryRun : { ...dryRun, impact: null },
+    }),
+  })
+})
+
+const changes = () => page.server.seen.filter(({ method }) => method === 'POST').map(({ body }) => body)
+const items = [{ folderId: 'Finance', operation: 'ADD', permissions: ['PERMISSION_CREATE'] }]
+const subjects = [{ kind: 'user', id: '9' }]
+
+test('says of each folder what is allowed and where it comes from', async () => {
+  const view = await openPage(address)
+  await view.findByRole('row', { name: 'Finance: here by company Nordkai Logistik' })
+  view.getByRole('row', { name: 'Personnel: set here' })
+  expect(view.getByRole('checkbox', { name: 'Change, Personnel' })).toHaveProperty('checked', true)
+  expect(view.getByRole('checkbox', { name: 'Change, Finance' })).toHaveProperty('checked', false)
+  fireEvent.click(view.getByRole('button', { name: 'Expand Finance' }))
+  await view.findByRole('row', { name: 'Reports: from /Finance by company Nordkai Logistik' })
+})
+
+test('a change is shown as not saved and down the tree, told before it is saved, and saved once', async () => {
+  const view = await openPage(address)
+  fireEvent.click(await view.findByRole('button', { name: 'Expand Finance' }))
+  await view.findByRole('row', { name: /^Reports/u })
+  fireEvent.click(view.getByRole('checkbox', { name: 'Create, Finance' }))
+  await view.findByRole('row', { name: 'Finance: Not saved yet: Read, Create' })
+  view.getByRole('row', { name: 'Reports: Changes with Finance: Read, Create' })
+  fireEvent.click(view.getByRole('button', { name: 'Preview and save' }))
+  const dialog = await view.findByRole('dialog')
+  await within(dialog).findByText('Create is gained: 2 folders with 65 files')
+  within(dialog).getByText('Before: Read. After: Read, Create.')
+  expect(changes()).toEqual([{ subjects, items, dryRun: true }])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save', hidden: true }))
+  await view.findByText('Rights of Petra Ahrens on 1 folder saved')
+  expect(changes()[1]).toEqual({ subjects, items })
+  await waitFor(() => expect(view.queryByText(/not saved yet/u)).toBeNull())
+})
+
+test('a box that is put back leaves nothing to save', async () => {
+  const view = await openPage(address)
+  fireEvent.click(await view.findByRole('checkbox', { name: 'Create, Finance' }))
+  await view.findByText('1 folder changed, not saved yet')
+  fireEvent.click(view.getByRole('checkbox', { name: 'Create, Finance' }))
+  await waitFor(() => expect(view.queryByText(/not saved yet/u)).toBeNull())
+})
+
+test('several folders are marked and changed together', async () => {
+  const view = await openPage(address)
+  fireEvent.click(await view.findByRole('checkbox', { name: 'Mark Finance' }))
+  fireEvent.click(view.getByRole('checkbox', { name: 'Mark Personnel' }))
+  const bar = await view.findByRole('toolbar', { name: '2 folders marked' })
+  const box = within(bar).getByRole<HTMLInputElement>('checkbox', { name: 'Change' })
+  expect(box.indeterminate).toBe(true)
+  fireEvent.click(within(bar).getByRole('checkbox', { name: 'Create' }))
+  await view.findByText('2 folders changed, not saved yet')
+  fireEvent.click(within(bar).getByRole('button', { name: 'Inherit again' }))
+  await view.findByText('1 folder changed, not saved yet')
+  view.getByRole('row', { name: /^Personnel: Not saved yet: inherits again/u })
+})
+
+test('a refusal names the folder and keeps what was changed', async () => {
+  const view = await openPage(address)
+  fireEvent.click(await view.findByRole('checkbox', { name: 'Create, Finance' }))
+  const fields = [{ field: 'items.0.folderId', message: 'This folder is not there any more.' }]
+  page.server.answer({
+    'POST /api/admin/folder-rights': {
+      status: 404,
+      body: { status: 404, code: 'notFound', title: 'x', message: 'y', fields },
+    },
+  })
+  fireEvent.click(await view.findByRole('button', { name: 'Preview and save' }))
+  const dialog = await view.findByRole('dialog')
+  await within(dialog).findByText('/Finance: This folder is not there any more.')
+  expect(await within(dialog).findByRole('button', { name: 'Save', hidden: true })).toHaveProperty(
+    'disabled',
+    true,
+  )
+  fireEvent.click(
+    within(dialog).getByRole('button', { name: 'Take back the change to Finance', hidden: true }),
+  )
+  await waitFor(() => expect(view.queryByRole('dialog')).toBeNull())
+  expect(view.queryByText(/not saved yet/u)).toBeNull()
+})
+
+test('asks before unsaved changes get lost by going to somebody else', async () => {
+  const view = await openPage(address)
+  fireEvent.click(await view.findByRole('checkbox', { name: 'Create, Finance' }))
+  await view.findByText('1 folder changed, not saved yet')
+  void view.router.navigate('/admin/filemanagerpermissions/?company=3')
+  await view.findByText('Your changes are not saved')
+  expect(view.address()).toBe(address)
+})
+
+test('somebody who is not there any more is said to be gone', async () => {
+  page.server.answer({ 'GET /api/admin/folder-rights/user/9/folders': problem(404, 'notFound') })
+  const view = await openPage(address)
+  await view.findByText('This person, role or company no longer exists')
+})
+
+test('subfolders that cannot be loaded say so in their place and are asked for again', async () => {
+  const view = await openPage(address)
+  await view.findByRole('row', { name: /^Finance/u })
+  page.server.answer({ 'GET /api/admin/folder-rights/user/9/folders': problem(404, 'notFound', 'Not now.') })
+  fireEvent.click(view.getByRole('button', { name: 'Expand Finance' }))
+  await view.findByText('The folders in Finance could not be loaded')
+  page.server.answer({
+    'GET /api/admin/folder-rights/user/9/folders': {
+      body: { subject: petra, folder: finance, folders: [reports] },
+    },
+  })
+  fireEvent.click(view.getByRole('button', { name: 'Try again' }))
+  await view.findByRole('row', { name: /^Reports/u })
+})
+
+test('a company is picked by its name and stands in the address', async () => {
+  const view = await openPage('/admin/filemanagerpermissions/')
+  fireEvent.click(await view.findByRole('button', { name: 'Choose a person, role or company' }))
+  fireEvent.click(await view.findByRole('tab', { name: 'Companies' }))
+  fireEvent.click(await view.findByRole('button', { name: /Nordkai Logistik.*14 people/u }))
+  await waitFor(() => expect(view.address()).toBe('/admin/filemanagerpermissions/?company=3'))
+})
+
+test('on a narrow screen the rights are words, and a panel changes them', async () => {
+  showOn({ width: 320, height: 640 })
+  const view = await openPage(address)
+  const row = await view.findByRole('row', { name: 'Personnel: Read, Change (set here)' })
+  fireEvent.click(within(row).getByText('Personnel'))
+  const panel = await view.findByRole('dialog', { name: 'Rights on Personnel' })
+  fireEvent.click(within(panel).getByRole('checkbox', { name: 'Read' }))
+  await within(panel).findByText('Not saved yet: No rights')
+})
