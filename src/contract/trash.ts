@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { entryPathSchema } from './files.ts'
 import { idSchema, momentSchema } from './id.ts'
-import { itemsOf, outcomeFields } from './item-results.ts'
-import { pageOf, pageQueryFields } from './paging.ts'
+import { itemsOf, maxItems, outcomeFields } from './item-results.ts'
+import { pageOf, pageQueryFields, wholeNumber } from './paging.ts'
 
 /** After so many days what lies in the trash is removed for good. */
 export const trashDays = 30
@@ -110,6 +110,10 @@ export const emptyTrash = defineCall({
   method: 'DELETE',
   path: '/api/filemanager/trash',
   access: 'VIEW_FILE_MANAGER',
+  query: z.object({
+    /** So many, those first that were deleted first; left out: all. Emptied in parts, it can be watched and stopped. */
+    atMost: z.optional(wholeNumber(1, maxItems)),
+  }),
   reply: z.object({ purged: z.int() }),
   problems: [],
 })

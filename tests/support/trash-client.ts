@@ -14,7 +14,7 @@ export interface TrashClient {
   readonly items: () => Promise<TrashedEntry[]>
   readonly restore: (ids: readonly string[], how?: Restoring) => Promise<LightMyRequestResponse>
   readonly purge: (id: string) => Promise<LightMyRequestResponse>
-  readonly empty: () => Promise<LightMyRequestResponse>
+  readonly empty: (query?: Readonly<Record<string, string>>) => Promise<LightMyRequestResponse>
   readonly removeMany: (paths: readonly string[]) => Promise<LightMyRequestResponse>
 }
 
@@ -30,7 +30,7 @@ export function trashClient({ app }: TestServer, { headers }: Pick<FilesClient, 
     restore: (ids, how = {}) =>
       app.inject({ method: 'POST', url: `${url}/restore`, headers, payload: { ids, ...how } }),
     purge: (id) => app.inject({ method: 'DELETE', url: `${url}/${id}`, headers }),
-    empty: () => app.inject({ method: 'DELETE', url, headers }),
+    empty: (query = {}) => app.inject({ method: 'DELETE', url, query: { ...query }, headers }),
     removeMany: (paths) => app.inject({ method: 'POST', url, headers, payload: { paths } }),
   }
 }

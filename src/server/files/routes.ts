@@ -50,7 +50,7 @@ export const filesRoutes: readonly Route[] = [
   route(trashCalls.deleteEntries, (services, { actor, body }) => deleteEntries(services, actor, body)),
   route(trashCalls.restoreEntries, (services, { actor, body }) => restoreEntries(services, actor, body)),
   route(trashCalls.purgeEntry, (services, { actor, params }) => purgeEntry(services, actor, params)),
-  route(trashCalls.emptyTrash, (services, { actor }) => emptyTrash(services, actor)),
+  route(trashCalls.emptyTrash, (services, { actor, query }) => emptyTrash(services, actor, query)),
   route(calls.downloadFile, async (services, { actor, params, request, reply }) => {
     const file = await downloadFile(services, actor, params)
     return answerFile(services, request, reply, { file, disposition: 'attachment', actor })

@@ -1,9 +1,13 @@
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { emptyTrash, listTrash } from '#contract/trash.ts'
+import { listTrash } from '#contract/trash.ts'
 import { errorText } from '../../session/error-text.ts'
-import { askAndRefresh } from '../../session/use-ask.ts'
+import { refreshCalls } from '../../session/use-ask.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useNotify } from '../actions/use-action-tools.ts'
+import { emptyInParts } from '../data/empty-trash.ts'
+import { useProgress } from '../use-progress.ts'
+import { WorkProgress } from '../work-progress.tsx'
 
 interface EmptyDialogProps {
   /** So many would go now. */
@@ -11,18 +15,31 @@ interface EmptyDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks, then removes everything for good that the person has put into the trash. */
+/** Asks, then removes everything for good that the person has put into the trash; tells how far it is and can be stopped. */
 export function EmptyDialog({ count, onClose }: EmptyDialogProps) {
   const intl = useIntl()
   const notify = useNotify()
+  const { progress, watch, stop } = useProgress()
+  const [left, setLeft] = useState(count)
+  const title = intl.formatMessage({ id: 'files.trash.empty' })
   const empty = async (): Promise<void> => {
-    const { purged } = await askAndRefresh(emptyTrash, {}, [listTrash])
-    notify('success', { id: 'files.purge.done', values: { count: purged, name: '' } })
+    const { purged, error } = await watch(left, (watched) => emptyInParts(left, watched))
+    await refreshCalls([listTrash])
+    setLeft(left - purged)
+    if (error === undefined || purged > 0) {
+      notify('success', { id: 'files.purge.done', values: { count: purged, name: '' } })
+    }
+    if (error !== undefined) throw error
   }
   return (
     <ConfirmDialog
-      title={intl.formatMessage({ id: 'files.trash.empty' })}
-      text={intl.formatMessage({ id: 'files.trash.emptyText' }, { count })}
+      title={title}
+      text={
+        <>
+          <span>{intl.formatMessage({ id: 'files.trash.emptyText' }, { count: left })}</span>
+          {progress && progress.total > 1 && <WorkProgress label={title} {...progress} onStop={stop} />}
+        </>
+      }
       confirmLabel={intl.formatMessage({ id: 'files.trash.purge' })}
       onConfirm={empty}
       failureText={(error) => errorText(error, intl)}

@@ -163,3 +163,14 @@ test('counts what emptying the trash would remove, whatever is searched for', as
   expect((await trash.empty()).json()).toEqual({ purged: 1 })
   expect((await trash.page()).json()).toMatchObject({ total: 1, emptiable: 0 })
 })
+
+test('can be emptied in parts: what was deleted first goes first, and nobody asks for none', async () => {
+  for (const name of ['c.txt', 'a.txt', 'b.txt']) {
+    await scene.storeFile(at(), name)
+    await scene.anna.remove(...at(name))
+  }
+  expect((await trash.empty({ atMost: '2' })).json()).toEqual({ purged: 2 })
+  expect(await names()).toEqual(['b.txt'])
+  for (const atMost of ['0', '-1', '1001', 'x']) expectProblem(await trash.empty({ atMost }), 'invalidInput')
+  expect((await trash.empty({ atMost: '1000' })).json()).toEqual({ purged: 1 })
+})
