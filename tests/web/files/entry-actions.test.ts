@@ -116,6 +116,12 @@ describe('renaming', () => {
   })
 })
 
+test('deleting a folder at the top level is a matter of the administration, whatever the rights', () => {
+  const path = '/remote.php/dav/files/ada@kontor.example/Finance/'
+  const top = { ...sampleFolder('Finance'), path }
+  expect(deleteEntryAction.refusal([sampleFolder('Plans'), top])?.id).toBe('files.delete.firstLevel')
+})
+
 describe('putting something into a folder', () => {
   test('is not possible in the root, whatever its rights', () => {
     expect(creationRefusal({ names: [], content: { name: '', permissions: ALL } })?.id).toBe(

@@ -31,6 +31,19 @@ test('in the menu of an entry', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('in the menu, for each line', async () => {
+  const { user, entry } = await openFolder(page.server, content)
+  await user.click(within(entry('a.txt')).getByRole('button', { name: 'Actions for a.txt' }))
+  const lines = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+  const greyed = lines.filter((line) => line.getAttribute('aria-disabled') === 'true')
+  const reason = (right: string): string => `You do not have the right “${right}” for the folder “Finance”.`
+  expect(greyed.map((line) => [line.textContent, descriptionOf(line)])).toEqual([
+    ['Share', reason('Share')],
+    ['Rename', reason('Change')],
+    ['Delete', missing],
+  ])
+})
+
 test('in the bar of the selection, for the first one that refuses', async () => {
   const { user, entry } = await openFolder(page.server, content)
   act(() => entry('Plans').focus())

@@ -1,7 +1,10 @@
 import { Delete20Regular } from '@fluentui/react-icons'
 import { DELETE } from '#contract/permissions.ts'
+import { namesOfPath } from '../folder-address.ts'
 import { needsRight } from './entry-action.ts'
 import type { EntryAction } from './entry-action.ts'
+
+const needsDelete = needsRight('delete', DELETE)
 
 /** Asks whether the entries shall go to the trash; the dialog makes the call. */
 export const deleteEntryAction: EntryAction = {
@@ -9,6 +12,9 @@ export const deleteEntryAction: EntryAction = {
   label: 'files.action.delete',
   icon: Delete20Regular,
   appliesTo: () => true,
-  refusal: needsRight('delete', DELETE),
+  refusal: (entries) =>
+    entries.some(({ path }) => namesOfPath(path).length === 1)
+      ? { id: 'files.delete.firstLevel' }
+      : needsDelete(entries),
   run: (entries, { openDialog }) => openDialog({ kind: 'delete', entries }),
 }

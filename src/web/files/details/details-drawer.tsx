@@ -78,8 +78,12 @@ function EntryParts({ entry, tools, onDenied }: EntryPartsProps) {
     <>
       {isRenaming && <RenameForm entry={entry} onClose={endRename} onDenied={onDenied} />}
       <EntryFacts entry={entry} />
-      <EntryButtons entry={entry} tools={toolsHere} />
-      {!isRoot && <TagsSection entry={entry} />}
+      {!isRoot && (
+        <>
+          <EntryButtons entry={entry} tools={toolsHere} />
+          <TagsSection entry={entry} />
+        </>
+      )}
       {isFile(entry) && <VersionsSection file={entry} />}
     </>
   )
