@@ -9,7 +9,8 @@ const page = usePageOnTinyServer()
 useScreen()
 afterEach(cleanup)
 
-const missing = 'You do not have the right “Delete” for the folder “Finance”.'
+const reason = (right: string): string => `You do not have the right “${right}” for the folder “Finance”.`
+const missing = reason('Delete')
 const content = financeWith([folderOf('Plans')], [fileOf('a.txt', READ), fileOf('b.txt')], READ)
 
 /** Greyed, within reach of the keys, and with the reason as its description; a journey sees the words that appear. */
@@ -36,7 +37,6 @@ test('in the menu, for each line', async () => {
   await user.click(within(entry('a.txt')).getByRole('button', { name: 'Actions for a.txt' }))
   const lines = within(await screen.findByRole('menu')).getAllByRole('menuitem')
   const greyed = lines.filter((line) => line.getAttribute('aria-disabled') === 'true')
-  const reason = (right: string): string => `You do not have the right “${right}” for the folder “Finance”.`
   expect(greyed.map((line) => [line.textContent, descriptionOf(line)])).toEqual([
     ['Share', reason('Share')],
     ['Rename', reason('Change')],

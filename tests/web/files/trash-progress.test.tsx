@@ -78,19 +78,20 @@ test('removing many for good tells how far it is; stopped, the rest stays', asyn
   expect(page.server.seen.filter(({ method }) => method === 'DELETE')).toHaveLength(2)
 })
 
+const parts = () =>
+  page.server.seen.filter(({ method }) => method === 'DELETE').map(({ query }) => query.get('atMost'))
+
+const begin = async (emptiable: number) => {
+  const view = await show(['a.txt'], emptiable)
+  await view.user.click(screen.getByRole('button', { name: 'Clear selection' }))
+  await view.user.click(screen.getByRole('button', { name: 'Empty trash' }))
+  const question = within(screen.getByRole('dialog', { name: 'Empty trash' }))
+  await view.user.click(question.getByRole('button', { name: 'Delete for good' }))
+  return { ...view, question }
+}
+
 describe('emptying', () => {
   const trash = 'DELETE /api/filemanager/trash'
-  const parts = () =>
-    page.server.seen.filter(({ method }) => method === 'DELETE').map(({ query }) => query.get('atMost'))
-  const begin = async (emptiable: number) => {
-    const view = await show(['a.txt'], emptiable)
-    await view.user.click(screen.getByRole('button', { name: 'Clear selection' }))
-    await view.user.click(screen.getByRole('button', { name: 'Empty trash' }))
-    const question = within(screen.getByRole('dialog', { name: 'Empty trash' }))
-    await view.user.click(question.getByRole('button', { name: 'Delete for good' }))
-    return { ...view, question }
-  }
-
   test('tells how far it is; stopped, the rest stays', async () => {
     const held = Promise.withResolvers<null>()
     let calls = 0

@@ -15,7 +15,8 @@ interface Emptied {
  */
 export async function emptyInParts(count: number, { onProgress, signal }: Watch): Promise<Emptied> {
   let done = 0
-  while (done < count && !signal?.aborted) {
+  while (done < count) {
+    if (signal?.aborted) break
     try {
       const { purged } = await ask(emptyTrash, { query: { atMost: Math.min(itemsPerCall, count - done) } })
       if (purged === 0) break
