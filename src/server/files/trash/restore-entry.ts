@@ -56,7 +56,7 @@ async function restore(
   const target = destination === null ? oldPlace(entry) : await newPlace(tx, actor, destination)
   const isElsewhere = target.id !== entry.parentId
   if (isElsewhere && !entry.isFile) await refuseTooDeep(tx, id, target.names.length + 1)
-  const name = whenTaken === 'refuse' ? entry.name : await freeName(tx, target.id, entry.name)
+  const name = whenTaken === 'refuse' ? entry.name : await freeName(tx, target.id, entry.name, entry.isFile)
   await place(tx, entry, target, name)
   if (isElsewhere && !entry.isFile) await rewriteAncestors(services, tx, id)
   await touchFolder(tx, { folderId: target.id, by: actor.userId, what: 'RESTORED' })

@@ -67,6 +67,14 @@ describe('to where it was', () => {
     expect(await scene.namesIn(at('inner'))).toEqual(['a (1).txt', 'A.TXT'])
   })
 
+  test('keeps both folders by a number behind the whole name, for a folder has no extension', async () => {
+    const id = await createFolder(db(), { name: 'Version 1.2', parentId: tree.ids.inner })
+    expect((await scene.anna.remove(...at('inner', 'Version 1.2'))).statusCode).toBe(200)
+    await createFolder(db(), { name: 'Version 1.2', parentId: tree.ids.inner })
+    expect((await trash.restore([id], { whenTaken: 'keepBoth' })).statusCode).toBe(200)
+    expect(await scene.namesIn(at('inner'))).toEqual(['Version 1.2', 'Version 1.2 (1)'])
+  })
+
   test('is refused when that folder is in the trash or purged', async () => {
     const file = await trashedFile()
     await scene.anna.remove(...at('inner'))

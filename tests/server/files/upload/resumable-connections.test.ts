@@ -79,6 +79,25 @@ describe('two requests for one upload', () => {
     expect((await scene.bytesOf(file)).toString()).toBe('abcdefghij')
   })
 
+  test('go on with the first when whoever wanted the second has given up, even if the first pauses later', async () => {
+    const folder = await scene.fresh()
+    const address = await anna.begin({ path: at(folder), relativePath: 'a.dat', length: 10 })
+    const first = sending(address, 0)
+    first.request.write('ab')
+    await until(async () => (await noted(address)) === 2)
+    // As a question leaves it that was refused, or whose process was killed, while bytes were coming.
+    await scene.server.services.db
+      .updateTable('uploads')
+      .set({ is_wanted: true })
+      .where('id', '=', address.split('/').at(-1) ?? '')
+      .execute()
+    first.request.write('cd')
+    await until(async () => (await noted(address)) === 4)
+    await delay(4000)
+    first.request.end('efghij')
+    expect(await first.answer).toMatchObject({ status: 204 })
+  })
+
   test('of two at the same moment one wins, and the bytes are those of one', async () => {
     const folder = await scene.fresh()
     const address = await anna.begin({ path: at(folder), relativePath: 'a.dat', length: 200_000 })

@@ -69,8 +69,9 @@ interface Progress {
 }
 
 /**
- * Notes how far an upload has come and keeps it for the one who holds it. Answers whether somebody else waits for it, or
- * with `null` when it is not held any more.
+ * Notes how far an upload has come and keeps it for the one who holds it. Answers whether somebody else has waited for it
+ * since this was asked last, or with `null` when it is not held any more. A wish counts once: whoever still waits renews
+ * it ten times a second, and whoever has given up, or whose process is gone, wants nothing.
  */
 export async function noteProgress(
   { db, now }: Asked,
@@ -78,17 +79,22 @@ export async function noteProgress(
   { received, hash }: Progress,
 ): Promise<boolean | null> {
   const row = await db
+    .with('before', (query) =>
+      query.selectFrom('uploads').select('is_wanted').where('id', '=', id).forUpdate(),
+    )
     .updateTable('uploads')
+    .from('before')
     .set({
       leased_until: leaseEnd(),
+      is_wanted: false,
       ...(received !== undefined && { received: String(received), expires_at: expiryFrom(now()) }),
       ...(hash && { hash }),
     })
     .where('id', '=', id)
     .where('lease', '=', lease)
-    .returning('is_wanted')
+    .returning('before.is_wanted as was_wanted')
     .executeTakeFirst()
-  return row?.is_wanted ?? null
+  return row?.was_wanted ?? null
 }
 
 /** When an upload expires whose last byte arrived now. */
