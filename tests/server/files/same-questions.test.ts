@@ -74,10 +74,11 @@ test.each([
   },
 )
 
+const statementsAt = (...names: string[]): Promise<number> =>
+  statementsOf('GET', `/api/filemanager?path=${encodeURIComponent(anna.address(...names))}`)
+
 test('a hidden address costs as many statements as one that is not there', async () => {
-  const count = (...names: string[]): Promise<number> =>
-    statementsOf('GET', `/api/filemanager?path=${encodeURIComponent(anna.address(...names))}`)
-  const atMissing = await count('Nirgends', 'innen')
-  expect(await count('Geheim', 'innen')).toBe(atMissing)
-  expect(await count('Geheim')).toBe(atMissing)
+  const atMissing = await statementsAt('Nirgends', 'innen')
+  expect(await statementsAt('Geheim', 'innen')).toBe(atMissing)
+  expect(await statementsAt('Geheim')).toBe(atMissing)
 })
