@@ -2,8 +2,11 @@ import type { Kysely, Transaction } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { DB } from './schema.ts'
 
-/** A deadlock, or a lost race of serializable transactions: nothing was written, and trying again helps. */
-const lostRaces = new Set(['40P01', '40001'])
+/**
+ * A deadlock, a lost race of serializable transactions, or a row that was removed after it had been read: nothing was
+ * written, and trying again helps or finds out what is gone.
+ */
+const lostRaces = new Set(['40P01', '40001', '23503'])
 const attempts = 5
 
 /** What the work throws when somebody else was faster and trying again may help; `refusal` is the answer when it does not. */

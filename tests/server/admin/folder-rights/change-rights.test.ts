@@ -5,6 +5,8 @@ import { ALL, CREATE, READ, UPDATE } from '#contract/permissions.ts'
 import { problemStatus, type ProblemAnswer, type ProblemCode } from '#contract/problems.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { adminClient } from '../../../support/admin-client.ts'
+import { createRole } from '../../../support/create-person.ts'
+import { duringChange } from '../../../support/during-change.ts'
 import { openRightsScene, type RightsScene } from '../../../support/rights-scene.ts'
 
 let scene: RightsScene
@@ -277,4 +279,19 @@ test('several changes at the same moment all count', async () => {
     ),
   )
   expect((await treeOf(anna.person.email)).folders[0]?.explicit).toBe(ALL)
+})
+
+test('a role that is removed meanwhile is not found', async () => {
+  const { server, change, folders } = scene
+  const id = await createRole(server.services.db, 'Auf dem Weg hinaus', [])
+  const answer = await duringChange(
+    server,
+    (tx) => tx.deleteFrom('roles').where('id', '=', id).execute(),
+    () =>
+      change({
+        subjects: [{ kind: 'role', id }],
+        items: [{ folderId: folders.finanzen, operation: 'ADD', permissions: ['PERMISSION_READ'] }],
+      }),
+  )
+  expectItem(answer, 'notFound', 'subjects.0')
 })
