@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { foldName } from '#contract/names.ts'
 import { CREATE, READ, UPDATE, allows } from '#contract/permissions.ts'
 import type { Actor } from '../actor.ts'
@@ -66,13 +66,13 @@ export async function checkWay(
 
 /** The name under which a new file can be kept beside what is there: its own, or `name (n).ext`. */
 export async function nameBeside(
-  db: Kysely<DB>,
+  tx: Transaction<DB>,
   actor: Actor,
   base: SeenEntry,
   { folderNames, name }: Pick<WantedPlace, 'folderNames' | 'name'>,
 ): Promise<string> {
-  const { folder, missing } = await goDown(db, actor, base, folderNames)
-  return missing.length > 0 ? name : freeName(db, folder.id, name)
+  const { folder, missing } = await goDown(tx, actor, base, folderNames)
+  return missing.length > 0 ? name : freeName(tx, folder.id, name)
 }
 
 function replaced(folder: SeenEntry, existing: Child | null, basedOn: string | null): string | null {

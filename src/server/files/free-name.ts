@@ -1,16 +1,21 @@
-import type { Kysely } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { keepBothName } from '#contract/keep-both.ts'
 import { foldName } from '#contract/names.ts'
 import type { DB } from '../db/schema.ts'
 
-/** The name itself where a folder has no such entry yet, else the next free `name (n).ext`. */
+/**
+ * The name itself where a folder has no such entry yet, else the next free `name (n).ext`. Until the end of the transaction
+ * nobody else is told one for the same name, so that of a hundred at once each gets its own.
+ */
 export async function freeName(
-  db: Kysely<DB>,
+  tx: Transaction<DB>,
   folderId: string,
   name: string,
   isFile = true,
 ): Promise<string> {
-  const rows = await db
+  const wanted = `kontor.name ${folderId} ${foldName(name)}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${wanted}, 0))`.execute(tx)
+  const rows = await tx
     .selectFrom('entries')
     .select('name_folded')
     .where('parent_id', '=', folderId)

@@ -144,6 +144,19 @@ describe('finishing', () => {
     expect((await scene.listed(folder)).files).toHaveLength(1)
   })
 
+  test('gives each of many of one name at the same moment a name of its own', async () => {
+    const folder = await scene.fresh()
+    const many = Array.from({ length: 24 }, (_each, n) => n)
+    const addresses: string[] = []
+    for (const n of many) addresses.push(await sent(folder, 'a.txt', Buffer.from(`Inhalt ${n}`)))
+    const files = await Promise.all(
+      addresses.map((address) => anna.finish(address, { whenTaken: 'keepBoth' }).then(json<FileEntry>)),
+    )
+    expect(new Set(files.map(({ name }) => name))).toEqual(
+      new Set(many.map((n) => (n === 0 ? 'a.txt' : `a (${n}).txt`))),
+    )
+  })
+
   test('takes another choice when the name is taken, without the bytes being sent again', async () => {
     const folder = await scene.fresh()
     const [old] = await scene.stored(folder, { files: [{ name: 'a.txt', bytes: 'alt' }] })
