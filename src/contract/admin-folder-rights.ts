@@ -121,7 +121,7 @@ export const changeFolderRights = defineCall({
     dryRun,
   }),
   reply: changedRightsSchema,
-  problems: ['notFound', 'notAllowed'],
+  problems: ['notFound', 'notAllowed', 'tooManyEntries'],
 })
 
 export const copyFolderRights = defineCall({
@@ -141,7 +141,7 @@ export const copyFolderRights = defineCall({
     dryRun,
   }),
   reply: changedRightsSchema,
-  problems: ['notFound'],
+  problems: ['notFound', 'tooManyEntries'],
 })
 
 export const exportFolderRights = defineCall({

@@ -24,6 +24,11 @@ type PathItems = BodyOf<typeof calls.setFolderPermissions>
 /** Most entries that one change set writes: people times folders. */
 const maxEntries = 10_000
 
+/** Refuses a larger change set with `tooManyEntries`. */
+export function refuseTooMany(entries: number): void {
+  if (entries > maxEntries) throw new Problem('tooManyEntries', { values: { most: maxEntries } })
+}
+
 /**
  * Changes the rights of a person on folders named by their addresses. Refuses with `notFound` an unknown person, and an
  * item whose folder is not there as its field; with `notAllowed` the root.
@@ -57,8 +62,7 @@ export async function changeFolderRights(
   actor: Actor,
   { subjects, items, dryRun }: Change,
 ): Promise<ChangedRights> {
-  if (subjects.length * items.length > maxEntries)
-    throw new Problem('tooManyEntries', { values: { most: maxEntries } })
+  refuseTooMany(subjects.length * items.length)
   const plan = async (tx: Transaction<DB>): Promise<Plan> =>
     planItems(tx, actor, {
       subjects: await knownSubjects(tx, subjects, 'subjects'),

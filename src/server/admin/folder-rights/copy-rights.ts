@@ -6,7 +6,7 @@ import { completeRights } from '#contract/permissions.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
-import { changedRights, changing, knownSubjects, trying } from './change-rights.ts'
+import { changedRights, changing, knownSubjects, refuseTooMany, trying } from './change-rights.ts'
 import { viewOf } from './folder-rows.ts'
 import { grantedFolders } from './list-grants.ts'
 import { planChanges, type Plan, type WantedEntry } from './plan-changes.ts'
@@ -15,7 +15,7 @@ import { readSubject, subjectKey, type KnownSubject } from './subjects.ts'
 
 type Copy = BodyOf<typeof calls.copyFolderRights>
 
-/** Gives others the rights of a subject, or tells what that would mean. Refuses with `notFound`. */
+/** Gives others the rights of a subject, or tells what that would mean. Refuses with `notFound` and `tooManyEntries`. */
 export async function copyFolderRights(
   services: Services,
   actor: Actor,
@@ -42,6 +42,7 @@ async function planCopy(tx: Transaction<DB>, actor: Actor, { from, to, mode, sco
       wanted.push({ subject, folderId: id, entry: () => null })
     }
     for (const { id, bits } of copied) wanted.push(...copiedEntry(subject, id, { mode, bits }))
+    refuseTooMany(wanted.length)
   }
   return planChanges(await readRightsTree(tx, [...ids]), wanted, { everyone, actor })
 }

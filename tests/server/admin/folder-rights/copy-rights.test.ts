@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FolderRights } from '#contract/folder-rights.ts'
 import { CREATE, DELETE, READ, UPDATE } from '#contract/permissions.ts'
+import { problemStatus } from '#contract/problems.ts'
 import { openRightsScene, type RightsScene } from '../../../support/rights-scene.ts'
 
 let scene: RightsScene
@@ -55,5 +57,24 @@ describe('rights are copied', () => {
     }
     await copy({ ...subjects, mode: 'add', scope: 'effective' })
     expect((await bertsFolders())[0]?.explicit).toBe(READ | DELETE)
+  })
+
+  test('not so many at once that they would hold up everybody', async () => {
+    const { server, anna, folders } = scene
+    const { db } = server.services
+    await sql`
+      with new as (
+        insert into entries (parent_id, kind, name, name_folded)
+        select ${folders.technik}::bigint, 'folder', n::text, n::text from generate_series(1, 101) n returning id
+      )
+      insert into grants (folder_id, user_id, bits) select id, ${anna.person.id}::bigint, 1 from new
+    `.execute(db)
+    const { rows } = await sql<{ id: string }>`
+      insert into roles (name, name_folded) select 'Copy ' || n, 'copy ' || n from generate_series(1, 100) n returning id
+    `.execute(db)
+    const to = rows.map(({ id }) => ({ kind: 'role', id }))
+    const wanted = { from: { kind: 'user', id: anna.person.id }, mode: 'add', dryRun: true }
+    expect((await copy({ ...wanted, to: to.slice(1) })).statusCode).toBe(200)
+    expect((await copy({ ...wanted, to })).statusCode).toBe(problemStatus.tooManyEntries)
   })
 })
