@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import type { EmbeddedPostgres } from '../../../../src/server/db/embedded/start-embedded.ts'
 import type { SystemUser } from '../../../../src/server/db/embedded/reach.ts'
 import { findBarrier, isRoot } from '../../../../src/server/db/embedded/reach.ts'
@@ -84,12 +84,21 @@ export async function killWhen(dataFolder: string, isTime: () => Promise<boolean
 const children = new Set<ChildProcess>()
 
 // Those that a failed test leaves behind, before their servers are ended.
-afterAll(async () => {
+afterAll(endChildren)
+
+// What a failed test leaves in a shared folder, or still does there, is not to fail the tests after it.
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return
+  await endChildren()
+  sharedFolders.clear()
+})
+
+async function endChildren(): Promise<void> {
   for (const child of children) {
     const exit = once(child, 'exit')
     if (child.kill('SIGKILL')) await exit
   }
-})
+}
 
 async function spawnKontor(dataFolder: string, user: SystemUser | undefined): Promise<ChildProcess> {
   const { root, node } = await reachableKontor(user)

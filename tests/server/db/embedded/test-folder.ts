@@ -10,7 +10,7 @@ import { findBarrier, isRoot } from '../../../../src/server/db/embedded/reach.ts
 import { afterAll, vi } from 'vitest'
 
 // Real processes on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 const opened: string[] = []
 const NOBODY = { uid: 65534, gid: 65534 }
@@ -46,11 +46,11 @@ export async function serverOn(cluster: string): Promise<number> {
   return file.pid
 }
 
-/** Waits until `isTrue`, for at most ten seconds. */
+/** Waits until `isTrue`, for at most twenty seconds. */
 export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + 20_000
   while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error('Waited ten seconds in vain')
+    if (Date.now() > deadline) throw new Error('Waited twenty seconds in vain')
     await sleep(10)
   }
 }
