@@ -32,14 +32,20 @@ async function startKontor(config: FullConfig): Promise<() => Promise<void>> {
   server.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   // The workers, which start later, read it in people.ts.
   process.env.KONTOR_E2E_DATA = data
-  process.env.KONTOR_DEMO_PASSWORD = await untilReady(server, `${address}/readyz`, output)
-  return async () => {
+  const end = async (): Promise<void> => {
     if (server.exitCode === null) {
       server.kill('SIGTERM')
       await once(server, 'exit')
     }
     await rm(data, { recursive: true, force: true })
   }
+  try {
+    process.env.KONTOR_DEMO_PASSWORD = await untilReady(server, `${address}/readyz`, output)
+  } catch (error) {
+    await end()
+    throw error
+  }
+  return end
 }
 
 /** Answers with the password of the demo people, which is said once. */
