@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Control, FieldPath } from 'react-hook-form'
+import type { Control, FieldPath, UseFormSetError } from 'react-hook-form'
 import { changeCompany, createCompany, showCompany } from '#contract/admin-companies.ts'
 import type { Company, CompanyNode } from '#contract/admin-companies.ts'
 import { foldName } from '#contract/names.ts'
@@ -64,21 +64,6 @@ export function useCompanyForm(
       setFailure(error)
     }
   }
-  const refuse = (error: unknown): void => {
-    if (!(error instanceof ProblemError)) return setFailure(error)
-    if (error.code === 'companyExists') {
-      setError('name', { type: 'server', message: error.message }, { shouldFocus: true })
-      return
-    }
-    if (error.fields.length === 0) return setFailure(error)
-    error.fields.forEach(({ field, message }, index) =>
-      setError(
-        formField(field) as FieldPath<CompanyForm>,
-        { type: 'server', message },
-        { shouldFocus: index === 0 },
-      ),
-    )
-  }
   const save = async (form: CompanyForm): Promise<void> => {
     setFailure(null)
     try {
@@ -88,7 +73,7 @@ export function useCompanyForm(
       if (!base) release()
       onSaved(saved)
     } catch (error) {
-      refuse(error)
+      if (!showRefusals(error, setError)) setFailure(error)
     }
   }
   return {
@@ -101,6 +86,23 @@ export function useCompanyForm(
     submit: () => void handleSubmit(save)(),
     reload,
   }
+}
+
+/** Shows a refusal at the fields it is about, the first of them in focus; answers whether there are any. */
+function showRefusals(error: unknown, setError: UseFormSetError<CompanyForm>): boolean {
+  if (!(error instanceof ProblemError)) return false
+  if (error.code === 'companyExists') {
+    setError('name', { type: 'server', message: error.message }, { shouldFocus: true })
+    return true
+  }
+  error.fields.forEach(({ field, message }, index) =>
+    setError(
+      formField(field) as FieldPath<CompanyForm>,
+      { type: 'server', message },
+      { shouldFocus: index === 0 },
+    ),
+  )
+  return error.fields.length > 0
 }
 
 function send(company: Company | null, form: CompanyForm): Promise<Company> {

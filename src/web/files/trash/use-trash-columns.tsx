@@ -3,9 +3,9 @@ import { ArrowUndo20Regular, Delete20Regular } from '@fluentui/react-icons'
 import type { FluentIcon } from '@fluentui/react-icons'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
 import { formatSize } from '#contract/sizes.ts'
 import type { TrashedEntry } from '#contract/trash.ts'
-import type { MessageId } from '../../session/message-ids.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { formatDate } from '../../ui/format-date.ts'
@@ -24,104 +24,122 @@ interface Actions {
   readonly onPurge: (entry: TrashedEntry) => void
 }
 
+type Columns = readonly [Column<TrashedEntry>, ...Column<TrashedEntry>[]]
+
+interface Words {
+  readonly intl: IntlShape
+  readonly styles: ReturnType<typeof useStyles>
+}
+
 /** The columns of the trash: what it was, where, who deleted it and when, until when it is kept, what can be done. */
-export function useTrashColumns({
-  onRestore,
-  onPurge,
-}: Actions): readonly [Column<TrashedEntry>, ...Column<TrashedEntry>[]] {
+export function useTrashColumns({ onRestore, onPurge }: Actions): Columns {
   const styles = useStyles()
   const intl = useIntl()
   return useMemo(() => {
-    const label = (id: MessageId): string => intl.formatMessage({ id })
+    const words = { intl, styles }
     return [
-      {
-        key: 'name',
-        label: label('files.column.name'),
-        isSortable: true,
-        width: 210,
-        render: (entry) => (
-          <span className={styles.name} title={entry.name}>
-            <FileIcon kind={kindOfTrashed(entry)} />
-            <span className={styles.text}>{entry.name}</span>
-          </span>
-        ),
-      },
-      {
-        key: 'path',
-        label: label('files.trash.place'),
-        isSortable: true,
-        width: 180,
-        render: ({ path, isPlaceGone }) => {
-          const place = readablePath(parentOf(namesOfPath(path)))
-          return isPlaceGone ? intl.formatMessage({ id: 'files.trash.placeGone' }, { place }) : place
-        },
-      },
-      {
-        key: 'deletedAt',
-        label: label('files.trash.deletedAt'),
-        isSortable: true,
-        width: 130,
-        align: 'end',
-        render: ({ deletedAt }) => (
-          <time dateTime={deletedAt} className={styles.number}>
-            {formatDate(deletedAt)}
-          </time>
-        ),
-      },
-      {
-        key: 'deletedBy',
-        label: label('files.trash.deletedBy'),
-        width: 130,
-        render: ({ deletedBy }) => deletedBy ?? label('files.details.unknownPerson'),
-      },
-      {
-        key: 'size',
-        label: label('files.column.size'),
-        isSortable: true,
-        width: 80,
-        align: 'end',
-        render: ({ isFile, size }) => (isFile ? formatSize(size, intl.locale) : '–'),
-      },
-      {
-        key: 'purgesAt',
-        label: label('files.trash.purgesAt'),
-        width: 100,
-        align: 'end',
-        render: ({ purgesAt }) => (
-          <time dateTime={purgesAt} title={formatDate(purgesAt)} className={styles.number}>
-            {formatDate(purgesAt).split(' ')[0]}
-          </time>
-        ),
-      },
-      {
-        key: 'actions',
-        label: label('files.column.menu'),
-        hidesLabel: true,
-        width: 84,
-        align: 'end',
-        render: (entry, cell) => (
-          <>
-            <RowButton
-              {...cell}
-              icon={ArrowUndo20Regular}
-              label={intl.formatMessage({ id: 'files.trash.restoreOne' }, { name: entry.name })}
-              onClick={() => onRestore(entry)}
-            />
-            <RowButton
-              {...cell}
-              icon={Delete20Regular}
-              label={intl.formatMessage({ id: 'files.trash.purgeOne' }, { name: entry.name })}
-              {...(!entry.isPurgeable && {
-                why: intl.formatMessage({ id: 'files.purge.notAllowed' }, { name: entry.name }),
-              })}
-              onClick={() => onPurge(entry)}
-            />
-          </>
-        ),
-      },
+      ...entryColumns(words),
+      ...deletionColumns(words),
+      ...keptColumns(words),
+      actionsColumn(intl, { onRestore, onPurge }),
     ]
   }, [intl, styles, onRestore, onPurge])
 }
+
+const entryColumns = ({ intl, styles }: Words): Columns => [
+  {
+    key: 'name',
+    label: intl.formatMessage({ id: 'files.column.name' }),
+    isSortable: true,
+    width: 210,
+    render: (entry) => (
+      <span className={styles.name} title={entry.name}>
+        <FileIcon kind={kindOfTrashed(entry)} />
+        <span className={styles.text}>{entry.name}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'path',
+    label: intl.formatMessage({ id: 'files.trash.place' }),
+    isSortable: true,
+    width: 180,
+    render: ({ path, isPlaceGone }) => {
+      const place = readablePath(parentOf(namesOfPath(path)))
+      return isPlaceGone ? intl.formatMessage({ id: 'files.trash.placeGone' }, { place }) : place
+    },
+  },
+]
+
+const deletionColumns = ({ intl, styles }: Words): Columns => [
+  {
+    key: 'deletedAt',
+    label: intl.formatMessage({ id: 'files.trash.deletedAt' }),
+    isSortable: true,
+    width: 130,
+    align: 'end',
+    render: ({ deletedAt }) => (
+      <time dateTime={deletedAt} className={styles.number}>
+        {formatDate(deletedAt)}
+      </time>
+    ),
+  },
+  {
+    key: 'deletedBy',
+    label: intl.formatMessage({ id: 'files.trash.deletedBy' }),
+    width: 130,
+    render: ({ deletedBy }) => deletedBy ?? intl.formatMessage({ id: 'files.details.unknownPerson' }),
+  },
+]
+
+const keptColumns = ({ intl, styles }: Words): Columns => [
+  {
+    key: 'size',
+    label: intl.formatMessage({ id: 'files.column.size' }),
+    isSortable: true,
+    width: 80,
+    align: 'end',
+    render: ({ isFile, size }) => (isFile ? formatSize(size, intl.locale) : '–'),
+  },
+  {
+    key: 'purgesAt',
+    label: intl.formatMessage({ id: 'files.trash.purgesAt' }),
+    width: 100,
+    align: 'end',
+    render: ({ purgesAt }) => (
+      <time dateTime={purgesAt} title={formatDate(purgesAt)} className={styles.number}>
+        {formatDate(purgesAt).split(' ')[0]}
+      </time>
+    ),
+  },
+]
+
+const actionsColumn = (intl: IntlShape, { onRestore, onPurge }: Actions): Column<TrashedEntry> => ({
+  key: 'actions',
+  label: intl.formatMessage({ id: 'files.column.menu' }),
+  hidesLabel: true,
+  width: 84,
+  align: 'end',
+  render: (entry, cell) => (
+    <>
+      <RowButton
+        {...cell}
+        icon={ArrowUndo20Regular}
+        label={intl.formatMessage({ id: 'files.trash.restoreOne' }, { name: entry.name })}
+        onClick={() => onRestore(entry)}
+      />
+      <RowButton
+        {...cell}
+        icon={Delete20Regular}
+        label={intl.formatMessage({ id: 'files.trash.purgeOne' }, { name: entry.name })}
+        {...(!entry.isPurgeable && {
+          why: intl.formatMessage({ id: 'files.purge.notAllowed' }, { name: entry.name }),
+        })}
+        onClick={() => onPurge(entry)}
+      />
+    </>
+  ),
+})
 
 interface RowButtonProps {
   readonly icon: FluentIcon
