@@ -55,6 +55,7 @@ export function listen(address: PoolConfig, log: Log, { hear, regained }: Hearin
     const broken = client
     client = null
     if (isClosed) return
+    // what is broken hears no goodbye; that it broke is told below
     void broken?.end().catch(() => {})
     log.warn({ again: pause }, 'Changes of other processes are not heard; the connection is opened again')
     clearTimeout(timer)
@@ -80,6 +81,7 @@ export function listen(address: PoolConfig, log: Log, { hear, regained }: Hearin
     close: async () => {
       isClosed = true
       clearTimeout(timer)
+      // breaks it now, that is what was wanted
       await client?.end().catch(() => {})
     },
   }
