@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { DatabaseError } from 'pg'
 import { canonicalName, foldName } from '#contract/names.ts'
+import { prepared } from '../db/prepared.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import { tellChange, type FolderChange } from './watch/tell-change.ts'
@@ -29,7 +30,7 @@ export async function placeEntry(tx: Transaction<DB>, entry: NewEntry): Promise<
   const { ancestors, name, by, file } = entry
   const canonical = canonicalName(name)
   const { rows } = await translated(
-    sql<{ id: string; modified_at: Date }>`
+    sql<{ id: string; modified_at: Date }>`${prepared}
       with parent as (
         select id from entries
         where id = ${ancestors.at(-1)}::bigint and kind = 'folder' and trashed_at is null for key share

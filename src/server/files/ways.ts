@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { foldName, reservedName } from '#contract/names.ts'
 import { decidingGrant, nearestRights, type Grant, type GrantSubjectKind } from '#contract/permissions.ts'
+import { prepared } from '../db/prepared.ts'
 import type { DB } from '../db/schema.ts'
 
 /** Whom grants are asked for: a person, or with the others null a role or a company by itself. */
@@ -83,7 +84,7 @@ export async function wayUp(
   grantee: Grantee,
   id: string,
 ): Promise<{ readonly ways: Ways; readonly row: EntryRow | null }> {
-  const { rows } = await sql<WayRow & WithRow>`
+  const { rows } = await sql<WayRow & WithRow>`${prepared}
     with recursive w as (
       select e.id, e.parent_id, e.name, e.trashed_at is not null as is_trashed,
         e.purged_at is not null or e.name_folded = ${reservedName} as is_gone
@@ -105,7 +106,7 @@ export async function wayDown(
   grantee: Grantee,
   names: readonly string[],
 ): Promise<{ readonly ways: Ways; readonly ids: readonly string[]; readonly row: EntryRow | null }> {
-  const { rows } = await sql<WayRow & WithRow>`
+  const { rows } = await sql<WayRow & WithRow>`${prepared}
     with recursive w as (
       select e.id, e.parent_id, e.name, false as is_trashed, false as is_gone, 0 as depth from entries e where e.parent_id is null
       union all

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
 import type { StoredBlob } from './blob-store.ts'
 
@@ -8,7 +9,7 @@ import type { StoredBlob } from './blob-store.ts'
  * Need not outlast a crash: what would refer to it then is not there either.
  */
 export async function noteBlob(db: Kysely<DB>, { hash, size }: StoredBlob): Promise<void> {
-  await sql`
+  await sql`${prepared}
     insert into blobs (hash, size)
     select ${hash}::bytea, ${size}::bigint from (select set_config('synchronous_commit', 'off', true)) quick
     on conflict (hash) do update set unused_since = null where blobs.unused_since is not null

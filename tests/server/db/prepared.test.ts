@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prepared } from '../../../src/server/db/prepared.ts'
+import type { Database } from '../../../src/server/db/open-database.ts'
+import { createTestDatabase } from '../../support/test-database.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+test('a connection prepares a marked statement once, and no other', async () => {
+  await database.db.connection().execute(async (db) => {
+    for (const value of [1, 2, 3]) {
+      const marked = await sql<{ value: number }>`${prepared} select ${value}::int as value`.execute(db)
+      expect(marked.rows).toEqual([{ value }])
+      await sql`select ${value}::int as value`.execute(db)
+    }
+    const { rows } = await sql<{ statement: string; runs: number }>`
+      select statement, (generic_plans + custom_plans)::int as runs from pg_prepared_statements
+    `.execute(db)
+    expect(rows).toEqual([{ statement: '/* prepared */ select $1::int as value', runs: 3 }])
+  })
+})
+
+test('a marked statement may be the first of a transaction', async () => {
+  const { rows } = await database.db
+    .transaction()
+    .execute((tx) => sql<{ value: number }>`${prepared} select ${7}::int as value`.execute(tx))
+  expect(rows).toEqual([{ value: 7 }])
+})
