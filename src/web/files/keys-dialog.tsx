@@ -22,6 +22,8 @@ const lines: readonly (readonly [keys: MessageId, meaning: MessageId])[] = [
   ['files.keys.question', 'files.keys.list'],
 ]
 
+const narrow = '@media (max-width: 479px)'
+
 const useStyles = makeStyles({
   list: {
     display: 'grid',
@@ -29,9 +31,11 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXL,
     rowGap: tokens.spacingVerticalS,
     margin: 0,
+    // the names of the keys would leave no room for what they do
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 },
   },
   keys: { fontWeight: tokens.fontWeightSemibold },
-  meaning: { margin: 0 },
+  meaning: { margin: 0, [narrow]: { marginBottom: tokens.spacingVerticalM } },
 })
 
 /** The keys of the file manager. */

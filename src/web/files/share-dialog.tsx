@@ -26,7 +26,7 @@ import { shareLink } from './share-link.ts'
 const useStyles = makeStyles({
   surface: { maxWidth: '480px' },
   content: { display: 'grid', rowGap: tokens.spacingVerticalL, overflowWrap: 'anywhere' },
-  button: { whiteSpace: 'nowrap' },
+  button: { whiteSpace: 'nowrap', '@media (pointer: coarse)': { minHeight: '44px' } },
   link: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
@@ -86,7 +86,9 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
             </Field>
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>{intl.formatMessage({ id: 'ui.close' })}</Button>
+            <Button className={styles.button} onClick={onClose}>
+              {intl.formatMessage({ id: 'ui.close' })}
+            </Button>
             <Button
               appearance="primary"
               icon={<Copy20Regular />}

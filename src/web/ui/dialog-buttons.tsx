@@ -1,6 +1,8 @@
-import { Button, DialogActions } from '@fluentui/react-components'
+import { Button, DialogActions, makeStyles } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { BusyRing } from './busy-ring.tsx'
+
+const useStyles = makeStyles({ button: { '@media (pointer: coarse)': { minHeight: '44px' } } })
 
 interface DialogButtonsProps {
   /** The verb on the button that does it. */
@@ -23,14 +25,16 @@ export function DialogButtons({
   onConfirm,
   onCancel,
 }: DialogButtonsProps) {
+  const styles = useStyles()
   const intl = useIntl()
   return (
     <DialogActions>
-      <Button onClick={onCancel} disabledFocusable={isPending}>
+      <Button className={styles.button} onClick={onCancel} disabledFocusable={isPending}>
         {cancelLabel ?? intl.formatMessage({ id: 'ui.cancel' })}
       </Button>
       <Button
         appearance="primary"
+        className={styles.button}
         disabled={isDisabled}
         // the focus must not fall out of the dialog, where keys mean other things
         disabledFocusable={isPending}

@@ -10,8 +10,13 @@ import {
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { useScrollStop } from './use-scroll-stop.ts'
 
-const useStyles = makeStyles({ surface: { maxWidth: '440px' }, content: { overflowWrap: 'anywhere' } })
+const useStyles = makeStyles({
+  surface: { maxWidth: '440px' },
+  content: { overflowWrap: 'anywhere' },
+  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+})
 
 interface NoticeDialogProps {
   readonly title: string
@@ -25,6 +30,7 @@ interface NoticeDialogProps {
 export function NoticeDialog({ title, isModal = true, children, onClose }: NoticeDialogProps) {
   const styles = useStyles()
   const intl = useIntl()
+  const scrollStop = useScrollStop()
   return (
     <Dialog
       open
@@ -34,9 +40,11 @@ export function NoticeDialog({ title, isModal = true, children, onClose }: Notic
       <DialogSurface className={styles.surface}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
-          <DialogContent className={styles.content}>{children}</DialogContent>
+          <DialogContent {...scrollStop} className={styles.content}>
+            {children}
+          </DialogContent>
           <DialogActions>
-            <Button appearance="primary" onClick={onClose}>
+            <Button appearance="primary" className={styles.button} onClick={onClose}>
               {intl.formatMessage({ id: 'ui.okay' })}
             </Button>
           </DialogActions>
