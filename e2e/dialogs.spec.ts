@@ -15,6 +15,7 @@ for (const look of [
   { language: 'en', theme: 'light', viewport: { width: 1440, height: 900 } },
 ] as const) {
   const { viewport, language } = look
+  const tell = (name: string): string => `dialog-${name}-${viewport.width}`
   test.describe(`at ${viewport.width} px in ${language}`, () => {
     test.use(look)
 
@@ -27,7 +28,6 @@ for (const look of [
     }) => {
       faults.expect(/404 \(Not Found\)/u) // the folder that is not there
       await fill(api, folder)
-      const tell = (name: string) => `dialog-${name}-${viewport.width}`
       await page.goto(pageOf(folder))
       const entry = entryOf(page, 'Bericht.txt')
       await expect(entry).toBeVisible()
@@ -67,15 +67,15 @@ for (const look of [
         name: say('files.trash.restoreOne', { name: `${mark}.txt` }),
       })
       await homeless.click()
-      await expectDialog(page, say('files.place.title'), `dialog-place-${viewport.width}`)
+      await expectDialog(page, say('files.place.title'), tell('place'))
       await closeByEscape(page, homeless)
       const purge = page.getByRole('button', { name: say('files.trash.purgeOne', { name: `${mark}.txt` }) })
       await purge.click()
-      await expectDialog(page, say('files.purge.title', { count: 1 }), `dialog-purge-${viewport.width}`)
+      await expectDialog(page, say('files.purge.title', { count: 1 }), tell('purge'))
       await closeByEscape(page, purge)
       const empty = page.getByRole('button', { name: say('files.trash.empty') })
       await empty.click()
-      await expectDialog(page, say('files.trash.empty'), `dialog-empty-${viewport.width}`)
+      await expectDialog(page, say('files.trash.empty'), tell('empty'))
       await closeByEscape(page, empty)
     })
   })
