@@ -2,7 +2,9 @@ import { Button, DialogActions, makeStyles } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { BusyRing } from './busy-ring.tsx'
 
-const useStyles = makeStyles({ button: { '@media (pointer: coarse)': { minHeight: '44px' } } })
+const useStyles = makeStyles({
+  button: { whiteSpace: 'nowrap', '@media (pointer: coarse)': { minHeight: '44px' } },
+})
 
 interface DialogButtonsProps {
   /** The verb on the button that does it. */
