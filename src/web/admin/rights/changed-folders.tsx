@@ -2,7 +2,7 @@ import { Body1, Button, Caption1, makeStyles, tokens, Tooltip } from '@fluentui/
 import { ArrowUndo20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { ChangedFolder, FolderPlace } from '#contract/folder-rights.ts'
-import { placeOf, wordsOfRights } from './rights-words.ts'
+import { placeOf, wordsOfRights } from '../../rights/right-words.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalS, listStyleType: 'none', margin: 0, padding: 0 },

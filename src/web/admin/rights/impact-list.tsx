@@ -3,7 +3,7 @@ import { AddCircle20Regular, SubtractCircle20Regular } from '@fluentui/react-ico
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { RightsImpact } from '#contract/folder-rights.ts'
-import { rightTexts } from './rights-words.ts'
+import { rightTexts } from '../../rights/right-words.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalXS, listStyleType: 'none', margin: 0, padding: 0 },

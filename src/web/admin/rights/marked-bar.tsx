@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { bitOfRight, rightNames } from '#contract/right-names.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import type { FolderLine } from './rights-lines.ts'
-import { rightTexts } from './rights-words.ts'
+import { rightTexts } from '../../rights/right-words.ts'
 import { tickOf } from './wishes.ts'
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl'
 import { errorText } from '../../session/error-text.ts'
 import { ProblemError } from '../../session/problem-error.ts'
-import { placeOf } from './rights-words.ts'
+import { placeOf } from '../../rights/right-words.ts'
 import { itemsOfWishes } from './rights-calls.ts'
 import type { WishedFolder } from './use-wishes.ts'
 

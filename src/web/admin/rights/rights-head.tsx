@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { rightNames } from '#contract/right-names.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { useRightsColumns } from './rights-columns.ts'
-import { rightTexts } from './rights-words.ts'
+import { rightTexts } from '../../rights/right-words.ts'
 
 const useStyles = makeStyles({
   head: {

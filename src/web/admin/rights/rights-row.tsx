@@ -9,7 +9,8 @@ import { chosenWhereForced } from '../../ui/forced-colors.ts'
 import { RightBox } from './right-box.tsx'
 import { indentOf, useRightsColumns } from './rights-columns.ts'
 import type { FolderLine } from './rights-lines.ts'
-import { lineText, rightTexts } from './rights-words.ts'
+import { rightTexts } from '../../rights/right-words.ts'
+import { lineText } from './rights-words.ts'
 
 const useStyles = makeStyles({
   row: {

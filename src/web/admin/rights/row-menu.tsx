@@ -4,6 +4,7 @@ import {
   Delete20Regular,
   Edit20Regular,
   FolderArrowUp20Regular,
+  PeopleLock20Regular,
 } from '@fluentui/react-icons'
 import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
@@ -22,13 +23,14 @@ interface RowMenuProps {
   readonly target: HTMLElement
   readonly onInherit: () => void
   readonly onTakeBack: () => void
+  readonly onAccess: () => void
   readonly onTask: (task: FolderTask) => void
   readonly onClose: () => void
 }
 
 /** What can be done with one folder. What cannot be done now is greyed and says why. */
 export function RowMenu(props: RowMenuProps) {
-  const { line, firstLevel, target, onInherit, onTakeBack, onTask, onClose } = props
+  const { line, firstLevel, target, onInherit, onTakeBack, onAccess, onTask, onClose } = props
   const intl = useIntl()
   const { name } = line.folder
   const close = (): void => {
@@ -59,6 +61,11 @@ export function RowMenu(props: RowMenuProps) {
               line.now.explicit === null ? intl.formatMessage({ id: 'folderRights.inherit.none' }) : null
             }
             onClick={onInherit}
+          />
+          <Item
+            icon={<PeopleLock20Regular />}
+            label={intl.formatMessage({ id: 'folderRights.access' })}
+            onClick={onAccess}
           />
           {firstLevel && (
             <>

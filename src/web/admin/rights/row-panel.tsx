@@ -4,7 +4,8 @@ import { bitOfRight, rightNames } from '#contract/right-names.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import type { FolderLine } from './rights-lines.ts'
-import { lineText, rightTexts } from './rights-words.ts'
+import { rightTexts } from '../../rights/right-words.ts'
+import { lineText } from './rights-words.ts'
 import { tickOf } from './wishes.ts'
 
 const useStyles = makeStyles({

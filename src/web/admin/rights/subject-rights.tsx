@@ -11,6 +11,8 @@ import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import type { FirstLevelFolder } from '#contract/admin-folders.ts'
 import type { FolderTask } from '../folder-task.ts'
+import { AccessPanel } from './access-panel.tsx'
+import { CopyPanel } from './copy-panel.tsx'
 import { MarkedBar } from './marked-bar.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import { PickSubjectPanel } from './pick-subject-panel.tsx'
@@ -22,6 +24,7 @@ import { RowPanel } from './row-panel.tsx'
 import { RightsState } from './rights-state.tsx'
 import { subjectParams } from './subject-address.ts'
 import { SubjectHead } from './subject-head.tsx'
+import { SubjectTools } from './subject-tools.tsx'
 import { useRightsChanges } from './use-rights-changes.ts'
 import { useRightsTree } from './use-rights-tree.ts'
 
@@ -41,8 +44,8 @@ const useStyles = makeStyles({
 })
 
 type Open =
-  | { readonly kind: 'pick' | 'preview' | 'marked' }
-  | { readonly kind: 'row'; readonly id: string }
+  | { readonly kind: 'pick' | 'preview' | 'marked' | 'copy' }
+  | { readonly kind: 'row' | 'access'; readonly id: string }
   | { readonly kind: 'menu'; readonly id: string; readonly target: HTMLElement }
 
 interface SubjectRightsProps {
@@ -92,7 +95,7 @@ export function SubjectRights(props: SubjectRightsProps) {
   }
   const markedLines = folders.filter(({ folder }) => marked.has(folder.id))
   const openLine =
-    open?.kind === 'row' || open?.kind === 'menu'
+    open?.kind === 'row' || open?.kind === 'menu' || open?.kind === 'access'
       ? folders.find(({ folder }) => folder.id === open.id)
       : undefined
   return (
@@ -102,13 +105,29 @@ export function SubjectRights(props: SubjectRightsProps) {
           <PickSubjectPanel subject={subject} onPick={onChoose} onClose={close} />
         ) : open?.kind === 'row' && openLine ? (
           <RowPanel lines={[openLine]} onChange={toggle} onInherit={inherit} onClose={close} />
+        ) : open?.kind === 'access' && openLine ? (
+          <AccessPanel folder={openLine.folder} onClose={close} />
+        ) : open?.kind === 'copy' && tree.subject ? (
+          <CopyPanel from={tree.subject} onClose={close} />
         ) : open?.kind === 'marked' && markedLines.length > 0 ? (
           <RowPanel lines={markedLines} onChange={toggle} onInherit={inherit} onClose={close} />
         ) : null
       }
     >
       <Page title={intl.formatMessage({ id: 'admin.folders.title' })} className={styles.page}>
-        {tree.subject && <SubjectHead subject={tree.subject} onPick={() => setOpen({ kind: 'pick' })} />}
+        {tree.subject && (
+          <SubjectHead
+            subject={tree.subject}
+            onPick={() => setOpen({ kind: 'pick' })}
+            tools={
+              <SubjectTools
+                subject={tree.subject}
+                onCopy={() => setOpen({ kind: 'copy' })}
+                onCreate={() => onTask({ kind: 'create' })}
+              />
+            }
+          />
+        )}
         {tree.open.map((id) => (
           <RightsBranch key={id} subject={subject} id={id} onChange={tree.onBranch} />
         ))}
@@ -156,6 +175,7 @@ export function SubjectRights(props: SubjectRightsProps) {
           target={open.target}
           onInherit={() => inherit([openLine])}
           onTakeBack={() => takeBack(open.id)}
+          onAccess={() => setOpen({ kind: 'access', id: open.id })}
           onTask={onTask}
           onClose={close}
         />

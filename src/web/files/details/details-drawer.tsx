@@ -13,6 +13,7 @@ import { isFile, kindOf } from '../entries.ts'
 import type { Entry } from '../entries.ts'
 import { namesOfPath } from '../folder-address.ts'
 import { RenameForm } from '../rename-form.tsx'
+import { AccessSection } from './access-section.tsx'
 import { EntryButtons } from './entry-buttons.tsx'
 import { EntryFacts } from './entry-facts.tsx'
 import { TagsSection } from './tags-section.tsx'
@@ -82,6 +83,7 @@ function EntryParts({ entry, tools, onDenied }: EntryPartsProps) {
         <>
           <EntryButtons entry={entry} tools={toolsHere} />
           <TagsSection entry={entry} />
+          {!isFile(entry) && <AccessSection folder={entry} />}
         </>
       )}
       {isFile(entry) && <VersionsSection file={entry} />}

@@ -1,0 +1,138 @@
+import {
+  Button,
+  Field,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Radio,
+  RadioGroup,
+  tokens,
+} from '@fluentui/react-components'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { copyFolderRights } from '#contract/admin-folder-rights.ts'
+import type { NamedSubject } from '#contract/folder-rights.ts'
+import type { Person } from '#contract/people.ts'
+import { ask } from '../../session/ask.ts'
+import { errorText } from '../../session/error-text.ts'
+import { askAndRefresh } from '../../session/use-ask.ts'
+import { usePeople } from '../../session/use-people.ts'
+import { Bones } from '../../ui/bones.tsx'
+import { BusyRing } from '../../ui/busy-ring.tsx'
+import { PersonPicker } from '../../ui/person-picker.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { useToasts } from '../../ui/toasts.ts'
+import { ImpactList } from './impact-list.tsx'
+import { rightsRefreshes } from './rights-calls.ts'
+import { useDryRun } from './use-dry-run.ts'
+
+const useStyles = makeStyles({
+  part: { display: 'grid', rowGap: tokens.spacingVerticalS },
+  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+})
+
+const bones = [['90%', '20px']] as const
+
+interface CopyPanelProps {
+  readonly from: NamedSubject
+  readonly onClose: () => void
+}
+
+/** Gives the rights of somebody to other people, and says beforehand what these gain and lose. */
+export function CopyPanel({ from, onClose }: CopyPanelProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const toast = useToasts()
+  const { error: peopleError, onMore, people, ...found } = usePeople()
+  const [chosen, setChosen] = useState<readonly Person[]>([])
+  const [mode, setMode] = useState<'add' | 'replace'>('add')
+  const [scope, setScope] = useState<'own' | 'effective'>('own')
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(undefined)
+  const to = chosen.map(({ id }) => ({ kind: 'user' as const, id }))
+  const body = { from: { kind: from.kind, id: from.id }, to, mode, scope }
+  const dry = useDryRun(to.length === 0 ? null : JSON.stringify(body), () =>
+    ask(copyFolderRights, { body: { ...body, dryRun: true } }),
+  )
+  const save = async (): Promise<void> => {
+    setPending(true)
+    setFailure(undefined)
+    try {
+      await askAndRefresh(copyFolderRights, { body }, rightsRefreshes)
+      toast(
+        'success',
+        intl.formatMessage({ id: 'folderRights.copied' }, { count: to.length, name: from.name }),
+      )
+      onClose()
+    } catch (thrown) {
+      setFailure(thrown)
+      setPending(false)
+    }
+  }
+  const shownFailure = failure ?? dry.error
+  return (
+    <SidePanel
+      title={intl.formatMessage({ id: 'folderRights.copy.title' }, { name: from.name })}
+      onClose={onClose}
+      footer={
+        <Button
+          appearance="primary"
+          className={styles.touch}
+          disabledFocusable={dry.reply === undefined || isPending}
+          {...(isPending && { icon: <BusyRing /> })}
+          onClick={() => void save()}
+        >
+          {intl.formatMessage({ id: 'folderRights.copy.submit' })}
+        </Button>
+      }
+    >
+      <Field label={intl.formatMessage({ id: 'folderRights.copy.mode' })}>
+        <RadioGroup
+          value={mode}
+          onChange={(_event, { value }) => setMode(value === 'replace' ? 'replace' : 'add')}
+        >
+          <Radio value="add" label={intl.formatMessage({ id: 'folderRights.copy.add' })} />
+          <Radio value="replace" label={intl.formatMessage({ id: 'folderRights.copy.replace' })} />
+        </RadioGroup>
+      </Field>
+      <Field label={intl.formatMessage({ id: 'folderRights.copy.scope' })}>
+        <RadioGroup
+          value={scope}
+          onChange={(_event, { value }) => setScope(value === 'effective' ? 'effective' : 'own')}
+        >
+          <Radio value="own" label={intl.formatMessage({ id: 'folderRights.copy.own' })} />
+          <Radio value="effective" label={intl.formatMessage({ id: 'folderRights.copy.effective' })} />
+        </RadioGroup>
+      </Field>
+      {to.length > 0 && (
+        <section
+          className={styles.part}
+          aria-label={intl.formatMessage({ id: 'folderRights.preview.short' })}
+        >
+          {dry.reply?.impact && <ImpactList impact={dry.reply.impact} isOnePerson={to.length === 1} />}
+          {!dry.reply && shownFailure === undefined && <Bones shapes={bones} />}
+          {shownFailure !== undefined && (
+            <MessageBar intent="error" layout="multiline">
+              <MessageBarBody>{errorText(shownFailure, intl)}</MessageBarBody>
+            </MessageBar>
+          )}
+        </section>
+      )}
+      <PersonPicker
+        {...found}
+        label={intl.formatMessage({ id: 'folderRights.copy.to' })}
+        people={people}
+        chosen={chosen}
+        onChoose={setChosen}
+        isMultiple
+        isGrouped
+        refusal={({ id }) =>
+          from.kind === 'user' && id === from.id ? intl.formatMessage({ id: 'folderRights.copy.self' }) : null
+        }
+        error={peopleError && errorText(peopleError, intl)}
+        hasMore={onMore !== undefined}
+        {...(onMore && { onMore })}
+      />
+    </SidePanel>
+  )
+}

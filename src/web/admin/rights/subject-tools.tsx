@@ -1,0 +1,73 @@
+import {
+  Button,
+  makeStyles,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components'
+import {
+  ArrowDownload20Regular,
+  FolderAdd20Regular,
+  MoreHorizontal20Regular,
+  PeopleAdd20Regular,
+} from '@fluentui/react-icons'
+import { useIntl } from 'react-intl'
+import { exportFolderRights } from '#contract/admin-folder-rights.ts'
+import type { NamedSubject } from '#contract/folder-rights.ts'
+import { fetchFile } from '../../rights/fetch-file.ts'
+import { ask } from '../../session/ask.ts'
+import { errorText } from '../../session/error-text.ts'
+import { lineForThumbs } from '../../ui/for-thumbs.ts'
+import { useToasts } from '../../ui/toasts.ts'
+
+const useStyles = makeStyles({
+  touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
+  item: lineForThumbs,
+})
+
+interface SubjectToolsProps {
+  readonly subject: NamedSubject
+  readonly onCopy: () => void
+  readonly onCreate: () => void
+}
+
+/** What else can be done with the rights of somebody. */
+export function SubjectTools({ subject: { kind, id }, onCopy, onCreate }: SubjectToolsProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const toast = useToasts()
+  const save = async (): Promise<void> => {
+    try {
+      const { url } = await ask(exportFolderRights, { params: { kind, id } })
+      fetchFile(url)
+    } catch (error) {
+      toast('error', errorText(error, intl))
+    }
+  }
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          className={styles.touch}
+          icon={<MoreHorizontal20Regular />}
+          aria-label={intl.formatMessage({ id: 'folderRights.more' })}
+        />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuItem className={styles.item} icon={<PeopleAdd20Regular />} onClick={onCopy}>
+            {intl.formatMessage({ id: 'folderRights.copy' })}
+          </MenuItem>
+          <MenuItem className={styles.item} icon={<ArrowDownload20Regular />} onClick={() => void save()}>
+            {intl.formatMessage({ id: 'folderRights.export' })}
+          </MenuItem>
+          <MenuItem className={styles.item} icon={<FolderAdd20Regular />} onClick={onCreate}>
+            {intl.formatMessage({ id: 'admin.folders.create' })}
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

@@ -1,0 +1,52 @@
+import { PeopleLock20Regular } from '@fluentui/react-icons'
+import { makeStyles } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { FolderEntry } from '#contract/files.ts'
+import { SHARE, allows } from '#contract/permissions.ts'
+import { useSession } from '../../session/use-session.ts'
+import { Bones } from '../../ui/bones.tsx'
+import { latePart } from '../../ui/late-part.tsx'
+import { missingRight } from '../missing-right.ts'
+import { ReasonedButton } from '../reasoned-button.tsx'
+import { DetailsSection } from './details-section.tsx'
+
+const useStyles = makeStyles({ touch: { '@media (pointer: coarse)': { minHeight: '44px' } } })
+
+const Waiting = () => <Bones shapes={[['100%', '44px']]} />
+
+interface LateAccessProps {
+  readonly folderId: string
+  readonly onClose: () => void
+}
+
+const FolderAccess = latePart<LateAccessProps>(
+  async () => (await import('../../rights/folder-access.tsx')).FolderAccess,
+  Waiting,
+)
+
+/** Who has access to a folder, for those who may share it or manage rights; greyed for others. */
+export function AccessSection({ folder }: { readonly folder: FolderEntry }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { can } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const mayAsk = allows(folder.permissions, SHARE) || can('MANAGE_FILES')
+  return (
+    <DetailsSection title={intl.formatMessage({ id: 'folderRights.access' })}>
+      {isOpen ? (
+        <FolderAccess folderId={folder.id} onClose={() => setOpen(false)} />
+      ) : (
+        <div>
+          <ReasonedButton
+            icon={<PeopleLock20Regular />}
+            className={styles.touch}
+            label={intl.formatMessage({ id: 'folderRights.access.show' })}
+            refusal={mayAsk ? null : missingRight('share', folder.name)}
+            onClick={() => setOpen(true)}
+          />
+        </div>
+      )}
+    </DetailsSection>
+  )
+}

@@ -1,0 +1,98 @@
+import { Body1, Button, Caption1, makeStyles, tokens } from '@fluentui/react-components'
+import { ArrowDownload20Regular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { exportFolderAccess, listFolderAccess } from '#contract/folder-access.ts'
+import { ask } from '../session/ask.ts'
+import { errorText } from '../session/error-text.ts'
+import { useAsk } from '../session/use-ask.ts'
+import { Bones } from '../ui/bones.tsx'
+import { TableSearch } from '../ui/data-table/table-search.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { useToasts } from '../ui/toasts.ts'
+import { AccessPerson } from './access-person.tsx'
+import { fetchFile } from './fetch-file.ts'
+
+const pageSize = 25
+
+const useStyles = makeStyles({
+  access: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start', minWidth: 0 },
+  list: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalM,
+    width: '100%',
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+})
+
+const bones = Array.from({ length: 4 }, () => ['100%', '44px'] as const)
+
+interface FolderAccessProps {
+  readonly folderId: string
+  /** Only where the area is loaded later. */
+  readonly onClose?: () => void
+}
+
+/** Who may read a folder, what else they may do there, and which grant decides. */
+export function FolderAccess({ folderId }: FolderAccessProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const toast = useToasts()
+  const [search, setSearch] = useState('')
+  const [pages, setPages] = useState(1)
+  const query = { search, pageSize: Math.min(pages * pageSize, 100) }
+  const { data, error, mutate } = useAsk(
+    listFolderAccess,
+    { params: { folderId }, query },
+    { keepPreviousData: true },
+  )
+  const save = async (): Promise<void> => {
+    try {
+      const { url } = await ask(exportFolderAccess, { params: { folderId } })
+      fetchFile(url)
+    } catch (failure) {
+      toast('error', errorText(failure, intl))
+    }
+  }
+  if (!data && error) return <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
+  if (!data) return <Bones shapes={bones} />
+  const { items, total } = data
+  return (
+    <div className={styles.access}>
+      <TableSearch
+        label={intl.formatMessage({ id: 'ui.people.search' })}
+        search={search}
+        onSearch={(next) => {
+          setPages(1)
+          setSearch(next)
+        }}
+      />
+      <Caption1 className={styles.quiet} role="status">
+        {intl.formatMessage({ id: 'folderRights.access.count' }, { count: total })}
+      </Caption1>
+      {items.length === 0 ? (
+        <Body1>{intl.formatMessage({ id: search ? 'ui.people.noMatch' : 'folderRights.access.none' })}</Body1>
+      ) : (
+        <ul className={styles.list}>
+          {items.map((row) => (
+            <AccessPerson key={row.person.id} row={row} />
+          ))}
+        </ul>
+      )}
+      {items.length < total && items.length < 100 && (
+        <Button appearance="subtle" className={styles.touch} onClick={() => setPages(pages + 1)}>
+          {intl.formatMessage({ id: 'ui.people.more' })}
+        </Button>
+      )}
+      {total > 0 && (
+        <Button className={styles.touch} icon={<ArrowDownload20Regular />} onClick={() => void save()}>
+          {intl.formatMessage({ id: 'folderRights.export' })}
+        </Button>
+      )}
+    </div>
+  )
+}
