@@ -11,16 +11,14 @@ import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import type { FirstLevelFolder } from '#contract/admin-folders.ts'
 import type { FolderTask } from '../folder-task.ts'
-import { AccessPanel } from './access-panel.tsx'
-import { CopyPanel } from './copy-panel.tsx'
 import { MarkedBar } from './marked-bar.tsx'
+import { OpenPanel } from './open-panel.tsx'
+import type { Open } from './open-panel.tsx'
 import { PendingBar } from './pending-bar.tsx'
-import { PickSubjectPanel } from './pick-subject-panel.tsx'
 import { RightsBranch } from './rights-branch.tsx'
 import { RightsTree } from './rights-tree.tsx'
 import type { RowDeeds } from './rights-row.tsx'
 import { RowMenu } from './row-menu.tsx'
-import { RowPanel } from './row-panel.tsx'
 import { RightsState } from './rights-state.tsx'
 import { subjectParams } from './subject-address.ts'
 import { SubjectHead } from './subject-head.tsx'
@@ -42,11 +40,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
 })
-
-type Open =
-  | { readonly kind: 'pick' | 'preview' | 'marked' | 'copy' }
-  | { readonly kind: 'row' | 'access'; readonly id: string }
-  | { readonly kind: 'menu'; readonly id: string; readonly target: HTMLElement }
 
 interface SubjectRightsProps {
   readonly subject: RightsSubject
@@ -101,17 +94,19 @@ export function SubjectRights(props: SubjectRightsProps) {
   return (
     <SidePanelLayout
       panel={
-        open?.kind === 'pick' ? (
-          <PickSubjectPanel subject={subject} onPick={onChoose} onClose={close} />
-        ) : open?.kind === 'row' && openLine ? (
-          <RowPanel lines={[openLine]} onChange={toggle} onInherit={inherit} onClose={close} />
-        ) : open?.kind === 'access' && openLine ? (
-          <AccessPanel folder={openLine.folder} onClose={close} />
-        ) : open?.kind === 'copy' && tree.subject ? (
-          <CopyPanel from={tree.subject} onClose={close} />
-        ) : open?.kind === 'marked' && markedLines.length > 0 ? (
-          <RowPanel lines={markedLines} onChange={toggle} onInherit={inherit} onClose={close} />
-        ) : null
+        open && (
+          <OpenPanel
+            open={open}
+            chosen={subject}
+            subject={tree.subject}
+            line={openLine}
+            marked={markedLines}
+            onPick={onChoose}
+            onChange={toggle}
+            onInherit={inherit}
+            onClose={close}
+          />
+        )
       }
     >
       <Page title={intl.formatMessage({ id: 'admin.folders.title' })} className={styles.page}>
