@@ -1,3 +1,4 @@
+import { entryPath } from '#contract/addresses.ts'
 import { signInByApi } from './support/api.ts'
 import { expect, expectAccessible, test } from './support/kontor.ts'
 import { employee } from './support/people.ts'
@@ -5,6 +6,7 @@ import { employee } from './support/people.ts'
 test('an administrator gives a person a right with a preview, and that person has it', async ({
   page,
   say,
+  api,
   folder,
   baseURL,
 }) => {
@@ -20,6 +22,7 @@ test('an administrator gives a person a right with a preview, and that person ha
   await page.getByRole('button', { name: say('folderRights.expand', { name: top }) }).click()
   const right = say('folderRights.right.create')
   await page.getByRole('checkbox', { name: say('folderRights.box', { right, name }) }).click()
+  await expectAccessible(page)
   await page.getByRole('button', { name: say('folderRights.preview'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   const amount = { right, folders: 1, files: 0 }
@@ -27,10 +30,11 @@ test('an administrator gives a person a right with a preview, and that person ha
   await expectAccessible(page)
   await dialog.getByRole('button', { name: say('ui.save') }).click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByText(say('folderRights.saved', { count: 1, name: 'Petra Ahrens' }))).toBeVisible()
   await expect(page.getByRole('row', { name: `${name}: ${say('folderRights.source.own')}` })).toBeVisible()
-  await expectAccessible(page)
 
   const { permissions } = await clerk.listFolder(folder)
   expect(permissions).toBe(5)
-  await expect(page.getByText(say('folderRights.saved', { count: 1, name: 'Petra Ahrens' }))).toBeVisible()
+  const items = [{ path: entryPath({ email: employee.email, names: folder }, true), operation: 'INHERIT' }]
+  await api.send('POST', `/api/filemanager/setFolderPermissions/${employee.email}`, items)
 })

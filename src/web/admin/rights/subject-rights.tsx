@@ -1,20 +1,18 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ChangedRights, RightsSubject } from '#contract/folder-rights.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import { Page } from '../../ui/page.tsx'
-import { roomBelow } from '../../ui/room-below.ts'
 import { SidePanelLayout } from '../../ui/side-panel.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import type { FirstLevelFolder } from '#contract/admin-folders.ts'
 import type { FolderTask } from '../folder-task.ts'
-import { MarkedBar } from './marked-bar.tsx'
 import { OpenPanel } from './open-panel.tsx'
 import type { Open } from './open-panel.tsx'
-import { PendingBar } from './pending-bar.tsx'
+import { RightsFoot } from './rights-foot.tsx'
 import { RightsBranch } from './rights-branch.tsx'
 import { RightsTree } from './rights-tree.tsx'
 import type { RowDeeds } from './rights-row.tsx'
@@ -31,14 +29,6 @@ const PreviewDialog = latePart(async () => (await import('./preview-dialog.tsx')
 const useStyles = makeStyles({
   // the tree takes what is left and scrolls by itself, so that what comes below it moves no line
   page: { height: '100%' },
-  bars: {
-    position: 'sticky',
-    bottom: roomBelow,
-    zIndex: 3,
-    display: 'grid',
-    rowGap: tokens.spacingVerticalS,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
 })
 
 interface SubjectRightsProps {
@@ -142,26 +132,7 @@ export function SubjectRights(props: SubjectRightsProps) {
             onCreate={() => onTask({ kind: 'create' })}
           />
         )}
-        {(markedLines.length > 0 || wished.length > 0) && (
-          <div className={styles.bars}>
-            {markedLines.length > 0 && (
-              <MarkedBar
-                lines={markedLines}
-                onChange={toggle}
-                onInherit={inherit}
-                onOpen={() => setOpen({ kind: 'marked' })}
-                onClose={changes.unmark}
-              />
-            )}
-            {wished.length > 0 && (
-              <PendingBar
-                count={wished.length}
-                onDiscard={changes.clear}
-                onPreview={() => setOpen({ kind: 'preview' })}
-              />
-            )}
-          </div>
-        )}
+        <RightsFoot marked={markedLines} changes={changes} onOpen={(kind) => setOpen({ kind })} />
       </Page>
       {open?.kind === 'menu' && openLine && (
         <RowMenu

@@ -5,7 +5,7 @@ import { useWishes } from './use-wishes.ts'
 import type { PendingWishes } from './use-wishes.ts'
 import { inheritAgain, toggled } from './wishes.ts'
 
-interface RightsChanges extends Pick<PendingWishes, 'wishes' | 'wished' | 'clear'> {
+export interface RightsChanges extends Pick<PendingWishes, 'wishes' | 'wished' | 'clear'> {
   /** A box was changed on these folders. Stable. */
   readonly toggle: RowDeeds['change']
   /** These folders are to have nothing of their own. */
