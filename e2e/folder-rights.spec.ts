@@ -12,7 +12,7 @@ test('an administrator gives a person a right with a preview, and that person ha
 }) => {
   const [top = '', name = ''] = folder
   const clerk = await signInByApi(baseURL ?? '', employee)
-  expect((await clerk.listFolder([])).subfolders.map((each) => each.name)).not.toContain(top)
+  await expect(clerk.listFolder(folder)).rejects.toThrow('answered 404')
 
   await page.goto('/admin/filemanagerpermissions/')
   await page.getByRole('button', { name: say('folderRights.pick') }).click()
@@ -30,7 +30,6 @@ test('an administrator gives a person a right with a preview, and that person ha
   await expectAccessible(page)
   await dialog.getByRole('button', { name: say('ui.save') }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(say('folderRights.saved', { count: 1, name: 'Petra Ahrens' }))).toBeVisible()
   await expect(page.getByRole('row', { name: `${name}: ${say('folderRights.source.own')}` })).toBeVisible()
 
   const { permissions } = await clerk.listFolder(folder)
