@@ -1,5 +1,5 @@
 import { Avatar } from '@fluentui/react-components'
-import { Building20Regular, PeopleTeam20Regular } from '@fluentui/react-icons'
+import { BuildingMultiple20Regular, PeopleTeam20Regular } from '@fluentui/react-icons'
 import type { RightsSubject } from '#contract/folder-rights.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 
@@ -11,6 +11,6 @@ interface SubjectIconProps {
 /** The picture of a person, a role or a company. */
 export function SubjectIcon({ kind, name }: SubjectIconProps) {
   if (kind === 'user') return <PersonAvatar name={name} />
-  const icon = kind === 'role' ? <PeopleTeam20Regular /> : <Building20Regular />
+  const icon = kind === 'role' ? <PeopleTeam20Regular /> : <BuildingMultiple20Regular />
   return <Avatar icon={icon} shape="square" size={32} aria-hidden />
 }
