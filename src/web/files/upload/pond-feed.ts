@@ -1,4 +1,5 @@
 import type { FilePond } from 'react-filepond'
+import { nameOf } from './chosen-file.ts'
 import { jobKey } from './upload-process.ts'
 import type { PondProcess } from './upload-process.ts'
 import type { UploadJob } from './upload-job.ts'
@@ -63,7 +64,7 @@ export function createPondFeed({ transfers, isPaused }: Parts): PondFeed {
   const list = async (to: Pond, job: UploadJob): Promise<void> => {
     adding.add(job.key)
     try {
-      ids.set(job.key, (await to.addFile(job.file, { metadata: { [jobKey]: job.key } })).id)
+      ids.set(job.key, (await to.addFile(named(job), { metadata: { [jobKey]: job.key } })).id)
     } catch {
       transfers.update(job.key, { state: 'failed' }) // FilePond says why, in its list
     }
@@ -141,4 +142,12 @@ export function createPondFeed({ transfers, isPaused }: Parts): PondFeed {
     waiting,
     hasRemoved: (key) => removed.has(key),
   }
+}
+
+/** The file under the name that it gets, which is what FilePond shows; its bytes are the same. */
+function named(job: UploadJob): File {
+  const name = nameOf(job)
+  const { file } = job
+  if (file.name === name) return file
+  return new File([file], name, { type: file.type, lastModified: file.lastModified })
 }

@@ -1,7 +1,6 @@
 import type { FilePondOptions } from 'filepond'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { sizeUnits } from '#contract/sizes.ts'
 import type { MessageId } from '../../session/message-ids.ts'
 
 /** What stands beside files that are being sent, while all of them are stopped or not. */
@@ -38,11 +37,6 @@ export function useUploadLabels(situation: keyof typeof sendingTexts): FilePondO
       labelButtonAbortItemProcessing: text('files.upload.pause'),
       labelButtonRetryItemProcessing: text('files.upload.retry'),
       labelButtonProcessItem: text('files.upload.start'),
-      labelFileSizeBytes: sizeUnits[0],
-      labelFileSizeKilobytes: sizeUnits[1],
-      labelFileSizeMegabytes: sizeUnits[2],
-      labelFileSizeGigabytes: sizeUnits[3],
-      labelDecimalSeparator: intl.formatNumber(1.1).charAt(1),
     }
   }, [intl, situation])
 }

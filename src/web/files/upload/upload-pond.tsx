@@ -2,6 +2,7 @@ import 'filepond/dist/filepond.min.css'
 import { mergeClasses } from '@fluentui/react-components'
 import { useCallback, useEffect, useMemo } from 'react'
 import { FilePond } from 'react-filepond'
+import './pond-item-words.ts'
 import { useUploadLabels } from './upload-labels.ts'
 import { jobKey } from './upload-process.ts'
 import { useUploadPondStyles } from './upload-pond-styles.ts'
@@ -56,7 +57,6 @@ export function UploadPond({ uploads, isOffline }: UploadPondProps) {
         maxParallelUploads={noLimit}
         itemInsertLocation="after"
         credits={false}
-        fileSizeBase={1024}
         onremovefile={(_error, item) => onRemoved(String(item.getMetadata(jobKey)))}
       />
     </div>
