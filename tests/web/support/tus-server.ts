@@ -20,8 +20,12 @@ export interface TusServer {
   readonly refuseOnce: (request: string, refusal: Refusal) => void
   /** Refuses until further notice. */
   readonly refuse: (request: string, refusal: Refusal) => void
-  /** Lets the next request of a kind wait, its body unread, until it is released. */
-  readonly holdNext: (request: string) => { readonly arrived: Promise<void>; readonly release: () => void }
+  /** Lets the next request of a kind wait, its body unread, until it is released; `ended` once the server is through with it. */
+  readonly holdNext: (request: string) => {
+    readonly arrived: Promise<void>
+    readonly release: () => void
+    readonly ended: Promise<void>
+  }
   readonly close: () => Promise<void>
 }
 
@@ -35,12 +39,25 @@ interface Upload {
 export async function startTusServer(): Promise<TusServer> {
   const uploads = new Map<string, Upload>()
   const refusals = new Map<string, { readonly refusal: Refusal; readonly isOnce: boolean }>()
-  const holds = new Map<string, { readonly arrive: () => void; readonly released: Promise<void> }>()
+  const holds = new Map<
+    string,
+    { readonly arrive: () => void; readonly released: Promise<void>; readonly end: () => void }
+  >()
   const seen = { requests: [] as string[], bearers: [] as (string | undefined)[] }
   const csrfValues: unknown[] = []
   const finishes: unknown[] = []
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', 'http://tus')
+    const hold = holds.get(kindOf(request, pathname))
+    try {
+      await answerOne(request, response)
+    } finally {
+      hold?.end()
+    }
+  }
+
+  async function answerOne(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://tus')
     if (pathname === '/api/csrf') return answer(response, 200, { token: 'csrf-1' })
     if (pathname === '/api/auth/refresh') {
@@ -113,8 +130,9 @@ export async function startTusServer(): Promise<TusServer> {
     holdNext: (request) => {
       const arrived = Promise.withResolvers<void>()
       const released = Promise.withResolvers<void>()
-      holds.set(request, { arrive: arrived.resolve, released: released.promise })
-      return { arrived: arrived.promise, release: released.resolve }
+      const ended = Promise.withResolvers<void>()
+      holds.set(request, { arrive: arrived.resolve, released: released.promise, end: ended.resolve })
+      return { arrived: arrived.promise, release: released.resolve, ended: ended.promise }
     },
     close: () =>
       new Promise((resolve) => {

@@ -27,10 +27,11 @@ beforeEach(() => {
   page.server.answer({ 'GET /api/filemanager': { body: content } })
 })
 
-/** Chooses files for Finance and waits until something is said. */
-async function choose(files: readonly File[]) {
+/** Chooses for Finance and waits until something is said. */
+async function choose(files: readonly File[], folders: readonly FileSystemDirectoryEntry[] = []) {
   const view = await mount(<UploadDock />)
-  await act(async () => store.set(uploadIntakesAtom, [{ chosen: chosenFiles(files), target }]))
+  const chosen = { ...chosenFiles(files), folders }
+  await act(async () => store.set(uploadIntakesAtom, [{ chosen, target }]))
   await expect.poll(toasts, { timeout: 10_000 }).not.toEqual([])
   view.unmount()
   return toasts().map(({ intent, text, timeout, closable }) => ({ intent, text, timeout, closable }))
@@ -43,6 +44,18 @@ describe('before a byte leaves', () => {
         intent: 'error',
         text: 'Files of type .exe are not allowed. Nothing was uploaded.',
         timeout: 10_000,
+        closable: true,
+      },
+    ])
+    expect(sentBytes()).toBe(false)
+  })
+
+  test('folders that cannot be read are said once, however many they are, for 5 s and closable', async () => {
+    expect(await choose([], ['Locked', 'Gone', 'Closed'].map(unreadable))).toEqual([
+      {
+        intent: 'error',
+        text: '“Locked” and 2 more items cannot be read and were left out.',
+        timeout: 5000,
         closable: true,
       },
     ])
@@ -71,3 +84,16 @@ describe('before a byte leaves', () => {
     expect(toasts().at(-1)).toMatchObject({ timeout: 5000, children: '2 additional restrictions failed' })
   })
 })
+
+/** A dropped folder that the browser may not look into. */
+const unreadable = (name: string): FileSystemDirectoryEntry =>
+  // as much of an entry as there is outside a browser
+  ({
+    isDirectory: true,
+    isFile: false,
+    name,
+    createReader: () => ({
+      readEntries: (_resolve: unknown, reject: (error: unknown) => void) =>
+        reject(new DOMException('closed', 'NotReadableError')),
+    }),
+  }) as unknown as FileSystemDirectoryEntry

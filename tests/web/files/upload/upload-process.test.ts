@@ -46,6 +46,15 @@ describe('one file', () => {
     expect(server.metadata()).toMatchObject([{ relativePath: 'Fotos/\u00c4rger/\u00fc.txt' }])
   })
 
+  test.each([
+    ['', 'image/png', 'image.png'],
+    ['', 'text/plain', 'noname'],
+    ['', '', 'noname'],
+  ])('with the name %j and the type %j goes up as %s', async (name, type, kept) => {
+    await (await newProcess(name, 'x', [], type)).run()
+    expect(server.metadata()).toMatchObject([{ relativePath: kept }])
+  })
+
   test('fetches a refused CSRF value anew and sends once more', async () => {
     server.refuseOnce('POST uploads', problem(403, 'csrf'))
     expect((await upload('a.txt', 'x')).outcome).toBe('loaded')
@@ -137,13 +146,15 @@ describe('a name that is taken', () => {
 
 describe('stopping', () => {
   test('keeps what has arrived, and going on sends the rest only', async () => {
-    const content = 'x'.repeat(3 * 1024 ** 2)
+    // more than the system takes in for a server that does not read
+    const content = 'x'.repeat(15 * 1024 ** 2)
     const process = await newProcess('gross.txt', content)
     const held = server.holdNext('PATCH')
     const running = process.run()
     await held.arrived
     process.abort()
     held.release()
+    await held.ended
     expect((await running).outcome).toBe('aborted')
     expect(process.states.at(-1)).toBe('paused')
     server.requests.length = 0
@@ -179,8 +190,13 @@ const upload = async (name: string, content: string, folders: readonly string[] 
   (await newProcess(name, content, folders)).run()
 
 /** The process as FilePond calls it, around one file. */
-async function newProcess(name: string, content: string, folders: readonly string[] = []) {
-  const file = new File([content], name, { type: 'text/plain' })
+async function newProcess(
+  name: string,
+  content: string,
+  folders: readonly string[] = [],
+  type = 'text/plain',
+) {
+  const file = new File([content], name, { type })
   const job = jobOf('0', file, folders)
   const states: string[] = []
   const running: { readonly abort: () => void }[] = []
