@@ -4,6 +4,7 @@ import { chunkSize } from './send-bytes.ts'
 import type { Wanted } from './take-in.ts'
 import { forgetUpload, rememberUpload, unfinishedOf, wholePlace } from './unfinished-uploads.ts'
 import type { UnfinishedUpload } from './unfinished-uploads.ts'
+import { keepUnsent } from './unsent-files.ts'
 import type { UploadJob } from './upload-job.ts'
 import type { TransferState } from './upload-progress.ts'
 import type { UnderWay } from './upload-restrictions.ts'
@@ -110,6 +111,8 @@ export function createUploadJobs({ userId, stateOf, sentOf }: Parts): UploadJobs
       // those that failed too: nobody can try them again once the list is gone
       for (const job of jobs.values()) if (stateOf(job.key) !== 'done') discard(job)
       jobs.clear()
+      // whoever closes the list has read what failed
+      keepUnsent(userId, [])
     },
     unsent: () => [...jobs.values()].filter((job) => isMissing(job) && !isRemembered(job)),
   }
