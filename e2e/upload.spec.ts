@@ -37,12 +37,14 @@ function watchUploads(page: Page): string[] {
   return seen
 }
 
-test('files without a match go up at once, those with one wait for a choice', async ({
+test('files without a match go up at once, those with one wait for a choice, one that failed is tried again', async ({
   page,
   say,
   folder,
   api,
+  faults,
 }) => {
+  faults.expect(/507/u)
   for (const name of ['a.txt', 'b.txt', 'c.txt']) await api.uploadText([...folder, name], `old ${name}`)
   await page.goto(pageOf(folder))
   await expect(entryOf(page, 'a.txt')).toBeVisible()
@@ -61,8 +63,15 @@ test('files without a match go up at once, those with one wait for a choice', as
   await dialog.getByRole('checkbox', { name: say('files.conflict.new', { name: 'c.txt' }) }).check()
   await dialog.getByRole('checkbox', { name: say('files.conflict.existing', { name: 'c.txt' }) }).check()
   await photograph(page, 'upload-conflict-chosen')
+  const full = { status: 507, json: { status: 507, code: 'storageFull', title: '', message: '' } }
+  await page.route(`**${uploads}`, (route) => route.fulfill(full), { times: 1 })
   await dialog.getByRole('button', { name: say('files.conflict.submit', { uploaded: 3, kept: 2 }) }).click()
-  await expect(panelOf(page, say).getByText(say('files.upload.done', { count: 3 }))).toBeVisible()
+  const panel = panelOf(page, say)
+  await expect(panel.getByText(say('files.upload.doneWithFailures', { done: 2, failed: 1 }))).toBeVisible()
+  await expect(panel.getByText(say('files.upload.storageFull')).first()).toBeVisible()
+  await photograph(page, 'upload-failed')
+  await panel.getByRole('button', { name: say('files.upload.retry') }).click()
+  await expect(panel.getByText(say('files.upload.done', { count: 3 }))).toBeVisible()
   await photograph(page, 'upload-done')
   const { files } = await api.listFolder(folder)
   expect(files.map(({ name }) => name)).toEqual(['a.txt', 'b.txt', 'c (1).txt', 'c.txt', 'frei.txt'])
@@ -107,6 +116,10 @@ test.describe('auf Deutsch, 320 px', () => {
     await chooser(page, say).setInputFiles([text('Virus.EXE', 'x'), text('Drei.txt', '3')])
     await expect(toastOf(page, say('files.upload.forbiddenFileType', { extension: '.exe' }))).toBeVisible()
     expect(await namesNow()).toEqual(['Eins.txt', 'Plan.txt'])
+
+    // neither the panel nor a card of the folder lies over the way out
+    await page.getByRole('banner').getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: say('shell.signOut') }).click({ trial: true })
   })
 })
 
