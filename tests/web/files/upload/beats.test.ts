@@ -17,6 +17,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const stored = (): string => localStorage.getItem('unsentFiles') ?? ''
+const oneFile = () => [jobOf('0', new File(['x'], 'a.txt'))]
+
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds))
 
 describe('progress of all files', () => {
@@ -43,8 +46,6 @@ describe('progress of all files', () => {
 })
 
 describe('what has not arrived', () => {
-  const stored = (): string => localStorage.getItem('unsentFiles') ?? ''
-
   test('is noted at once, every two seconds and when the page is left', () => {
     let names = ['a.txt', 'b.txt', 'c.txt']
     const unsent = () => names.map((name) => jobOf(name, new File(['x'], name)))
@@ -66,8 +67,7 @@ describe('what has not arrived', () => {
   })
 
   test('stays noted for the same person when the session ends by itself', () => {
-    const unsent = () => [jobOf('0', new File(['x'], 'a.txt'))]
-    const { unmount } = renderHook(() => useUnsentNote({ unsent }, anna.id, true))
+    const { unmount } = renderHook(() => useUnsentNote({ unsent: oneFile }, anna.id, true))
     act(endSession)
     unmount()
     expect(stored()).toContain('a.txt')
