@@ -51,15 +51,25 @@ export const useUploadPondStyles = makeStyles({
       content: '""',
       position: 'absolute',
       inset: '8px',
-      boxShadow: 'inset 3px 0 currentColor, inset -3px 0 currentColor',
+      // lines, since forced colours leave no shadows
+      borderInlineStart: '3px solid currentColor',
+      borderInlineEnd: '3px solid currentColor',
     },
     '@media (pointer: coarse)': {
       // the circle stays small, what a thumb hits is larger
       '& .filepond--file-action-button::before': { content: '""', position: 'absolute', inset: '-9px' },
     },
     '@media (forced-colors: active)': {
-      '& .filepond--item': { outline: '1px solid CanvasText', borderRadius: tokens.borderRadiusMedium },
-      '& .filepond--file-action-button': { outline: '1px solid ButtonText' },
+      // inside, where nothing cuts it off
+      '& .filepond--item': {
+        outline: '1px solid CanvasText',
+        outlineOffset: '-1px',
+        borderRadius: tokens.borderRadiusMedium,
+      },
+      '& .filepond--file-action-button.filepond--file-action-button': {
+        outline: '1px solid ButtonText',
+        outlineOffset: '-1px',
+      },
     },
     '& .filepond--file-action-button:focus-visible': {
       boxShadow: `0 0 0 2px ${tokens.colorStrokeFocus2}`,

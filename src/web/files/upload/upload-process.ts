@@ -62,6 +62,8 @@ export function uploadProcess(parts: Parts): PondProcess {
     const controller = new AbortController()
     const work = async (of: UploadJob): Promise<void> => {
       transfers.update(key, { state: 'sending', size: of.file.size })
+      // stopped before anything has left, it says so as well
+      running.set(key, () => progress(false, 0, 0))
       const outcome = await attempt(of, controller.signal)
       running.delete(key)
       if (outcome === 'stopped') return
