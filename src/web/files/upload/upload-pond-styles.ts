@@ -52,8 +52,8 @@ export const useUploadPondStyles = makeStyles({
       position: 'absolute',
       inset: '8px',
       // lines, since forced colours leave no shadows
-      borderInlineStart: '3px solid currentColor',
-      borderInlineEnd: '3px solid currentColor',
+      borderLeft: '3px solid currentColor',
+      borderRight: '3px solid currentColor',
     },
     '@media (pointer: coarse)': {
       // the circle stays small, what a thumb hits is larger
