@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { latePart } from '../../ui/late-part.tsx'
-import { hasLeftovers } from './has-leftovers.ts'
+import { hasLeftovers } from '../../session/has-leftovers.ts'
 import { uploadIntakesAtom } from './upload-intake.ts'
 
 const UploadDesk = latePart(async () => await (await import('./load-desk.ts')).loadDesk())
