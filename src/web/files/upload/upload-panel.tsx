@@ -1,8 +1,15 @@
-import { Caption1, makeStyles, mergeClasses, ProgressBar, tokens } from '@fluentui/react-components'
+import {
+  Caption1,
+  makeStaticStyles,
+  makeStyles,
+  mergeClasses,
+  ProgressBar,
+  tokens,
+} from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
-import { useRoomBelow } from '../../ui/room-below.ts'
+import { roomBelow, useRoomBelow } from '../../ui/room-below.ts'
 import { InterruptedList } from './interrupted-list.tsx'
 import type { Wanted } from './take-in.ts'
 import type { UnfinishedUpload } from './unfinished-uploads.ts'
@@ -38,6 +45,11 @@ const useStyles = makeStyles({
   folded: { display: 'none' },
 })
 
+// said here because it comes with the panel: too narrow for toasts beside it, they stand above
+const useToastsAbove = makeStaticStyles(
+  `@media (max-width: 759px) { .fui-Toaster { bottom: calc(${roomBelow} + 16px) !important } }`,
+)
+
 interface UploadPanelProps {
   readonly uploads: Uploads
   /** Files found so far in folders that are being read; `null` when none is. */
@@ -50,6 +62,7 @@ interface UploadPanelProps {
 /** All uploads together: how far, how fast, how long still; below, each file. Stays while one browses on. */
 export function UploadPanel({ uploads, reading, interrupted, onWanted, onClose }: UploadPanelProps) {
   const styles = useStyles()
+  useToastsAbove()
   const intl = useIntl()
   const isOffline = useOffline()
   const { totals, isPaused } = uploads
