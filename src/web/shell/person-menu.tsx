@@ -11,7 +11,6 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { Person20Regular, SignOut20Regular } from '@fluentui/react-icons'
-import { useStore } from 'jotai'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
@@ -24,7 +23,7 @@ import { latePart } from '../ui/late-part.tsx'
 import { PersonAvatar } from '../ui/person-avatar.tsx'
 import { personName } from '../ui/person-name.ts'
 import { useToasts } from '../ui/toasts.ts'
-import { openWorkAtom } from '../ui/use-leave-warning.ts'
+import { hasOpenWork } from '../ui/use-leave-warning.ts'
 import { PersonButton } from './person-button.tsx'
 import type { LatePartProps } from './use-late-part.ts'
 
@@ -60,14 +59,13 @@ export function PersonMenu({ user, defaultOpen, takeFocus }: PersonMenuProps) {
   const intl = useIntl()
   const toast = useToasts()
   const navigate = useNavigate()
-  const store = useStore()
   const [isAsking, setAsking] = useState(false)
   const name = personName(user)
   const leave = (): void => {
     signOut().catch((error: unknown) => toast('error', errorText(error, intl)))
   }
   const askOrLeave = (): void => {
-    if (store.get(openWorkAtom) > 0 || hasLeftovers()) setAsking(true)
+    if (hasOpenWork() || hasLeftovers()) setAsking(true)
     else leave()
   }
   return (
