@@ -68,7 +68,9 @@ test('without a place for messages the page works, and the next message tries ag
 }) => {
   faults.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/u)
   await page.route(part('toast-area'), (route) => route.abort())
-  await page.goto('/home/', { waitUntil: 'networkidle' })
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('toast-area'))
+  await page.goto('/home/')
+  await refused
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.unroute(part('toast-area'))
   await context.setOffline(true)

@@ -104,7 +104,9 @@ test.describe('as a clerk', () => {
 
 test('the page says when the connection goes and when it is back', async ({ page, context, say, faults }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED/)
-  await page.goto('/home/', { waitUntil: 'networkidle' })
+  const toasts = page.waitForResponse(/toast-area/u)
+  await page.goto('/home/')
+  await toasts
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(true)
   await expect(toastOf(page, say('shell.offline'))).toBeVisible()

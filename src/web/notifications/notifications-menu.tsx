@@ -18,6 +18,7 @@ const useStyles = makeStyles({
     maxHeight: '24rem',
     overflowY: 'auto',
     padding: tokens.spacingHorizontalL,
+    outlineStyle: 'none',
   },
 })
 
@@ -39,7 +40,8 @@ export function NotificationsMenu({ button, label, defaultOpen }: NotificationsM
       trapFocus
     >
       <PopoverTrigger disableButtonEnhancement>{button}</PopoverTrigger>
-      <PopoverSurface className={styles.surface} aria-label={label}>
+      {/* its content comes later, and the focus is to be in it at once */}
+      <PopoverSurface tabIndex={-1} className={styles.surface} aria-label={label}>
         <NotificationsContent title={label} onClose={() => setOpen(false)} />
       </PopoverSurface>
     </Popover>
