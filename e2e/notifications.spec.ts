@@ -21,7 +21,7 @@ test('what a colleague does in the open folder is seen at once, and so are right
   const admin = await signInByApi(baseURL ?? '', administrator)
   const change = (operation: 'ADD' | 'REMOVE', rights: readonly string[]): Promise<unknown> =>
     admin.send('POST', `/api/filemanager/setFolderPermissions/${encodeURIComponent(clerk.email)}`, [
-      { path: entryPath({ email: administrator.email, names: folder }, true), operation, permissions: rights },
+      { path: entryPath({ email: clerk.email, names: folder }, true), operation, permissions: rights },
     ])
   const bell = page.getByRole('banner').getByRole('button', { name: /Mitteilung/u })
   await page.goto('/filemanager/')

@@ -14,6 +14,8 @@ export interface Seen {
 interface Answer {
   readonly status?: number
   readonly body?: unknown
+  /** Sent as it is in place of a body. */
+  readonly text?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -38,9 +40,14 @@ export async function startTinyServer(answers: Answers = {}): Promise<TinyServer
     const arrived = await read(request, pathname, searchParams)
     seen.push(arrived)
     const found = known[`${arrived.method} ${pathname}`] ?? problem(404, 'notFound')
-    const { status = 200, body, headers = {} } = typeof found === 'function' ? await found(arrived) : found
+    const {
+      status = 200,
+      body,
+      text,
+      headers = {},
+    } = typeof found === 'function' ? await found(arrived) : found
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
-    response.end(body === undefined ? undefined : JSON.stringify(body))
+    response.end(text ?? (body === undefined ? undefined : JSON.stringify(body)))
   }
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

@@ -1,0 +1,78 @@
+import { createIntl } from 'react-intl'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Notification } from '#contract/notifications.ts'
+import { notificationText } from '../../../src/web/notifications/notification-text.ts'
+import { loadMessages } from '../../../src/web/session/messages.ts'
+
+const intls = new Map<string, ReturnType<typeof createIntl>>()
+beforeAll(async () => {
+  for (const locale of ['de', 'en'] as const)
+    intls.set(locale, createIntl({ locale, messages: await loadMessages(locale) }))
+})
+
+const shared = { id: '1', groupId: '1', createdAt: '2026-11-21T08:05:00.000Z', actor: 'Ida Brandt' }
+const rights = (...payload: string[]): Notification => ({
+  ...shared,
+  type: 'folder_permission_change',
+  payload,
+  before: [],
+})
+const change = (payload: string, actor: string | null = 'Ida Brandt'): Notification => ({
+  ...shared,
+  actor,
+  type: 'folder_change',
+  payload: [payload],
+  folderId: '12',
+})
+
+function linesOf(locale: string, notification: Notification): readonly string[] {
+  const intl = intls.get(locale)
+  if (!intl) throw new Error(`no texts in ${locale}`)
+  return notificationText(intl, notification).lines
+}
+
+describe('a notification', () => {
+  test.each([
+    [
+      'de',
+      'Finanzen/Berichte | PERMISSION_READ,PERMISSION_CREATE',
+      'Ihre Rechte an „Berichte“: Lesen und Anlegen.',
+    ],
+    [
+      'en',
+      'Finanzen/Berichte | PERMISSION_READ,PERMISSION_CREATE',
+      'Your rights on “Berichte”: read and create.',
+    ],
+    ['de', 'Finanzen | ', 'Sie haben keinen Zugriff mehr auf „Finanzen“.'],
+    ['en', 'Finanzen |', 'You no longer have access to “Finanzen”.'],
+    ['en', 'Finanzen | SOMETHING_NEW', 'Your rights on “Finanzen”: SOMETHING_NEW.'],
+  ])('of rights says in %s what is left: %s', (locale, line, said) => {
+    expect(linesOf(locale, rights(line))).toEqual([said])
+  })
+
+  test.each([
+    ['de', 'A/B | ADDED,RENAMED', 'Ida Brandt hat in „B“ etwas hinzugefügt und umbenannt.'],
+    ['en', 'A/B | ADDED,RENAMED', 'Ida Brandt has added and renamed something in “B”.'],
+    ['de', 'A | MOVED_OUT', 'Ida Brandt hat in „A“ etwas wegverschoben.'],
+    ['en', 'A | DELETED', 'Ida Brandt has deleted something in “A”.'],
+  ])('of a watched folder says in %s who did what: %s', (locale, line, said) => {
+    expect(linesOf(locale, change(line))).toEqual([said])
+  })
+
+  test('names nobody who is not there any more, and leads to the folder that is watched', () => {
+    const intl = intls.get('de')
+    if (!intl) throw new Error('no texts')
+    expect(notificationText(intl, change('A | ADDED', null))).toEqual({
+      lines: ['Jemand hat in „A“ etwas hinzugefügt.'],
+      folderId: '12',
+    })
+    expect(notificationText(intl, rights('A | ')).folderId).toBeNull()
+  })
+
+  test('of many folders says five and how many more there are', () => {
+    const payload = Array.from({ length: 7 }, (_, at) => `Ordner ${at} | PERMISSION_READ`)
+    expect(linesOf('de', rights(...payload))).toHaveLength(6)
+    expect(linesOf('de', rights(...payload)).at(-1)).toBe('und 2 weitere Ordner')
+    expect(linesOf('en', rights(...payload.slice(0, 6))).at(-1)).toBe('and one more folder')
+  })
+})

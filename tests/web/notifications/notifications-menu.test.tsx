@@ -1,0 +1,113 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Notification } from '#contract/notifications.ts'
+import { noNotifications, withNew } from '../../../src/web/notifications/notification-list.ts'
+import { notificationsAtom } from '../../../src/web/notifications/notifications-atom.ts'
+import { storeTokens, usePageOnTinyServer } from '../support/browser.ts'
+import { openPage } from '../support/open-page.tsx'
+import { problem } from '../support/tiny-server.ts'
+
+const page = usePageOnTinyServer()
+beforeEach(() => storeTokens(600))
+afterEach(() => {
+  cleanup()
+  getDefaultStore().set(notificationsAtom, noNotifications)
+})
+
+const rights = (id: string, folder: string): Notification => ({
+  id,
+  groupId: id,
+  createdAt: '2026-11-21T08:05:00.000Z',
+  actor: 'Ida Brandt',
+  type: 'folder_permission_change',
+  payload: [`${folder} | PERMISSION_READ`],
+  before: [],
+})
+
+/** What the stream says when the page is opened. */
+const unread = (...items: readonly Notification[]): void => {
+  const [newest] = items
+  page.server.answer({
+    'GET /api/notifications/stream': {
+      headers: { 'Content-Type': 'text/event-stream' },
+      text: `id: ${newest?.id ?? 0}\nevent: notifications\ndata: ${JSON.stringify(items)}\n\n`,
+    },
+  })
+}
+
+const bell = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name })
+const lines = (): readonly string[] =>
+  within(screen.getByRole('dialog', { name: 'Notifications' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /“(.*)”/u.exec(textContent)?.[1] ?? '')
+const calls = (): readonly string[] =>
+  page.server.seen.filter(({ method }) => method === 'POST').map(({ path }) => path)
+
+async function openList(name: string): Promise<HTMLElement> {
+  await openPage('/home/')
+  fireEvent.click(await bell(name))
+  return screen.findByRole('dialog', { name: 'Notifications' })
+}
+
+test('without anything new there is no number, and the list says what it is for', async () => {
+  const list = await openList('Notifications')
+  await within(list).findByText('Nothing new')
+  expect(within(list).queryByRole('button')).toBeNull()
+})
+
+describe('what is not read', () => {
+  beforeEach(() => unread(rights('12', 'Ships'), rights('9', 'Cranes'), rights('3', 'Quays')))
+
+  test('is counted at the bell, told to readers and listed newest first', async () => {
+    const list = await openList('3 new notifications')
+    await within(list).findByText('Your rights on “Ships”: read.')
+    expect(lines()).toEqual(['Ships', 'Cranes', 'Quays'])
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      '3 new notifications',
+    )
+  })
+
+  test('goes one by one, and the focus goes on to the next', async () => {
+    page.server.answer({ 'POST /api/notifications/9/read': { status: 204 } })
+    const list = await openList('3 new notifications')
+    fireEvent.click(await within(list).findByRole('button', { name: /Cranes/u }))
+    await waitFor(() => expect(lines()).toEqual(['Ships', 'Quays']))
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Quays/u)
+    await bell('2 new notifications')
+    await waitFor(() => expect(calls()).toContain('/api/notifications/9/read'))
+  })
+
+  test('goes all at once', async () => {
+    page.server.answer({ 'POST /api/notifications/-/read': { status: 204 } })
+    const list = await openList('3 new notifications')
+    fireEvent.click(await within(list).findByRole('button', { name: 'Mark all as read' }))
+    await within(list).findByText('Nothing new')
+    expect(document.activeElement?.textContent).toBe('Notifications')
+    await waitFor(() => expect(calls()).toContain('/api/notifications/-/read'))
+  })
+
+  test('comes back in its order when the server does not take it, and that is said', async () => {
+    page.server.answer({ 'POST /api/notifications/9/read': problem(500, 'internal') })
+    const list = await openList('3 new notifications')
+    fireEvent.click(await within(list).findByRole('button', { name: /Cranes/u }))
+    await screen.findByText('That could not be saved. Please try again.')
+    expect(lines()).toEqual(['Ships', 'Cranes', 'Quays'])
+  })
+
+  test('that comes later stands first, and takes the place of its group', async () => {
+    const list = await openList('3 new notifications')
+    await within(list).findByText('Your rights on “Ships”: read.')
+    const store = getDefaultStore()
+    const later = { ...rights('20', 'Quays and cranes'), groupId: '9' }
+    act(() => store.set(notificationsAtom, withNew(store.get(notificationsAtom), [later], '20')))
+    expect(lines()).toEqual(['Quays and cranes', 'Ships', 'Quays'])
+  })
+})
+
+test('a stream that cannot be reached disturbs nobody', async () => {
+  page.server.answer({ 'GET /api/notifications/stream': problem(500, 'internal') })
+  const list = await openList('Notifications')
+  await within(list).findByText('Nothing new')
+  expect(document.querySelector('.fui-Toast')).toBeNull()
+})
