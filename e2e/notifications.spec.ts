@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { entryPath } from '#contract/addresses.ts'
 import { signInByApi } from './support/api.ts'
-import { createFolder, dragFiles, entryOf, makeFile, removeFile } from './support/files.ts'
+import { createFolder, entryOf, makeFile, removeFile } from './support/files.ts'
 import { expect, pageOf, photograph, test } from './support/kontor.ts'
 import { administrator, clerk } from './support/people.ts'
 import type { Say } from './support/texts.ts'
@@ -80,32 +80,35 @@ async function colleague(
 
 async function seeChanges(page: Page, other: Page, say: Say): Promise<void> {
   const isKept = () => expect(entryOf(page, 'Bleibt.txt')).toHaveAttribute('aria-selected', 'true')
-  const file = await makeFile('Neu.bin', 2000)
-  const drag = await dragFiles(other, entryOf(other, 'Bleibt.txt'), [file])
-  await drag.drop()
-  await expect(entryOf(other, 'Neu.bin')).toBeVisible()
-  await expect(entryOf(page, 'Neu.bin')).toBeVisible(soon)
+  const file = await makeFile('Neu.txt', 2000)
+  const [chooser] = await Promise.all([
+    other.waitForEvent('filechooser'),
+    other.getByRole('button', { name: say('files.upload'), exact: true }).click(),
+  ])
+  await chooser.setFiles(file.path)
+  await expect(entryOf(other, 'Neu.txt')).toBeVisible()
+  await expect(entryOf(page, 'Neu.txt')).toBeVisible(soon)
   await isKept()
   await removeFile(file)
 
   await createFolder(other, say, 'Später')
   await expect(entryOf(page, 'Später')).toBeVisible(soon)
 
-  await entryOf(other, 'Neu.bin').focus()
+  await entryOf(other, 'Neu.txt').focus()
   await other.keyboard.press('F2')
-  const editor = other.getByRole('group', { name: say('files.rename', { name: 'Neu.bin' }) })
-  await editor.getByRole('textbox').fill('Anders.bin')
+  const editor = other.getByRole('group', { name: say('files.rename', { name: 'Neu.txt' }) })
+  await editor.getByRole('textbox').fill('Anders')
   await other.keyboard.press('Enter')
-  await expect(entryOf(page, 'Anders.bin')).toBeVisible(soon)
-  await expect(entryOf(page, 'Neu.bin')).toBeHidden()
+  await expect(entryOf(other, 'Anders.txt')).toBeFocused()
+  await expect(entryOf(page, 'Anders.txt')).toBeVisible(soon)
+  await expect(entryOf(page, 'Neu.txt')).toBeHidden()
   await isKept()
 
-  await expect(entryOf(other, 'Anders.bin')).toBeFocused()
   await other.keyboard.press('Delete')
   const dialog = other.getByRole('dialog')
   await dialog.getByRole('button', { name: say('files.delete.submit'), exact: true }).click()
-  await expect(entryOf(other, 'Anders.bin')).toBeHidden()
-  await expect(entryOf(page, 'Anders.bin')).toBeHidden(soon)
+  await expect(entryOf(other, 'Anders.txt')).toBeHidden()
+  await expect(entryOf(page, 'Anders.txt')).toBeHidden(soon)
   await isKept()
   await other.context().close()
 }
