@@ -33,7 +33,7 @@ const chunkGroups = [
   },
   {
     name: 'session',
-    test: /src\/web\/(?:session\/(?!use-people)|host\/)|src\/web\/ui\/(?:late-part|toasts|floating-parts|use-[^/]+)\.tsx?$/u,
+    test: /src\/web\/(?:session\/(?!use-people|open-folders)|host\/)|src\/web\/ui\/(?:late-part|toasts|floating-parts|use-[^/]+)\.tsx?$/u,
   },
 ]
 

@@ -1,11 +1,11 @@
 import { Alert20Regular } from '@fluentui/react-icons'
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { notificationsAtom } from '../notifications/notifications-atom.ts'
 import { useSession } from '../session/use-session.ts'
 import { TopBarButton } from './top-bar-button.tsx'
-import { HeardCount, UnreadBadge } from './unread-badge.tsx'
+import type * as Badge from './unread-badge.tsx'
 import { useLatePart } from './use-late-part.ts'
 
 const notificationsMenu = async () =>
@@ -17,10 +17,11 @@ export function Notifications() {
   const { user } = useSession()
   const count = useAtomValue(notificationsAtom).items.length
   const { Part, waiting, defaultOpen, takeFocus } = useLatePart(notificationsMenu, 'dialog')
-  useNotificationsOf(user?.id ?? null)
+  const badge = useNotificationsOf(user?.id ?? null)
   const title = intl.formatMessage({ id: 'shell.notifications' })
   const label = count === 0 ? title : intl.formatMessage({ id: 'shell.notifications.unread' }, { count })
-  const icon = <UnreadBadge icon={<Alert20Regular />} count={count} />
+  const bell = <Alert20Regular />
+  const icon = badge ? <badge.UnreadBadge icon={bell} count={count} /> : bell
   return (
     <>
       {Part ? (
@@ -32,21 +33,27 @@ export function Notifications() {
       ) : (
         <TopBarButton icon={icon} label={label} {...waiting} />
       )}
-      <HeardCount text={count === 0 ? '' : label} />
+      {badge && <badge.HeardCount text={count === 0 ? '' : label} />}
     </>
   )
 }
 
-/** Reads what is new for whoever is signed in; what does that is loaded after the page. */
-function useNotificationsOf(userId: string | null): void {
+/** Reads what is new for whoever is signed in; what does that, and the badge that shows it, are loaded after the page. */
+function useNotificationsOf(userId: string | null): typeof Badge | null {
+  const [badge, setBadge] = useState<typeof Badge | null>(null)
   useEffect(() => {
     if (userId === null) return undefined
     let stop: (() => void) | null = null
     let isGone = false
     const start = async (): Promise<void> => {
       try {
-        const { followNotifications } = await import('../notifications/follow-notifications.ts')
-        if (!isGone) stop = followNotifications(userId)
+        const [{ followNotifications }, loaded] = await Promise.all([
+          import('../notifications/follow-notifications.ts'),
+          import('./unread-badge.tsx'),
+        ])
+        if (isGone) return
+        setBadge(loaded)
+        stop = followNotifications(userId)
       } catch (error) {
         // the page works without; the next visit tries again
         // oxlint-disable-next-line no-console
@@ -59,4 +66,5 @@ function useNotificationsOf(userId: string | null): void {
       stop?.()
     }
   }, [userId])
+  return badge
 }
