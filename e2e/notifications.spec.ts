@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { entryPath } from '#contract/addresses.ts'
 import { signInByApi } from './support/api.ts'
-import { createFolder, entryOf, makeFile, removeFile } from './support/files.ts'
+import { createFolder, entryOf, makeFile, openMenu, removeFile } from './support/files.ts'
 import { expect, pageOf, photograph, test } from './support/kontor.ts'
 import { administrator, clerk } from './support/people.ts'
 import type { Say } from './support/texts.ts'
@@ -104,7 +104,8 @@ async function seeChanges(page: Page, other: Page, say: Say): Promise<void> {
   await expect(entryOf(page, 'Neu.txt')).toBeHidden()
   await isKept()
 
-  await other.keyboard.press('Delete')
+  const menu = await openMenu(other, say, 'Anders.txt')
+  await menu.getByRole('menuitem', { name: say('files.action.delete') }).click()
   const dialog = other.getByRole('dialog')
   await dialog.getByRole('button', { name: say('files.delete.submit'), exact: true }).click()
   await expect(entryOf(other, 'Anders.txt')).toBeHidden()

@@ -74,7 +74,8 @@ describe('what is not read', () => {
     fireEvent.click(await within(list).findByRole('button', { name: /Cranes/u }))
     await waitFor(() => expect(lines()).toEqual(['Ships', 'Quays']))
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Quays/u)
-    await bell('2 new notifications')
+    // behind the list
+    await screen.findByRole('button', { name: '2 new notifications', hidden: true })
     await waitFor(() => expect(calls()).toContain('/api/notifications/9/read'))
   })
 
