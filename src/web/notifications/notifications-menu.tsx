@@ -11,8 +11,6 @@ const NotificationsContent = latePart(
 const useStyles = makeStyles({
   surface: {
     boxSizing: 'border-box',
-    display: 'flex',
-    flexDirection: 'column',
     width: '30rem',
     maxWidth: 'calc(100vw - 16px)',
     maxHeight: '24rem',

@@ -57,7 +57,7 @@ function useNotificationsOf(userId: string | null): typeof Badge | null {
       } catch (error) {
         // the page works without; the next visit tries again
         // oxlint-disable-next-line no-console
-        console.warn('Notifications could not be loaded', error)
+        console.warn(error)
       }
     }
     void start()

@@ -63,8 +63,10 @@ describe('what is not read', () => {
     const list = await openList('3 new notifications')
     await within(list).findByText('Your rights on “Ships”: read.')
     expect(lines()).toEqual(['Ships', 'Cranes', 'Quays'])
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      '3 new notifications',
+    await waitFor(() =>
+      expect(screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)).toContain(
+        '3 new notifications',
+      ),
     )
   })
 
