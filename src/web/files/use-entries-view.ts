@@ -33,6 +33,7 @@ interface Layout {
 export function useEntriesView(props: EntriesViewProps, layout: Layout): EntriesBehaviour {
   const { entries, selection, takesFocus, onOpen, onDelete, onRename } = props
   const names = useMemo(() => entries.map((entry) => entry.name), [entries])
+  const ids = useMemo(() => entries.map((entry) => entry.id), [entries])
   const withEntry: WithEntry = (index, work) => {
     const entry = entries[index]
     if (entry) work(entry)
@@ -40,6 +41,7 @@ export function useEntriesView(props: EntriesViewProps, layout: Layout): Entries
   const picking = usePicking(entries, selection)
   const { active, setActive, moveTo, onKeyDown } = useRoving({
     ...layout,
+    ids,
     names,
     takesFocus,
     onOpen: (index) => withEntry(index, onOpen),

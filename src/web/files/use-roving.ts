@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 
 interface Roving {
@@ -13,7 +13,9 @@ interface Roving {
 
 interface RovingOptions {
   readonly container: RefObject<HTMLElement | null>
-  /** The name of each entry, in order; letters jump to the next that begins with what was typed. */
+  /** The id of each entry, in order: the active one stays it where others come, go or change their names. */
+  readonly ids: readonly string[]
+  /** The name of each entry, in the same order; letters jump to the next that begins with what was typed. */
   readonly names: readonly string[]
   readonly columns: number
   /** Gives the focus to the first entry as soon as it is drawn. */
@@ -37,6 +39,7 @@ const isLetter = (key: string): boolean => Array.from(key).length === 1 && key !
 /** One Tab stop for many entries (ARIA Authoring Practices, roving tabindex): arrows, Home, End, Page keys and letters move. */
 export function useRoving({
   container,
+  ids,
   names,
   columns,
   takesFocus,
@@ -44,8 +47,9 @@ export function useRoving({
   onOpen,
   onMove,
 }: RovingOptions): Roving {
-  const [wanted, setActive] = useState(0)
-  const active = Math.max(0, Math.min(wanted, names.length - 1))
+  const [place, setPlace] = useState<Place>({ index: 0, id: null })
+  const active = indexOf(place, ids)
+  const setActive = useCallback((index: number) => setPlace({ index, id: ids[index] ?? null }), [ids])
   const isMoving = useRef(takesFocus)
   const typed = useRef(nothingTyped)
   useEffect(() => {
@@ -77,6 +81,18 @@ export function useRoving({
     }
   }
   return { active, setActive, moveTo, onKeyDown }
+}
+
+interface Place {
+  readonly index: number
+  /** `null` until an entry was active. */
+  readonly id: string | null
+}
+
+/** Where the entry of a place is now; what is gone leaves its place to the one that follows. */
+function indexOf({ index, id }: Place, ids: readonly string[]): number {
+  const found = id === null || ids[index] === id ? index : ids.indexOf(id)
+  return Math.max(0, Math.min(found === -1 ? index : found, ids.length - 1))
 }
 
 /** Keys that are pressed in an entry's own button are none of ours. */

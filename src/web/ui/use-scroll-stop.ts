@@ -11,7 +11,7 @@ interface ScrollStop {
 export function useScrollStop(): ScrollStop {
   const [isScrolling, setScrolling] = useState(false)
   const ref = useCallback<RefCallback<HTMLElement>>((element) => {
-    if (!element) return
+    if (!element) return undefined
     const measure = (): void => setScrolling(element.scrollHeight > element.clientHeight + 1)
     measure()
     const observer = new ResizeObserver(measure)
