@@ -36,7 +36,6 @@ export const useUploadPondStyles = makeStyles({
     '& .filepond--file-info-main': { pointerEvents: 'auto' },
     // why it failed may take two lines; a name beside it stays to be read
     '& [data-filepond-item-state*="error"] .filepond--file-status': { flexShrink: 1, maxWidth: '50%' },
-    '& [data-filepond-item-state*="error"] .filepond--file-info': { marginInlineEnd: '0.5em' },
     '& [data-filepond-item-state*="error"] .filepond--file-status-main': {
       color: tokens.colorStatusDangerForeground1,
       whiteSpace: 'normal',
