@@ -12,7 +12,6 @@ import { useFocusAfterRename } from './use-focus-after-rename.ts'
 
 export interface EntriesBehaviour {
   readonly active: number
-  readonly setActive: (index: number) => void
   readonly moveTo: (index: number) => void
   /** For the element that holds all lines or cards: one listener each for ten thousand entries. */
   readonly handlers: LongPress['handlers'] & {
@@ -68,7 +67,7 @@ export function useEntriesView(props: EntriesViewProps, layout: Layout): Entries
   }
   const clicks = clickHandlers(props, { picking, finger, setActive, withEntry })
   const handlers = { ...finger.handlers, ...clicks, onFocus, onKeyDown: keyDown }
-  return { active, setActive, moveTo, handlers }
+  return { active, moveTo, handlers }
 }
 
 type WithEntry = (index: number, work: EntriesViewProps['onOpen']) => void

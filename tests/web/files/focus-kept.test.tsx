@@ -10,7 +10,11 @@ const page = usePageOnTinyServer()
 useScreen()
 afterEach(cleanup)
 
-const shown = (...names: readonly string[]) => financeWith([], names.map((name) => fileOf(name)))
+const shown = (...names: readonly string[]) =>
+  financeWith(
+    [],
+    names.map((name) => fileOf(name)),
+  )
 
 test.each(['grid', 'list'] as const)(
   'in the %s a key reaches the entry with the focus, also when a colleague brings another before it',

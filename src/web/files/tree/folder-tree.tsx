@@ -58,13 +58,13 @@ export function FolderTree(props: FolderTreeProps) {
   })
   useEffect(() => rows.measure(), [rows, height])
   const scrollTo = useCallback((index: number) => rows.scrollToIndex(lineOf[index] ?? 0), [rows, lineOf])
-  const { active, setActive, moveTo, handlers } = useTreeView(props, tree, {
+  const { active, moveTo, handlers } = useTreeView(props, tree, {
     container: scroller,
     columns: 1,
     scrollTo,
   })
   activeLine.current = lineOf[active] ?? 0
-  useKeptPlace(tree, { scroller, height, active, setActive })
+  useKeptPlace(tree, { scroller, height })
   const refuse = useCallback(
     ({ id }: FolderEntry) => {
       setExpanded(id, false)
