@@ -49,6 +49,8 @@ describe('what is greyed in the details says which right is missing on which fol
       Rename: missing('Change', 'Plans'),
       'Copy or move': missing('Read', 'Plans'),
       Delete: missing('Delete', 'Plans'),
+      'Notify me of changes': missing('Read', 'Plans'),
+      'Show people': missing('Share', 'Plans'),
     })
     screen.getByText(missing('Read', 'Plans'), { selector: 'p' })
   })
