@@ -35,8 +35,9 @@ export function followNotifications(userId: string): () => void {
   let asked = ''
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  // where there are too many, those of other tabs go first
   const wanted = (): readonly string[] =>
-    [...new Set([...followedFolders(), ...[...others.values()].flat()])].sort().slice(0, maxFollowed)
+    [...new Set([...followedFolders(), ...[...others.values()].flat()])].slice(0, maxFollowed).sort()
 
   function onFolders(): void {
     clearTimeout(timer)

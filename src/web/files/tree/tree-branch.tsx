@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo } from
 import { useIntl } from 'react-intl'
 import { listFolder } from '#contract/files.ts'
 import type { FolderEntry } from '#contract/files.ts'
+import { followFolder } from '../../session/open-folders.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { isAccessDenied } from '../data/folder-error.ts'
@@ -35,6 +36,7 @@ export function TreeBranch({ folder, sort, onChange, onDenied }: TreeBranchProps
   )
   const entries = useMemo(() => data && inTreeOrder(data, locale, sort), [data, locale, sort])
   const retry = useCallback(() => void mutate(), [mutate])
+  useEffect(() => followFolder(id, retry), [id, retry])
   const isDenied = isAccessDenied(error)
   const failure = data || isDenied ? undefined : error
   useLayoutEffect(
