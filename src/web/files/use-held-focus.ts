@@ -17,7 +17,10 @@ export function useHeldFocus(container: RefObject<HTMLElement | null>, activeId:
   useLayoutEffect(() => {
     if (held.current === null || document.activeElement !== document.body) return
     if (held.current !== activeId) held.current = null
-    else container.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus({ preventScroll: true })
+    else
+      container.current
+        ?.querySelector<HTMLElement>('[data-index][tabindex="0"]')
+        ?.focus({ preventScroll: true })
   })
   return {
     hold: (id) => {

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listFolder } from '#contract/files.ts'
+import { tellFolder } from '../../../../src/web/session/open-folders.ts'
 import { refreshCalls } from '../../../../src/web/session/use-ask.ts'
 import { usePageOnTinyServer } from '../../support/browser.ts'
 import { forgetTree, openTree } from '../../support/open-tree.tsx'
@@ -76,6 +77,16 @@ describe('a refresh', () => {
     await user.keyboard('{ArrowUp}')
     expect((document.activeElement as HTMLElement | null)?.title).toBe('April.txt')
   })
+})
+
+test('an open branch follows what others do in its folder', async () => {
+  const { user, line, lines, change } = await openTree(page.server, branches)
+  await user.click(line('Legal'))
+  await screen.findByTitle('Contract.txt')
+  change({ ...branches, Legal: { 'Contract.txt': 1, 'Deed.txt': 2 } })
+  act(() => tellFolder('Legal/'))
+  await screen.findByTitle('Deed.txt')
+  expect(lines()).toContain('2 Deed.txt')
 })
 
 describe('the choice of the view', () => {
