@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { listFolder } from '#contract/files.ts'
+import { listFolder, showEntry } from '#contract/files.ts'
 import { refreshCalls } from '../session/use-ask.ts'
+import { useNotify } from './actions/use-action-tools.ts'
 import { renameError } from './data/error-messages.ts'
-import { isAccessDenied } from './data/folder-error.ts'
+import { isAccessDenied, isGone } from './data/folder-error.ts'
 import { renameBack, renameEntry } from './data/rename-entry.ts'
 import { useSiblings } from './data/use-siblings.ts'
 import type { Entry } from './entries.ts'
@@ -32,6 +33,7 @@ interface Rename {
 /** A new name while it is typed, checked with every key, and given at last. What was typed outlives a failure. */
 export function useRename({ entry, onClose, onDenied }: RenameOptions): Rename {
   const intl = useIntl()
+  const notify = useNotify()
   const { remember } = useUndo()
   const parts = partsOfName(entry)
   const [stem, setStem] = useState(parts.stem)
@@ -51,9 +53,12 @@ export function useRename({ entry, onClose, onDenied }: RenameOptions): Rename {
     try {
       await renameEntry(entry, name)
     } catch (thrown) {
-      setFailure(renameError(thrown, entry.name))
+      const refused = renameError(thrown, entry.name)
+      setFailure(refused)
       setPending(false)
-      void refreshCalls([listFolder]) // others may have changed the folder
+      // where the entry is gone, the field is about to go with it
+      if (isGone(thrown)) notify('error', refused)
+      void refreshCalls([listFolder, showEntry]) // others may have changed the folder
       return
     }
     remember({

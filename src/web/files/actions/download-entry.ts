@@ -2,6 +2,7 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons'
 import { maxItems } from '#contract/item-results.ts'
 import { READ } from '#contract/permissions.ts'
 import { downloadAsZip, downloadByTicket } from '../data/download-by-ticket.ts'
+import { refreshIfDenied } from '../data/folder-error.ts'
 import { isOne, needsRight } from './entry-action.ts'
 import type { EntryAction } from './entry-action.ts'
 
@@ -25,9 +26,10 @@ export const downloadEntry: EntryAction = {
     if (!entry) return
     try {
       await (isOne(entries) ? downloadByTicket(entry.id) : downloadAsZip(entries.map(({ id }) => id)))
-    } catch {
+    } catch (error) {
       const values = { count: entries.length, name: entry.name }
-      notify('error', { id: 'files.downloadFailed', values })
+      notify('error', { id: 'files.downloadFailed', values }, error)
+      await refreshIfDenied(error)
     }
   },
 }

@@ -1,5 +1,6 @@
 import { Sparkle20Regular, SparkleOff20Regular } from '@fluentui/react-icons'
 import { READ } from '#contract/permissions.ts'
+import { ProblemError } from '../../session/problem-error.ts'
 import { changeSearchable } from '../data/change-searchable.ts'
 import { isFile } from '../entries.ts'
 import type { Entry } from '../entries.ts'
@@ -32,8 +33,16 @@ export const makeUnsearchableAction: EntryAction = {
 async function change(entries: readonly Entry[], wanted: boolean, { notify }: ActionTools): Promise<void> {
   const files = entries.filter((entry) => isSearchable(entry) !== wanted)
   const failed = await changeSearchable(files, wanted)
-  const [first] = failed.length > 0 ? failed : files
-  const values = { count: failed.length > 0 ? failed.length : files.length, name: first?.name ?? '' }
-  if (failed.length > 0) notify('error', { id: 'files.searchable.failed', values })
-  else notify('success', { id: wanted ? 'files.searchable.made' : 'files.searchable.unmade', values })
+  const [refused] = failed
+  if (refused) {
+    const values = { count: failed.length, name: refused.file.name }
+    // of several only what is true of all
+    const isOneReason = new Set(failed.map(({ error }) => codeOf(error))).size === 1
+    notify('error', { id: 'files.searchable.failed', values }, isOneReason ? refused.error : undefined)
+    return
+  }
+  const values = { count: files.length, name: files[0]?.name ?? '' }
+  notify('success', { id: wanted ? 'files.searchable.made' : 'files.searchable.unmade', values })
 }
+
+const codeOf = (error: unknown): string => (error instanceof ProblemError ? error.code : String(error))

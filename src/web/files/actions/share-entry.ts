@@ -2,6 +2,7 @@ import { Share20Regular } from '@fluentui/react-icons'
 import { showEntry } from '#contract/files.ts'
 import { SHARE } from '#contract/permissions.ts'
 import { ask } from '../../session/ask.ts'
+import { refreshIfDenied } from '../data/folder-error.ts'
 import { isOne, needsRight } from './entry-action.ts'
 import type { EntryAction } from './entry-action.ts'
 
@@ -17,8 +18,9 @@ export const shareEntry: EntryAction = {
     try {
       // nobody is handed a link to something that is gone
       openDialog({ kind: 'share', entry: await ask(showEntry, { params: { fileId: entry.id } }) })
-    } catch {
-      notify('error', { id: 'files.linkCreationFailed', values: { name: entry.name } })
+    } catch (error) {
+      notify('error', { id: 'files.linkCreationFailed', values: { name: entry.name } }, error)
+      await refreshIfDenied(error)
     }
   },
 }

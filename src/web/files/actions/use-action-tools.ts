@@ -1,15 +1,17 @@
 import type { ToastIntent } from '@fluentui/react-components'
-import { useCallback, useMemo } from 'react'
+import { createElement, useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { errorText } from '../../session/error-text.ts'
 import { useToasts } from '../../ui/toasts.ts'
 import type { Entry } from '../entries.ts'
 import type { Refusal } from '../missing-right.ts'
+import { ToastReason } from '../toast-reason.tsx'
 import type { FolderDialog } from '../use-dialog.ts'
 
 /** What an action needs beside the entries. */
 export interface ActionTools {
-  /** A short message in the language of the page. */
-  readonly notify: (intent: ToastIntent, text: Refusal) => void
+  /** A short message in the language of the page, and below it why, where something was thrown. */
+  readonly notify: (intent: ToastIntent, text: Refusal, thrown?: unknown) => void
   readonly openDialog: (dialog: FolderDialog) => void
   /** Turns the name of an entry into a field, where it stands. */
   readonly startRename: (entry: Entry) => void
@@ -27,12 +29,19 @@ export function useActionTools(given: Omit<ActionTools, 'notify'>): ActionTools 
   )
 }
 
-/** Shows a text of the locales as a toast. */
+/** Shows a text of the locales as a toast; what was thrown says below it why. Stable. */
 export function useNotify(): ActionTools['notify'] {
   const intl = useIntl()
   const showToast = useToasts()
   return useCallback(
-    (intent, { id, values }) => showToast(intent, intl.formatMessage({ id }, values)),
+    (intent, { id, values }, thrown) =>
+      showToast(
+        intent,
+        intl.formatMessage({ id }, values),
+        thrown === undefined
+          ? {}
+          : { children: createElement(ToastReason, { text: errorText(thrown, intl) }) },
+      ),
     [intl, showToast],
   )
 }

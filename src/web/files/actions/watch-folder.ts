@@ -1,5 +1,6 @@
 import { AlertOff20Regular, AlertOn20Regular } from '@fluentui/react-icons'
 import { READ } from '#contract/permissions.ts'
+import { refreshIfDenied } from '../data/folder-error.ts'
 import { changeWatched, isWatched } from '../data/watched.ts'
 import { isFile } from '../entries.ts'
 import type { Entry } from '../entries.ts'
@@ -36,7 +37,8 @@ async function change([folder]: readonly Entry[], wanted: boolean, { notify }: A
   try {
     await changeWatched(folder.id, wanted)
     notify('success', { id: wanted ? 'files.watch.begun' : 'files.watch.ended', values })
-  } catch {
-    notify('error', { id: 'files.watch.failed', values })
+  } catch (error) {
+    notify('error', { id: 'files.watch.failed', values }, error)
+    await refreshIfDenied(error)
   }
 }

@@ -4,17 +4,22 @@ import { ask } from '../../session/ask.ts'
 import { refreshCalls } from '../../session/use-ask.ts'
 import type { Entry } from '../entries.ts'
 
-/** Says of each file whether the assistant may search it; answers with those where that failed. */
+interface NotChanged {
+  readonly file: Entry
+  readonly error: unknown
+}
+
+/** Says of each file whether the assistant may search it; answers with those where that failed, and why. */
 export async function changeSearchable(
   files: readonly Entry[],
   isSearchable: boolean,
-): Promise<readonly Entry[]> {
-  const failed: Entry[] = []
+): Promise<readonly NotChanged[]> {
+  const failed: NotChanged[] = []
   for (const file of files) {
     try {
       await ask(isSearchable ? makeSearchable : makeUnsearchable, { params: { path: file.path } })
-    } catch {
-      failed.push(file)
+    } catch (error) {
+      failed.push({ file, error })
     }
   }
   await refreshCalls([listFolder, showEntry])

@@ -55,6 +55,7 @@ export function renameError(error: unknown, name: string): Refusal {
   if (error instanceof NetworkError) return { id: network }
   const status = statusOf(error)
   if (status === 409) return { id: 'files.rename.taken' }
+  if (status === 404) return { id: 'files.delete.gone', values: { name } }
   if (status === 401 || status === 403) return { id: 'files.rename.notAllowed', values: { name } }
   return { id: 'files.rename.failed', values: { name } }
 }

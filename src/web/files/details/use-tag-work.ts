@@ -1,14 +1,11 @@
 import type { ToastIntent } from '@fluentui/react-components'
-import { createElement, useRef } from 'react'
-import { useIntl } from 'react-intl'
+import { useRef } from 'react'
 import { listFolder, showEntry } from '#contract/files.ts'
 import { listEntryTags, listTags } from '#contract/tags.ts'
-import { errorText } from '../../session/error-text.ts'
 import type { MessageId } from '../../session/message-ids.ts'
 import { refreshCalls } from '../../session/use-ask.ts'
-import { useToasts } from '../../ui/toasts.ts'
+import { useNotify } from '../actions/use-action-tools.ts'
 import { isAccessDenied } from '../data/folder-error.ts'
-import { ToastReason } from './toast-reason.tsx'
 
 /** One call about a tag, and what is said after it. */
 export interface TagWork<Reply> {
@@ -52,14 +49,6 @@ export function useTagWork(): { readonly say: SayOfTag; readonly once: WorkOnce 
 }
 
 function useTagWords(): SayOfTag {
-  const intl = useIntl()
-  const toast = useToasts()
-  return (intent, id, tag, refused) =>
-    toast(
-      intent,
-      intl.formatMessage({ id }, { tag }),
-      refused === undefined
-        ? {}
-        : { children: createElement(ToastReason, { text: errorText(refused, intl) }) },
-    )
+  const notify = useNotify()
+  return (intent, id, tag, refused) => notify(intent, { id, values: { tag } }, refused)
 }

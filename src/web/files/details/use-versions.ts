@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useIntl } from 'react-intl'
 import { listFolder, showEntry } from '#contract/files.ts'
 import type { FileEntry } from '#contract/files.ts'
 import { listVersions, restoreVersion } from '#contract/versions.ts'
@@ -7,8 +6,9 @@ import type { FileVersion } from '#contract/versions.ts'
 import { ask } from '../../session/ask.ts'
 import { refreshCalls, useAsk } from '../../session/use-ask.ts'
 import { formatDate } from '../../ui/format-date.ts'
-import { useToasts } from '../../ui/toasts.ts'
+import { useNotify } from '../actions/use-action-tools.ts'
 import { downloadByTicket } from '../data/download-by-ticket.ts'
+import { isAccessDenied } from '../data/folder-error.ts'
 import type { Refusal } from '../missing-right.ts'
 import { useUndoable } from '../undo-toast.tsx'
 import { restoreVersionError } from './restore-version-error.ts'
@@ -29,8 +29,7 @@ interface Versions {
 
 /** The versions of a file, asked again when it gets another one, and what can be done with them. */
 export function useVersions(file: FileEntry): Versions {
-  const intl = useIntl()
-  const toast = useToasts()
+  const notify = useNotify()
   const undoable = useUndoable()
   const [failure, setFailure] = useState<Refusal | null>(null)
   const [pendingId, setPending] = useState<string | null>(null)
@@ -66,8 +65,9 @@ export function useVersions(file: FileEntry): Versions {
   const download = async (version: FileVersion): Promise<void> => {
     try {
       await downloadByTicket(file.id, version.id)
-    } catch {
-      toast('error', intl.formatMessage({ id: 'files.downloadFailed' }, { count: 1, name: file.name }))
+    } catch (refused) {
+      notify('error', { id: 'files.downloadFailed', values: { count: 1, name: file.name } }, refused)
+      if (isAccessDenied(refused)) await refreshCalls([listVersions, listFolder, showEntry])
     }
   }
   return { versions: data, error, retry: () => void mutate(), failure, pendingId, restore, download }
