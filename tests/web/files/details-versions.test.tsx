@@ -128,13 +128,17 @@ test('without the right to change restoring is greyed and says why; downloading 
   expect(download.getAttribute('aria-disabled')).toBeNull()
 })
 
-test('a download asks for the ticket of that version, and says when there is none', async () => {
+test('a download asks for the ticket of that version, and says when there is none and why', async () => {
   const { user } = await scene.open(plan, {
     [list]: three,
-    'POST /api/filemanager/tickets': problem(404, 'notFound'),
+    'POST /api/filemanager/tickets': problem(404, 'notFound', 'No such version.'),
   })
-  await user.click(await screen.findByRole('button', { name: `Download version of ${dateOf(2)}` }))
+  const button = await screen.findByRole('button', { name: `Download version of ${dateOf(2)}` })
+  scene.page.server.answer({ [list]: { body: [version(3, { isCurrent: true })] } })
+  await user.click(button)
   await toldToast('“Plan.txt” could not be downloaded.')
+  await screen.findByText('No such version.')
+  await waitFor(() => expect(screen.queryByText(dateOf(2))).toBeNull())
   expect(scene.changes()).toEqual([
     ['POST /api/filemanager/tickets', { fileId: '7', disposition: 'attachment', versionId: '7-2' }],
   ])

@@ -46,13 +46,14 @@ describe('what is said when something failed', () => {
     expect(restoreError(new NetworkError(null), 'a').id).toBe('files.error.network')
   })
 
-  test('renaming: taken, not allowed (401 and 403), everything else', () => {
+  test('renaming: taken, not allowed (401 and 403), gone meanwhile, everything else', () => {
     expect(renameError(problem('nameTaken'), 'a').id).toBe('files.rename.taken')
     expect(renameError(problem('notAllowed'), 'a')).toEqual({
       id: 'files.rename.notAllowed',
       values: { name: 'a' },
     })
     expect(renameError(problem('unauthenticated'), 'a').id).toBe('files.rename.notAllowed')
+    expect(renameError(problem('notFound'), 'a')).toEqual(deleteError(problem('notFound'), 'a'))
     expect(renameError(problem('unavailable'), 'a').id).toBe('files.rename.failed')
     expect(renameError(new NetworkError(null), 'a').id).toBe('files.error.network')
   })

@@ -41,6 +41,7 @@ test('a share link to nothing one may see shows a page that says so, and keeps i
 test('the same id without a share link is a short message, and leaves the address', async () => {
   const view = await openPage('/filemanager/?fileId=12')
   await waitFor(() => expect(view.address()).toBe('/filemanager/'))
+  await view.findAllByText('This file does not exist, or you have no access to it.')
   expect(view.queryByRole('heading', { name: 'No access' })).toBeNull()
 })
 

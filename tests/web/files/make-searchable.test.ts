@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { problemStatus } from '#contract/problems.ts'
 import {
   makeSearchableAction,
   makeUnsearchableAction,
@@ -55,6 +56,28 @@ test('goes on after one that failed, and says which', async () => {
   await makeSearchableAction.run([sampleFile('a.txt'), sampleFile('b.txt')], tools)
   expect(calls()).toHaveLength(2)
   expect(notify.mock.calls).toEqual([
-    ['error', { id: 'files.searchable.failed', values: { count: 1, name: 'a.txt' } }],
+    [
+      'error',
+      { id: 'files.searchable.failed', values: { count: 1, name: 'a.txt' } },
+      expect.objectContaining({ status: 404 }),
+    ],
+  ])
+})
+
+test.each([
+  ['one reason is said of several', 'notFound', true],
+  ['of several reasons none is said as if it were that of all', 'notAllowed', false],
+] as const)('%s', async (_name, code, isSaid) => {
+  page.server.answer({
+    [`GET ${place}/a.txt`]: problem(404, 'notFound'),
+    [`GET ${place}/b.txt`]: problem(problemStatus[code], code),
+  })
+  await makeSearchableAction.run([sampleFile('a.txt'), sampleFile('b.txt')], tools)
+  expect(notify.mock.calls).toEqual([
+    [
+      'error',
+      { id: 'files.searchable.failed', values: { count: 2, name: 'a.txt' } },
+      isSaid ? expect.objectContaining({ code }) : undefined,
+    ],
   ])
 })

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { createIntl, RawIntlProvider } from 'react-intl'
 import { mutate } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -6,6 +6,7 @@ import type { FileEntry, FolderEntry } from '#contract/files.ts'
 import { RenameField } from '../../../src/web/files/rename-field.tsx'
 import { useUndo } from '../../../src/web/files/undo.ts'
 import { loadMessages } from '../../../src/web/session/messages.ts'
+import { ToastArea } from '../../../src/web/ui/toast-area.tsx'
 import { storeTokens, usePageOnTinyServer } from '../support/browser.ts'
 import { mount } from '../support/mount.tsx'
 import { problem } from '../support/tiny-server.ts'
@@ -27,6 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   vi.clearAllMocks()
 })
 
@@ -35,6 +37,7 @@ async function open(entry: FileEntry | FolderEntry = sampleFile('Plan.txt')) {
     <>
       <RenameField entry={entry} onClose={onClose} onDenied={onDenied} />
       <button type="button">elsewhere</button>
+      <ToastArea />
     </>,
   )
   const field = view.getByRole('textbox')
@@ -175,6 +178,7 @@ describe('a name that the server refuses', () => {
     [problem(409, 'nameTaken'), 'Something else here already has this name.'],
     [problem(403, 'notAllowed'), 'You are not allowed to rename “Plan.txt”.'],
     [problem(500, 'unexpected'), '“Plan.txt” could not be renamed. Please try again.'],
+    [{ status: 502, text: '<html>' }, '“Plan.txt” could not be renamed. Please try again.'],
   ])('stays in the field with the reason beside it (%#)', async (answer, words) => {
     page.server.answer({
       'POST /api/filemanager/transfer': answer,
@@ -187,6 +191,27 @@ describe('a name that the server refuses', () => {
     expect(onClose).not.toHaveBeenCalled()
     await user.type(field, '2')
     expect(queryByText(words)).toBeNull()
+  })
+
+  test('for an entry that is gone is said in a toast too, because the field goes with its entry', async () => {
+    page.server.answer({ 'POST /api/filemanager/transfer': problem(404, 'notFound') })
+    const { user, field } = await open()
+    await user.keyboard('Skizze{Enter}')
+    await screen.findByText('“Plan.txt” is no longer here.', { selector: '.fui-ToastTitle' })
+    await screen.findByText('“Plan.txt” is no longer here.', { selector: '[role=alert]' })
+    expect(field.value).toBe('Skizze')
+  })
+
+  test('for want of a network stays in the field, and goes when the network is back', async () => {
+    const { user, field, findByText } = await open()
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('lost')))
+    await user.keyboard('Skizze{Enter}')
+    await findByText('Kontor cannot be reached. Please check your connection.')
+    expect(field.value).toBe('Skizze')
+    vi.unstubAllGlobals()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(sent()).toHaveLength(1)
   })
 
   test('waits for the answer: nothing is changed, sent again or given up meanwhile', async () => {

@@ -79,10 +79,11 @@ test('no link is made to what is gone', async () => {
   page.server.answer({ 'GET /api/filemanager/42': problem(404, 'notFound') })
   await shareEntry.run([file], tools)
   expect(tools.openDialog).not.toHaveBeenCalled()
-  expect(tools.notify).toHaveBeenCalledWith('error', {
-    id: 'files.linkCreationFailed',
-    values: { name: 'Geheim.pdf' },
-  })
+  expect(tools.notify).toHaveBeenCalledWith(
+    'error',
+    { id: 'files.linkCreationFailed', values: { name: 'Geheim.pdf' } },
+    expect.objectContaining({ status: 404 }),
+  )
   page.server.answer({ 'GET /api/filemanager/42': { body: { ...file, permissions: ALL } } })
   await shareEntry.run([file], tools)
   expect(tools.openDialog).toHaveBeenCalledWith({ kind: 'share', entry: file })
