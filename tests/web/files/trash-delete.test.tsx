@@ -114,6 +114,19 @@ test('one that is refused says so in its dialog; one that is gone already leaves
   expect(late.gone).toEqual(['a.txt'])
 })
 
+test('without a network the dialog stays, and trying again deletes when it is back', async () => {
+  answer({ 'POST /api/filemanager/delete': { body: { id: 'f-a.txt' } } })
+  const { user, gone, onClose } = await show([sampleFile('a.txt')])
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('lost')))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Kontor cannot be reached. Please check your connection.')
+  vi.unstubAllGlobals()
+  expect(gone).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(gone).toEqual(['a.txt'])
+})
+
 test('Ctrl+Z brings back what it can, and says what is left and why', async () => {
   let isPlaceGone = true
   answer({

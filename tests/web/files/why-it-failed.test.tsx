@@ -62,7 +62,7 @@ const cases: readonly Case[] = [
   {
     action: watchFolderAction,
     entries: [folder],
-    call: 'PUT /api/filemanager/d-Plans/watch',
+    call: 'POST /api/filemanager/d-Plans/watch',
     says: 'That could not be saved for “Plans”.',
   },
 ]
