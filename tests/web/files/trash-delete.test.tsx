@@ -117,10 +117,10 @@ test('one that is refused says so in its dialog; one that is gone already leaves
 test('without a network the dialog stays, and trying again deletes when it is back', async () => {
   answer({ 'POST /api/filemanager/delete': { body: { id: 'f-a.txt' } } })
   const { user, gone, onClose } = await show([sampleFile('a.txt')])
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('lost')))
+  const lost = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('lost'))
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await screen.findByText('Kontor cannot be reached. Please check your connection.')
-  vi.unstubAllGlobals()
+  lost.mockRestore()
   expect(gone).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
