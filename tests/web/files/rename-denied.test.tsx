@@ -2,7 +2,16 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { usePageOnTinyServer } from '../support/browser.ts'
 import { useScreen } from '../support/screen.ts'
-import { findDialog, focus, listing, openFinance, press, queryDialog, usual, wait } from './transfer-scene.tsx'
+import {
+  findDialog,
+  focus,
+  listing,
+  openFinance,
+  press,
+  queryDialog,
+  usual,
+  wait,
+} from './transfer-scene.tsx'
 
 const page = usePageOnTinyServer()
 useScreen()

@@ -1,4 +1,5 @@
-import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, renderHook, waitFor } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
 import { createIntl, RawIntlProvider } from 'react-intl'
 import { mutate } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -6,7 +7,7 @@ import type { FileEntry, FolderEntry } from '#contract/files.ts'
 import { RenameField } from '../../../src/web/files/rename-field.tsx'
 import { useUndo } from '../../../src/web/files/undo.ts'
 import { loadMessages } from '../../../src/web/session/messages.ts'
-import { ToastArea } from '../../../src/web/ui/toast-area.tsx'
+import { waitingToastsAtom } from '../../../src/web/ui/toasts.ts'
 import { storeTokens, usePageOnTinyServer } from '../support/browser.ts'
 import { mount } from '../support/mount.tsx'
 import { problem } from '../support/tiny-server.ts'
@@ -37,7 +38,6 @@ async function open(entry: FileEntry | FolderEntry = sampleFile('Plan.txt')) {
     <>
       <RenameField entry={entry} onClose={onClose} onDenied={onDenied} />
       <button type="button">elsewhere</button>
-      <ToastArea />
     </>,
   )
   const field = view.getByRole('textbox')
@@ -195,11 +195,15 @@ describe('a name that the server refuses', () => {
 
   test('for an entry that is gone is said in a toast too, because the field goes with its entry', async () => {
     page.server.answer({ 'POST /api/filemanager/transfer': problem(404, 'notFound') })
-    const { user, field } = await open()
+    getDefaultStore().set(waitingToastsAtom, [])
+    const { user, field, findByText } = await open()
     await user.keyboard('Skizze{Enter}')
-    await screen.findByText('“Plan.txt” is no longer here.', { selector: '.fui-ToastTitle' })
-    await screen.findByText('“Plan.txt” is no longer here.', { selector: '[role=alert]' })
+    await findByText('“Plan.txt” is no longer here.')
     expect(field.value).toBe('Skizze')
+    const told = getDefaultStore().get(waitingToastsAtom)
+    expect(told.map(({ intent, text }) => [intent, text])).toEqual([
+      ['error', '“Plan.txt” is no longer here.'],
+    ])
   })
 
   test('for want of a network stays in the field, and goes when the network is back', async () => {
