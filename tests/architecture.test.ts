@@ -12,7 +12,7 @@ const serverArrows: Readonly<Record<string, readonly string[]>> = {
   jobs: ['db'],
   audit: ['db'],
   mail: ['db', 'jobs'],
-  notifications: ['db', 'http', 'auth', 'jobs'],
+  notifications: ['db', 'http', 'auth', 'mail', 'jobs'],
   auth: ['db', 'http', 'audit', 'mail', 'jobs', 'notifications'],
   users: ['db', 'http', 'audit', 'mail', 'auth', 'jobs', 'notifications'],
   home: ['db', 'http', 'auth'],

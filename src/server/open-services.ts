@@ -14,6 +14,7 @@ import { loadHomeContent } from './home/load-home-content.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import type { Log } from './log.ts'
 import { openMailer } from './mail/mailer.ts'
+import { workNotificationJobs } from './notifications/jobs.ts'
 import { openStreams } from './notifications/streams.ts'
 import type { Services } from './services.ts'
 
@@ -53,6 +54,7 @@ async function workingServices(...parts: Parameters<typeof servicesOf>): Promise
   const services = await servicesOf(...parts)
   await workAuthJobs(services)
   await workFilesJobs(services)
+  await workNotificationJobs(services)
   return services
 }
 

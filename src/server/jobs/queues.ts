@@ -42,8 +42,23 @@ export const uploadSweepQueue = {
   deleteAfterSeconds: 24 * 3600,
 } as const satisfies Queue
 
+/** Mails of what was not read. One job waits or runs at a time; the next one makes good what this one could not. */
+export const digestQueue = {
+  name: 'notification-digest',
+  policy: 'exclusive',
+  retryLimit: 0,
+  expireInSeconds: 3600,
+  deleteAfterSeconds: 24 * 3600,
+} as const satisfies Queue
+
 /**
  * Every queue of the product; all are made at start. An area adds its own here, and works it in its `jobs.ts`.
  * A job may run twice, so its work must be fit for that.
  */
-export const queues: readonly Queue[] = [accountMailQueue, movedFolderQueue, fileSweepQueue, uploadSweepQueue]
+export const queues: readonly Queue[] = [
+  accountMailQueue,
+  movedFolderQueue,
+  fileSweepQueue,
+  uploadSweepQueue,
+  digestQueue,
+]

@@ -6,10 +6,17 @@ export interface MailContent {
   readonly heading: string
   /** Before the button. */
   readonly paragraphs: readonly string[]
+  /** Lists, after the paragraphs. */
+  readonly sections?: readonly MailSection[]
   readonly button: { readonly label: string; readonly url: string; readonly hint: string } | null
   /** After the button, quieter. */
   readonly notes: readonly string[]
   readonly footer: string
+}
+
+export interface MailSection {
+  readonly heading: string
+  readonly lines: readonly string[]
 }
 
 /** The two forms of one mail. */
@@ -17,9 +24,10 @@ export function renderMail(content: MailContent): { readonly text: string; reado
   return { text: asText(content), html: asHtml(content) }
 }
 
-function asText({ heading, paragraphs, button, notes, footer }: MailContent): string {
+function asText({ heading, paragraphs, sections = [], button, notes, footer }: MailContent): string {
   const link = button ? [`${button.label}:\n${button.url}`] : []
-  return `${[heading, ...paragraphs, ...link, ...notes, `-- \n${footer}`].join('\n\n')}\n`
+  const lists = sections.map((section) => [section.heading, ...section.lines.map((line) => `- ${line}`)].join('\n'))
+  return `${[heading, ...paragraphs, ...lists, ...link, ...notes, `-- \n${footer}`].join('\n\n')}\n`
 }
 
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif"
@@ -28,7 +36,7 @@ const quiet = '#616161'
 const harbour = '#165172'
 
 /** Tables and styles in place, because Outlook draws with the rules of a word processor; nothing is fetched from anywhere. */
-function asHtml({ language, heading, paragraphs, button, notes, footer }: MailContent): string {
+function asHtml({ language, heading, paragraphs, sections = [], button, notes, footer }: MailContent): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -45,6 +53,7 @@ function asHtml({ language, heading, paragraphs, button, notes, footer }: MailCo
 <tr><td align="left" style="padding:28px 32px 0 32px;${font};font-size:16px;line-height:24px;font-weight:600;color:${harbour}">Kontor</td></tr>
 <tr><td align="left" style="padding:16px 32px 0 32px"><h1 style="margin:0;${font};font-size:22px;line-height:30px;font-weight:600;color:${ink}">${escaped(heading)}</h1></td></tr>
 ${paragraphs.map((text) => row(text, { top: 16, size: 16, color: ink })).join('\n')}
+${sections.map(sectionRows).join('\n')}
 ${button ? buttonRows(button) : ''}
 ${notes.map((text) => row(text, { top: 12, size: 14, color: quiet })).join('\n')}
 <tr><td style="padding:28px 0 0 0;font-size:0;line-height:0">&nbsp;</td></tr>
@@ -70,6 +79,14 @@ interface Look {
 function row(text: string, { top, size, color }: Look): string {
   const style = `${font};font-size:${size}px;line-height:${size + 8}px;color:${color}`
   return `<tr><td align="left" style="padding:${top}px 32px 0 32px;${style}">${escaped(text)}</td></tr>`
+}
+
+function sectionRows({ heading, lines }: MailSection): string {
+  const head = `${font};font-size:16px;line-height:24px;font-weight:600;color:${ink}`
+  const item = `margin:0 0 6px 0;${font};font-size:16px;line-height:24px;color:${ink};overflow-wrap:anywhere`
+  const items = lines.map((line) => `<li style="${item}">${escaped(line)}</li>`).join('')
+  return `<tr><td align="left" style="padding:20px 32px 0 32px"><h2 style="margin:0;${head}">${escaped(heading)}</h2></td></tr>
+<tr><td align="left" style="padding:6px 32px 0 32px"><ul style="margin:0;padding:0 0 0 20px">${items}</ul></td></tr>`
 }
 
 /** The cell is coloured too: Outlook ignores the padding of a link. */

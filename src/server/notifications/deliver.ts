@@ -14,6 +14,8 @@ import { eventText, type Stream } from './stream.ts'
 export interface RightsOnFolders {
   /** The bits; 0 on what is not there. */
   readonly of: (actor: Pick<Actor, 'userId' | 'roleId' | 'companyId'>, folderId: string) => number
+  /** The names on the way down to a folder, its own last. */
+  readonly namesOf: (folderId: string) => readonly string[]
   /** The ids of everything above a folder but the root. */
   readonly above: (folderId: string) => readonly string[]
 }
@@ -87,7 +89,11 @@ export function mayHear(rights: RightsOnFolders, actor: Actor, { folderId }: Sto
   return folderId === null || mayReadFolder(rights, actor, folderId)
 }
 
-export const mayReadFolder = (rights: RightsOnFolders, actor: Actor, folderId: string): boolean =>
+export const mayReadFolder = (
+  rights: RightsOnFolders,
+  actor: Pick<Actor, 'userId' | 'roleId' | 'companyId' | 'permissions'>,
+  folderId: string,
+): boolean =>
   actor.permissions.has('VIEW_FILE_MANAGER') && allows(rights.of(actor, folderId), READ)
 
 /** What is new to each stream of these people. */

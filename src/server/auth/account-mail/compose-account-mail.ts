@@ -2,16 +2,9 @@ import { languageOf } from '#contract/users.ts'
 import type { Config } from '../../config.ts'
 import { mailText } from '../../mail/mail-text.ts'
 import type { Mail } from '../../mail/mailer.ts'
+import { nameOf, type Recipient } from '../../mail/recipient.ts'
 import { renderMail, type MailContent } from '../../mail/render-mail.ts'
 import { tokenSeconds, type TokenPurpose } from './account-tokens.ts'
-
-/** Who gets the mail, as the database has it. */
-export interface Recipient {
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly language: string
-}
 
 interface Link {
   readonly about: TokenPurpose
@@ -45,10 +38,6 @@ export function composeAccountMail(
   }
   return { to: { name, address: recipient.email }, subject, ...renderMail(content) }
 }
-
-/** In one line, whatever was typed. */
-const nameOf = ({ firstName, lastName }: Recipient): string =>
-  `${firstName} ${lastName}`.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
 
 function partOf(say: Say, publicUrl: string, recipient: Recipient, letter: AccountLetter): Part {
   if (letter.about === 'activation') return activation(say, recipient, linkOf(publicUrl, letter))

@@ -1,6 +1,7 @@
+import type { Recipient } from '../../mail/recipient.ts'
 import type { Services } from '../../services.ts'
 import { createAccountToken } from './account-tokens.ts'
-import { composeAccountMail, type AccountLetter, type Recipient } from './compose-account-mail.ts'
+import { composeAccountMail, type AccountLetter } from './compose-account-mail.ts'
 import type { AccountMailJob } from './send-account-mail.ts'
 
 interface Person extends Recipient {

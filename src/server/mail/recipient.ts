@@ -1,0 +1,11 @@
+/** Whom a mail goes to, as the database has it. */
+export interface Recipient {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly language: string
+}
+
+/** In one line, whatever was typed. */
+export const nameOf = ({ firstName, lastName }: Pick<Recipient, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()

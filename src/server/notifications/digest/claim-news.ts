@@ -1,0 +1,89 @@
+import { sql, type Transaction } from 'kysely'
+import { rolePermissions } from '#contract/role-permissions.ts'
+import type { Actor } from '../../actor.ts'
+import type { DB } from '../../db/schema.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Recipient } from '../../mail/recipient.ts'
+import type { Services } from '../../services.ts'
+import { dueBetween } from './due.ts'
+import { tellableNews, type ClaimedRow, type News } from './tellable-news.ts'
+
+type Person = Recipient & Pick<Actor, 'userId' | 'roleId' | 'companyId' | 'permissions'>
+
+interface Claimed {
+  readonly person: Person
+  readonly news: News
+  /** Everything that counts as mailed now. */
+  readonly ids: readonly string[]
+}
+
+/**
+ * Takes what a person has not read and marks it as mailed, all or nothing, before the mail leaves: nobody else takes it. Answers
+ * with what of it the person may know at this moment; `null` when that is nothing, or somebody else was faster.
+ */
+export async function claimNews(services: Services, userId: string): Promise<Claimed | null> {
+  return inTransaction(services.db, async (tx) => {
+    const { oldest, youngest, lastMail } = dueBetween(services.now())
+    const person = await personToMail(tx, userId, lastMail)
+    if (!person) return null
+    const mailedAt = new Date(services.now())
+    const { rows } = await sql<ClaimedRow & { id: string }>`
+      with claimed as (
+        update notifications set mailed_at = ${mailedAt}
+        where user_id = ${userId} and read_at is null and mailed_at is null
+          and created_at between ${oldest} and ${youngest}
+        returning id, type, payload, folder_id, actor_id
+      )
+      select c.id, c.type, c.payload, c.folder_id as "folderId",
+        u.first_name as "firstName", u.last_name as "lastName"
+      from claimed c left join users u on u.id = c.actor_id order by c.id desc
+    `.execute(tx)
+    const news = await tellableNews(services, tx, { person, rows })
+    if (news === null) return null
+    await tx.updateTable('inboxes').set({ mailed_at: mailedAt }).where('user_id', '=', userId).execute()
+    return { person, news, ids: rows.map(({ id }) => id) }
+  })
+}
+
+/** The same for a mail that certainly did not leave: it is due again. */
+export async function releaseNews(
+  { db }: Services,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.updateTable('inboxes').set({ mailed_at: null }).where('user_id', '=', userId).execute()
+    await sql`update notifications set mailed_at = null where id = any(${ids}::bigint[])`.execute(tx)
+  })
+}
+
+/** Somebody who wants mails and is due for one. Until the end of the transaction nobody else mails or notifies this person. */
+async function personToMail(
+  tx: Transaction<DB>,
+  userId: string,
+  lastMail: Date,
+): Promise<Person | undefined> {
+  await tx.selectFrom('inboxes').where('user_id', '=', userId).select('user_id').forUpdate().execute()
+  const found = await tx
+    .selectFrom('users')
+    .innerJoin('inboxes', 'inboxes.user_id', 'users.id')
+    .leftJoin('roles', 'roles.id', 'users.role_id')
+    .where('users.id', '=', userId)
+    .where('users.status', '=', 'active')
+    .where('users.receive_emails', '=', true)
+    .where((is) => is.or([is('inboxes.mailed_at', 'is', null), is('inboxes.mailed_at', '<=', lastMail)]))
+    .select([
+      'users.id as userId',
+      'users.email',
+      'users.first_name as firstName',
+      'users.last_name as lastName',
+      'users.language',
+      'users.role_id as roleId',
+      'users.company_id as companyId',
+      'roles.permissions',
+    ])
+    .executeTakeFirst()
+  if (!found) return undefined
+  const held = new Set(found.permissions)
+  return { ...found, permissions: new Set(rolePermissions.filter((permission) => held.has(permission))) }
+}

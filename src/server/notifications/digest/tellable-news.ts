@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import { readPayloadLine, type NotificationType } from '#contract/notifications.ts'
+import { namesOfRights, type RightName } from '#contract/right-names.ts'
+import type { Actor } from '../../actor.ts'
+import type { DB } from '../../db/schema.ts'
+import { nameOf } from '../../mail/recipient.ts'
+import type { Services } from '../../services.ts'
+import { mayReadFolder } from '../deliver.ts'
+import { foldersAt } from './folders-at.ts'
+
+/** A notification as it was taken for a mail; the names are those of who caused it. */
+export interface ClaimedRow {
+  readonly type: NotificationType
+  readonly payload: readonly string[]
+  readonly folderId: string | null
+  readonly firstName: string | null
+  readonly lastName: string | null
+}
+
+interface RightsNews {
+  readonly folderId: string
+  readonly folder: string
+  readonly rights: readonly RightName[]
+}
+
+interface ChangeNews {
+  readonly folderId: string
+  readonly folder: string
+  /** What each did; the empty name stands for somebody who is gone. */
+  readonly people: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** What a mail may tell, one for each folder, newest first. */
+export interface News {
+  readonly rights: readonly RightsNews[]
+  /** So many folders are taken away; they have no names any more. */
+  readonly lost: number
+  readonly changes: readonly ChangeNews[]
+}
+
+interface Wanted {
+  readonly person: Pick<Actor, 'userId' | 'roleId' | 'companyId' | 'permissions'>
+  /** Newest first. */
+  readonly rows: readonly ClaimedRow[]
+}
+
+/**
+ * What a person may know of their notifications at this moment: only folders that they may read are named, by the names and with
+ * the rights of now. `null`: nothing.
+ */
+export async function tellableNews(
+  { folderRights }: Pick<Services, 'folderRights'>,
+  db: Kysely<DB>,
+  { person, rows }: Wanted,
+): Promise<News | null> {
+  const changed = rows.filter(({ type }) => type === 'folder_change')
+  const granted = latestRights(rows.filter(({ type }) => type === 'folder_permission_change'))
+  const places = await foldersAt(db, [...granted.keys()])
+  const all = await folderRights(db, [
+    ...new Set([...places.values(), ...changed.flatMap(({ folderId }) => folderId ?? [])]),
+  ])
+  const nameIfReadable = (folderId: string): string | null =>
+    mayReadFolder(all, person, folderId) ? (all.namesOf(folderId).at(-1) ?? null) : null
+
+  const rights: RightsNews[] = []
+  let lost = 0
+  for (const [place, isRevoked] of granted) {
+    const folderId = places.get(place)
+    const folder = folderId === undefined ? null : nameIfReadable(folderId)
+    if (folderId !== undefined && folder !== null)
+      rights.push({ folderId, folder, rights: namesOfRights(all.of(person, folderId)) })
+    else if (isRevoked) lost += 1
+  }
+  const changes = [...byFolder(changed)].flatMap(([folderId, people]) => {
+    const folder = nameIfReadable(folderId)
+    return folder === null ? [] : { folderId, folder, people }
+  })
+  return rights.length + lost + changes.length === 0 ? null : { rights, lost, changes }
+}
+
+/** Whether the last that was said of each folder is that it is taken away. */
+function latestRights(rows: readonly ClaimedRow[]): ReadonlyMap<string, boolean> {
+  const latest = new Map<string, boolean>()
+  for (const { resource, keys } of rows.flatMap(({ payload }) => payload.map(readPayloadLine)))
+    if (!latest.has(resource)) latest.set(resource, keys.length === 0)
+  return latest
+}
+
+/** Who did what in each folder, the folders and people of the newest first. */
+function byFolder(rows: readonly ClaimedRow[]): ReadonlyMap<string, ReadonlyMap<string, Set<string>>> {
+  const folders = new Map<string, Map<string, Set<string>>>()
+  for (const { folderId, payload, firstName, lastName } of rows) {
+    if (folderId === null) continue
+    const people = folders.get(folderId) ?? new Map<string, Set<string>>()
+    folders.set(folderId, people)
+    const name = nameOf({ firstName: firstName ?? '', lastName: lastName ?? '' })
+    const keys = payload.flatMap((line) => readPayloadLine(line).keys)
+    people.set(name, new Set([...(people.get(name) ?? []), ...keys]))
+  }
+  return folders
+}
