@@ -21,8 +21,10 @@ export interface RightsScene {
   readonly change: (body: object) => Promise<LightMyRequestResponse>
 }
 
-export async function openRightsScene(): Promise<RightsScene> {
-  const server = await startTestServer()
+export async function openRightsScene(
+  wanted: Parameters<typeof startTestServer>[0] = {},
+): Promise<RightsScene> {
+  const server = await startTestServer(wanted)
   const { db } = server.services
   const roleId = await createRole(db, 'Kaufleute', ['VIEW_FILE_MANAGER'])
   const companyId = await createCompany(db, 'Nordlicht')
