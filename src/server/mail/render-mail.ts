@@ -26,7 +26,9 @@ export function renderMail(content: MailContent): { readonly text: string; reado
 
 function asText({ heading, paragraphs, sections = [], button, notes, footer }: MailContent): string {
   const link = button ? [`${button.label}:\n${button.url}`] : []
-  const lists = sections.map((section) => [section.heading, ...section.lines.map((line) => `- ${line}`)].join('\n'))
+  const lists = sections.map((section) =>
+    [section.heading, ...section.lines.map((line) => `- ${line}`)].join('\n'),
+  )
   return `${[heading, ...paragraphs, ...lists, ...link, ...notes, `-- \n${footer}`].join('\n\n')}\n`
 }
 
@@ -36,7 +38,15 @@ const quiet = '#616161'
 const harbour = '#165172'
 
 /** Tables and styles in place, because Outlook draws with the rules of a word processor; nothing is fetched from anywhere. */
-function asHtml({ language, heading, paragraphs, sections = [], button, notes, footer }: MailContent): string {
+function asHtml({
+  language,
+  heading,
+  paragraphs,
+  sections = [],
+  button,
+  notes,
+  footer,
+}: MailContent): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>

@@ -93,8 +93,7 @@ export const mayReadFolder = (
   rights: RightsOnFolders,
   actor: Pick<Actor, 'userId' | 'roleId' | 'companyId' | 'permissions'>,
   folderId: string,
-): boolean =>
-  actor.permissions.has('VIEW_FILE_MANAGER') && allows(rights.of(actor, folderId), READ)
+): boolean => actor.permissions.has('VIEW_FILE_MANAGER') && allows(rights.of(actor, folderId), READ)
 
 /** What is new to each stream of these people. */
 async function sendNew(delivery: Delivery, userIds: readonly string[]): Promise<void> {

@@ -26,14 +26,16 @@ beforeEach(async () => {
   clock = createClock()
   mails = await startMailServer()
   const environment = { SMTP_URL: mails.url, KONTOR_URL: 'https://kontor.example.com' }
-  scene = await openRightsScene({ environment, services: { now: clock.now, log } })
+  scene = await openRightsScene({ environment, services: { log } })
 })
 afterEach(async () => {
   await scene.server.close()
   await mails.close()
 })
 
-const run = () => sendDigests(scene.server.services)
+/** Mails leave at a later time; sessions would end by then. */
+const later = () => ({ ...scene.server.services, now: clock.now })
+const run = () => sendDigests(later())
 const minutes = (count: number): void => clock.advance(count * 60)
 
 async function change(operation: 'ADD' | 'REMOVE', name: string, ...permissions: string[]): Promise<void> {
@@ -52,9 +54,13 @@ async function watchBert(): Promise<void> {
   const { anna, bert, set, server, folders } = scene
   await grant('Technik')
   const path = bert.address('Technik')
-  await set(bert.person.email, [{ path, operation: 'ADD', permissions: ['PERMISSION_CREATE', 'PERMISSION_DELETE'] }])
+  await set(bert.person.email, [
+    { path, operation: 'ADD', permissions: ['PERMISSION_CREATE', 'PERMISSION_DELETE'] },
+  ])
   const url = `/api/filemanager/${folders.technik}/watch`
-  expect((await server.app.inject({ method: 'POST', url, headers: anna.headers })).statusCode).toBeLessThan(300)
+  expect((await server.app.inject({ method: 'POST', url, headers: anna.headers })).statusCode).toBeLessThan(
+    300,
+  )
   expect((await bert.createFolder(['Technik'], 'Geheim')).statusCode).toBeLessThan(300)
   expect((await bert.remove('Technik', 'Geheim')).statusCode).toBeLessThan(300)
 }
@@ -120,7 +126,7 @@ describe('what was not read', () => {
     await grant('Finanzen')
     minutes(11)
     await scene.server.services.jobs.send(digestQueue.name)
-    await workNotificationJobs(scene.server.services)
+    await workNotificationJobs(later())
     expect((await mailToAnna()).text).toContain('“Finanzen”')
   })
 
@@ -168,7 +174,9 @@ describe('nothing is mailed', () => {
       async () => {
         const { server, anna } = scene
         const url = '/api/notifications/-/read'
-        expect((await server.app.inject({ method: 'POST', url, headers: anna.headers })).statusCode).toBeLessThan(300)
+        expect(
+          (await server.app.inject({ method: 'POST', url, headers: anna.headers })).statusCode,
+        ).toBeLessThan(300)
       },
     ],
     [
@@ -240,8 +248,7 @@ describe('a mail leaves once', () => {
   test('at most: a process that ends between marking and sending takes it along', async () => {
     await grant('Finanzen')
     minutes(11)
-    const { services } = scene.server
-    expect(await claimNews(services, scene.anna.person.id)).toMatchObject({ ids: [expect.any(String)] })
+    expect(await claimNews(later(), scene.anna.person.id)).toMatchObject({ ids: [expect.any(String)] })
     minutes(120)
     await run()
     expect(mails.received).toEqual([])

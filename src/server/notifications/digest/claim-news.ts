@@ -46,11 +46,7 @@ export async function claimNews(services: Services, userId: string): Promise<Cla
 }
 
 /** The same for a mail that certainly did not leave: it is due again. */
-export async function releaseNews(
-  { db }: Services,
-  userId: string,
-  ids: readonly string[],
-): Promise<void> {
+export async function releaseNews({ db }: Services, userId: string, ids: readonly string[]): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.updateTable('inboxes').set({ mailed_at: null }).where('user_id', '=', userId).execute()
     await sql`update notifications set mailed_at = null where id = any(${ids}::bigint[])`.execute(tx)

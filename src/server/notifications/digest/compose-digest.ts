@@ -34,10 +34,7 @@ export function composeDigest(
   const content = renderMail({
     language,
     heading: say('mail.digest.heading'),
-    paragraphs: [
-      name ? say('mail.greeting', { name }) : say('mail.greetingNobody'),
-      say('mail.digest.text'),
-    ],
+    paragraphs: [name ? say('mail.greeting', { name }) : say('mail.greetingNobody'), say('mail.digest.text')],
     sections: [rightsSection(words, news), changesSection(words, news)].filter(
       ({ lines }) => lines.length > 0,
     ),
@@ -75,9 +72,7 @@ function peopleText({ say, list }: Words, people: News['changes'][number]['peopl
   )
   const others = texts.length - most.people
   return list(
-    others > 0
-      ? [...texts.slice(0, most.people), say('mail.digest.people', { count: others })]
-      : texts,
+    others > 0 ? [...texts.slice(0, most.people), say('mail.digest.people', { count: others })] : texts,
   )
 }
 
