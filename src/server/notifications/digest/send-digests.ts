@@ -14,7 +14,8 @@ const atOnce = 5
  */
 export async function sendDigests(services: Services, signal?: AbortSignal): Promise<void> {
   const people = await peopleToMail(services)
-  for (let from = 0; from < people.length && !signal?.aborted; from += atOnce) {
+  for (let from = 0; from < people.length; from += atOnce) {
+    if (signal?.aborted) return
     const some = people.slice(from, from + atOnce)
     const outcomes = await Promise.all(some.map((userId) => sendDigest(services, userId)))
     if (outcomes.includes('away')) return
