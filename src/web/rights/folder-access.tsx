@@ -2,6 +2,7 @@ import { Body1, Button, Caption1, makeStyles, tokens } from '@fluentui/react-com
 import { ArrowDownload20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { ReplyOf } from '#contract/call.ts'
 import { exportFolderAccess, listFolderAccess } from '#contract/folder-access.ts'
 import { ask } from '../session/ask.ts'
 import { errorText } from '../session/error-text.ts'
@@ -14,6 +15,8 @@ import { AccessPerson } from './access-person.tsx'
 import { fetchFile } from './fetch-file.ts'
 
 const pageSize = 25
+/** The most that one call answers with; whoever wants others narrows the search or saves the list. */
+const most = 100
 
 const useStyles = makeStyles({
   access: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start', minWidth: 0 },
@@ -44,8 +47,8 @@ export function FolderAccess({ folderId }: FolderAccessProps) {
   const toast = useToasts()
   const [search, setSearch] = useState('')
   const [pages, setPages] = useState(1)
-  const query = { search, pageSize: Math.min(pages * pageSize, 100) }
-  const { data, error, mutate } = useAsk(
+  const query = { search, pageSize: Math.min(pages * pageSize, most) }
+  const { data, error, isLoading, mutate } = useAsk(
     listFolderAccess,
     { params: { folderId }, query },
     { keepPreviousData: true },
@@ -58,9 +61,9 @@ export function FolderAccess({ folderId }: FolderAccessProps) {
       toast('error', errorText(failure, intl))
     }
   }
-  if (!data && error) return <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
+  const failed = error && <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
+  if (!data && failed) return failed
   if (!data) return <Bones shapes={bones} />
-  const { items, total } = data
   return (
     <div className={styles.access}>
       <TableSearch
@@ -71,28 +74,56 @@ export function FolderAccess({ folderId }: FolderAccessProps) {
           setSearch(next)
         }}
       />
-      <Caption1 className={styles.quiet} role="status">
-        {intl.formatMessage({ id: 'folderRights.access.count' }, { count: total })}
-      </Caption1>
-      {items.length === 0 ? (
-        <Body1>{intl.formatMessage({ id: search ? 'ui.people.noMatch' : 'folderRights.access.none' })}</Body1>
-      ) : (
-        <ul className={styles.list}>
-          {items.map((row) => (
-            <AccessPerson key={row.person.id} row={row} />
-          ))}
-        </ul>
+      {failed ?? (
+        <Found
+          access={data}
+          isSearched={search !== ''}
+          isLoading={isLoading}
+          onMore={() => setPages(pages + 1)}
+        />
       )}
-      {items.length < total && items.length < 100 && (
-        <Button appearance="subtle" className={styles.touch} onClick={() => setPages(pages + 1)}>
-          {intl.formatMessage({ id: 'ui.people.more' })}
-        </Button>
-      )}
-      {total > 0 && (
+      {(data.total > 0 || search !== '') && (
         <Button className={styles.touch} icon={<ArrowDownload20Regular />} onClick={() => void save()}>
           {intl.formatMessage({ id: 'folderRights.export' })}
         </Button>
       )}
     </div>
+  )
+}
+
+interface FoundProps {
+  readonly access: ReplyOf<typeof listFolderAccess>
+  readonly isSearched: boolean
+  readonly isLoading: boolean
+  readonly onMore: () => void
+}
+
+function Found({ access: { items, total }, isSearched, isLoading, onMore }: FoundProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  return (
+    <>
+      <Caption1 className={styles.quiet} role="status">
+        {intl.formatMessage(
+          { id: isSearched ? 'ui.people.results' : 'folderRights.access.count' },
+          { count: total },
+        )}
+      </Caption1>
+      {items.length === 0 && !isSearched && (
+        <Body1>{intl.formatMessage({ id: 'folderRights.access.none' })}</Body1>
+      )}
+      {items.length > 0 && (
+        <ul className={styles.list} aria-busy={isLoading}>
+          {items.map((row) => (
+            <AccessPerson key={row.person.id} row={row} />
+          ))}
+        </ul>
+      )}
+      {items.length < total && items.length < most && (
+        <Button appearance="subtle" className={styles.touch} disabledFocusable={isLoading} onClick={onMore}>
+          {intl.formatMessage({ id: 'ui.people.more' })}
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,13 +1,4 @@
-import {
-  Button,
-  Field,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  Radio,
-  RadioGroup,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, Field, makeStyles, Radio, RadioGroup } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { copyFolderRights } from '#contract/admin-folder-rights.ts'
@@ -17,21 +8,23 @@ import { ask } from '../../session/ask.ts'
 import { errorText } from '../../session/error-text.ts'
 import { askAndRefresh } from '../../session/use-ask.ts'
 import { usePeople } from '../../session/use-people.ts'
-import { Bones } from '../../ui/bones.tsx'
 import { BusyRing } from '../../ui/busy-ring.tsx'
 import { PersonPicker } from '../../ui/person-picker.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useToasts } from '../../ui/toasts.ts'
-import { ImpactList } from './impact-list.tsx'
+import { CopyImpact } from './copy-impact.tsx'
 import { rightsRefreshes } from './rights-calls.ts'
 import { useDryRun } from './use-dry-run.ts'
 
 const useStyles = makeStyles({
-  part: { display: 'grid', rowGap: tokens.spacingVerticalS },
   touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
-const bones = [['90%', '20px']] as const
+/** Holds as long as nothing else is chosen. */
+interface Failure {
+  readonly key: string
+  readonly error: unknown
+}
 
 interface CopyPanelProps {
   readonly from: NamedSubject
@@ -48,15 +41,17 @@ export function CopyPanel({ from, onClose }: CopyPanelProps) {
   const [mode, setMode] = useState<'add' | 'replace'>('add')
   const [scope, setScope] = useState<'own' | 'effective'>('own')
   const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(undefined)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const to = chosen.map(({ id }) => ({ kind: 'user' as const, id }))
   const body = { from: { kind: from.kind, id: from.id }, to, mode, scope }
-  const dry = useDryRun(to.length === 0 ? null : JSON.stringify(body), () =>
+  const key = JSON.stringify(body)
+  const dry = useDryRun(to.length === 0 ? null : key, () =>
     ask(copyFolderRights, { body: { ...body, dryRun: true } }),
   )
   const save = async (): Promise<void> => {
+    if (dry.reply === undefined || isPending) return
     setPending(true)
-    setFailure(undefined)
+    setFailure(null)
     try {
       await askAndRefresh(copyFolderRights, { body }, rightsRefreshes)
       toast(
@@ -65,25 +60,35 @@ export function CopyPanel({ from, onClose }: CopyPanelProps) {
       )
       onClose()
     } catch (thrown) {
-      setFailure(thrown)
+      setFailure({ key, error: thrown })
       setPending(false)
     }
   }
-  const shownFailure = failure ?? dry.error
   return (
     <SidePanel
       title={intl.formatMessage({ id: 'folderRights.copy.title' }, { name: from.name })}
       onClose={onClose}
       footer={
-        <Button
-          appearance="primary"
-          className={styles.touch}
-          disabledFocusable={dry.reply === undefined || isPending}
-          {...(isPending && { icon: <BusyRing /> })}
-          onClick={() => void save()}
-        >
-          {intl.formatMessage({ id: 'folderRights.copy.submit' })}
-        </Button>
+        <>
+          {to.length > 0 && (
+            <CopyImpact
+              impact={dry.reply?.impact ?? undefined}
+              isOnePerson={to.length === 1}
+              error={dry.error}
+              onRetry={dry.retry}
+              failure={failure?.key === key ? failure.error : undefined}
+            />
+          )}
+          <Button
+            appearance="primary"
+            className={styles.touch}
+            disabledFocusable={dry.reply === undefined || isPending}
+            {...(isPending && { icon: <BusyRing /> })}
+            onClick={() => void save()}
+          >
+            {intl.formatMessage({ id: 'folderRights.copy.submit' })}
+          </Button>
+        </>
       }
     >
       <Field label={intl.formatMessage({ id: 'folderRights.copy.mode' })}>
@@ -104,20 +109,6 @@ export function CopyPanel({ from, onClose }: CopyPanelProps) {
           <Radio value="effective" label={intl.formatMessage({ id: 'folderRights.copy.effective' })} />
         </RadioGroup>
       </Field>
-      {to.length > 0 && (
-        <section
-          className={styles.part}
-          aria-label={intl.formatMessage({ id: 'folderRights.preview.short' })}
-        >
-          {dry.reply?.impact && <ImpactList impact={dry.reply.impact} isOnePerson={to.length === 1} />}
-          {!dry.reply && shownFailure === undefined && <Bones shapes={bones} />}
-          {shownFailure !== undefined && (
-            <MessageBar intent="error" layout="multiline">
-              <MessageBarBody>{errorText(shownFailure, intl)}</MessageBarBody>
-            </MessageBar>
-          )}
-        </section>
-      )}
       <PersonPicker
         {...found}
         label={intl.formatMessage({ id: 'folderRights.copy.to' })}

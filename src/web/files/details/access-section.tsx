@@ -1,6 +1,6 @@
 import { PeopleLock20Regular } from '@fluentui/react-icons'
 import { makeStyles } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { FolderEntry } from '#contract/files.ts'
 import { SHARE, allows } from '#contract/permissions.ts'
@@ -11,7 +11,10 @@ import { missingRight } from '../missing-right.ts'
 import { ReasonedButton } from '../reasoned-button.tsx'
 import { DetailsSection } from './details-section.tsx'
 
-const useStyles = makeStyles({ touch: { '@media (pointer: coarse)': { minHeight: '44px' } } })
+const useStyles = makeStyles({
+  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  list: { outlineStyle: 'none' },
+})
 
 const Waiting = () => <Bones shapes={[['100%', '44px']]} />
 
@@ -31,11 +34,18 @@ export function AccessSection({ folder }: { readonly folder: FolderEntry }) {
   const intl = useIntl()
   const { can } = useSession()
   const [isOpen, setOpen] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the button that had the focus is gone
+    if (isOpen) list.current?.focus({ preventScroll: true })
+  }, [isOpen])
   const mayAsk = allows(folder.permissions, SHARE) || can('MANAGE_FILES')
   return (
     <DetailsSection title={intl.formatMessage({ id: 'folderRights.access' })}>
       {isOpen ? (
-        <FolderAccess folderId={folder.id} onClose={() => setOpen(false)} />
+        <div ref={list} className={styles.list} tabIndex={-1}>
+          <FolderAccess folderId={folder.id} onClose={() => setOpen(false)} />
+        </div>
       ) : (
         <div>
           <ReasonedButton

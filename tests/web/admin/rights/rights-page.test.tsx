@@ -1,13 +1,14 @@
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ChangedRights, FolderRights, NamedSubject } from '#contract/folder-rights.ts'
-import { CREATE, READ, UPDATE } from '#contract/permissions.ts'
+import type { ChangedRights } from '#contract/folder-rights.ts'
+import { CREATE, READ } from '#contract/permissions.ts'
 import { rightNames } from '#contract/right-names.ts'
 import { healthy, storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import { openPage } from '../../support/open-page.tsx'
 import { showOn, useScreen } from '../../support/screen.ts'
 import { problem } from '../../support/tiny-server.ts'
 import type { Seen } from '../../support/tiny-server.ts'
+import { finance, logistics, personnel, petra, placeOf, reports, root } from './rights-samples.ts'
 
 // in dialogs `hidden`: the browser of these tests has no focus that could be in them
 const page = usePageOnTinyServer()
@@ -15,39 +16,6 @@ useScreen()
 afterEach(cleanup)
 
 const address = '/admin/filemanagerpermissions/?user=9'
-const petra: NamedSubject = { kind: 'user', id: '9', name: 'Petra Ahrens', email: 'petra@nordkai.example' }
-const logistics: NamedSubject = { kind: 'company', id: '3', name: 'Nordkai Logistik', email: null }
-
-const placeOf = (...names: readonly string[]) => ({
-  id: names.at(-1) ?? 'root',
-  name: names.at(-1) ?? '',
-  path: `/remote.php/dav/files/petra@nordkai.example/${names.map((name) => `${name}/`).join('')}`,
-})
-const folderOf = (names: readonly string[], given: Partial<FolderRights>): FolderRights => ({
-  ...placeOf(...names),
-  hasSubfolders: false,
-  fileCount: 2,
-  permissions: 0,
-  explicit: null,
-  decidedBy: null,
-  ...given,
-})
-const finance = folderOf(['Finance'], {
-  hasSubfolders: true,
-  permissions: READ,
-  decidedBy: { folder: placeOf('Finance'), subject: logistics },
-})
-const personnel = folderOf(['Personnel'], {
-  permissions: READ | UPDATE,
-  explicit: READ | UPDATE,
-  decidedBy: { folder: placeOf('Personnel'), subject: petra },
-})
-const reports = folderOf(['Finance', 'Reports'], {
-  permissions: READ,
-  decidedBy: { folder: placeOf('Finance'), subject: logistics },
-})
-const root = folderOf([], {})
-
 const nothing = { people: 0, folders: 0, files: 0 }
 const dryRun: ChangedRights = {
   subjects: [
