@@ -12,7 +12,7 @@ import { BusyRing } from '../../ui/busy-ring.tsx'
 import { PersonPicker } from '../../ui/person-picker.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useToasts } from '../../ui/toasts.ts'
-import { CopyImpact } from './copy-impact.tsx'
+import { ImpactFoot } from './impact-foot.tsx'
 import { rightsRefreshes } from './rights-calls.ts'
 import { useDryRun } from './use-dry-run.ts'
 
@@ -71,7 +71,7 @@ export function CopyPanel({ from, onClose }: CopyPanelProps) {
       footer={
         <>
           {to.length > 0 && (
-            <CopyImpact
+            <ImpactFoot
               impact={dry.reply?.impact ?? undefined}
               isOnePerson={to.length === 1}
               error={dry.error}

@@ -103,7 +103,7 @@ test('nobody is copied to before it is known what that means', async () => {
 })
 
 test('a preview that failed says why and is asked for again', async () => {
-  page.server.answer({ [copy]: problem(409, 'tooManyEntries', 'These are too many folders at once.') })
+  page.server.answer({ [copy]: problem(413, 'tooManyEntries', 'These are too many folders at once.') })
   const panel = await openPanel()
   fireEvent.click(await panel.findByRole('option', { name: /Gesa Folkerts/u }))
   await panel.findByText('These are too many folders at once.')

@@ -23,7 +23,7 @@ export function useRightsScene() {
     page.server.answer({
       ...healthy(['MANAGE_FILES']),
       'GET /api/admin/folders': { body: firstLevel },
-      'GET /api/admin/companies/tree': { body: [] },
+      'GET /api/companies/tree': { body: [] },
       'GET /api/admin/folder-rights/subjects': { body: [{ ...logistics, people: 14 }] },
       'GET /api/admin/folder-rights/user/9/folders': ({ query }: Seen) => ({
         body:

@@ -26,19 +26,19 @@ const useStyles = makeStyles({
 
 const bones = [['90%', '20px']] as const
 
-interface CopyImpactProps {
+interface ImpactFootProps {
   /** `undefined` while it is asked for, or when that failed. */
   readonly impact: RightsImpact | undefined
   readonly isOnePerson: boolean
   /** Why it is not known. */
   readonly error: unknown
   readonly onRetry: () => void
-  /** Why the copying itself failed. */
+  /** Why the change itself failed. */
   readonly failure: unknown
 }
 
-/** What copying would mean for those who are chosen, and why it cannot be said or done. */
-export function CopyImpact({ impact, isOnePerson, error, onRetry, failure }: CopyImpactProps) {
+/** What a change would mean, above the button that makes it, and why that cannot be said or done. */
+export function ImpactFoot({ impact, isOnePerson, error, onRetry, failure }: ImpactFootProps) {
   const styles = useStyles()
   const intl = useIntl()
   return (
