@@ -1,8 +1,9 @@
 import { Button, Checkbox, makeStyles, tokens, Tooltip } from '@fluentui/react-components'
-import { ArrowUndo20Regular, Dismiss20Regular } from '@fluentui/react-icons'
+import { Dismiss20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { bitOfRight, rightNames } from '#contract/right-names.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
+import { InheritButton } from './inherit-button.tsx'
 import type { FolderLine } from './rights-lines.ts'
 import { rightTexts } from '../../rights/right-words.ts'
 import { tickOf } from './wishes.ts'
@@ -73,8 +74,6 @@ export function MarkedBar(props: MarkedBarProps) {
 function Boxes({ lines, onChange, onInherit }: MarkedBarProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const hasOwn = lines.some(({ now }) => now.explicit !== null)
-  const inherit = intl.formatMessage({ id: 'folderRights.inherit' })
   const now = lines.map((line) => line.now)
   return (
     <>
@@ -87,20 +86,7 @@ function Boxes({ lines, onChange, onInherit }: MarkedBarProps) {
           onChange={(_event, { checked }) => onChange(lines, bitOfRight[name], checked === true)}
         />
       ))}
-      <Tooltip
-        content={hasOwn ? inherit : intl.formatMessage({ id: 'folderRights.inherit.none' })}
-        relationship={hasOwn ? 'inaccessible' : 'description'}
-      >
-        <Button
-          appearance="subtle"
-          className={styles.touch}
-          icon={<ArrowUndo20Regular />}
-          disabledFocusable={!hasOwn}
-          onClick={() => onInherit(lines)}
-        >
-          {inherit}
-        </Button>
-      </Tooltip>
+      <InheritButton lines={lines} appearance="subtle" onInherit={onInherit} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { bitOfRight, rightNames } from '#contract/right-names.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
+import { InheritButton } from './inherit-button.tsx'
 import type { FolderLine } from './rights-lines.ts'
 import { rightTexts } from '../../rights/right-words.ts'
 import { lineText } from './rights-words.ts'
@@ -33,7 +34,6 @@ export function RowPanel({ lines, onChange, onInherit, onClose }: RowPanelProps)
   const intl = useIntl()
   const [only] = lines.length === 1 ? lines : []
   const marked = intl.formatMessage({ id: 'folderRights.marked' }, { count: lines.length })
-  const hasOwn = lines.some(({ now }) => now.explicit !== null)
   return (
     <SidePanel
       title={only ? only.folder.name : marked}
@@ -42,11 +42,7 @@ export function RowPanel({ lines, onChange, onInherit, onClose }: RowPanelProps)
       onClose={onClose}
       footer={
         <>
-          {hasOwn && (
-            <Button className={styles.touch} onClick={() => onInherit(lines)}>
-              {intl.formatMessage({ id: 'folderRights.inherit' })}
-            </Button>
-          )}
+          <InheritButton lines={lines} appearance="secondary" onInherit={onInherit} />
           <Button appearance="primary" className={styles.touch} onClick={onClose}>
             {intl.formatMessage({ id: 'folderRights.panel.done' })}
           </Button>

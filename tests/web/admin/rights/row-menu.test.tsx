@@ -84,8 +84,11 @@ test('on a narrow screen marked folders are changed in a panel, and their bar st
   expect(panel.getByRole<HTMLInputElement>('checkbox', { name: 'Change' }).indeterminate).toBe(true)
   fireEvent.click(panel.getByRole('checkbox', { name: 'Delete' }))
   await screen.findByText('2 folders changed, not saved yet')
-  fireEvent.click(panel.getByRole('button', { name: 'Inherit again' }))
+  const inherit = panel.getByRole('button', { name: 'Inherit again' })
+  fireEvent.click(inherit)
   await screen.findByText('1 folder changed, not saved yet')
+  // it stays where it is, so that the focus does
+  expect([inherit.isConnected, isGrey(inherit)]).toEqual([true, true])
   fireEvent.click(panel.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   screen.getByRole('row', { name: /^Personnel: .*inherits again/u })
