@@ -13,6 +13,7 @@ import {
   MoreHorizontal20Regular,
   PeopleAdd20Regular,
 } from '@fluentui/react-icons'
+import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { exportFolderRights } from '#contract/admin-folder-rights.ts'
 import type { NamedSubject } from '#contract/folder-rights.ts'
@@ -38,6 +39,12 @@ export function SubjectTools({ subject: { kind, id }, onCopy, onCreate }: Subjec
   const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const copy = (): void => {
+    // what opens gives the focus back to where it was, and the menu is gone then
+    trigger.current?.focus()
+    onCopy()
+  }
   const save = async (): Promise<void> => {
     try {
       const { url } = await ask(exportFolderRights, { params: { kind, id } })
@@ -50,6 +57,7 @@ export function SubjectTools({ subject: { kind, id }, onCopy, onCreate }: Subjec
     <Menu>
       <MenuTrigger disableButtonEnhancement>
         <Button
+          ref={trigger}
           className={styles.touch}
           icon={<MoreHorizontal20Regular />}
           aria-label={intl.formatMessage({ id: 'folderRights.more' })}
@@ -57,7 +65,7 @@ export function SubjectTools({ subject: { kind, id }, onCopy, onCreate }: Subjec
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          <MenuItem className={styles.item} icon={<PeopleAdd20Regular />} onClick={onCopy}>
+          <MenuItem className={styles.item} icon={<PeopleAdd20Regular />} onClick={copy}>
             {intl.formatMessage({ id: 'folderRights.copy' })}
           </MenuItem>
           <MenuItem className={styles.item} icon={<ArrowDownload20Regular />} onClick={() => void save()}>

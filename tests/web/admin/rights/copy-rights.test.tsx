@@ -140,6 +140,13 @@ test('the person the rights come from is greyed, says why, and cannot be chosen'
   expect(panel.queryByRole('region', { name: 'Preview' })).toBeNull()
 })
 
+test('closed, it gives the focus back to the button of the menu', async () => {
+  const panel = await openPanel()
+  fireEvent.click(panel.getByRole('button', { name: 'Close' }))
+  const button = screen.getByRole('button', { name: 'More actions' })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
 test('nobody to choose from is said; people who could not be loaded are asked for again', async () => {
   page.server.answer({ [people]: problem(403, 'notAllowed', 'You may not look here.') })
   const panel = await openPanel()
