@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { problem } from '../../support/tiny-server.ts'
 import { choose, useRightsScene } from './rights-scene.ts'
@@ -67,9 +67,9 @@ test('who has access to a folder of the tree is shown beside it and saved as CSV
   })
   await open()
   await choose('Actions for Finance', 'Who has access')
-  await screen.findByRole('complementary', { name: 'Who has access to Finance' })
-  await screen.findByText('Gesa Folkerts')
-  screen.getByText('here by company Nordkai Logistik')
-  fireEvent.click(screen.getByRole('button', { name: 'Save as CSV' }))
+  const panel = within(await screen.findByRole('complementary', { name: 'Who has access to Finance' }))
+  await panel.findByText('Gesa Folkerts')
+  panel.getByText('here by company Nordkai Logistik')
+  fireEvent.click(panel.getByRole('button', { name: 'Save as CSV' }))
   await waitFor(() => expect(fetched).toEqual(['/api/folder-rights/export/t2']))
 })

@@ -39,7 +39,9 @@ export function useRightsScene() {
   }
   /** What was sent to an address under `/api`. */
   const sent = (method: string, path: string): readonly unknown[] =>
-    page.server.seen.filter((each) => each.method === method && each.path === `/api${path}`).map(({ body }) => body)
+    page.server.seen
+      .filter((each) => each.method === method && each.path === `/api${path}`)
+      .map(({ body }) => body)
   return { page, open, sent }
 }
 
