@@ -58,7 +58,10 @@ export function MarkedBar(props: MarkedBarProps) {
         <Button appearance="subtle" className={styles.touch} icon={<Dismiss20Regular />} onClick={onClose} />
       </Tooltip>
       <span className={styles.count} role="status">
-        {intl.formatMessage({ id: 'folderRights.marked' }, { count: lines.length })}
+        {intl.formatMessage(
+          { id: isNarrow ? 'folderRights.marked.short' : 'folderRights.marked' },
+          { count: lines.length },
+        )}
       </span>
       {isNarrow ? (
         <Button className={styles.touch} onClick={onOpen}>

@@ -81,6 +81,7 @@ test('on a narrow screen marked folders are changed in a panel, and their bar st
   fireEvent.click(screen.getByRole('checkbox', { name: 'Mark Personnel' }))
   const bar = within(await screen.findByRole('toolbar', { name: '2 folders marked' }))
   expect(bar.queryByRole('checkbox')).toBeNull()
+  bar.getByText('2 marked')
   fireEvent.click(bar.getByRole('button', { name: 'Change rights' }))
   const panel = within(await screen.findByRole('dialog', { name: '2 folders marked', hidden: true }))
   expect(panel.getByRole<HTMLInputElement>('checkbox', { name: 'Change', hidden: true }).indeterminate).toBe(
