@@ -33,16 +33,17 @@ export function useRightsScene() {
       }),
     })
   })
-  const open = async (): Promise<void> => {
-    await openPage('/admin/filemanagerpermissions/?user=9')
-    await screen.findByRole('row', { name: /^Finance/u })
-  }
   /** What was sent to an address under `/api`. */
   const sent = (method: string, path: string): readonly unknown[] =>
     page.server.seen
       .filter((each) => each.method === method && each.path === `/api${path}`)
       .map(({ body }) => body)
   return { page, open, sent }
+}
+
+async function open(): Promise<void> {
+  await openPage('/admin/filemanagerpermissions/?user=9')
+  await screen.findByRole('row', { name: /^Finance/u })
 }
 
 /** Chooses something from the menu that a button opens. */
