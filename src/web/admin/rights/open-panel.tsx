@@ -1,6 +1,7 @@
 import type { NamedSubject, RightsSubject } from '#contract/folder-rights.ts'
 import { AccessPanel } from './access-panel.tsx'
 import { CopyPanel } from './copy-panel.tsx'
+import { ImportPanel } from './import-panel.tsx'
 import { PickSubjectPanel } from './pick-subject-panel.tsx'
 import type { FolderLine } from './rights-lines.ts'
 import type { RowDeeds } from './rights-row.tsx'
@@ -8,7 +9,7 @@ import { RowPanel } from './row-panel.tsx'
 
 /** What is open beside the tree or above it. */
 export type Open =
-  | { readonly kind: 'pick' | 'preview' | 'marked' | 'copy' }
+  | { readonly kind: 'pick' | 'preview' | 'marked' | 'copy' | 'import' }
   | { readonly kind: 'row' | 'access'; readonly id: string }
   | { readonly kind: 'menu'; readonly id: string; readonly target: HTMLElement }
 
@@ -32,6 +33,7 @@ export function OpenPanel(props: OpenPanelProps) {
   const { kind } = open
   if (kind === 'pick') return <PickSubjectPanel subject={chosen} onPick={onPick} onClose={onClose} />
   if (kind === 'copy') return subject && <CopyPanel from={subject} onClose={onClose} />
+  if (kind === 'import') return <ImportPanel onClose={onClose} />
   if (kind === 'access') return line && <AccessPanel folder={line.folder} onClose={onClose} />
   const lines = kind === 'marked' ? marked : kind === 'row' && line ? [line] : []
   if (lines.length === 0) return null

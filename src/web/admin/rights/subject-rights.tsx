@@ -108,6 +108,7 @@ export function SubjectRights(props: SubjectRightsProps) {
               <SubjectTools
                 subject={tree.subject}
                 onCopy={() => setOpen({ kind: 'copy' })}
+                onImport={() => setOpen({ kind: 'import' })}
                 onCreate={() => onTask({ kind: 'create' })}
               />
             }

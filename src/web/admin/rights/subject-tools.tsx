@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components'
 import {
   ArrowDownload20Regular,
+  ArrowUpload20Regular,
   FolderAdd20Regular,
   MoreHorizontal20Regular,
   PeopleAdd20Regular,
@@ -31,11 +32,12 @@ const useStyles = makeStyles({
 interface SubjectToolsProps {
   readonly subject: NamedSubject
   readonly onCopy: () => void
+  readonly onImport: () => void
   readonly onCreate: () => void
 }
 
 /** What else can be done with the rights of somebody. */
-export function SubjectTools({ subject: { kind, id }, onCopy, onCreate }: SubjectToolsProps) {
+export function SubjectTools({ subject: { kind, id }, onCopy, onImport, onCreate }: SubjectToolsProps) {
   const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
@@ -70,6 +72,9 @@ export function SubjectTools({ subject: { kind, id }, onCopy, onCreate }: Subjec
           </MenuItem>
           <MenuItem className={styles.item} icon={<ArrowDownload20Regular />} onClick={() => void save()}>
             {intl.formatMessage({ id: 'folderRights.export' })}
+          </MenuItem>
+          <MenuItem className={styles.item} icon={<ArrowUpload20Regular />} onClick={onImport}>
+            {intl.formatMessage({ id: 'folderRights.import' })}
           </MenuItem>
           <MenuItem className={styles.item} icon={<FolderAdd20Regular />} onClick={onCreate}>
             {intl.formatMessage({ id: 'admin.folders.create' })}
