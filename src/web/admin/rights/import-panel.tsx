@@ -131,4 +131,6 @@ export function ImportPanel({ onClose }: { readonly onClose: () => void }) {
 
 /** What the server says about the file as a whole, or about its first cell that is wrong. */
 const fileFailure = (error: unknown): string | undefined =>
-  error instanceof ProblemError ? error.fields.find(({ field }) => field.startsWith('csv'))?.message : undefined
+  error instanceof ProblemError
+    ? error.fields.find(({ field }) => field.startsWith('csv'))?.message
+    : undefined

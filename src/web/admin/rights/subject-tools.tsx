@@ -42,10 +42,10 @@ export function SubjectTools({ subject: { kind, id }, onCopy, onImport, onCreate
   const intl = useIntl()
   const toast = useToasts()
   const trigger = useRef<HTMLButtonElement>(null)
-  const copy = (): void => {
+  const opening = (open: () => void) => (): void => {
     // what opens gives the focus back to where it was, and the menu is gone then
     trigger.current?.focus()
-    onCopy()
+    open()
   }
   const save = async (): Promise<void> => {
     try {
@@ -67,13 +67,13 @@ export function SubjectTools({ subject: { kind, id }, onCopy, onImport, onCreate
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          <MenuItem className={styles.item} icon={<PeopleAdd20Regular />} onClick={copy}>
+          <MenuItem className={styles.item} icon={<PeopleAdd20Regular />} onClick={opening(onCopy)}>
             {intl.formatMessage({ id: 'folderRights.copy' })}
           </MenuItem>
           <MenuItem className={styles.item} icon={<ArrowDownload20Regular />} onClick={() => void save()}>
             {intl.formatMessage({ id: 'folderRights.export' })}
           </MenuItem>
-          <MenuItem className={styles.item} icon={<ArrowUpload20Regular />} onClick={onImport}>
+          <MenuItem className={styles.item} icon={<ArrowUpload20Regular />} onClick={opening(onImport)}>
             {intl.formatMessage({ id: 'folderRights.import' })}
           </MenuItem>
           <MenuItem className={styles.item} icon={<FolderAdd20Regular />} onClick={onCreate}>

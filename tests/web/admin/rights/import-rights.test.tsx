@@ -44,7 +44,9 @@ async function give() {
   await choose('More actions', 'Set rights from a CSV file')
   const panel = within(await screen.findByRole('complementary', { name: 'Set rights from a CSV file' }))
   const file = new File([csv], 'rights.csv', { type: 'text/csv' })
-  fireEvent.change(panel.getByLabelText('Choose a file', { selector: 'input' }), { target: { files: [file] } })
+  fireEvent.change(panel.getByLabelText('Choose a file', { selector: 'input' }), {
+    target: { files: [file] },
+  })
   return panel
 }
 const submit = (name: string) => screen.getByRole('button', { name })
@@ -85,7 +87,9 @@ test('a file that cannot be read, and a refusal, are said; another file can be c
         : problem(404, 'notFound', 'Somebody has removed the folder.'),
   })
   const again = new File([csv], 'b.csv')
-  fireEvent.change(panel.getByLabelText('Choose a file', { selector: 'input' }), { target: { files: [again] } })
+  fireEvent.change(panel.getByLabelText('Choose a file', { selector: 'input' }), {
+    target: { files: [again] },
+  })
   await panel.findByText(/^b\.csv: 1 row/u)
   expect(panel.queryByText('The file has no column “folder”.')).toBeNull()
   fireEvent.click(submit('Set 1 row'))
