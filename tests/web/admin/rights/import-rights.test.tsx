@@ -69,6 +69,7 @@ test('wrong rows are named, and nothing is set', async () => {
   await panel.findByText('There is no such folder.')
   panel.getByText('These columns are not used: notes')
   expect(panel.queryByText(/^Row 2/u)).toBeNull()
+  expect(submit('Set 1 row').getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(submit('Set 1 row'))
   expect(sent('POST', '/admin/folder-rights/import')).toHaveLength(1)
 })
