@@ -3,7 +3,6 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
 import type { EntriesViewProps } from './entries-view.ts'
 import { workOfKey } from './entry-keys.ts'
 import { closest, indexAt } from './index-at.ts'
-import { useHeldFocus } from './use-held-focus.ts'
 import { useLongPress } from './use-long-press.ts'
 import type { LongPress } from './use-long-press.ts'
 import { usePicking } from './use-picking.ts'
@@ -17,7 +16,6 @@ export interface EntriesBehaviour {
   /** For the element that holds all lines or cards: one listener each for ten thousand entries. */
   readonly handlers: LongPress['handlers'] & {
     readonly onFocus: (event: FocusEvent) => void
-    readonly onBlur: () => void
     readonly onKeyDown: (event: KeyboardEvent) => void
     readonly onClick: (event: MouseEvent) => void
     readonly onContextMenu: (event: MouseEvent) => void
@@ -62,16 +60,13 @@ export function useEntriesView(props: EntriesViewProps, layout: Layout): Entries
     event.preventDefault()
     work()
   }
-  const focus = useHeldFocus(layout.container, ids[active] ?? null)
   // the focus comes by other ways too: a screen reader, a dialog that gives it back
   const onFocus = (event: FocusEvent): void => {
     const index = indexAt(event.target)
-    if (index === null) return
-    setActive(index)
-    focus.hold(ids[index] ?? null)
+    if (index !== null) setActive(index)
   }
   const clicks = clickHandlers(props, { picking, finger, setActive, withEntry })
-  const handlers = { ...finger.handlers, ...clicks, onFocus, onBlur: focus.release, onKeyDown: keyDown }
+  const handlers = { ...finger.handlers, ...clicks, onFocus, onKeyDown: keyDown }
   return { active, moveTo, handlers }
 }
 

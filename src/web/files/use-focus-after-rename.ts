@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import type { EntriesViewProps } from './entries-view.ts'
+import { indexAt } from './index-at.ts'
 
 interface Place {
   readonly container: RefObject<HTMLElement | null>
@@ -15,13 +16,18 @@ interface Place {
 export function useFocusAfterRename({ entries, renaming }: EntriesViewProps, place: Place): void {
   const { container, scrollTo, setActive } = place
   const renamed = useRef<string | null>(null)
+  const followed = useRef<string | null>(null)
   const wanted = useRef<number | null>(null)
   useEffect(() => {
-    const id = renamed.current
+    // the listing in its new order may come after the name is a name again
+    const id = renamed.current ?? followed.current
     renamed.current = renaming?.id ?? null
-    if (renaming || id === null || document.activeElement !== document.body) return
+    followed.current = null
+    if (renaming || id === null) return
     const index = entries.findIndex((entry) => entry.id === id)
-    if (index < 0) return
+    const focused = document.activeElement ?? document.body
+    if (index < 0 || (focused !== document.body && indexAt(focused) !== index)) return
+    followed.current = id
     wanted.current = index
     setActive(index)
     scrollTo(index)

@@ -32,17 +32,3 @@ test.each(['grid', 'list'] as const)(
     expect(question.textContent).toContain('“b.txt”')
   },
 )
-
-test('in the grid the focus goes along with an entry that others push into another row', async () => {
-  const { user, entry } = await openFolder(page.server, shown('y.txt', 'z.txt'), 'grid')
-  act(() => entry('z.txt').focus())
-  const before = entry('z.txt')
-  const many = Array.from({ length: 12 }, (_, at) => `${String.fromCodePoint(97 + at)}.txt`)
-  page.server.answer({ 'GET /api/filemanager': { body: shown(...many, 'y.txt', 'z.txt') } })
-  await act(async () => refreshCalls([listFolder]))
-  await waitFor(() => expect(entry('z.txt').dataset['index']).toBe('13'))
-  expect(entry('z.txt')).not.toBe(before)
-  expect(document.activeElement).toBe(entry('z.txt'))
-  await user.keyboard('{ArrowLeft}')
-  expect(document.activeElement).toBe(entry('y.txt'))
-})
