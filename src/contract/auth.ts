@@ -10,6 +10,17 @@ export type Tokens = z.infer<typeof tokensSchema>
 /** An access or refresh token this close to its end counts as expired, in seconds. */
 export const tokenMarginSeconds = 10
 
+/** How a browser asks Microsoft for a token that {@link teamsLogin} takes. */
+const microsoftSchema = z.object({
+  /** Application id of the registration in Entra. */
+  clientId: z.guid(),
+  /** Of the one tenant that is allowed, or of all organisations when there are several. */
+  authority: z.url(),
+  /** What to ask for: `api://<host>/<clientId>/access_as_user`. */
+  scope: z.string(),
+})
+export type MicrosoftSignIn = z.infer<typeof microsoftSchema>
+
 export const csrf = defineCall({
   name: 'csrf',
   area: 'auth',
@@ -17,7 +28,13 @@ export const csrf = defineCall({
   method: 'GET',
   path: '/api/csrf',
   access: 'anyone',
-  reply: z.object({ token: z.string() }),
+  reply: z.object({
+    token: z.string(),
+    /** Only where people may sign in with Microsoft. */
+    microsoft: z.optional(microsoftSchema),
+    /** Of the app in Teams, for links that open there; only where the installation names it. */
+    teamsAppId: z.optional(z.guid()),
+  }),
   problems: [],
 })
 
@@ -44,6 +61,29 @@ export const login = defineCall({
     'emailExists',
     'tooManyRequests',
     'directoryUnavailable',
+  ],
+})
+
+export const teamsLogin = defineCall({
+  name: 'teamsLogin',
+  area: 'auth',
+  summary:
+    'Sign in with the token of Microsoft Entra that Teams or the browser got for Kontor, sent as bearer',
+  method: 'POST',
+  path: '/api/auth/teams-login',
+  access: 'anyone',
+  reply: tokensSchema,
+  problems: [
+    'microsoftOff',
+    'microsoftTokenRefused',
+    'microsoftTenantRefused',
+    'microsoftNotLinked',
+    'noAccount',
+    'notActivated',
+    'deactivated',
+    'ownCompanyInactive',
+    'tooManyRequests',
+    'microsoftUnavailable',
   ],
 })
 

@@ -8,6 +8,7 @@ import {
   directorySettings,
   type DirectoryConfig,
 } from './auth/directory/directory-config.ts'
+import { teamsConfig, teamsSettings, type TeamsConfig } from './auth/teams/teams-config.ts'
 import { keptSecret } from './secret.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -42,6 +43,10 @@ export interface Config {
   readonly metricsToken: string | null
   /** Where people of the company sign in with the password they have there; null: nowhere. */
   readonly directory: DirectoryConfig | null
+  /** How people sign in with Microsoft; null: not at all. */
+  readonly teams: TeamsConfig | null
+  /** Id of the app in Teams, for links that open there; null: there is none. */
+  readonly teamsAppId: string | null
   readonly logLevel: LogLevel
 }
 
@@ -98,6 +103,7 @@ const environmentSchema = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/u, hostname: /^\S+$/u })),
   MAIL_FROM: z.optional(mailAddress),
   ...directorySettings,
+  ...teamsSettings,
   KONTOR_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   KONTOR_LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
@@ -130,6 +136,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? senderOf(publicUrl),
     directory: directoryConfig(settings),
+    teams: teamsConfig(settings, publicUrl),
+    teamsAppId: settings.TEAMS_APP_ID ?? null,
     metricsToken: settings.KONTOR_METRICS_TOKEN ?? null,
     logLevel: settings.KONTOR_LOG_LEVEL,
   }

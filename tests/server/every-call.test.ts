@@ -12,6 +12,7 @@ import { startTestServer, type Headers, type TestServer } from '../support/test-
 const open: Readonly<Record<string, ProblemCode | 'fine'>> = {
   csrf: 'fine',
   login: 'csrf',
+  teamsLogin: 'csrf',
   refresh: 'csrf',
   requestPasswordReset: 'csrf',
   changePassword: 'csrf',

@@ -14,12 +14,16 @@ import { requestPasswordReset } from './password/request-password-reset.ts'
 import { refreshSession } from './refresh-session.ts'
 import { showCsrf } from './show-csrf.ts'
 import { showSession } from './show-session.ts'
+import { maxTeamsToken, teamsLogin } from './teams/teams-login.ts'
 
 /** The calls of the sign-in. */
 export const authRoutes: readonly Route[] = [
   route(calls.csrf, (services, { request, reply }) => showCsrf(services, request, reply)),
   route(calls.login, (services, { body, request, language }) =>
     login(services, body, { ...originOf(request), language }),
+  ),
+  route(calls.teamsLogin, (services, { request, language }) =>
+    teamsLogin(services, bearerToken(request, maxTeamsToken), { ...originOf(request), language }),
   ),
   route(calls.refresh, async (services, { request }) => refreshSession(services, requiredBearer(request))),
   route(calls.logout, (services, { actor, body }) => logout(services, actor, body)),
