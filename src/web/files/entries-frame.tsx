@@ -23,7 +23,6 @@ interface EntriesFrameProps {
   readonly label: string
   /** All rows, those that are not drawn too. */
   readonly rowCount: number
-  readonly columnCount?: number
   readonly handlers: EntriesBehaviour['handlers']
   readonly className?: string
   readonly style?: CSSProperties
@@ -32,17 +31,7 @@ interface EntriesFrameProps {
 
 /** What holds the entries of a folder in every view: a grid that scrolls and hears the keys and clicks of all of them. */
 export function EntriesFrame(props: EntriesFrameProps) {
-  const {
-    role = 'grid',
-    scroller,
-    label,
-    rowCount,
-    columnCount,
-    handlers,
-    className,
-    style,
-    children,
-  } = props
+  const { role = 'grid', scroller, label, rowCount, handlers, className, style, children } = props
   const styles = useStyles()
   return (
     <div ref={scroller} className={mergeClasses(styles.scroller, className)}>
@@ -51,7 +40,6 @@ export function EntriesFrame(props: EntriesFrameProps) {
         aria-label={label}
         aria-multiselectable
         aria-rowcount={rowCount}
-        aria-colcount={columnCount}
         className={styles.grid}
         style={style}
         {...handlers}

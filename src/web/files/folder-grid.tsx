@@ -20,16 +20,14 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalXXS,
     margin: `calc(-1 * ${tokens.spacingHorizontalXXS})`,
   },
-  row: {
-    position: 'absolute',
-    insetInline: 0,
-    display: 'grid',
-    columnGap: `${gap}px`,
-    height: `${cardHeight}px`,
-  },
+  place: { position: 'absolute', display: 'grid', height: `${cardHeight}px` },
 })
 
-/** The folder as cards, folders first. Only the rows in sight are drawn. */
+/**
+ * The folder as cards, folders first. Only those in sight are drawn. To a screen reader each card is a row of its own: how many
+ * stand side by side means nothing, and one that others push to another place stays the same element, with the focus in it and
+ * the name that is being typed there.
+ */
 export function FolderGrid(props: EntriesViewProps) {
   const styles = useStyles()
   const { entries, label, selection, openId, dropIndex, renaming } = props
@@ -57,44 +55,43 @@ export function FolderGrid(props: EntriesViewProps) {
     scrollTo,
   })
   activeRow.current = Math.floor(active / columns)
-  const place = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
+  const drawn = width > 0 ? rows.getVirtualItems() : []
+  const cardWide = `calc((100% - ${(columns - 1) * gap}px) / ${columns})`
   return (
     <EntriesFrame
       scroller={scroller}
       label={label}
-      rowCount={count}
-      columnCount={columns}
+      rowCount={entries.length}
       handlers={handlers}
       className={styles.scroller}
       style={{ height: rows.getTotalSize() }}
     >
-      {width > 0 &&
-        rows.getVirtualItems().map(({ index: row, start }) => (
-          <div
-            key={row}
-            role="row"
-            aria-rowindex={row + 1}
-            className={styles.row}
-            style={{ ...place, transform: `translateY(${start}px)` }}
-          >
-            {entries.slice(row * columns, (row + 1) * columns).map((entry, column) => {
-              const index = row * columns + column
-              return (
-                <EntryCard
-                  key={entry.id}
-                  entry={entry}
-                  index={index}
-                  isActive={index === active}
-                  isSelected={selection.ids.has(entry.id)}
-                  isSelecting={selection.ids.size > 0}
-                  isOpen={entry.id === openId}
-                  isDropTarget={index === dropIndex}
-                  renaming={renamingOf(entry, renaming)}
-                />
-              )
-            })}
-          </div>
-        ))}
+      {drawn.flatMap(({ index: row, start }) =>
+        entries.slice(row * columns, (row + 1) * columns).map((entry, column) => {
+          const index = row * columns + column
+          const left = `calc((100% + ${gap}px) / ${columns} * ${column})`
+          return (
+            <div
+              key={entry.id}
+              role="row"
+              aria-rowindex={index + 1}
+              className={styles.place}
+              style={{ insetInlineStart: left, width: cardWide, transform: `translateY(${start}px)` }}
+            >
+              <EntryCard
+                entry={entry}
+                index={index}
+                isActive={index === active}
+                isSelected={selection.ids.has(entry.id)}
+                isSelecting={selection.ids.size > 0}
+                isOpen={entry.id === openId}
+                isDropTarget={index === dropIndex}
+                renaming={renamingOf(entry, renaming)}
+              />
+            </div>
+          )
+        }),
+      )}
     </EntriesFrame>
   )
 }
