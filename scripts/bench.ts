@@ -9,9 +9,11 @@ import { proportionalMegabytes } from './bench/process-figures.ts'
 import { printTable, type Row } from './bench/report.ts'
 import { cheapCallRows, listingCost, listingRows, loginRows, uploadRows } from './bench/requests.ts'
 import { resumableRows } from './bench/resumable.ts'
+import { rightsRows } from './bench/rights.ts'
 import { seedFolders, seedMany } from './bench/seed.ts'
 import { startServer, type ServerUnderTest } from './bench/server-under-test.ts'
 import { transferRows } from './bench/transfers.ts'
+import { streamRows } from './bench/streams.ts'
 import { treeChangeRows } from './bench/tree-changes.ts'
 import { projectFolder } from './run.ts'
 
@@ -19,7 +21,12 @@ const administrator = { email: 'bench@kontor.local', password: 'Ebbe-und-Flut-im
 const [port, yardstickPort] = [23_411, 23_412]
 const idleSeconds = 10
 const million = 1_000_000
-const folders = { uploads: 'Ablage', thousand: 'Tausend', tenThousand: 'Zehntausend' }
+const folders = {
+  uploads: 'Ablage',
+  thousand: 'Tausend',
+  tenThousand: 'Zehntausend',
+  watched: 'Beobachtet',
+}
 
 const folder = await mkdtemp(path.join(tmpdir(), 'kontor-bench-'))
 // The database may run as another user, who must be able to enter.
@@ -47,7 +54,12 @@ try {
 async function measureAll(): Promise<Row[]> {
   const first = await startKontor()
   await first.stop()
-  await seedFolders(env, { [folders.uploads]: 0, [folders.thousand]: 1000, [folders.tenThousand]: 10_000 })
+  await seedFolders(env, {
+    [folders.uploads]: 0,
+    [folders.thousand]: 1000,
+    [folders.tenThousand]: 10_000,
+    [folders.watched]: 0,
+  })
   const starts = await secondStarts()
   const server = await startKontor()
   const yardstick = await startServer({
@@ -75,6 +87,14 @@ async function measureAll(): Promise<Row[]> {
       ...(await archiveRows(who, folders.uploads)),
       ...(await transferRows(who, server.pid, folder, [folders.uploads])),
       ...(await resumableRows(who, server, folder, [folders.uploads])),
+      ...(await rightsRows(who, server.pid, env)),
+      ...(await streamRows({
+        who,
+        pid: server.pid,
+        env,
+        folder: folders.watched,
+        listed: folders.thousand,
+      })),
       ...(await largeTreeRows(bench, costBefore)),
     ]
   } finally {

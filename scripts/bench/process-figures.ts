@@ -15,11 +15,15 @@ export function cpuSeconds(root: number): number {
 
 /** Proportional set size in MB of the process and its descendants. */
 export function proportionalMegabytes(root: number): number {
-  const kilobytes = familyOf(root).map((pid) => {
-    const line = /^Pss:\s+(\d+) kB/mu.exec(readProc(`/proc/${pid}/smaps_rollup`))
-    return Number(line?.[1] ?? 0)
-  })
-  return kilobytes.reduce((total, each) => total + each, 0) / 1024
+  return familyOf(root)
+    .map(ownMegabytes)
+    .reduce((total, each) => total + each, 0)
+}
+
+/** The same of the process alone. */
+export function ownMegabytes(pid: number): number {
+  const line = /^Pss:\s+(\d+) kB/mu.exec(readProc(`/proc/${pid}/smaps_rollup`))
+  return Number(line?.[1] ?? 0) / 1024
 }
 
 function familyOf(root: number): number[] {

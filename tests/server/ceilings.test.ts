@@ -7,21 +7,23 @@ import { load, measure } from '../../scripts/bench/measure.ts'
 import { proportionalMegabytes } from '../../scripts/bench/process-figures.ts'
 import { seedFolders } from '../../scripts/bench/seed.ts'
 import { startServer, type ServerUnderTest } from '../../scripts/bench/server-under-test.ts'
+import { measureStreams } from '../../scripts/bench/streams.ts'
 import { makeDataFolder } from '../support/start-process.ts'
 
 // Measured as the benchmark does: the server in a process of its own, its database counted with it. The ceilings are five
 // times what the benchmark aims at, twice for the memory: not how fast it is, but that nothing has become slow.
 const password = 'Ein Kennwort nur für Tests'
 const port = 30_000 + (process.pid % 20_000)
-const thousand = 'Tausend'
+const [thousand, watched] = ['Tausend', 'Beobachtet']
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>
 let server: ServerUnderTest
 let who: SignedIn
+let env: NodeJS.ProcessEnv
 
 beforeAll(async () => {
   folder = await makeDataFolder()
-  const env = {
+  env = {
     KONTOR_DATA: path.join(folder.path, 'data'),
     KONTOR_ADMIN_PASSWORD: password,
     KONTOR_LOG_LEVEL: 'warn',
@@ -29,7 +31,7 @@ beforeAll(async () => {
   const start = (): Promise<ServerUnderTest> =>
     startServer({ program: ['src/server/main.ts'], port, ready: '/readyz', env })
   await (await start()).stop()
-  await seedFolders(env, { [thousand]: 1000 })
+  await seedFolders(env, { [thousand]: 1000, [watched]: 0 })
   server = await start()
   who = await signIn(server.address, 'admin@kontor.local', password)
 }, 180_000)
@@ -64,3 +66,23 @@ test('a durable upload of 10 KB takes at most 30 ms of CPU', { timeout: 120_000 
   })
   expect(cpu).toBeLessThan(30)
 })
+
+test(
+  '1,000 open streams hear of something within a second, and others are served',
+  { timeout: 60_000 },
+  async () => {
+    const figures = await measureStreams({
+      who,
+      pid: server.pid,
+      env,
+      folder: watched,
+      listed: thousand,
+      streams: 1000,
+      times: 2,
+    })
+    expect(figures.folderEvent).toBeLessThan(1000)
+    expect(figures.notification).toBeLessThan(1000)
+    expect(figures.listing).toBeLessThan(250)
+    expect(figures.memory).toBeLessThan(560)
+  },
+)

@@ -24,7 +24,11 @@ const access = { audience: 'kontor:access', typ: 'at+jwt' }
 const refresh = { audience: 'kontor:refresh', typ: 'rt+jwt' }
 
 /** Signs the access token of a session (RFC 9068 in form, HS256); it counts for ten minutes. */
-export function signAccessToken(services: Services, user: SessionUser, sessionId: string): Promise<string> {
+export function signAccessToken(
+  services: Pick<Services, 'now'> & { readonly auth: Pick<Services['auth'], 'keys'> },
+  user: Omit<SessionUser, 'language' | 'accountSource' | 'version'>,
+  sessionId: string,
+): Promise<string> {
   const now = Math.floor(services.now() / 1000)
   const claims = {
     email: user.email,

@@ -23,42 +23,23 @@ const lookEvery = 20_000
 /** Listens on one connection of its own for as long as the process lives; a lost one is opened again. */
 export function listen(address: PoolConfig, log: Log, { hear, regained }: Hearing): Listening {
   let isClosed = false
-  let client: Client | null = null
+  let ear: Ear | null = null
   let timer: NodeJS.Timeout | undefined
   let pause = pauses.first
 
   async function open(): Promise<void> {
-    const opened = new Client(address)
-    client = opened
-    opened.on('notification', ({ payload = '' }) => hear(payload))
-    opened.on('error', (error) => log.debug({ reason: error.message }, 'The listening connection broke'))
-    opened.once('end', () => {
-      if (client === opened) lost()
-    })
-    await opened.connect()
-    await opened.query(`listen ${channel}`)
+    const opened = openEar(address, log, { hear, lost: () => lost(opened) })
+    ear = opened
+    await opened.ready
     pause = pauses.first
-    clearTimeout(timer)
-    timer = setTimeout(() => void look(opened), lookEvery)
   }
 
-  async function look(opened: Client): Promise<void> {
-    try {
-      await opened.query('select 1')
-      if (client === opened && !isClosed) timer = setTimeout(() => void look(opened), lookEvery)
-    } catch {
-      if (client === opened) lost()
-    }
-  }
-
-  function lost(): void {
-    const broken = client
-    client = null
+  function lost(which: Ear): void {
+    if (ear !== which) return
+    ear = null
     if (isClosed) return
-    // what is broken hears no goodbye; that it broke is told below
-    void broken?.end().catch(() => {})
+    void which.close()
     log.warn({ again: pause }, 'Changes of other processes are not heard; the connection is opened again')
-    clearTimeout(timer)
     timer = setTimeout(() => void again(), pause)
     pause = Math.min(pause * 2, pauses.longest)
   }
@@ -68,12 +49,12 @@ export function listen(address: PoolConfig, log: Log, { hear, regained }: Hearin
       await open()
       if (!isClosed) regained()
     } catch {
-      if (client) lost()
+      if (ear) lost(ear)
     }
   }
 
   const ready = open().catch((error: unknown) => {
-    if (client) lost()
+    if (ear) lost(ear)
     throw error
   })
   return {
@@ -81,8 +62,47 @@ export function listen(address: PoolConfig, log: Log, { hear, regained }: Hearin
     close: async () => {
       isClosed = true
       clearTimeout(timer)
-      // breaks it now, that is what was wanted
-      await client?.end().catch(() => {})
+      await ear?.close()
+    },
+  }
+}
+
+/** One connection that listens. */
+interface Ear {
+  /** Rejects when it cannot be opened. */
+  readonly ready: Promise<void>
+  readonly close: () => Promise<void>
+}
+
+interface EarHearing {
+  readonly hear: (message: string) => void
+  /** It has ended, or does not answer any more. */
+  readonly lost: () => void
+}
+
+function openEar(address: PoolConfig, log: Log, { hear, lost }: EarHearing): Ear {
+  const client = new Client(address)
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+  client.on('notification', ({ payload = '' }) => hear(payload))
+  client.on('error', (error) => log.debug({ reason: error.message }, 'The listening connection broke'))
+  client.once('end', lost)
+
+  function lookLater(): void {
+    if (!isClosed) timer = setTimeout(() => void client.query('select 1').then(lookLater, lost), lookEvery)
+  }
+  async function open(): Promise<void> {
+    await client.connect()
+    await client.query(`listen ${channel}`)
+    lookLater()
+  }
+  return {
+    ready: open(),
+    close: async () => {
+      isClosed = true
+      clearTimeout(timer)
+      // what is broken hears no goodbye; whoever listens is told that it broke
+      await client.end().catch(() => {})
     },
   }
 }

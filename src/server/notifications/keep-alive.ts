@@ -1,0 +1,34 @@
+import type { Stream } from './stream.ts'
+
+/** Milliseconds. */
+const times = {
+  /** Every stream hears from us. */
+  heartbeat: 20_000,
+  /** Sessions that expire by themselves are looked for. */
+  sweep: 30_000,
+} as const
+
+/** So many parts of the streams take their turn, so that thousands do not all get their heartbeat at once. */
+const parts = 20
+
+/** Lets every stream hear from us and calls for a look at everybody from time to time; answers with how to stop it. */
+export function keepAlive(streams: ReadonlySet<Stream>, sweep: () => void): () => void {
+  const beats = setInterval(beatSome(streams), times.heartbeat / parts).unref()
+  const sweeps = setInterval(sweep, times.sweep).unref()
+  return () => {
+    clearInterval(beats)
+    clearInterval(sweeps)
+  }
+}
+
+function beatSome(streams: ReadonlySet<Stream>): () => void {
+  let waiting: Stream[] = []
+  let step = 0
+  return () => {
+    if (waiting.length === 0) {
+      waiting = [...streams]
+      step = Math.ceil(waiting.length / parts)
+    }
+    for (const stream of waiting.splice(0, step)) stream.beat()
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { cutOffSlowest } from '../../../src/server/notifications/slow-readers.ts'
+
+/** The bytes that are left to wait for each reader; those who were cut off are null. */
+function leftOf(waiting: readonly number[], most: number): readonly (number | null)[] {
+  const left: (number | null)[] = [...waiting]
+  cutOffSlowest(
+    waiting.map((bytes, at) => ({
+      waiting: () => bytes,
+      cutOff: () => {
+        left[at] = null
+      },
+    })),
+    most,
+  )
+  return left
+}
+
+test('as long as no more waits than may, nobody is cut off', () => {
+  expect(leftOf([40, 0, 60], 100)).toEqual([40, 0, 60])
+})
+
+test('when more waits for all together, those for whom most waits are cut off until half of it is left', () => {
+  expect(leftOf([10, 40, 0, 30, 20, 1], 100)).toEqual([10, null, 0, null, 20, 1])
+})
