@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
+import { isTyping, nothingTyped, placeByLetter } from '../ui/typed-letters.ts'
 
 interface Roving {
   /** The one entry that the Tab key reaches. */
@@ -25,16 +26,6 @@ interface RovingOptions {
   /** By a key to another place; `isExtending` with the Shift key, for a range. */
   readonly onMove: (index: number, isExtending: boolean) => void
 }
-
-/** How long letters typed one after another count as one word, in milliseconds. */
-const typingPause = 700
-
-/** Any key but letters and those for capitals ends the word. */
-const nothingTyped = { text: '', at: 0 }
-
-const capitals: ReadonlySet<string> = new Set(['Shift', 'CapsLock'])
-
-const isLetter = (key: string): boolean => Array.from(key).length === 1 && key !== ' '
 
 /** One Tab stop for many entries (ARIA Authoring Practices, roving tabindex): arrows, Home, End, Page keys and letters move. */
 export function useRoving({
@@ -67,10 +58,13 @@ export function useRoving({
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isEntry(event.target)) return
     const isCommand = event.ctrlKey || event.metaKey || event.altKey
-    if (isCommand || !(isLetter(event.key) || capitals.has(event.key))) typed.current = nothingTyped
+    if (isCommand || !isTyping(event.key)) typed.current = nothingTyped
     if (isCommand) return
     const step = target(event.key, { active, count: names.length, columns })
-    const next = step ?? byLetter(event.key, names, active, typed)
+    const word =
+      step === null ? placeByLetter(event.key, { names, place: active, typed: typed.current }) : null
+    if (word) typed.current = word.typed
+    const next = step ?? word?.place ?? null
     if (next !== null) {
       event.preventDefault()
       moveTo(next)
@@ -120,18 +114,3 @@ const steps = (columns: number): Readonly<Record<string, number>> => ({
   End: Infinity,
   ...(columns > 1 && { ArrowRight: 1, ArrowLeft: -1 }),
 })
-
-function byLetter(
-  key: string,
-  names: readonly string[],
-  active: number,
-  typed: RefObject<{ text: string; at: number }>,
-): number | null {
-  if (!isLetter(key)) return null
-  const now = performance.now()
-  const text = (now - typed.current.at < typingPause ? typed.current.text : '') + key.toLowerCase()
-  typed.current = { text, at: now }
-  const begin = Array.from(text).length === 1 ? active + 1 : active
-  const order = [...names.keys()].map((index) => (index + begin) % names.length)
-  return order.find((index) => names[index]?.toLowerCase().startsWith(text)) ?? null
-}

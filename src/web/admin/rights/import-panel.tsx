@@ -1,24 +1,21 @@
 import { Body1, Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
-import { DocumentTable20Regular } from '@fluentui/react-icons'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { importFolderRights } from '#contract/admin-folder-rights-import.ts'
+import { importFolderRights, maxRightsBytes } from '#contract/admin-folder-rights-import.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import { ask } from '../../session/ask.ts'
-import { errorText } from '../../session/error-text.ts'
-import { ProblemError } from '../../session/problem-error.ts'
 import { askAndRefresh } from '../../session/use-ask.ts'
 import { BusyRing } from '../../ui/busy-ring.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useToasts } from '../../ui/toasts.ts'
-import { readCsvFile } from '../users/import/read-csv-file.ts'
+import { CsvFileButton } from '../csv-file-button.tsx'
+import { useCsvImport } from '../use-csv-import.ts'
 import { ImpactFoot } from './impact-foot.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { rightsRefreshes } from './rights-calls.ts'
 
 const useStyles = makeStyles({
   part: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start' },
-  hidden: { display: 'none' },
   touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
@@ -33,32 +30,15 @@ export function ImportPanel({ onClose }: { readonly onClose: () => void }) {
   const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
-  const input = useRef<HTMLInputElement>(null)
   const [looked, setLooked] = useState<Looked | null>(null)
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    setPending(true)
-    setFailure(null)
-    try {
-      await work()
-    } catch (error) {
-      setFailure(fileFailure(error) ?? errorText(error, intl))
-    } finally {
-      setPending(false)
-    }
-  }
-  const look = (file: File): Promise<void> =>
-    attempt(async () => {
-      setLooked(null)
-      const csv = await readCsvFile(file)
-      if (csv === null) {
-        setFailure(intl.formatMessage({ id: 'admin.users.import.tooLarge' }))
-        return
-      }
+  const { isPending, failure, attempt, read } = useCsvImport(maxRightsBytes)
+  const look = (file: File): Promise<void> => {
+    setLooked(null)
+    return read(file, async (csv) => {
       const report = await ask(importFolderRights, { body: { csv, dryRun: true } })
       setLooked({ file: file.name, csv, report })
     })
+  }
   const { change = 0, refused = 0, impact } = looked?.report ?? {}
   const isReady = looked !== null && refused === 0 && change > 0 && !isPending
   const save = (): Promise<void> =>
@@ -97,26 +77,10 @@ export function ImportPanel({ onClose }: { readonly onClose: () => void }) {
     >
       <section className={styles.part}>
         <Body1>{intl.formatMessage({ id: 'folderRights.import.about' })}</Body1>
-        <Button
-          className={styles.touch}
-          icon={isPending && !looked ? <BusyRing /> : <DocumentTable20Regular />}
-          disabledFocusable={isPending}
-          onClick={() => input.current?.click()}
-        >
-          {intl.formatMessage({ id: 'admin.users.import.choose' })}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.txt,text/csv"
-          className={styles.hidden}
-          aria-label={intl.formatMessage({ id: 'admin.users.import.choose' })}
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            // the same file can be chosen again after it was mended
-            event.target.value = ''
-            if (file && !isPending) void look(file)
-          }}
+        <CsvFileButton
+          isPending={isPending}
+          isReading={isPending && !looked}
+          onFile={(file) => void look(file)}
         />
       </section>
       {failure !== null && (
@@ -128,9 +92,3 @@ export function ImportPanel({ onClose }: { readonly onClose: () => void }) {
     </SidePanel>
   )
 }
-
-/** What the server says about the file as a whole, or about its first cell that is wrong. */
-const fileFailure = (error: unknown): string | undefined =>
-  error instanceof ProblemError
-    ? error.fields.find(({ field }) => field.startsWith('csv'))?.message
-    : undefined

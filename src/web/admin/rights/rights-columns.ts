@@ -24,8 +24,3 @@ export const useRightsColumns = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
 })
-
-/** How far a level is moved in; deep down at most two fifths, so that names can be read. */
-export const indentOf = (level: number): { readonly marginInlineStart: string } => ({
-  marginInlineStart: `min(calc(${level - 1} * var(--indent)), 40%)`,
-})

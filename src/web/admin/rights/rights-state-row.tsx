@@ -1,9 +1,10 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { ErrorCircle16Regular } from '@fluentui/react-icons'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { errorText } from '../../session/error-text.ts'
+import { TreeFailure } from '../../ui/tree-failure.tsx'
+import { indentOf } from '../../ui/tree-indent.ts'
 import { useDelayed } from '../../ui/use-delayed.ts'
-import { indentOf, useRightsColumns } from './rights-columns.ts'
+import { useRightsColumns } from './rights-columns.ts'
 import type { StateLine } from './rights-lines.ts'
 
 const useStyles = makeStyles({
@@ -16,7 +17,6 @@ const useStyles = makeStyles({
     minWidth: 0,
   },
   failed: { color: tokens.colorStatusDangerForeground1 },
-  button: { flexShrink: 0, '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
 interface RightsStateRowProps {
@@ -24,11 +24,13 @@ interface RightsStateRowProps {
   readonly row: number
   readonly start: number
   readonly height: number
+  /** Gives the focus to the folder before its subfolders are asked for again. */
+  readonly onRetry: (parent: number) => void
 }
 
 /** Stands for subfolders that are on their way, or could not be loaded. */
-export function RightsStateRow({ line, row, start, height }: RightsStateRowProps) {
-  const { kind, folder, level, branch } = line
+export function RightsStateRow({ line, row, start, height, onRetry }: RightsStateRowProps) {
+  const { kind, folder, level, parent, branch } = line
   const styles = useStyles()
   const columns = useRightsColumns()
   const intl = useIntl()
@@ -51,15 +53,14 @@ export function RightsStateRow({ line, row, start, height }: RightsStateRowProps
       >
         {isLate && <span role="status">{intl.formatMessage({ id: 'folderRights.loading' }, { name })}</span>}
         {kind === 'failed' && (
-          <>
-            <ErrorCircle16Regular aria-hidden />
-            <span role="alert" title={errorText(branch?.error, intl)}>
-              {intl.formatMessage({ id: 'folderRights.failed' }, { name })}
-            </span>
-            <Button size="small" className={styles.button} onClick={branch?.retry}>
-              {intl.formatMessage({ id: 'ui.retry' })}
-            </Button>
-          </>
+          <TreeFailure
+            text={intl.formatMessage({ id: 'folderRights.failed' }, { name })}
+            reason={errorText(branch?.error, intl)}
+            onRetry={() => {
+              onRetry(parent) // the button goes with what it asks for
+              branch?.retry()
+            }}
+          />
         )}
       </span>
     </div>

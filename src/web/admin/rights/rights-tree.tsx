@@ -6,6 +6,7 @@ import { keepRow } from '../../ui/keep-row.ts'
 import { roomBelow } from '../../ui/room-below.ts'
 import { stepByKey } from '../../ui/step-by-key.ts'
 import { treeStep } from '../../ui/tree-step.ts'
+import { isTyping, nothingTyped, placeByLetter } from '../../ui/typed-letters.ts'
 import { RightsHead } from './rights-head.tsx'
 import type { FolderLine, RightsLine } from './rights-lines.ts'
 import { RightsRow } from './rights-row.tsx'
@@ -42,6 +43,7 @@ export function RightsTree({ label, lines, folders, marked, isNarrow, on }: Righ
   const styles = useStyles()
   const scroller = useRef<HTMLDivElement>(null)
   const isMoving = useRef(false)
+  const typed = useRef(nothingTyped)
   const [wanted, setWanted] = useState<string | null>(null)
   const active = folders.find(({ key }) => key === wanted) ?? folders[0]
   const activeLine = active ? lines.indexOf(active) : 0
@@ -73,11 +75,16 @@ export function RightsTree({ label, lines, folders, marked, isNarrow, on }: Righ
   const onKeyDown = (event: KeyboardEvent): void => {
     const isOnRow = event.target instanceof HTMLElement && event.target.dataset['line'] !== undefined
     if (!active || !isOnRow || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!isTyping(event.key)) typed.current = nothingTyped
+    const names = folders.map(({ folder }) => folder.name)
+    const word = placeByLetter(event.key, { names, place: active.index, typed: typed.current })
+    if (word) typed.current = word.typed
     const step = treeStep(event.key, active, folders[active.index + 1]?.parent === active.index)
     const next = stepByKey(event.key, active.index, folders.length)
     if (step?.kind === 'move') moveTo(step.to)
     else if (step) on.expand(active.folder.id, step.kind === 'expand')
     else if (next !== null) moveTo(next)
+    else if (word) moveTo(word.place ?? active.index)
     else if (event.key === ' ') on.mark(active.folder.id)
     else if (event.key === 'Enter') on.open(active)
     else return
@@ -104,7 +111,8 @@ export function RightsTree({ label, lines, folders, marked, isNarrow, on }: Righ
             const line = lines[row]
             if (!line) return null
             const place = { row, start, height }
-            if (line.kind !== 'folder') return <RightsStateRow key={line.key} line={line} {...place} />
+            if (line.kind !== 'folder')
+              return <RightsStateRow key={line.key} line={line} {...place} onRetry={moveTo} />
             return (
               <RightsRow
                 key={line.key}

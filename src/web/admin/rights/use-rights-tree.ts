@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { listSubjectFolders } from '#contract/admin-folder-rights.ts'
 import type { NamedSubject, RightsSubject } from '#contract/folder-rights.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { nameOrder } from '../../ui/name-order.ts'
+import { useBranches } from '../../ui/use-branches.ts'
 import { rightsLines } from './rights-lines.ts'
 import type { Branch, FolderLine, RightsLine } from './rights-lines.ts'
 import type { Wishes } from './wishes.ts'
@@ -30,15 +31,7 @@ export function useRightsTree(
 ): RightsTreeState {
   const { locale } = useIntl()
   const { data, error, mutate } = useAsk(listSubjectFolders, { params: subject, query: {} })
-  const [branches, setBranches] = useState<ReadonlyMap<string, Branch>>(new Map())
-  const onBranch = useCallback((id: string, branch: Branch | null) => {
-    setBranches((before) => {
-      const after = new Map(before)
-      if (branch) after.set(id, branch)
-      else after.delete(id)
-      return after
-    })
-  }, [])
+  const { branches, onBranch } = useBranches<Branch>()
   const lines = useMemo(
     () =>
       data &&

@@ -1,11 +1,11 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { ErrorCircle16Regular } from '@fluentui/react-icons'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { errorText } from '../../session/error-text.ts'
-import { BusyRing } from '../../ui/busy-ring.tsx'
+import { TreeFailure } from '../../ui/tree-failure.tsx'
+import { indentOf } from '../../ui/tree-indent.ts'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
-import { indentOf, useTreeColumns } from './tree-columns.ts'
+import { useTreeColumns } from './tree-columns.ts'
 import type { StateLine } from './tree-lines.ts'
 
 const useStyles = makeStyles({
@@ -19,8 +19,6 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { paddingInlineStart: '76px' },
   },
   failed: { color: tokens.colorStatusDangerForeground1 },
-  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  button: { flexShrink: 0, '@media (pointer: coarse)': { minHeight: '44px' } },
   bone: {
     width: '160px',
     height: '12px',
@@ -95,23 +93,13 @@ interface FailedProps extends Pick<StateLine, 'branch'> {
 }
 
 function Failed({ name, branch, onRetry }: FailedProps) {
-  const styles = useStyles()
   const intl = useIntl()
-  const text = intl.formatMessage({ id: 'files.tree.failed' }, { name })
   return (
-    <>
-      <ErrorCircle16Regular aria-hidden />
-      <span role="alert" className={styles.text} title={errorText(branch?.error, intl)}>
-        {text}
-      </span>
-      <Button
-        size="small"
-        className={styles.button}
-        {...(branch?.isAsking && { icon: <BusyRing /> })}
-        onClick={onRetry}
-      >
-        {intl.formatMessage({ id: 'ui.retry' })}
-      </Button>
-    </>
+    <TreeFailure
+      text={intl.formatMessage({ id: 'files.tree.failed' }, { name })}
+      reason={errorText(branch?.error, intl)}
+      isAsking={branch?.isAsking ?? false}
+      onRetry={onRetry}
+    />
   )
 }

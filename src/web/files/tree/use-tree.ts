@@ -1,7 +1,8 @@
 import { atom, useAtom } from 'jotai'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { FolderContent, FolderEntry } from '#contract/files.ts'
+import { useBranches } from '../../ui/use-branches.ts'
 import { isFile } from '../entries.ts'
 import { expandedFoldersAtom } from './expanded-folders.ts'
 import { treeLines } from './tree-lines.ts'
@@ -26,15 +27,7 @@ export function useTree(content: FolderContent): Tree {
   const { locale } = useIntl()
   const [sort, setSort] = useAtom(treeSortAtom)
   const [expanded, setExpanded] = useAtom(expandedFoldersAtom)
-  const [branches, setBranches] = useState<ReadonlyMap<string, Branch>>(new Map())
-  const onBranch = useCallback((id: string, branch: Branch | null) => {
-    setBranches((before) => {
-      const after = new Map(before)
-      if (branch) after.set(id, branch)
-      else after.delete(id)
-      return after
-    })
-  }, [])
+  const { branches, onBranch } = useBranches<Branch>()
   const top = useMemo(() => inTreeOrder(content, locale, sort), [content, locale, sort])
   const tree = useMemo(() => treeLines({ top, expanded, branches }), [top, expanded, branches])
   const open = useMemo(

@@ -183,3 +183,11 @@ test('on a narrow screen the rights are words, and a panel changes them', async 
   fireEvent.click(within(panel).getByRole('checkbox', { name: 'Read' }))
   await within(panel).findByText('Not saved yet: No rights')
 })
+
+test('letters lead to the next folder that begins so, as in the lists', async () => {
+  const view = await openPage(address)
+  const first = await view.findByRole('row', { name: /^Finance/u })
+  first.focus()
+  fireEvent.keyDown(first, { key: 'p' })
+  await waitFor(() => expect(document.activeElement).toBe(view.getByRole('row', { name: /^Personnel/u })))
+})

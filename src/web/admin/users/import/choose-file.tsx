@@ -1,12 +1,12 @@
 import { Body1, Button, makeStyles, mergeClasses, Subtitle2, tokens } from '@fluentui/react-components'
 import { ArrowDownload20Regular, DocumentTable24Regular } from '@fluentui/react-icons'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { DragEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { importColumns, maxImportRows } from '#contract/admin-users-import.ts'
+import { CsvFileButton } from '../../csv-file-button.tsx'
 import { downloadTemplate } from './download-template.ts'
 import { columnTexts } from './column-texts.ts'
-import { BusyRing } from '../../../ui/busy-ring.tsx'
 
 const useStyles = makeStyles({
   choose: { display: 'grid', rowGap: tokens.spacingVerticalXXL, maxWidth: '720px' },
@@ -23,7 +23,6 @@ const useStyles = makeStyles({
   },
   over: { backgroundColor: tokens.colorBrandBackground2, outlineColor: tokens.colorBrandStroke1 },
   icon: { color: tokens.colorBrandForeground1 },
-  hidden: { display: 'none' },
   rules: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
   title: { margin: 0 },
   text: { margin: 0, textWrap: 'pretty' },
@@ -39,7 +38,6 @@ interface ChooseFileProps {
 export function ChooseFile({ isPending, onFile }: ChooseFileProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent): void => {
     event.preventDefault()
@@ -63,28 +61,7 @@ export function ChooseFile({ isPending, onFile }: ChooseFileProps) {
       >
         <DocumentTable24Regular className={styles.icon} aria-hidden />
         <Body1>{intl.formatMessage({ id: 'admin.users.import.drop' })}</Body1>
-        <Button
-          appearance="primary"
-          className={styles.touch}
-          disabled={isPending}
-          {...(isPending && { icon: <BusyRing /> })}
-          onClick={() => input.current?.click()}
-        >
-          {intl.formatMessage({ id: 'admin.users.import.choose' })}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.txt,text/csv"
-          className={styles.hidden}
-          aria-label={intl.formatMessage({ id: 'admin.users.import.choose' })}
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            // The same file can be chosen again after it was mended.
-            event.target.value = ''
-            if (file) onFile(file)
-          }}
-        />
+        <CsvFileButton appearance="primary" isPending={isPending} isReading={isPending} onFile={onFile} />
       </div>
       <div className={styles.rules}>
         <Subtitle2 as="h2" className={styles.title}>

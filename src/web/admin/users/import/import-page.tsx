@@ -1,19 +1,17 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { importUsers } from '#contract/admin-users-import.ts'
+import { importUsers, maxImportBytes } from '#contract/admin-users-import.ts'
 import type { ImportReport } from '#contract/admin-users-import.ts'
 import { ask } from '../../../session/ask.ts'
-import { errorText } from '../../../session/error-text.ts'
-import { ProblemError } from '../../../session/problem-error.ts'
 import { refreshCalls } from '../../../session/use-ask.ts'
 import { Page } from '../../../ui/page.tsx'
+import { useCsvImport } from '../../use-csv-import.ts'
 import { userRefreshes } from '../user-refreshes.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportDone } from './import-done.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportSteps } from './import-steps.tsx'
-import { readCsvFile } from './read-csv-file.ts'
 
 type Step =
   | { readonly name: 'choose' }
@@ -24,26 +22,9 @@ type Step =
 export function ImportPage() {
   const intl = useIntl()
   const [step, setStep] = useState<Step>({ name: 'choose' })
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    setPending(true)
-    setFailure(null)
-    try {
-      await work()
-    } catch (error) {
-      setFailure(importFailure(error) ?? errorText(error, intl))
-    } finally {
-      setPending(false)
-    }
-  }
+  const { isPending, failure, attempt, read, forget } = useCsvImport(maxImportBytes)
   const look = (file: File): Promise<void> =>
-    attempt(async () => {
-      const csv = await readCsvFile(file)
-      if (csv === null) {
-        setFailure(intl.formatMessage({ id: 'admin.users.import.tooLarge' }))
-        return
-      }
+    read(file, async (csv) => {
       const report = await ask(importUsers, { body: { csv, dryRun: true } })
       setStep({ name: 'preview', file: file.name, csv, report })
     })
@@ -54,7 +35,7 @@ export function ImportPage() {
       await refreshCalls(userRefreshes)
     })
   const restart = (): void => {
-    setFailure(null)
+    forget()
     setStep({ name: 'choose' })
   }
   return (
@@ -79,7 +60,3 @@ export function ImportPage() {
     </Page>
   )
 }
-
-/** What the server says about the file as a whole. */
-const importFailure = (error: unknown): string | undefined =>
-  error instanceof ProblemError ? error.fields.find(({ field }) => field === 'csv')?.message : undefined

@@ -1,0 +1,42 @@
+/** How long letters typed one after another count as one word, in milliseconds. */
+const typingPause = 700
+
+/** What was typed in a list, and when. */
+export interface Typed {
+  readonly text: string
+  readonly at: number
+}
+
+/** Any key but letters and those for capitals ends the word. */
+export const nothingTyped: Typed = { text: '', at: 0 }
+
+const capitals: ReadonlySet<string> = new Set(['Shift', 'CapsLock'])
+
+const isLetter = (key: string): boolean => Array.from(key).length === 1 && key !== ' '
+
+/** Whether a key leaves the word that is being typed as it is, or goes on with it. */
+export const isTyping = (key: string): boolean => isLetter(key) || capitals.has(key)
+
+interface TypedPlace {
+  readonly typed: Typed
+  /** Where it leads; `null` where nothing begins so. */
+  readonly place: number | null
+}
+
+/** Where a key leads in a list of names: to the next one that begins with what was typed. `null` for a key that is no letter. */
+export function placeByLetter(
+  key: string,
+  {
+    names,
+    place,
+    typed,
+  }: { readonly names: readonly string[]; readonly place: number; readonly typed: Typed },
+): TypedPlace | null {
+  if (!isLetter(key)) return null
+  const now = performance.now()
+  const text = (now - typed.at < typingPause ? typed.text : '') + key.toLowerCase()
+  const begin = Array.from(text).length === 1 ? place + 1 : place
+  const order = [...names.keys()].map((index) => (index + begin) % names.length)
+  const found = order.find((index) => names[index]?.toLowerCase().startsWith(text)) ?? null
+  return { typed: { text, at: now }, place: found }
+}
