@@ -35,6 +35,11 @@ const chunkGroups = [
     name: 'session',
     test: /src\/web\/(?:session\/(?!use-people|open-folders)|host\/)|src\/web\/ui\/(?:late-part|toasts|floating-parts|use-[^/]+)\.tsx?$/u,
   },
+  // a few lines each, which every tree needs
+  {
+    name: 'tree',
+    test: /src\/web\/ui\/(?:tree-(?:step|indent|branches)|typed-letters|step-by-key|keep-row)\.ts$/u,
+  },
 ]
 
 /** How tests of the server run: against a real database and real bytes, which take their time beside other work. */
