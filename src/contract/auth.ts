@@ -13,9 +13,9 @@ export const tokenMarginSeconds = 10
 /** How a browser asks Microsoft for a token that {@link teamsLogin} takes. */
 const microsoftSchema = z.object({
   /** Application id of the registration in Entra. */
-  clientId: z.guid(),
+  clientId: z.string(),
   /** Of the one tenant that is allowed, or of all organisations when there are several. */
-  authority: z.url(),
+  authority: z.string(),
   /** What to ask for: `api://<host>/<clientId>/access_as_user`. */
   scope: z.string(),
 })
@@ -33,7 +33,7 @@ export const csrf = defineCall({
     /** Only where people may sign in with Microsoft. */
     microsoft: z.optional(microsoftSchema),
     /** Of the app in Teams, for links that open there; only where the installation names it. */
-    teamsAppId: z.optional(z.guid()),
+    teamsAppId: z.optional(z.string()),
   }),
   problems: [],
 })
