@@ -7,8 +7,7 @@ import { Problem } from '../http/problem.ts'
 import { findEntry, type SeenEntry } from './access.ts'
 import { checkPlace, type WantedPlace } from './file-place.ts'
 import { mediaTypeOf } from './media-type.ts'
-import { placeEntry } from './place-entry.ts'
-import { tellChange } from './watch/tell-change.ts'
+import { placeAndTell } from './place-entry.ts'
 import { replaceContent } from './replace-content.ts'
 import type { StoredBlob } from './storage/blob-store.ts'
 import { keepTree } from './tree-lock.ts'
@@ -70,13 +69,12 @@ async function placed(
 ): Promise<SeenEntry> {
   const ancestors = [...folder.ancestors, folder.id]
   const mediaType = mediaTypeOf(name)
-  const entry = await placeEntry(tx, {
+  const entry = await placeAndTell(tx, {
     ancestors,
     name,
     by: userId,
     ...(blob ? { file: { ...blob, mediaType } } : {}),
   })
-  await tellChange(tx, { folderId: folder.id, by: userId, what: 'ADDED' })
   return {
     ...entry,
     kind: blob ? 'file' : 'folder',

@@ -7,8 +7,7 @@ import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { resolveEntry } from './access.ts'
 import { folderShape } from './entry-shapes.ts'
-import { placeEntry } from './place-entry.ts'
-import { tellChange } from './watch/tell-change.ts'
+import { placeAndTell } from './place-entry.ts'
 import { keepTree } from './tree-lock.ts'
 
 /** Creates a folder below another one. Needs CREATE there; in the root folders are made by the administration only. */
@@ -24,8 +23,7 @@ export async function createFolder(
     if (parent.kind !== 'folder') throw new Problem('notFound')
     if (parent.parentId === null || !allows(parent.rights, CREATE)) throw new Problem('notAllowed')
     const ancestors = [...parent.ancestors, parent.id]
-    const placed = await placeEntry(tx, { ancestors, name, by: actor.userId })
-    await tellChange(tx, { folderId: parent.id, by: actor.userId, what: 'ADDED' })
+    const placed = await placeAndTell(tx, { ancestors, name, by: actor.userId })
     const created = { ...parent, ...placed, name, size: 0, names: [...parent.names, name] }
     return folderShape(actor, created, actor.name)
   })

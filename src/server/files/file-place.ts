@@ -29,20 +29,21 @@ export interface FilePlace {
  * Finds where a file may be put. A new one needs CREATE and a free name (`nameTaken`), one that replaces another needs
  * UPDATE and that the other is still what it was based on (`changedMeanwhile`). Refuses with `notAllowed` without the
  * right, with `notFound` where the way leads through something the person may not see. Who could not have made a folder
- * is never told that a hidden one has its name: the answer is as if there were none.
+ * is never told that a hidden one has its name: the answer is as if there were none. `way`: a new name may be found taken later.
  */
 export async function checkPlace(
   db: Kysely<DB>,
   actor: Actor,
   base: SeenEntry,
   wanted: WantedPlace,
+  look: 'whole' | 'way' = 'whole',
 ): Promise<FilePlace> {
   const { folder, missing } = await goDown(db, actor, base, wanted.folderNames)
   if (folder.kind !== 'folder') throw new Problem('notFound')
   const needed = wanted.basedOn === null ? CREATE : UPDATE
   if (folder.parentId === null || !allows(folder.rights, needed)) throw new Problem('notAllowed')
-  // A transaction that puts a new file there learns from the unique index whether the name is taken.
-  const isLeftToIndex = db.isTransaction && wanted.basedOn === null
+  // Whether a new name is taken, the unique index tells the transaction that puts the file there.
+  const isLeftToIndex = (db.isTransaction || look === 'way') && wanted.basedOn === null
   const existing = missing.length > 0 || isLeftToIndex ? null : await childNamed(db, folder.id, wanted.name)
   return { folder, missing, replaces: replaced(folder, existing, wanted.basedOn) }
 }

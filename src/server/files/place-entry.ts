@@ -4,7 +4,13 @@ import { canonicalName, foldName } from '#contract/names.ts'
 import { prepared } from '../db/prepared.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
-import { tellChange, type FolderChange } from './watch/tell-change.ts'
+import {
+  tellChange,
+  tellWatchers,
+  tellingScreens,
+  type FolderChange,
+  type WatcherRow,
+} from './watch/tell-change.ts'
 
 /** A new folder, or a file with its content. */
 export interface NewEntry {
@@ -27,25 +33,53 @@ export interface PlacedEntry {
  * the trash already, `notFound`.
  */
 export async function placeEntry(tx: Transaction<DB>, entry: NewEntry): Promise<PlacedEntry> {
-  const { ancestors, name, by, file } = entry
-  const canonical = canonicalName(name)
   const { rows } = await translated(
-    sql<{ id: string; modified_at: Date }>`${prepared}
-      with parent as (
-        select id from entries
-        where id = ${ancestors.at(-1)}::bigint and kind = 'folder' and trashed_at is null for key share
-      ), touched as (${touching(ancestors.at(-1), by)})
+    sql<PlacedRow>`${prepared} with ${placing(entry)} select id, modified_at from placed`.execute(tx),
+  )
+  return placedOf(rows)
+}
+
+/** The same, told to whom it concerns (`tell-change.ts`). To be called last in the transaction. */
+export async function placeAndTell(
+  tx: Transaction<DB>,
+  entry: NewEntry & { readonly by: string },
+): Promise<PlacedEntry> {
+  const change = { folderId: entry.ancestors.at(-1) ?? '', by: entry.by, what: 'ADDED' } as const
+  const { rows } = await translated(
+    sql<PlacedRow & WatcherRow>`${prepared} with ${placing(entry)}
+      select placed.id, placed.modified_at, told.* from placed cross join (${tellingScreens(change)}) told
+    `.execute(tx),
+  )
+  const placed = placedOf(rows)
+  await tellWatchers(tx, change, rows)
+  return placed
+}
+
+interface PlacedRow {
+  readonly id: string
+  readonly modified_at: Date
+}
+
+function placedOf([row]: readonly PlacedRow[]): PlacedEntry {
+  if (!row) throw new Problem('notFound')
+  return { id: row.id, modifiedAt: row.modified_at }
+}
+
+/** Common table expressions, of which `placed` has the new row; none when the parent is not there. */
+function placing({ ancestors, name, by, file }: NewEntry): RawBuilder<unknown> {
+  const parentId = ancestors.at(-1)
+  return sql`
+    parent as (
+      select id from entries
+      where id = ${parentId}::bigint and kind = 'folder' and trashed_at is null for key share
+    ), touched as (${touching(parentId, by)}), placed as (
       insert into entries
         (parent_id, ancestors, kind, name, name_folded, blob_hash, size, media_type, created_by, modified_by)
-      select id, ${ancestors}::bigint[], ${file ? 'file' : 'folder'}, ${canonical}, ${foldName(name)},
+      select id, ${ancestors}::bigint[], ${file ? 'file' : 'folder'}, ${canonicalName(name)}, ${foldName(name)},
         ${file?.hash ?? null}::bytea, ${file?.size ?? 0}::bigint, ${file?.mediaType ?? null}, ${by}::bigint, ${by}::bigint
       from parent
       returning id, modified_at
-    `.execute(tx),
-  )
-  const placed = rows[0]
-  if (!placed) throw new Problem('notFound')
-  return { id: placed.id, modifiedAt: placed.modified_at }
+    )`
 }
 
 /** Runs a write to `entries`; a name that a sibling carries is `nameTaken`. */

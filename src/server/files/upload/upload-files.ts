@@ -18,6 +18,8 @@ import { wantedFile } from './wanted-file.ts'
 
 /** One call takes no more than this. */
 const maxFiles = 10_000
+/** Bytes of a body that has come before anybody could be told that a name in it is taken. */
+const brief = 64 * 1024
 
 /**
  * Stores the files of a multipart request in a folder, all or none. Each file is judged by name, rights and version before
@@ -79,6 +81,8 @@ const lengthOf = ({ headers }: IncomingMessage): number => Number(headers['conte
 
 interface Target {
   readonly folder: SeenEntry
+  /** Its bytes are not worth a question of their own about the name. */
+  readonly isBrief: boolean
   readonly fields: UploadFields
 }
 
@@ -121,17 +125,17 @@ async function findTarget(
 ): Promise<Target> {
   const folder = await resolveEntry(db, actor, fields.path)
   await blobs.checkRoom(length)
-  return { fields, folder }
+  return { fields, folder, isBrief: length > 0 && length <= brief }
 }
 
 async function receiveFile(
   { db, blobs, config }: Services,
   actor: Actor,
-  { folder, fields }: Target,
+  { folder, fields, isBrief }: Target,
   part: FormPart,
   index: number,
 ): Promise<FileToAdd> {
   const wanted = wantedFile(fields, index, part)
-  await checkPlace(db, actor, folder, wanted)
+  await checkPlace(db, actor, folder, wanted, isBrief ? 'way' : 'whole')
   return { ...wanted, blob: await blobs.write(part.body, config.maxFileSize) }
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { FolderChangeKey } from '#contract/notifications.ts'
 import { READ, allows } from '#contract/permissions.ts'
 import type { DB } from '../../db/schema.ts'
@@ -19,12 +19,41 @@ interface Watcher {
   readonly companyId: string | null
 }
 
+/** One row for each watcher, or a single one without anybody. */
+export interface WatcherRow {
+  readonly user_id: string | null
+  readonly role_id: string | null
+  readonly company_id: string | null
+}
+
 /**
  * Tells the screens that show a folder that something in it changed, and those who watch it, and may read it now, what
  * somebody else did there. To be called last in the transaction.
  */
-export async function tellChange(tx: Transaction<DB>, { folderId, by, what }: FolderChange): Promise<void> {
-  const watchers = await tellScreens(tx, folderId, by)
+export async function tellChange(tx: Transaction<DB>, change: FolderChange): Promise<void> {
+  const { rows } = await sql<WatcherRow>`select told.* from (${tellingScreens(change)}) told`.execute(tx)
+  await tellWatchers(tx, change, rows)
+}
+
+/**
+ * SQL that tells the screens and answers with the others who watch the folder, active people who may use the file manager:
+ * for a statement that does something else as well. {@link tellWatchers} takes its rows.
+ */
+export const tellingScreens = ({ folderId, by }: FolderChange): RawBuilder<WatcherRow> => sql`
+  select u.id as user_id, u.role_id, u.company_id
+  from (select ${tellingFolder(folderId)}) as done
+    left join (
+      watches w join users u on u.id = w.user_id join roles r on r.id = u.role_id
+    ) on w.folder_id = ${folderId}::bigint and w.user_id <> ${by}::bigint and u.status = 'active'
+      and 'VIEW_FILE_MANAGER' = any(r.permissions)`
+
+/** The second half of {@link tellChange}. */
+export async function tellWatchers(
+  tx: Transaction<DB>,
+  { folderId, by, what }: FolderChange,
+  rows: readonly WatcherRow[],
+): Promise<void> {
+  const watchers = rows.flatMap(asWatcher)
   if (watchers.length === 0) return
   const rights = await rightsOfMany(tx, [folderId])
   const readers = watchers.filter((watcher) => allows(rights.of(watcher, folderId), READ))
@@ -38,17 +67,5 @@ export async function tellChange(tx: Transaction<DB>, { folderId, by, what }: Fo
   })
 }
 
-/** Answers with the others who watch the folder, active people who may use the file manager: all in one statement. */
-async function tellScreens(tx: Transaction<DB>, folderId: string, by: string): Promise<readonly Watcher[]> {
-  const { rows } = await sql<{ user_id: string | null; role_id: string | null; company_id: string | null }>`
-    select u.id as user_id, u.role_id, u.company_id
-    from (select ${tellingFolder(folderId)}) as told (done)
-      left join (
-        watches w join users u on u.id = w.user_id join roles r on r.id = u.role_id
-      ) on w.folder_id = ${folderId}::bigint and w.user_id <> ${by}::bigint and u.status = 'active'
-        and 'VIEW_FILE_MANAGER' = any(r.permissions)
-  `.execute(tx)
-  return rows.flatMap(({ user_id: userId, role_id: roleId, company_id: companyId }) =>
-    userId === null ? [] : { userId, roleId, companyId },
-  )
-}
+const asWatcher = ({ user_id: userId, role_id: roleId, company_id: companyId }: WatcherRow): Watcher[] =>
+  userId === null ? [] : [{ userId, roleId, companyId }]
