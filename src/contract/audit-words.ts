@@ -10,6 +10,7 @@ const fields = [
   'abbreviation',
   'parentCompany',
   'tenantId',
+  'microsoftId',
   'mailDomains',
   'status',
   'email',

@@ -7,6 +7,7 @@ export const auditActions = [
   'userDeactivated',
   'userReactivated',
   'userPasswordChanged',
+  'userLinked',
   'companyCreated',
   'companyChanged',
   'companyActivated',

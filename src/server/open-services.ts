@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import { createAuthState } from './auth/auth-state.ts'
 import { workAuthJobs } from './auth/jobs.ts'
 import { openDirectory } from './auth/directory/open-directory.ts'
+import { openTeams } from './auth/teams/open-teams.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/open-database.ts'
@@ -75,6 +76,7 @@ export async function servicesOf(
     mailer: openMailer(config, log),
     auth: createAuthState(config.secret),
     directory: await openDirectory(config.directory, log),
+    teams: openTeams(config.teams),
     homeContent: await loadHomeContent(config),
     streams: openStreams({ db, address: pool.options, log, now: Date.now, folderRights: rightsOfMany }),
     folderRights: rightsOfMany,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { AuthState } from './auth/auth-state.ts'
 import type { Directory } from './auth/directory/open-directory.ts'
+import type { Teams } from './auth/teams/open-teams.ts'
 import type { Config } from './config.ts'
 import type { DB } from './db/schema.ts'
 import type { BlobStore } from './files/storage/blob-store.ts'
@@ -24,6 +25,8 @@ export interface Services {
   readonly auth: AuthState
   /** Null: people sign in with passwords of Kontor only. */
   readonly directory: Directory | null
+  /** Null: nobody signs in with Microsoft. */
+  readonly teams: Teams | null
   readonly homeContent: HomeContents
   /** The open streams of this process. */
   readonly streams: Streams

@@ -65,6 +65,11 @@ export async function countedTrial<Outcome>(
   }
 }
 
+/** Counts a failure of something that is no trial of a password: many of those may honestly run at once. */
+export function countFailure(services: Services, attempt: SignInAttempt): void {
+  for (const { key } of limitsOf(attempt)) addFailure(services, key)
+}
+
 const accountKey = ({ account, address }: SignInAttempt): string => `${addressKey(address)} ${account}`
 
 const limitsOf = (attempt: SignInAttempt): readonly { readonly key: string; readonly max: number }[] => [
