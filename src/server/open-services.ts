@@ -56,6 +56,8 @@ async function workingServices(...parts: Parameters<typeof servicesOf>): Promise
   await workAuthJobs(services)
   await workFilesJobs(services)
   await workNotificationJobs(services)
+  // also before anybody opens a stream: other processes tell of ended sessions here
+  await services.streams.listening()
   return services
 }
 
@@ -66,6 +68,7 @@ export async function servicesOf(
   { db, pool }: Database,
   jobs: PgBoss,
 ): Promise<Services> {
+  const auth = createAuthState(config.secret)
   return {
     config,
     log,
@@ -74,11 +77,18 @@ export async function servicesOf(
     runningUploads: createRunningUploads(),
     jobs,
     mailer: openMailer(config, log),
-    auth: createAuthState(config.secret),
+    auth,
     directory: await openDirectory(config.directory, log),
     teams: openTeams(config.teams),
     homeContent: await loadHomeContent(config),
-    streams: openStreams({ db, address: pool.options, log, now: Date.now, folderRights: rightsOfMany }),
+    streams: openStreams({
+      db,
+      address: pool.options,
+      log,
+      now: Date.now,
+      folderRights: rightsOfMany,
+      standingChanged: auth.actors.forgetAll,
+    }),
     folderRights: rightsOfMany,
     now: Date.now,
   }

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '../actor.ts'
 
-/** Who acts in a session, remembered for a second. Other nodes see a revocation when that second is over. */
+/** Who acts in a session, remembered for a second. Other nodes hear of a change, and see it after that second in any case. */
 export interface ActorCache {
   /** The actor of a session; `load` asks the database, once for requests that arrive together. */
   readonly get: (sessionId: string, load: () => Promise<Actor>) => Promise<Actor>
-  /** To be called after every change of a person, role or session, so that it counts at once on this node. */
+  /** To be called after every change of a person, role or session, so that it counts at once on this node, and when another node tells of one. */
   readonly forgetAll: () => void
 }
 

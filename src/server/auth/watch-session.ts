@@ -13,9 +13,9 @@ export interface SessionWatch {
 type Check = (actor: Actor) => void | Promise<void>
 
 /**
- * Milliseconds between two looks. They go through the actor cache, whose answers are at most a second old: a change made on
- * another node is seen after a second and a half at the latest, one of this node at the next look, and a session asks the
- * database no more than once a second, however much runs in it.
+ * Milliseconds between two looks. They go through the actor cache, which forgets when this node or another one tells of a
+ * change: it is seen at the next look, or within a second and a half where the telling was lost. A session asks the database
+ * no more than once a second, however much runs in it.
  */
 const interval = 500
 

@@ -42,6 +42,9 @@ const kinds: Readonly<Record<string, keyof Heard>> = {
 export const changedFolders = (message: string): readonly string[] | null =>
   message.startsWith('folder:') ? message.slice('folder:'.length).split(',') : null
 
+/** Whether a message tells of people, roles or sessions that are others now. */
+export const tellsOfStanding = (message: string): boolean => /^(?:session|person|role):/u.test(message)
+
 /** Notes a message of the channel, such as `inbox:1,2`; what another version says and this one does not know is left out. */
 export function note(heard: Heard, message: string): void {
   const at = message.indexOf(':')

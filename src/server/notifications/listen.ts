@@ -10,8 +10,8 @@ interface Hearing {
 }
 
 export interface Listening {
-  /** Resolves when the first connection listens; rejects when there is none at the first try. */
-  readonly ready: Promise<void>
+  /** Resolves when a connection listens, or did so once; rejects when it cannot be opened now. */
+  readonly ready: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -23,6 +23,7 @@ const lookEvery = 20_000
 /** Listens on one connection of its own for as long as the process lives; a lost one is opened again. */
 export function listen(address: PoolConfig, log: Log, { hear, regained }: Hearing): Listening {
   let isClosed = false
+  let wasOpen = false
   let ear: Ear | null = null
   let timer: NodeJS.Timeout | undefined
   let pause = pauses.first
@@ -31,6 +32,7 @@ export function listen(address: PoolConfig, log: Log, { hear, regained }: Hearin
     const opened = openEar(address, log, { hear, lost: () => lost(opened) })
     ear = opened
     await opened.ready
+    wasOpen = true
     pause = pauses.first
   }
 
@@ -53,12 +55,14 @@ export function listen(address: PoolConfig, log: Log, { hear, regained }: Hearin
     }
   }
 
-  const ready = open().catch((error: unknown) => {
+  const first = open().catch((error: unknown) => {
     if (ear) lost(ear)
     throw error
   })
+  first.catch(() => {})
   return {
-    ready,
+    // one that failed at first is opened again all the time
+    ready: () => (wasOpen ? Promise.resolve() : (ear?.ready ?? first)),
     close: async () => {
       isClosed = true
       clearTimeout(timer)

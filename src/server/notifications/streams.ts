@@ -4,7 +4,7 @@ import type { DB } from '../db/schema.ts'
 import type { Log } from '../log.ts'
 import { deliver, type Delivery, type FolderRights, type RightsOnFolders } from './deliver.ts'
 import { gather, type Gathering } from './gather.ts'
-import { changedFolders, note, type Heard } from './heard.ts'
+import { changedFolders, note, tellsOfStanding, type Heard } from './heard.ts'
 import { inPortions } from './in-portions.ts'
 import { keepAlive } from './keep-alive.ts'
 import { listen, type Listening } from './listen.ts'
@@ -31,6 +31,8 @@ interface Parts {
   readonly now: () => number
   /** Who may see what on folders; known to the files. */
   readonly folderRights: FolderRights
+  /** Another process may have ended a session or changed a person or role: what is remembered of them does not count any more. */
+  readonly standingChanged: () => void
 }
 
 /** Milliseconds. */
@@ -42,7 +44,8 @@ const times = {
 } as const
 const portion = 250
 
-export function openStreams({ db, address, log, now, folderRights }: Parts): Streams {
+export function openStreams(parts: Parts): Streams {
+  const { db, log, now, folderRights } = parts
   const book = createStreamBook()
   const delivery: Delivery = { db, now, folderRights, book, change: 0 }
   const news = gather(async (heard) => {
@@ -57,15 +60,13 @@ export function openStreams({ db, address, log, now, folderRights }: Parts): Str
       for (const { actor } of book.all) people.add(actor.userId)
     }),
   )
+  const hearing = {
+    hear: (message: string) => hear(message, { news, pace, ...parts }),
+    regained: () => news.take((heard) => noteAll(heard, book)),
+  }
   let listening: Listening | null = null
   return {
-    listening: async () => {
-      listening ??= listen(address, log, {
-        hear: (message) => hear(message, news, pace),
-        regained: () => news.take((heard) => noteAll(heard, book)),
-      })
-      await listening.ready
-    },
+    listening: () => (listening ??= listen(parts.address, log, hearing)).ready(),
     join: (stream, above) => {
       book.add(stream, above)
       news.take((heard) => noteMissed(heard, stream, pace))
@@ -84,10 +85,18 @@ export function openStreams({ db, address, log, now, folderRights }: Parts): Str
   }
 }
 
-function hear(message: string, news: Gathering, pace: Pace): void {
+interface Ears extends Pick<Parts, 'standingChanged'> {
+  readonly news: Gathering
+  readonly pace: Pace
+}
+
+function hear(message: string, { news, pace, standingChanged }: Ears): void {
   const folders = changedFolders(message)
   if (folders) for (const folderId of folders) pace.call(folderId)
-  else news.take((heard) => note(heard, message))
+  else {
+    if (tellsOfStanding(message)) standingChanged()
+    news.take((heard) => note(heard, message))
+  }
 }
 
 /** As if everything had been said about everybody. */
