@@ -26,7 +26,7 @@ interface EntryNameProps {
 export function EntryName({ entry, view, isNarrow, renaming }: EntryNameProps) {
   const styles = useStyles()
   const shown = shownName(entry.name, { view, isFolder: !isFile(entry), isNarrow })
-  if (renaming) return <RenameField entry={entry} onClose={renaming.onClose} onDenied={renaming.onDenied} />
+  if (renaming) return <RenameField entry={entry} onClose={renaming.onClose} />
   if (shown === entry.name) return <span className={styles.name}>{shown}</span>
   return (
     <span className={styles.name}>

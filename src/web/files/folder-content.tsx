@@ -5,7 +5,6 @@ import { latePart } from '../ui/late-part.tsx'
 import type { Folder } from './data/use-folder.ts'
 import { DropHint } from './drop-hint.tsx'
 import type { Entry } from './entries.ts'
-import { pageOfFolder } from './folder-address.ts'
 import { FolderBody } from './folder-body.tsx'
 import type { Refusal } from './missing-right.ts'
 import type { Chosen } from './upload/chosen.ts'
@@ -40,8 +39,10 @@ const useStyles = makeStyles({
 
 interface FolderContentProps {
   readonly folder: Folder
-  /** Names on the way down to the folder, and what it is called. */
-  readonly names: readonly string[]
+  /** The address under which the folder was opened. */
+  readonly visit: string
+  readonly isRoot: boolean
+  /** What the folder is called. */
   readonly title: string
   /** The entries that are seen; in the tree those of open folders too. */
   readonly entries: readonly Entry[]
@@ -58,7 +59,7 @@ interface FolderContentProps {
 
 /** The entries of the folder, with the details of one at the side; takes files that are dropped. */
 export function FolderContent(props: FolderContentProps) {
-  const { folder, names, title, entries, placeTitle, page, view, refusal, onUpload } = props
+  const { folder, visit, isRoot, title, entries, placeTitle, page, view, refusal, onUpload } = props
   const styles = useStyles()
   const takeDrop = useCallback(({ chosen, folder: into }: FilesDropped) => onUpload(chosen, into), [onUpload])
   const { over, handlers } = useFileDrop({ entries, refusal, onDrop: takeDrop })
@@ -71,10 +72,10 @@ export function FolderContent(props: FolderContentProps) {
         {...handlers}
       >
         <FolderBody
-          key={pageOfFolder(names)}
+          key={visit}
           folder={folder}
           title={title}
-          isRoot={names.length === 0}
+          isRoot={isRoot}
           view={view}
           page={page}
           canCreate={refusal === null}

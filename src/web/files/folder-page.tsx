@@ -5,7 +5,6 @@ import { listFolder } from '#contract/files.ts'
 import { refreshCalls } from '../session/use-ask.ts'
 import { latePart } from '../ui/late-part.tsx'
 import { Page } from '../ui/page.tsx'
-import { useFolder } from './data/use-folder.ts'
 import { pageOfFolder, pathOfFolder } from './folder-address.ts'
 import { FolderBreadcrumbs } from './folder-breadcrumbs.tsx'
 import { FolderContent } from './folder-content.tsx'
@@ -17,6 +16,7 @@ import { SelectionStatus } from './selection-status.tsx'
 import { TrashLink } from './trash/trash-link.tsx'
 import { useDirectTransfer } from './transfer/use-direct-transfer.ts'
 import { useFolderPage } from './use-folder-page.ts'
+import { useFollowedFolder } from './use-followed-folder.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useTreePlace } from './use-tree-place.ts'
 import { useUploadHere } from './upload/use-upload-here.ts'
@@ -62,11 +62,16 @@ export function FolderPage({ names, email }: FolderPageProps) {
   const intl = useIntl()
   const navigate = useNavigate()
   const { view, offered, setView, onTreeLost } = useView()
-  const folder = useFolder(names)
-  const { shown, place, taken, ties, openPlace } = useTreePlace({ names, folder, isTree: view === 'tree' })
+  const { folder, visit } = useFollowedFolder(names)
+  const { shown, place, taken, ties, openPlace } = useTreePlace({
+    names,
+    visit,
+    folder,
+    isTree: view === 'tree',
+  })
   const titleOf = (way: readonly string[]): string => way.at(-1) ?? intl.formatMessage({ id: 'files.title' })
   const title = titleOf(names)
-  const page = useFolderPage({ names, folder: shown, showsBelow: view === 'tree' })
+  const page = useFolderPage({ names, visit, folder: shown, showsBelow: view === 'tree' })
   const changeView = (next: View): void => {
     setView(next)
     void navigate(pageOfFolder([]))
@@ -111,7 +116,8 @@ export function FolderPage({ names, email }: FolderPageProps) {
       </div>
       <FolderContent
         folder={page.isLeaving ? { ...folder, content: undefined, entries: [] } : folder}
-        names={names}
+        visit={visit}
+        isRoot={names.length === 0}
         title={title}
         entries={shown.entries}
         placeTitle={titleOf(place.names)}

@@ -25,8 +25,8 @@ interface RenameFieldProps {
   readonly entry: Entry
   /** The name is a name again, changed or as it was. */
   readonly onClose: () => void
-  /** The folder of the entry cannot be opened any more. */
-  readonly onDenied: () => void
+  /** The folder of the entry cannot be opened any more; not needed where that folder is on the page, which hears of it too. */
+  readonly onDenied?: (() => void) | undefined
   readonly className?: string
 }
 

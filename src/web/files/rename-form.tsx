@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 interface RenameFormProps {
   readonly entry: Entry
   readonly onClose: () => void
-  readonly onDenied: () => void
+  readonly onDenied?: (() => void) | undefined
 }
 
 /**

@@ -3,6 +3,4 @@ export interface Renaming {
   readonly id: string
   /** The name is a name again, changed or as it was. */
   readonly onClose: () => void
-  /** The folder of the entry cannot be opened any more. */
-  readonly onDenied: () => void
 }

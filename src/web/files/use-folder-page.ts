@@ -47,27 +47,28 @@ export interface FolderPageState extends DialogState, MenuState, KeyActions {
 interface Shown {
   /** Names on the way down to the folder; none mean the root. */
   readonly names: readonly string[]
+  /** The address under which the folder was opened. */
+  readonly visit: string
   readonly folder: Folder
   /** True where what lies below the folder is shown with it. */
   readonly showsBelow: boolean
 }
 
 /** What is open on the page of a folder, and what opens and closes it. */
-export function useFolderPage({ names, folder, showsBelow }: Shown): FolderPageState {
-  const address = pageOfFolder(names)
-  const dialog = useDialog(address)
+export function useFolderPage({ names, visit, folder, showsBelow }: Shown): FolderPageState {
+  const dialog = useDialog(visit)
   const { openDialog } = dialog
-  const selection = useSelection(address, folder.entries)
+  const selection = useSelection(visit, folder.entries)
   const open = useOpenEntry({ names, folder, showsBelow, openDialog })
   const { openId, select, details, isLeaving, isLinkDenied, onDenied } = open
-  const { renaming, startRename } = useRenaming(onDenied)
+  const { renaming, startRename } = useRenaming(visit)
   const openDetails = useCallback((entry: Entry) => select(entry.id), [select])
   const tools = useActionTools({ openDialog, startRename, openDetails })
   return {
     ...dialog,
     ...useOpenMenu(selection),
     ...useKeyActions(selection, tools),
-    ...useOpening(address, select),
+    ...useOpening(visit, select),
     ...useClosing(selection, { openId, select }),
     details,
     openId,
@@ -82,8 +83,8 @@ export function useFolderPage({ names, folder, showsBelow }: Shown): FolderPageS
 
 type Select = (id: string | null) => void
 
-/** Opens entries, and knows whether the folder at this address was opened so. */
-function useOpening(address: string, select: Select): Pick<FolderPageState, 'takesFocus' | 'openEntry'> {
+/** Opens entries, and knows whether the folder that is shown was opened so. */
+function useOpening(visit: string, select: Select): Pick<FolderPageState, 'takesFocus' | 'openEntry'> {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<string | null>(null)
   const openEntry = useCallback(
@@ -95,7 +96,7 @@ function useOpening(address: string, select: Select): Pick<FolderPageState, 'tak
     },
     [navigate, select],
   )
-  return { takesFocus: opened === address, openEntry }
+  return { takesFocus: opened === visit, openEntry }
 }
 
 /** Closes the details and ends the selection, by a key, a button, or because what they were about is gone. */

@@ -15,7 +15,7 @@ import { partsOfName, renameRefusal } from './rename-refusal.ts'
 interface RenameOptions {
   readonly entry: Entry
   readonly onClose: () => void
-  readonly onDenied: () => void
+  readonly onDenied: (() => void) | undefined
 }
 
 interface Rename {
@@ -41,7 +41,7 @@ export function useRename({ entry, onClose, onDenied }: RenameOptions): Rename {
   const [failure, setFailure] = useState<Refusal | null>(null)
   const { siblings, error } = useSiblings(entry)
   useEffect(() => {
-    if (isAccessDenied(error)) onDenied()
+    if (isAccessDenied(error)) onDenied?.()
   }, [error, onDenied])
   const refusal = renameRefusal(entry, stem, siblings ?? new Map())
   // a folder that cannot be asked for now is no reason to wait: the server checks again

@@ -7,23 +7,11 @@ interface RenamingState {
   readonly startRename: (entry: Entry) => void
 }
 
-/** Which entry's name is a field now; one at a time. */
-export function useRenaming(onFolderDenied: () => void): RenamingState {
-  const [id, setId] = useState<string | null>(null)
-  const startRename = useCallback((entry: Entry) => setId(entry.id), [])
-  const renaming = useMemo(
-    () =>
-      id === null
-        ? null
-        : {
-            id,
-            onClose: () => setId(null),
-            onDenied: () => {
-              setId(null)
-              onFolderDenied()
-            },
-          },
-    [id, onFolderDenied],
-  )
+/** Which entry's name is a field now; one at a time, and as long as its folder is shown. */
+export function useRenaming(visit: string): RenamingState {
+  const [begun, setBegun] = useState<{ readonly id: string; readonly visit: string } | null>(null)
+  if (begun && begun.visit !== visit) setBegun(null)
+  const startRename = useCallback(({ id }: Entry) => setBegun({ id, visit }), [visit])
+  const renaming = useMemo(() => begun && { id: begun.id, onClose: () => setBegun(null) }, [begun])
   return { renaming, startRename }
 }

@@ -4,7 +4,7 @@ import type { FolderEntry } from '#contract/files.ts'
 import type { Folder } from './data/use-folder.ts'
 import { isFile, takenNames } from './entries.ts'
 import type { Entry } from './entries.ts'
-import { namesOfPath, pageOfFolder, parentPath } from './folder-address.ts'
+import { namesOfPath, parentPath } from './folder-address.ts'
 import type { ActiveFolder } from './folder-rights.ts'
 import { activeFolderAtom } from './tree/active-folder.ts'
 import { expandedFoldersAtom } from './tree/expanded-folders.ts'
@@ -32,6 +32,8 @@ interface TreePlace {
 
 interface Shown {
   readonly names: readonly string[]
+  /** The address under which the folder was opened. */
+  readonly visit: string
   readonly folder: Folder
   readonly isTree: boolean
 }
@@ -40,8 +42,7 @@ interface Shown {
  * Where one is. In grid and list that is the folder of the address. The tree shows that folder from above, and a folder that
  * was clicked in it is where one is, as long as it is seen.
  */
-export function useTreePlace({ names, folder, isTree }: Shown): TreePlace {
-  const page = pageOfFolder(names)
+export function useTreePlace({ names, visit: page, folder, isTree }: Shown): TreePlace {
   const [seen, setSeen] = useState<{ readonly page: string; readonly entries: readonly Entry[] } | null>(null)
   const chosen = useAtomValue(activeFolderAtom)
   const choose = useSetAtom(activeFolderAtom)
