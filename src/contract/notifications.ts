@@ -35,11 +35,15 @@ const fields = {
   actor: z.nullable(z.string()),
 }
 
-/** Rights on folders changed: `payload` holds them after, `before` before the change. */
+/**
+ * Rights on folders changed: `payload` holds them after, `before` before the change, `folderIds` the folder of each line,
+ * null for one that the person may not read any more.
+ */
 const folderPermissionChange = z.object({
   ...fields,
   type: z.literal('folder_permission_change'),
   before: z.array(z.string()),
+  folderIds: z._default(z.array(z.nullable(idSchema)), []),
 })
 
 /** What happened in a folder that the person watches; the keys are {@link FolderChangeKey}. */

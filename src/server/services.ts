@@ -10,7 +10,7 @@ import type { RunningUploads } from './files/upload/running-uploads.ts'
 import type { HomeContents } from './home/load-home-content.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { FolderRights } from './notifications/deliver.ts'
+import type { FolderRights } from './notifications/tellable.ts'
 import type { Streams } from './notifications/streams.ts'
 
 /** What operations work with; made once at start and passed explicitly. */

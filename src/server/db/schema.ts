@@ -128,6 +128,7 @@ export interface NotificationsTable {
   created_at: GeneratedMoment
   read_at: Moment | null
   mailed_at: Moment | null
+  folder_ids: string[] | null
 }
 
 export interface ReplacedRefreshTokensTable {

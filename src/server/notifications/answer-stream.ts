@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { idSchema } from '#contract/id.ts'
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
-import { mayReadFolder, sendBatch, sendLeft } from './deliver.ts'
+import { sendBatch, sendLeft } from './deliver.ts'
 import { readUnread, unreadIds } from './read-unread.ts'
 import { openStream, retryText } from './stream.ts'
+import { foldersOf, mayReadFolder } from './tellable.ts'
 
 interface Wanted {
   readonly actor: Actor
@@ -32,8 +33,7 @@ export async function answerStream(
   const stored = await readUnread(db, [{ userId: actor.userId, after: resumed.data ?? '0' }])
   const left = resumed.success ? await unreadIds(db, [actor.userId]) : null
   const followed = folders?.split(',') ?? []
-  const told = stored.flatMap(({ folderId }) => folderId ?? [])
-  const rights = await services.folderRights(db, [...followed, ...told])
+  const rights = await services.folderRights(db, [...followed, ...foldersOf(stored)])
   const { raw } = reply.hijack()
   raw.writeHead(200, headers)
   const stream = openStream(raw, {

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { READ, allows } from '#contract/permissions.ts'
 import type { Actor } from '../actor.ts'
 import { readActors } from '../auth/read-actor.ts'
 import type { DB } from '../db/schema.ts'
@@ -9,17 +8,7 @@ import { inPortions } from './in-portions.ts'
 import { readUnread, unreadIds, type StoredNotification } from './read-unread.ts'
 import type { StreamBook } from './stream-book.ts'
 import { eventText, type Stream } from './stream.ts'
-
-/** What people may do with some folders, all asked for together. */
-export interface RightsOnFolders {
-  /** The bits; 0 on what is not there. */
-  readonly of: (actor: Pick<Actor, 'userId' | 'roleId' | 'companyId'>, folderId: string) => number
-  /** The names on the way down to a folder, its own last. */
-  readonly namesOf: (folderId: string) => readonly string[]
-  /** The ids of everything above a folder but the root. */
-  readonly above: (folderId: string) => readonly string[]
-}
-export type FolderRights = (db: Kysely<DB>, folderIds: readonly string[]) => Promise<RightsOnFolders>
+import { foldersOf, mayReadFolder, tellable, type FolderRights, type RightsOnFolders } from './tellable.ts'
 
 export interface Delivery {
   readonly db: Kysely<DB>
@@ -84,17 +73,6 @@ async function readAnew(delivery: Delivery, { people, roles }: Heard): Promise<r
 const standing = ({ roleId, companyId, permissions }: Actor): string =>
   `${roleId} ${companyId} ${permissions.has('VIEW_FILE_MANAGER')}`
 
-/** Whether a notification may be told: of folders only what the person may read now. */
-export function mayHear(rights: RightsOnFolders, actor: Actor, { folderId }: StoredNotification): boolean {
-  return folderId === null || mayReadFolder(rights, actor, folderId)
-}
-
-export const mayReadFolder = (
-  rights: RightsOnFolders,
-  actor: Pick<Actor, 'userId' | 'roleId' | 'companyId' | 'permissions'>,
-  folderId: string,
-): boolean => actor.permissions.has('VIEW_FILE_MANAGER') && allows(rights.of(actor, folderId), READ)
-
 /** What is new to each stream of these people. */
 async function sendNew(delivery: Delivery, userIds: readonly string[]): Promise<void> {
   const { book, db } = delivery
@@ -102,8 +80,7 @@ async function sendNew(delivery: Delivery, userIds: readonly string[]): Promise<
   await inPortions(there, portion, async (some) => {
     const after = some.map((userId) => ({ userId, after: oldest(book.ofPerson(userId)) }))
     const stored = Map.groupBy(await readUnread(db, after), ({ userId }) => userId)
-    const folderIds = [...stored.values()].flat().flatMap(({ folderId }) => folderId ?? [])
-    const rights = await delivery.folderRights(db, folderIds)
+    const rights = await delivery.folderRights(db, foldersOf([...stored.values()].flat()))
     for (const [userId, all] of stored)
       for (const stream of book.ofPerson(userId)) sendBatch(stream, all, rights)
   })
@@ -122,11 +99,9 @@ export function sendBatch(
 ): void {
   const [newest, ...others] = stored.filter(({ notification }) => isAfter(notification.id, stream.lastId))
   if (!newest) return
-  const data = [newest, ...others].filter((each) => mayHear(rights, stream.actor, each))
+  const data = [newest, ...others].flatMap((each) => tellable(rights, stream.actor, each) ?? [])
   stream.lastId = newest.notification.id
-  if (data.length === 0) return
-  const notifications = data.map(({ notification }) => notification)
-  stream.send(eventText({ event: 'notifications', data: notifications, id: stream.lastId }))
+  if (data.length > 0) stream.send(eventText({ event: 'notifications', data, id: stream.lastId }))
 }
 
 /** What is left, of what a stream has sent, so that the read ones vanish. */

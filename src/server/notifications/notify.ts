@@ -15,6 +15,8 @@ export interface NewNotification {
   readonly actorId?: string | null
   /** It is told only while the person may read this folder. */
   readonly folderId?: string
+  /** The folder of each line of the payload: a line is told only while it is true for the person. */
+  readonly folderIds?: readonly string[]
   /** What it takes the place of, from its group and with its moment. */
   readonly replaces?: { readonly id: string; readonly groupId: string }
 }
@@ -32,28 +34,39 @@ export async function notify(tx: Transaction<DB>, wanted: readonly NewNotificati
   await sql`
     with new as (
       select * from jsonb_to_recordset(${JSON.stringify(notifications.map(rowOf))}::jsonb) as n
-        (user_id bigint, type text, payload jsonb, before jsonb, actor_id bigint, folder_id bigint, replaces bigint, group_id bigint)
+        (user_id bigint, type text, payload jsonb, before jsonb, actor_id bigint, folder_id bigint, folder_ids bigint[],
+          replaces bigint, group_id bigint)
     ), numbered as materialized (
       select nextval(pg_get_serial_sequence('notifications', 'id')) as id, new.* from new
     ), replaced as (
       update notifications n set read_at = now() from new where n.id = new.replaces returning n.id, n.created_at
     )
-    insert into notifications (id, group_id, user_id, type, payload, before, actor_id, folder_id, created_at)
+    insert into notifications (id, group_id, user_id, type, payload, before, actor_id, folder_id, folder_ids, created_at)
     overriding system value
     select n.id, coalesce(n.group_id, n.id), n.user_id, n.type, n.payload, nullif(n.before, 'null'), n.actor_id, n.folder_id,
-      coalesce(r.created_at, now())
+      n.folder_ids, coalesce(r.created_at, now())
     from numbered n left join replaced r on r.id = n.replaces
   `.execute(tx)
   await tellInboxes(tx, userIds)
 }
 
-const rowOf = ({ userId, type, payload, before, actorId, folderId, replaces }: NewNotification) => ({
+const rowOf = ({
+  userId,
+  type,
+  payload,
+  before,
+  actorId,
+  folderId,
+  folderIds,
+  replaces,
+}: NewNotification) => ({
   user_id: userId,
   type,
   payload,
   before: before ?? null,
   actor_id: actorId ?? null,
   folder_id: folderId ?? null,
+  folder_ids: folderIds ?? null,
   replaces: replaces?.id ?? null,
   group_id: replaces?.groupId ?? null,
 })

@@ -12,6 +12,8 @@ export interface After {
 export interface StoredNotification {
   readonly userId: string
   readonly folderId: string | null
+  /** The folder of each line of the payload, where that is known. */
+  readonly folderIds: readonly string[]
   readonly notification: Notification
 }
 
@@ -23,6 +25,7 @@ interface Row {
   readonly payload: string[]
   readonly before: string[] | null
   readonly folder_id: string | null
+  readonly folder_ids: readonly string[] | null
   readonly created_at: Date
   readonly actor: string | null
 }
@@ -33,8 +36,8 @@ const most = 1000
 /** What many people have not read, newest first for each. */
 export async function readUnread(db: Kysely<DB>, wanted: readonly After[]): Promise<StoredNotification[]> {
   const { rows } = await sql<Row>`
-    select n.id, n.group_id, n.user_id, n.type, n.payload, n.before, n.folder_id, n.created_at,
-      u.first_name || ' ' || u.last_name as actor
+    select n.id, n.group_id, n.user_id, n.type, n.payload, n.before, n.folder_id, n.folder_ids::text[],
+      n.created_at, u.first_name || ' ' || u.last_name as actor
     from unnest(${wanted.map(({ userId }) => userId)}::bigint[], ${wanted.map(({ after }) => after)}::bigint[])
         as wanted (user_id, after)
       cross join lateral (
@@ -70,6 +73,6 @@ function shaped(row: Row): StoredNotification {
   const notification: Notification =
     row.type === 'folder_change'
       ? { ...shared, type: row.type, folderId: row.folder_id ?? '0' }
-      : { ...shared, type: row.type, before: row.before ?? [] }
-  return { userId: row.user_id, folderId: row.folder_id, notification }
+      : { ...shared, type: row.type, before: row.before ?? [], folderIds: [] }
+  return { userId: row.user_id, folderId: row.folder_id, folderIds: row.folder_ids ?? [], notification }
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { PoolConfig } from 'pg'
 import type { DB } from '../db/schema.ts'
 import type { Log } from '../log.ts'
-import { deliver, type Delivery, type FolderRights, type RightsOnFolders } from './deliver.ts'
+import { deliver, type Delivery } from './deliver.ts'
 import { gather, type Gathering } from './gather.ts'
 import { changedFolders, note, tellsOfStanding, type Heard } from './heard.ts'
 import { inPortions } from './in-portions.ts'
@@ -12,6 +12,7 @@ import { createPace, type Pace } from './pace.ts'
 import { cutOffSlowest } from './slow-readers.ts'
 import { createStreamBook, type StreamBook } from './stream-book.ts'
 import { retryText, type Stream } from './stream.ts'
+import type { FolderRights, RightsOnFolders } from './tellable.ts'
 
 /** The open streams of this process and what wakes them. */
 export interface Streams {

@@ -15,12 +15,11 @@ const useStyles = makeStyles({
   },
   text: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   line: { margin: 0 },
-  quiet: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: tokens.spacingHorizontalM,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
+  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  // a line of text is no place for a thumb: what can be touched is higher than what is seen
+  way: {
+    whiteSpace: 'nowrap',
+    '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
   },
   done: { flexShrink: 0, '@media (pointer: coarse)': { minWidth: '44px', height: '44px' } },
 })
@@ -36,26 +35,25 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, onRead, onLeave }: NotificationItemProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const { lines, folderId } = notificationText(intl, notification)
+  const lines = notificationText(intl, notification)
   const label = intl.formatMessage({ id: 'notifications.read' })
   return (
     <li className={styles.item}>
       <div className={styles.text}>
-        {lines.map((line, at) => (
+        {lines.map(({ text, folder }, at) => (
           <p key={at} className={styles.line}>
-            {line}
+            {text} {folder && <FolderLink folder={folder} onLeave={onLeave} />}
           </p>
         ))}
-        <div className={styles.quiet}>
-          <time dateTime={notification.createdAt}>{formatDate(notification.createdAt)}</time>
-          {folderId !== null && <FolderLink folderId={folderId} onLeave={onLeave} />}
-        </div>
+        <time className={styles.quiet} dateTime={notification.createdAt}>
+          {formatDate(notification.createdAt)}
+        </time>
       </div>
       <Button
         className={styles.done}
         appearance="subtle"
         icon={<Checkmark20Regular />}
-        aria-label={`${label}: ${lines[0] ?? ''}`}
+        aria-label={`${label}: ${lines[0]?.text ?? ''}`}
         title={label}
         onClick={() => onRead(notification.id)}
       />
@@ -63,13 +61,23 @@ export function NotificationItem({ notification, onRead, onLeave }: Notification
   )
 }
 
-function FolderLink({ folderId, onLeave }: { readonly folderId: string; readonly onLeave: () => void }) {
+interface FolderLinkProps {
+  readonly folder: { readonly id: string; readonly name: string }
+  readonly onLeave: () => void
+}
+
+function FolderLink({ folder, onLeave }: FolderLinkProps) {
+  const styles = useStyles()
+  const intl = useIntl()
   const navigate = useNavigate()
-  const address = `/filemanager/?fileId=${folderId}`
+  const address = `/filemanager/?fileId=${folder.id}`
+  const label = intl.formatMessage({ id: 'notifications.open' })
   const href = useHref(address)
   return (
     <Link
+      className={styles.way}
       href={href}
+      aria-label={`${label}: ${folder.name}`}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
@@ -77,7 +85,7 @@ function FolderLink({ folderId, onLeave }: { readonly folderId: string; readonly
         void navigate(address)
       }}
     >
-      {useIntl().formatMessage({ id: 'notifications.open' })}
+      {label}
     </Link>
   )
 }

@@ -2,28 +2,38 @@ import type { IntlShape } from 'react-intl'
 import { readPayloadLine } from '#contract/notifications.ts'
 import type { Notification, PayloadLine } from '#contract/notifications.ts'
 
-/** What a notification says: one line for each resource, and where it can be looked at. */
-export interface NotificationText {
-  readonly lines: readonly string[]
-  /** The folder that it is about; `null` when there is none to go to. */
-  readonly folderId: string | null
+/** What a notification says of one resource. */
+export interface NotificationLine {
+  readonly text: string
+  /** The folder to go to, with its name; `null` when there is none. */
+  readonly folder: { readonly id: string; readonly name: string } | null
 }
 
 /** As many lines as are shown of one notification. */
 const most = 5
 
 /** The words of a notification in the language of the page. */
-export function notificationText(intl: IntlShape, notification: Notification): NotificationText {
+export function notificationText(intl: IntlShape, notification: Notification): readonly NotificationLine[] {
   const all = notification.payload.map(readPayloadLine)
-  const shown = all.slice(0, most).map((line) => lineOf(intl, notification, line))
+  const shown = all.slice(0, most).map((line, at): NotificationLine => {
+    const name = line.resource.split('/').at(-1) ?? line.resource
+    const id = folderOf(notification, at)
+    return { text: lineOf(intl, notification, line, name), folder: id === null ? null : { id, name } }
+  })
   const more = all.length - shown.length
-  const lines =
-    more > 0 ? [...shown, intl.formatMessage({ id: 'notifications.more' }, { count: more })] : shown
-  return { lines, folderId: notification.type === 'folder_change' ? notification.folderId : null }
+  if (more === 0) return shown
+  return [...shown, { text: intl.formatMessage({ id: 'notifications.more' }, { count: more }), folder: null }]
 }
 
-function lineOf(intl: IntlShape, { type, actor }: Notification, { resource, keys }: PayloadLine): string {
-  const folder = resource.split('/').at(-1) ?? resource
+const folderOf = (notification: Notification, at: number): string | null =>
+  notification.type === 'folder_change' ? notification.folderId : (notification.folderIds[at] ?? null)
+
+function lineOf(
+  intl: IntlShape,
+  { type, actor }: Notification,
+  { keys }: PayloadLine,
+  folder: string,
+): string {
   if (type === 'folder_change') {
     const what = intl.formatList(keys.map((key) => wordOf(intl, changeWords, key)))
     const who = actor ?? intl.formatMessage({ id: 'notifications.somebody' })

@@ -30,9 +30,9 @@ async function peopleToMail(count: number): Promise<readonly string[]> {
   const { pool } = server.database
   await pool.query('insert into inboxes (user_id) select unnest($1::bigint[])', [ids])
   await pool.query(
-    `insert into notifications (group_id, user_id, type, payload, before, created_at)
+    `insert into notifications (group_id, user_id, type, payload, before, folder_ids, created_at)
      select 1, unnest($1::bigint[]), 'folder_permission_change', '["Weg | "]', '["Weg | PERMISSION_READ"]',
-       now() - interval '11 minutes'`,
+       array[1], now() - interval '11 minutes'`,
     [ids],
   )
   return people.map(({ email }) => email).toSorted()

@@ -149,6 +149,21 @@ describe('what was not read', () => {
     expect(toAnna()[1]?.raw).not.toContain('Finanzen')
   })
 
+  test('names a folder as it is called when the mail leaves', async () => {
+    await grant('Finanzen')
+    const { server, folders } = scene
+    await server.services.db
+      .updateTable('entries')
+      .set({ name: 'Bilanzen', name_folded: 'bilanzen' })
+      .where('id', '=', folders.finanzen)
+      .execute()
+    minutes(11)
+    await run()
+    const { text } = await mailToAnna()
+    expect(text).toContain('“Bilanzen”')
+    expect(text).not.toContain('Finanzen')
+  })
+
   test('names twelve folders and counts the others', async () => {
     const { anna, set, server } = scene
     const names = Array.from({ length: 14 }, (_, at) => `Projekt ${at + 10}`)

@@ -16,6 +16,7 @@ const rights = (...payload: string[]): Notification => ({
   type: 'folder_permission_change',
   payload,
   before: [],
+  folderIds: [],
 })
 const change = (payload: string, actor: string | null = 'Ida Brandt'): Notification => ({
   ...shared,
@@ -28,7 +29,7 @@ const change = (payload: string, actor: string | null = 'Ida Brandt'): Notificat
 function linesOf(locale: string, notification: Notification): readonly string[] {
   const intl = intls.get(locale)
   if (!intl) throw new Error(`no texts in ${locale}`)
-  return notificationText(intl, notification).lines
+  return notificationText(intl, notification).map(({ text }) => text)
 }
 
 describe('a notification', () => {
@@ -62,11 +63,16 @@ describe('a notification', () => {
   test('names nobody who is not there any more, and leads to the folder that is watched', () => {
     const intl = intls.get('de')
     if (!intl) throw new Error('no texts')
-    expect(notificationText(intl, change('A | ADDED', null))).toEqual({
-      lines: ['Jemand hat in „A“ etwas hinzugefügt.'],
-      folderId: '12',
-    })
-    expect(notificationText(intl, rights('A | ')).folderId).toBeNull()
+    expect(notificationText(intl, change('A/B | ADDED', null))).toEqual([
+      { text: 'Jemand hat in „B“ etwas hinzugefügt.', folder: { id: '12', name: 'B' } },
+    ])
+  })
+
+  test('of rights leads to each folder that may be read', () => {
+    const intl = intls.get('de')
+    if (!intl) throw new Error('no texts')
+    const both = { ...rights('A/B | PERMISSION_READ', 'C | '), folderIds: ['7', null] }
+    expect(notificationText(intl, both).map(({ folder }) => folder)).toEqual([{ id: '7', name: 'B' }, null])
   })
 
   test('of many folders says five and how many more there are', () => {

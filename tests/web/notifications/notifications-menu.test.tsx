@@ -23,6 +23,7 @@ const rights = (id: string, folder: string): Notification => ({
   type: 'folder_permission_change',
   payload: [`${folder} | PERMISSION_READ`],
   before: [],
+  folderIds: [id],
 })
 
 /** What the stream says when the page is opened. */

@@ -5,7 +5,7 @@ import { nearestRights } from '#contract/permissions.ts'
 import { bitOfRight, rightNames } from '#contract/right-names.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Plan } from './plan-changes.ts'
-import { reachedPeople, type ReachedPerson } from './reached-people.ts'
+import { alike, reachedPeople, type ReachedPerson } from './reached-people.ts'
 import {
   applyingGrants,
   readGrants,
@@ -38,7 +38,7 @@ export async function impactOf(db: Kysely<DB>, plan: Plan): Promise<RightsImpact
     regions.map(({ id }) => id),
   )
   const sides = { regions, before, after: grantsAfter(before, plan), plan }
-  return { people: people.length, rights: countDifferences(sides, groupsOf(people, sides)) }
+  return { people: people.length, rights: countDifferences(sides, people) }
 }
 
 const changedFolders = ({ subjects }: Plan): readonly string[] => [
@@ -109,31 +109,17 @@ interface Sides {
   readonly plan: Plan
 }
 
-/** People for whom the same counts everywhere. */
-interface Group {
-  readonly one: ReachedPerson
-  readonly size: number
-}
-
-/** Who has no entry of their own in sight differs from others by role and company only. */
-function groupsOf(people: readonly ReachedPerson[], sides: Sides): readonly Group[] {
-  const own = new Set<string>()
-  for (const grants of [sides.before, sides.after, sides.plan.tree.grants, sides.plan.grantsAfter])
-    for (const folder of grants.values()) for (const key of folder.keys()) own.add(key)
-  const groups = Map.groupBy(people, ({ userId, roleId, companyId }) =>
-    own.has(subjectKey({ kind: 'user', id: userId })) ? userId : `${roleId} ${companyId}`,
-  )
-  return [...groups.values()].flatMap(([one, ...others]) => (one ? [{ one, size: 1 + others.length }] : []))
-}
-
-function countDifferences(sides: Sides, groups: readonly Group[]): RightsImpact['rights'] {
+function countDifferences(sides: Sides, people: readonly ReachedPerson[]): RightsImpact['rights'] {
   const counters = rightNames.map((permission) => ({
     permission,
     bit: bitOfRight[permission],
     gained: { people: 0, regions: new Set<Region>() },
     lost: { people: 0, regions: new Set<Region>() },
   }))
-  for (const { one, size } of groups) {
+  const grants = [sides.before, sides.after, sides.plan.tree.grants, sides.plan.grantsAfter]
+  for (const group of alike(people, grants)) {
+    const [one] = group
+    const size = group.length
     const before = rightsByRegion(sides, 'before', one)
     const after = rightsByRegion(sides, 'after', one)
     for (const { bit, gained, lost } of counters) {

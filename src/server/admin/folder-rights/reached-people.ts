@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/schema.ts'
 import type { Grantee } from '../../files/ways.ts'
-import type { KnownSubject } from './subjects.ts'
+import type { AllGrants } from './rights-tree.ts'
+import { subjectKey, type KnownSubject } from './subjects.ts'
 
 /** Somebody whom a change set reaches. */
 export interface ReachedPerson extends Grantee {
@@ -29,4 +30,17 @@ export async function reachedPeople(
     )
     .orderBy('id')
     .execute()
+}
+
+/** People for whom the same of these grants count: who has no entry of their own differs from others by role and company only. */
+export function alike(
+  people: readonly ReachedPerson[],
+  grants: readonly AllGrants[],
+): readonly (readonly [ReachedPerson, ...ReachedPerson[]])[] {
+  const own = new Set<string>()
+  for (const all of grants) for (const folder of all.values()) for (const key of folder.keys()) own.add(key)
+  const groups = Map.groupBy(people, ({ userId, roleId, companyId }) =>
+    own.has(subjectKey({ kind: 'user', id: userId })) ? userId : `${roleId} ${companyId}`,
+  )
+  return [...groups.values()].flatMap(([one, ...others]) => (one ? [[one, ...others] as const] : []))
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Plan } from './plan-changes.ts'
-import { reachedPeople } from './reached-people.ts'
+import { alike, reachedPeople } from './reached-people.ts'
 import { namesIn, rightsIn } from './rights-tree.ts'
 
 /**
@@ -24,24 +24,24 @@ export async function tellChanges(
     tx,
     subjects.filter(({ folders }) => folders.length > 0).map(({ subject }) => subject),
   )
-  const news = people.flatMap((person) => {
+  const news = alike(people, [tree.grants, grantsAfter]).flatMap((group) => {
     const changed = folderIds
       .map((id) => ({
+        id,
         resource: namesIn(tree, id).join('/'),
-        before: rightsIn(tree, person, id),
-        now: rightsIn(after, person, id),
+        before: rightsIn(tree, group[0], id),
+        now: rightsIn(after, group[0], id),
       }))
       .filter(({ before, now }) => before !== now && allows(before | now, READ))
     if (changed.length === 0) return []
-    return [
-      {
-        userId: person.userId,
-        type: 'folder_permission_change' as const,
-        payload: changed.map(({ resource, now }) => payloadLine({ resource, keys: namesOfRights(now) })),
-        before: changed.map(({ resource, before }) => payloadLine({ resource, keys: namesOfRights(before) })),
-        actorId: actor.userId,
-      },
-    ]
+    const told = {
+      type: 'folder_permission_change' as const,
+      payload: changed.map(({ resource, now }) => payloadLine({ resource, keys: namesOfRights(now) })),
+      before: changed.map(({ resource, before }) => payloadLine({ resource, keys: namesOfRights(before) })),
+      folderIds: changed.map(({ id }) => id),
+      actorId: actor.userId,
+    }
+    return group.map(({ userId }) => ({ userId, ...told }))
   })
   await notify(tx, news)
 }

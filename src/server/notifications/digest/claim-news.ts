@@ -32,9 +32,9 @@ export async function claimNews(services: Services, userId: string): Promise<Cla
         update notifications set mailed_at = ${mailedAt}
         where user_id = ${userId} and read_at is null and mailed_at is null
           and created_at between ${oldest} and ${youngest}
-        returning id, type, payload, folder_id, actor_id
+        returning id, type, payload, folder_id, folder_ids, actor_id
       )
-      select c.id, c.type, c.payload, c.folder_id as "folderId",
+      select c.id, c.type, c.payload, c.folder_id as "folderId", coalesce(c.folder_ids, '{}')::text[] as "folderIds",
         u.first_name as "firstName", u.last_name as "lastName"
       from claimed c left join users u on u.id = c.actor_id order by c.id desc
     `.execute(tx)

@@ -5,14 +5,15 @@ import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { nameOf } from '../../mail/recipient.ts'
 import type { Services } from '../../services.ts'
-import { mayReadFolder } from '../deliver.ts'
-import { foldersAt } from './folders-at.ts'
+import { mayReadFolder } from '../tellable.ts'
 
 /** A notification as it was taken for a mail; the names are those of who caused it. */
 export interface ClaimedRow {
   readonly type: NotificationType
   readonly payload: readonly string[]
   readonly folderId: string | null
+  /** The folder of each line of the payload. */
+  readonly folderIds: readonly string[]
   readonly firstName: string | null
   readonly lastName: string | null
 }
@@ -55,20 +56,17 @@ export async function tellableNews(
 ): Promise<News | null> {
   const changed = rows.filter(({ type }) => type === 'folder_change')
   const granted = latestRights(rows.filter(({ type }) => type === 'folder_permission_change'))
-  const places = await foldersAt(db, [...granted.keys()])
   const all = await folderRights(db, [
-    ...new Set([...places.values(), ...changed.flatMap(({ folderId }) => folderId ?? [])]),
+    ...new Set([...granted.keys(), ...changed.flatMap(({ folderId }) => folderId ?? [])]),
   ])
   const nameIfReadable = (folderId: string): string | null =>
     mayReadFolder(all, person, folderId) ? (all.namesOf(folderId).at(-1) ?? null) : null
 
   const rights: RightsNews[] = []
   let lost = 0
-  for (const [place, isRevoked] of granted) {
-    const folderId = places.get(place)
-    const folder = folderId === undefined ? null : nameIfReadable(folderId)
-    if (folderId !== undefined && folder !== null)
-      rights.push({ folderId, folder, rights: namesOfRights(all.of(person, folderId)) })
+  for (const [folderId, isRevoked] of granted) {
+    const folder = nameIfReadable(folderId)
+    if (folder !== null) rights.push({ folderId, folder, rights: namesOfRights(all.of(person, folderId)) })
     else if (isRevoked) lost += 1
   }
   const changes = [...byFolder(changed)].flatMap(([folderId, people]) => {
@@ -81,8 +79,9 @@ export async function tellableNews(
 /** Whether the last that was said of each folder is that it is taken away. */
 function latestRights(rows: readonly ClaimedRow[]): ReadonlyMap<string, boolean> {
   const latest = new Map<string, boolean>()
-  for (const { resource, keys } of rows.flatMap(({ payload }) => payload.map(readPayloadLine)))
-    if (!latest.has(resource)) latest.set(resource, keys.length === 0)
+  for (const { folderIds, payload } of rows)
+    for (const [at, id] of folderIds.entries())
+      if (!latest.has(id)) latest.set(id, readPayloadLine(payload[at] ?? '').keys.length === 0)
   return latest
 }
 

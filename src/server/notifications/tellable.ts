@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import { payloadLine, readPayloadLine, type Notification } from '#contract/notifications.ts'
+import { READ, allows } from '#contract/permissions.ts'
+import type { Actor } from '../actor.ts'
+import type { DB } from '../db/schema.ts'
+import type { StoredNotification } from './read-unread.ts'
+
+/** What people may do with some folders, all asked for together. */
+export interface RightsOnFolders {
+  /** The bits; 0 on what is not there. */
+  readonly of: (actor: Pick<Actor, 'userId' | 'roleId' | 'companyId'>, folderId: string) => number
+  /** The names on the way down to a folder, its own last. */
+  readonly namesOf: (folderId: string) => readonly string[]
+  /** The ids of everything above a folder but the root. */
+  readonly above: (folderId: string) => readonly string[]
+}
+export type FolderRights = (db: Kysely<DB>, folderIds: readonly string[]) => Promise<RightsOnFolders>
+
+type Hearer = Pick<Actor, 'userId' | 'roleId' | 'companyId' | 'permissions'>
+
+export const mayReadFolder = (rights: RightsOnFolders, actor: Hearer, folderId: string): boolean =>
+  mayUseFiles(actor) && allows(rights.of(actor, folderId), READ)
+
+const mayUseFiles = ({ permissions }: Hearer): boolean => permissions.has('VIEW_FILE_MANAGER')
+
+/** The folders that have to be looked at before any of these may be told. */
+export const foldersOf = (stored: readonly StoredNotification[]): readonly string[] => [
+  ...new Set(
+    stored.flatMap(({ folderId, folderIds }) => [...(folderId === null ? [] : [folderId]), ...folderIds]),
+  ),
+]
+
+/** What of a notification a person may be told at this moment, by the rights of now; `null`: nothing. */
+export function tellable(
+  rights: RightsOnFolders,
+  actor: Hearer,
+  { folderId, folderIds, notification }: StoredNotification,
+): Notification | null {
+  if (folderId !== null && !mayReadFolder(rights, actor, folderId)) return null
+  if (notification.type !== 'folder_permission_change' || folderIds.length === 0) return notification
+  const lines = folderIds.flatMap((id, at) => tellableLine(rights, actor, { id, at, notification }) ?? [])
+  if (lines.length === 0) return null
+  return {
+    ...notification,
+    payload: lines.map(({ now }) => now),
+    before: lines.map(({ before }) => before),
+    folderIds: lines.map(({ id }) => id),
+  }
+}
+
+interface Line {
+  readonly id: string
+  readonly at: number
+  readonly notification: Pick<Notification, 'payload'> & { readonly before: readonly string[] }
+}
+
+/**
+ * A line is left out when it is not true any more: a later notification tells what is. A folder that the person may read has
+ * the name of now. One that was taken away has the name that the person knew, and nothing of the way to it.
+ */
+function tellableLine(
+  rights: RightsOnFolders,
+  actor: Hearer,
+  { id, at, notification }: Line,
+): { readonly id: string | null; readonly now: string; readonly before: string } | null {
+  const now = readPayloadLine(notification.payload[at] ?? '')
+  const isReadable = mayReadFolder(rights, actor, id)
+  const isTakenAway = now.keys.length === 0
+  if (!mayUseFiles(actor) || isReadable === isTakenAway) return null
+  const resource = isReadable ? rights.namesOf(id).join('/') : (now.resource.split('/').at(-1) ?? '')
+  const { keys } = readPayloadLine(notification.before[at] ?? '')
+  return {
+    id: isReadable ? id : null,
+    now: payloadLine({ resource, keys: now.keys }),
+    before: payloadLine({ resource, keys }),
+  }
+}
