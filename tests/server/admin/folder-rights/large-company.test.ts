@@ -34,10 +34,5 @@ test('rights of a company of 2,000 on 50 folders are one row for each person and
     'select count(*)::int as rows, count(distinct user_id)::int as people, min(jsonb_array_length(payload)) as lines from notifications',
   )
   expect(rows).toEqual([{ rows: people, people, lines: folders }])
-  console.log(
-    took,
-    (await scene.server.database.pool.query("select pg_size_pretty(pg_total_relation_size('notifications'))"))
-      .rows,
-  )
   expect(took).toBeLessThan(5000)
 })
