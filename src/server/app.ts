@@ -61,7 +61,7 @@ export async function createApp(services: Services, parts: AppParts): Promise<Fa
   registerMetrics(app, config)
   registerApiDocument(app)
   await registerRoutes(app, services, parts.routes, parts)
-  answerPage = await serveWebBundle(app, parts.webFolder ?? builtWeb)
+  answerPage = await serveWebBundle(app, parts.webFolder ?? builtWeb, config)
   app.setNotFoundHandler(
     (request, reply) => answerPage(request, reply) ?? answerProblem(new Problem('notFound'), request, reply),
   )

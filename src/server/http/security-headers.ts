@@ -1,5 +1,8 @@
 import type { Config } from '../config.ts'
 
+/** Where people sign in with Microsoft unless the settings say otherwise. */
+export const publicAuthority = 'https://login.microsoftonline.com'
+
 /** Who may show Kontor in a frame: itself and the hosts of Microsoft Teams, Outlook and Microsoft 365. */
 const frameAncestors = [
   "'self'",
@@ -15,21 +18,22 @@ const frameAncestors = [
 ].join(' ')
 
 /** Content Security Policy (level 3) of the pages. The hash is that of the empty text: Fluent fills its style tags by script. */
-const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "img-src 'self' data: blob:",
-  "font-src 'self' https://res.cdn.office.net data:",
-  "connect-src 'self' https://res.cdn.office.net https://login.microsoftonline.com",
-  "media-src 'self' blob:",
-  "frame-src 'self' https://login.microsoftonline.com",
-  "worker-src 'self' blob:",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "object-src 'none'",
-  `frame-ancestors ${frameAncestors}`,
-].join('; ')
+const pagePolicy = (authority: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    "img-src 'self' data: blob:",
+    "font-src 'self' https://res.cdn.office.net data:",
+    `connect-src 'self' https://res.cdn.office.net ${authority}`,
+    "media-src 'self' blob:",
+    `frame-src 'self' ${authority}`,
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    `frame-ancestors ${frameAncestors}`,
+  ].join('; ')
 
 type Headers = Readonly<Record<string, string>>
 
@@ -50,9 +54,12 @@ export const dataHeaders: Headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** Headers of pages. The address of a password reset holds a secret, which no other site may learn. */
-export function pageHeaders(address: string): Headers {
-  const headers = { 'content-security-policy': pagePolicy }
+/**
+ * Headers of pages: where people sign in with Microsoft may be asked and framed. The address of a password reset holds a
+ * secret, which no other site may learn.
+ */
+export function pageHeaders(address: string, { teams }: Pick<Config, 'teams'>): Headers {
+  const headers = { 'content-security-policy': pagePolicy(teams?.authority ?? publicAuthority) }
   return address.startsWith('/auth/resetpassword')
     ? { ...headers, 'referrer-policy': 'no-referrer' }
     : headers

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import { pageHeaders } from './security-headers.ts'
 
 /** Answers a request that nothing else answers; null when it is none for a page. */
@@ -11,7 +12,11 @@ export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Fasti
  * Serves the built web part from a folder: assets with a hash in their name for ever, the page itself never from a cache.
  * Every address outside `/api` that a browser opens is answered with the page; its own router knows the rest.
  */
-export async function serveWebBundle(app: FastifyInstance, folder: string): Promise<AnswerPage> {
+export async function serveWebBundle(
+  app: FastifyInstance,
+  folder: string,
+  config: Pick<Config, 'teams'>,
+): Promise<AnswerPage> {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) return () => null
   const html = await readFile(page)
@@ -27,14 +32,14 @@ export async function serveWebBundle(app: FastifyInstance, folder: string): Prom
       const isHashed = /[/\\]assets[/\\]/u.test(path)
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       // A worker lives by the policy of its own script.
-      reply.headers(pageHeaders('/'))
+      reply.headers(pageHeaders('/', config))
     },
   })
   const answer: AnswerPage = (request, reply) => {
     if (!isForPage(request)) return null
     return reply
       .status(200)
-      .headers(pageHeaders(request.url))
+      .headers(pageHeaders(request.url, config))
       .header('cache-control', 'no-cache')
       .header('vary', 'accept')
       .type('text/html; charset=utf-8')

@@ -61,6 +61,46 @@ describe('the page', () => {
     expect(headers).not.toHaveProperty('x-frame-options')
   })
 
+  test('may ask and frame the cloud of a nation where people sign in there, and no other', async () => {
+    const national = await startTestServer({
+      webFolder,
+      environment: {
+        ENTRA_AUTHORITY: 'https://login.microsoftonline.us',
+        ENTRA_CLIENT_ID: '22222222-2222-4222-8222-222222222222',
+        ENTRA_TENANT_IDS: '11111111-1111-4111-8111-111111111111',
+      },
+    })
+    try {
+      const { headers } = await national.app.inject({ url: '/', headers: { accept: 'text/html' } })
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("frame-src 'self' https://login.microsoftonline.us;")
+      expect(policy).toMatch(/connect-src [^;]* https:\/\/login\.microsoftonline\.us;/u)
+      expect(policy).not.toContain('login.microsoftonline.com')
+    } finally {
+      await national.close()
+    }
+  })
+
+  test.each(['/', '/assets/main-abc123.js', '/favicon.svg', '/nowhere/', '/filemanager/100%.pdf'])(
+    'and what belongs to it may be framed by Teams and by nobody else: %s',
+    async (url) => {
+      const { headers } = await open(url)
+      expect(headers).not.toHaveProperty('x-frame-options')
+      expect(headers['content-security-policy']).toMatch(
+        /frame-ancestors 'self' https:\/\/\*\.cloud\.microsoft /u,
+      )
+    },
+  )
+
+  test.each(['/api/unknown', '/api/csrf', '/assets/missing.js', '/api/filemanager/tickets/x/y'])(
+    'is told apart from data and errors, which nobody frames, without X-Frame-Options too: %s',
+    async (url) => {
+      const { headers } = await open(url)
+      expect(headers).not.toHaveProperty('x-frame-options')
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    },
+  )
+
   test('carries the same headers for an address whose escapes are broken', async () => {
     const [plain, broken] = await Promise.all([open('/home/'), open('/filemanager/100%.pdf')])
     for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy'])

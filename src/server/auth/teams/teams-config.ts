@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
+import { publicAuthority } from '../../http/security-headers.ts'
 import { StartRefusal } from '../../start-refusal.ts'
 
 /** How people sign in with Microsoft, inside Teams and in a browser, as the installation has it. */
@@ -17,8 +18,6 @@ export interface TeamsConfig {
   /** Role of such a person. */
   readonly defaultRole: string
 }
-
-export const publicAuthority = 'https://login.microsoftonline.com'
 
 const guid = z.string().check(z.trim(), z.toLowerCase(), z.guid())
 const yesOrNo = z.pipe(
