@@ -11,7 +11,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 /** What of the manifest is looked at here; the rest is the schema's matter. */
 interface Manifest {
-  readonly manifestVersion: string
+  readonly manifestVersion: unknown
   readonly icons: { readonly color: string; readonly outline: string }
   readonly validDomains: readonly string[]
   readonly localizationInfo: {
@@ -30,9 +30,9 @@ export async function makeTeamsPackage(folder: string, variables: Variables): Pr
   const manifest = await readFilled(folder, 'manifest.json', variables)
   if ('faults' in manifest) return manifest
   const { content, text } = manifest
-  const { manifestVersion: version } = content as Manifest
+  const version = String((content as Manifest).manifestVersion)
   const faults = await checkBySchema('manifest.json', content, {
-    version: String(version),
+    version,
     kind: 'MicrosoftTeams.schema.json',
   })
   // What follows leans on what the schema promises.

@@ -59,7 +59,7 @@ export async function createApp(services: Services, parts: AppParts): Promise<Fa
   answerProblems(app)
   registerHealth(app, services)
   registerMetrics(app, config)
-  registerApiDocument(app)
+  registerApiDocument(app, config)
   await registerRoutes(app, services, parts.routes, parts)
   answerPage = await serveWebBundle(app, parts.webFolder ?? builtWeb, config)
   app.setNotFoundHandler(

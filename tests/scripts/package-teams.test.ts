@@ -44,6 +44,9 @@ async function faultsOf(folder: string, given = variables): Promise<readonly str
   return 'faults' in made ? made.faults.map(faultText) : []
 }
 
+const read = async (file: string) =>
+  JSON.parse(await readFile(path.join(project, file), 'utf8')) as Record<string, unknown>
+
 describe('the package of the Teams app', () => {
   test('passes the published schema and holds manifest, languages and icons, the same bytes each time', async () => {
     const [made, again] = [
@@ -75,8 +78,6 @@ describe('the package of the Teams app', () => {
   })
 
   test('has the version of the product, and German and English for the same texts', async () => {
-    const read = async (file: string) =>
-      JSON.parse(await readFile(path.join(project, file), 'utf8')) as Record<string, unknown>
     const [product, manifest, german, english] = await Promise.all(
       ['package.json', 'appPackage/manifest.json', 'appPackage/de.json', 'appPackage/en.json'].map(read),
     )

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '#contract/users.ts'
+import type { Config } from '../config.ts'
 import { requestLanguage } from './request-language.ts'
 import { pageHeaders } from './security-headers.ts'
 
 /** `/api/openapi.json` and its readable page `/api/docs`; both are made when they are first asked for. */
-export function registerApiDocument(app: FastifyInstance): void {
+export function registerApiDocument(app: FastifyInstance, config: Config): void {
   let json: string | null = null
   const pages = new Map<Language, string>()
 
@@ -17,7 +18,7 @@ export function registerApiDocument(app: FastifyInstance): void {
     const page = pages.get(language) ?? (await import('./api-page.ts')).apiPage(language)
     pages.set(language, page)
     return reply
-      .headers(pageHeaders(request.url))
+      .headers(pageHeaders(request.url, config))
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language')
       .type('text/html; charset=utf-8')

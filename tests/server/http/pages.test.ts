@@ -92,7 +92,7 @@ describe('the page', () => {
     },
   )
 
-  test.each(['/api/unknown', '/api/csrf', '/assets/missing.js', '/api/filemanager/tickets/x/y'])(
+  test.each(['/api/unknown', '/api/users/me', '/assets/missing.js', '/api/filemanager/tickets/x/y'])(
     'is told apart from data and errors, which nobody frames, without X-Frame-Options too: %s',
     async (url) => {
       const { headers } = await open(url)
