@@ -5,15 +5,15 @@ import {
   changedFolderSchema,
   changedRightsSchema,
   folderRightsSchema,
+  maxSubjects,
   namedSubjectSchema,
   operationFields,
   rightsSubjectSchema,
+  severalRightsSchema,
+  subjectsTextSchema,
 } from './folder-rights.ts'
 import { idSchema, momentSchema } from './id.ts'
 import { itemsOf } from './item-results.ts'
-
-/** Most people, roles and companies that one change set reaches. */
-export const maxSubjects = 200
 
 const emailParams = z.object({ email: z.string().check(z.maxLength(254)) })
 const subjectParams = rightsSubjectSchema
@@ -24,7 +24,11 @@ const subtreeSchema = z.object({
   /** Its subfolders, in the order of their folded names. */
   folders: z.array(folderRightsSchema),
 })
-const grantsSchema = z.object({ subject: namedSubjectSchema, folders: z.array(folderRightsSchema) })
+const grantsSchema = z.object({
+  subject: namedSubjectSchema,
+  /** Each with the ids of the folders above it, from the first level down. */
+  folders: z.array(z.extend(folderRightsSchema, { above: z.array(idSchema) })),
+})
 
 export const getAllFolderForUserFromParent = defineCall({
   name: 'getAllFolderForUserFromParent',
@@ -87,6 +91,25 @@ export const listSubjectFolders = defineCall({
   params: subjectParams,
   query: z.object({ parentId: z.optional(idSchema) }),
   reply: subtreeSchema,
+  problems: ['notFound'],
+})
+
+export const listFoldersOfSeveral = defineCall({
+  name: 'listFoldersOfSeveral',
+  area: 'admin',
+  summary:
+    'The subfolders of a folder (left out: the root) with what all of these people, roles and companies may do there, and what some of them may',
+  method: 'GET',
+  path: '/api/admin/folder-rights/folders',
+  access: 'MANAGE_FILES',
+  query: z.object({ subjects: subjectsTextSchema, parentId: z.optional(idSchema) }),
+  reply: z.object({
+    subjects: z.array(namedSubjectSchema),
+    /** The folder asked for. */
+    folder: severalRightsSchema,
+    /** Its subfolders, in the order of their folded names. */
+    folders: z.array(severalRightsSchema),
+  }),
   problems: ['notFound'],
 })
 

@@ -8,6 +8,31 @@ export const subjectKinds = ['user', 'role', 'company'] as const
 export const rightsSubjectSchema = z.object({ kind: z.enum(subjectKinds), id: idSchema })
 export type RightsSubject = z.infer<typeof rightsSubjectSchema>
 
+/** Most people, roles and companies that are looked at or changed together. */
+export const maxSubjects = 200
+
+const subjectText = `(?:${subjectKinds.join('|')})\\.[1-9]\\d{0,17}`
+
+/** Several subjects as they stand in an address: `user.9,role.3`. */
+export const subjectsTextSchema = z
+  .string()
+  .check(
+    z.maxLength(maxSubjects * 32),
+    z.regex(new RegExp(`^${subjectText}(?:,${subjectText}){0,${maxSubjects - 1}}$`, 'u'), 'invalid'),
+  )
+
+/** Writes what {@link subjectsTextSchema} takes. */
+export const textOfSubjects = (subjects: readonly RightsSubject[]): string =>
+  subjects.map(({ kind, id }) => `${kind}.${id}`).join(',')
+
+/** Reads what {@link subjectsTextSchema} took. */
+export const subjectsOfText = (text: string): RightsSubject[] =>
+  text.split(',').flatMap((each) => {
+    const [name, id] = each.split('.')
+    const kind = subjectKinds.find((known) => known === name)
+    return kind && id ? [{ kind, id }] : []
+  })
+
 export const namedSubjectSchema = z.object({
   ...rightsSubjectSchema.shape,
   /** Of a person the full name, or the e-mail address of somebody without one. */
@@ -44,6 +69,23 @@ export const folderRightsSchema = z.object({
   decidedBy: decidedBySchema,
 })
 export type FolderRights = z.infer<typeof folderRightsSchema>
+
+/** A folder with what several subjects may do there. */
+export const severalRightsSchema = z.object({
+  ...folderPlaceFields,
+  hasSubfolders: z.boolean(),
+  /** Files in it and in everything below. */
+  fileCount: z.int(),
+  /** Bits that all of them have. */
+  permissions: z.int(),
+  /** Bits that at least one of them has. */
+  some: z.int(),
+  /** How many of them have an entry of their own on this folder. */
+  own: z.int(),
+  /** For none of them a grant on this very folder decides. */
+  isInherited: z.boolean(),
+})
+export type SeveralRights = z.infer<typeof severalRightsSchema>
 
 const rightsOnFolderSchema = z.object({ permissions: z.int(), explicit: z.nullable(z.int()) })
 

@@ -23,9 +23,12 @@ function safeParse(schema: z.ZodMiniType, given: unknown): ReturnType<z.ZodMiniT
   }
 }
 
-function refusedField({ path, message }: z.core.$ZodIssue, given: unknown): RefusedField {
+function refusedField(issue: z.core.$ZodIssue, given: unknown): RefusedField {
+  const { path, message } = issue
   const field = path.join('.').slice(0, 200)
-  if (hasFieldText(message)) return { field, key: message }
+  // the text names the number that the contract allows
+  const values: RefusedField['values'] = issue.code === 'too_big' ? { most: Number(issue.maximum) } : {}
+  if (hasFieldText(message)) return { field, key: message, values }
   return { field, key: valueAt(given, path) === undefined ? 'required' : 'invalid' }
 }
 

@@ -6,7 +6,7 @@ import {
   removeFirstLevelFolder,
 } from '#contract/admin-folders.ts'
 import type { FirstLevelFolder } from '#contract/admin-folders.ts'
-import { listSubjectFolders } from '#contract/admin-folder-rights.ts'
+import { listFoldersOfSeveral, listSubjectFolders } from '#contract/admin-folder-rights.ts'
 import { listFolder } from '#contract/files.ts'
 import { foldName } from '#contract/names.ts'
 import { errorText } from '../session/error-text.ts'
@@ -16,7 +16,7 @@ import { FolderFormDialog } from './folder-form-dialog.tsx'
 import type { FolderSaid } from './folder-form-dialog.tsx'
 import type { FolderTask } from './folder-task.ts'
 
-const refreshes = [listFirstLevelFolders, listSubjectFolders, listFolder]
+const refreshes = [listFirstLevelFolders, listSubjectFolders, listFoldersOfSeveral, listFolder]
 
 interface FolderTaskDialogProps {
   readonly task: FolderTask

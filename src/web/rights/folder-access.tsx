@@ -119,6 +119,9 @@ function Found({ access: { items, total }, isSearched, isLoading, onMore }: Foun
           ))}
         </ul>
       )}
+      {total > most && items.length >= most && (
+        <Body1>{intl.formatMessage({ id: 'folderRights.access.most' }, { most, count: total - most })}</Body1>
+      )}
       {items.length < total && items.length < most && (
         <Button appearance="subtle" className={styles.touch} disabledFocusable={isLoading} onClick={onMore}>
           {intl.formatMessage({ id: 'ui.people.more' })}

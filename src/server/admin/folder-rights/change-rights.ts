@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type * as calls from '#contract/admin-folder-rights.ts'
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { ChangedRights, RightsSubject } from '#contract/folder-rights.ts'
@@ -74,11 +74,11 @@ export async function changeFolderRights(
 
 /** All of these subjects, each once. Refuses with `notFound` and the one that is not there as its field. */
 export async function knownSubjects(
-  tx: Transaction<DB>,
+  db: Kysely<DB>,
   wanted: readonly RightsSubject[],
   field: string,
 ): Promise<readonly KnownSubject[]> {
-  const known = await readSubjects(tx, wanted)
+  const known = await readSubjects(db, wanted)
   const unknown = wanted.flatMap((each, at) => (known.has(subjectKey(each)) ? [] : [at]))
   if (unknown.length > 0)
     throw new Problem('notFound', {

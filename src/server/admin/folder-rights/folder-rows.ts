@@ -65,7 +65,10 @@ interface Amounts {
 }
 
 /** How many folders and files are below each of these, by the parents alone. */
-async function amountsBelow(db: Kysely<DB>, ids: readonly string[]): Promise<ReadonlyMap<string, Amounts>> {
+export async function amountsBelow(
+  db: Kysely<DB>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Amounts>> {
   const { rows } = await sql<{ readonly top: string; readonly folders: string; readonly files: string }>`
     with recursive f as (
       select id as top, id from unnest(${ids}::bigint[]) asked (id)

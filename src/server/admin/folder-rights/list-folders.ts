@@ -38,6 +38,14 @@ export async function listSubjectFolders(
 }
 
 async function listBelow(db: Kysely<DB>, view: View, folderId: string): Promise<Subtree> {
+  const children = await subfoldersOf(db, folderId)
+  const [folder, ...folders] = await folderRows(db, view, [folderId, ...children])
+  if (folder?.id !== folderId) throw new Problem('notFound')
+  return { subject: namedSubject(view.subject), folder, folders }
+}
+
+/** The ids of the folders directly in a folder, in the order of their folded names. Refuses with `notFound` what is no folder. */
+export async function subfoldersOf(db: Kysely<DB>, folderId: string): Promise<readonly string[]> {
   const isFolder = await db
     .selectFrom('entries')
     .select('id')
@@ -54,7 +62,5 @@ async function listBelow(db: Kysely<DB>, view: View, folderId: string): Promise<
     .where('name_folded', '<>', reservedName)
     .orderBy('name_folded')
     .execute()
-  const [folder, ...folders] = await folderRows(db, view, [folderId, ...children.map(({ id }) => id)])
-  if (folder?.id !== folderId) throw new Problem('notFound')
-  return { subject: namedSubject(view.subject), folder, folders }
+  return children.map(({ id }) => id)
 }

@@ -8,6 +8,7 @@ import type { DB } from '../../db/schema.ts'
 import { applies } from '../../files/ways.ts'
 import type { Services } from '../../services.ts'
 import { folderRows, viewOf, type View } from './folder-rows.ts'
+import { readRightsTree, wayTo } from './rights-tree.ts'
 import { namedSubject, readPersonByEmail, readSubject, type KnownSubject } from './subjects.ts'
 
 type Grants = ReplyOf<typeof calls.listSubjectGrants>
@@ -27,7 +28,18 @@ export async function listSubjectGrants(
 }
 
 async function listGrants(db: Kysely<DB>, actor: Actor, subject: KnownSubject): Promise<Grants> {
-  return { subject: namedSubject(subject), folders: await grantedFolders(db, viewOf(subject, actor)) }
+  const folders = await grantedFolders(db, viewOf(subject, actor))
+  const tree = await readRightsTree(
+    db,
+    folders.map(({ id }) => id),
+  )
+  return {
+    subject: namedSubject(subject),
+    folders: folders.map((folder) => ({
+      ...folder,
+      above: wayTo(tree, folder.id).slice(1, -1).toReversed(),
+    })),
+  }
 }
 
 /** The folders with a grant that applies to the subject, a parent before what is below it. */

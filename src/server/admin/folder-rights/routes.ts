@@ -9,6 +9,7 @@ import { importFolderRights } from './import-rights.ts'
 import { listFolderAccess } from './list-access.ts'
 import { getAllFolderForUserFromParent, listSubjectFolders } from './list-folders.ts'
 import { getAllPermissions, listSubjectGrants } from './list-grants.ts'
+import { listFoldersOfSeveral } from './list-several.ts'
 import { listRightsSubjects } from './list-rights-subjects.ts'
 
 /** The calls of the rights on folders. */
@@ -25,6 +26,9 @@ export const folderRightsRoutes: readonly Route[] = [
   route(calls.listRightsSubjects, (services) => listRightsSubjects(services)),
   route(calls.listSubjectFolders, (services, { actor, params, query }) =>
     listSubjectFolders(services, actor, { subject: params, parentId: query.parentId }),
+  ),
+  route(calls.listFoldersOfSeveral, (services, { actor, query }) =>
+    listFoldersOfSeveral(services, actor, { subjects: query.subjects, parentId: query.parentId }),
   ),
   route(calls.listSubjectGrants, (services, { actor, params }) => listSubjectGrants(services, actor, params)),
   route(calls.changeFolderRights, (services, { actor, body }) => changeFolderRights(services, actor, body)),

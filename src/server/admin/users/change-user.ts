@@ -8,7 +8,7 @@ import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { lockActiveCompany } from '../companies/lock-active-company.ts'
-import { lockGivenRole } from './assignments.ts'
+import { lockGivenRole, refuseFileGain } from './assignments.ts'
 import { moveAccountMail } from './move-account-mail.ts'
 import {
   lockManagedUser,
@@ -101,6 +101,15 @@ async function checkAssignments(
   if (actor.userId === before.id) refuseOwnGain(actor, before, wanted)
   if (roleId !== null && roleId !== before.role?.id) await lockGivenRole(services, tx, actor, roleId)
   if (companyId !== null && companyId !== before.company?.id) await lockActiveCompany(tx, companyId)
+  const [formerRole, formerCompany] = [before.role?.id ?? null, before.company?.id ?? null]
+  await refuseFileGain(services, tx, actor, {
+    before: { userId: before.id, roleId: formerRole, companyId: formerCompany },
+    after: { userId: before.id, roleId, companyId },
+    fields: [
+      ...(roleId === formerRole ? [] : ['roleId' as const]),
+      ...(companyId === formerCompany ? [] : ['companyId' as const]),
+    ],
+  })
 }
 
 /**

@@ -5,7 +5,8 @@ import { recordChange } from '../../audit/record-change.ts'
 import { sendAccountMail } from '../../auth/account-mail/send-account-mail.ts'
 import type { Services } from '../../services.ts'
 import { lockActiveCompany } from '../companies/lock-active-company.ts'
-import { lockGivenRole } from './assignments.ts'
+import { lockGivenRole, refuseFileGain } from './assignments.ts'
+import { nobodyYet } from './file-gains.ts'
 import { readUser, translatedEmail, userFacts, userSubject, type Manager } from './user-queries.ts'
 
 /**
@@ -21,6 +22,14 @@ export async function createUser(
   const user = await db.transaction().execute(async (tx) => {
     if (input.roleId !== null) await lockGivenRole(services, tx, actor, input.roleId)
     if (input.companyId !== null) await lockActiveCompany(tx, input.companyId)
+    await refuseFileGain(services, tx, actor, {
+      before: nobodyYet,
+      after: { userId: null, roleId: input.roleId, companyId: input.companyId },
+      fields: [
+        ...(input.roleId === null ? [] : ['roleId' as const]),
+        ...(input.companyId === null ? [] : ['companyId' as const]),
+      ],
+    })
     const { id } = await translatedEmail(
       tx
         .insertInto('users')

@@ -9,6 +9,7 @@ import type { Language } from '#contract/users.ts'
 import type { DB } from '../../db/schema.ts'
 import type { RefusedField } from '../../http/problem.ts'
 import { knownPermissions } from '../known-permissions.ts'
+import { exceedingGains, nobodyYet, type FileGain } from './file-gains.ts'
 import type { FileRow } from './read-import.ts'
 import type { Manager } from './user-queries.ts'
 
@@ -29,6 +30,9 @@ interface Known {
   readonly companies: ReadonlyMap<string, { readonly id: string; readonly isActive: boolean }>
 }
 
+/** Tells one role and company together from others. */
+const placeKey = (roleId: string | null, companyId: string | null): string => `${roleId} ${companyId}`
+
 /**
  * What an import of these rows would do now. Roles and companies that it names stay as they are until the transaction ends.
  * `language` is for people whose row names none.
@@ -40,23 +44,43 @@ export async function planImport(
   language: Language,
 ): Promise<readonly PlannedRow[]> {
   const known = await readKnown(tx, actor, rows)
+  const exceeding = await exceedingPlaces(tx, actor, rows, known)
   const firstLines = new Map<string, number>()
   return rows.map((row) => {
     const folded = foldName(row.cells.email)
     const twice = firstLines.get(folded)
     if (twice === undefined) firstLines.set(folded, row.line)
-    return planRow(row, { known, twice, language })
+    return planRow(row, { known, exceeding, twice, language })
   })
+}
+
+/** The roles and companies of the rows that together give rights on folders which who acts has not. */
+async function exceedingPlaces(
+  tx: Transaction<DB>,
+  actor: Manager,
+  rows: readonly FileRow[],
+  known: Known,
+): Promise<ReadonlySet<string>> {
+  const places = new Map<string, FileGain>()
+  for (const { cells } of rows) {
+    const roleId = known.roles.get(foldName(cells.role))?.id ?? null
+    const companyId = known.companies.get(foldName(cells.company))?.id ?? null
+    const after = { userId: null, roleId, companyId }
+    places.set(placeKey(roleId, companyId), { before: nobodyYet, after })
+  }
+  const exceeding = await exceedingGains(tx, actor, [...places.values()])
+  return new Set(exceeding.map(({ after }) => placeKey(after.roleId, after.companyId)))
 }
 
 interface Surroundings {
   readonly known: Known
+  readonly exceeding: ReadonlySet<string>
   /** Where the same address stands before. */
   readonly twice: number | undefined
   readonly language: Language
 }
 
-function planRow(row: FileRow, { known, twice, language }: Surroundings): PlannedRow {
+function planRow(row: FileRow, { known, exceeding, twice, language }: Surroundings): PlannedRow {
   const { cells } = row
   const role = known.roles.get(foldName(cells.role))
   const company = known.companies.get(foldName(cells.company))
@@ -84,6 +108,9 @@ function planRow(row: FileRow, { known, twice, language }: Surroundings): Planne
       : null,
     company && !company.isActive
       ? refusedCell('company', 'importCompanyInactive', { name: shortened(cells.company) })
+      : null,
+    exceeding.has(placeKey(planned.roleId, planned.companyId))
+      ? refusedCell(company ? 'company' : 'role', 'filesExceedOwn')
       : null,
     cells.language !== '' && !chosen ? refusedCell('language', 'importLanguageUnknown') : null,
   ].filter((problem) => problem !== null)

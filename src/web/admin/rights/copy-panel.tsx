@@ -1,24 +1,21 @@
-import { Button, Field, makeStyles, Radio, RadioGroup } from '@fluentui/react-components'
+import { Body1, Field, MessageBar, MessageBarBody, Radio, RadioGroup } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { copyFolderRights } from '#contract/admin-folder-rights.ts'
+import { maxSubjects } from '#contract/folder-rights.ts'
 import type { NamedSubject } from '#contract/folder-rights.ts'
 import type { Person } from '#contract/people.ts'
 import { ask } from '../../session/ask.ts'
 import { errorText } from '../../session/error-text.ts'
 import { askAndRefresh } from '../../session/use-ask.ts'
 import { usePeople } from '../../session/use-people.ts'
-import { BusyRing } from '../../ui/busy-ring.tsx'
 import { PersonPicker } from '../../ui/person-picker.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { ImpactFoot } from './impact-foot.tsx'
+import { ReasonedButton } from './reasoned-button.tsx'
 import { rightsRefreshes } from './rights-calls.ts'
 import { useDryRun } from './use-dry-run.ts'
-
-const useStyles = makeStyles({
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
-})
 
 /** Holds as long as nothing else is chosen. */
 interface Failure {
@@ -28,12 +25,13 @@ interface Failure {
 
 interface CopyPanelProps {
   readonly from: NamedSubject
+  /** Folders whose rights are changed and not saved; these changes are not copied. */
+  readonly pending: number
   readonly onClose: () => void
 }
 
 /** Gives the rights of somebody to other people, and says beforehand what these gain and lose. */
-export function CopyPanel({ from, onClose }: CopyPanelProps) {
-  const styles = useStyles()
+export function CopyPanel({ from, pending, onClose }: CopyPanelProps) {
   const intl = useIntl()
   const toast = useToasts()
   const { error: peopleError, onMore, people, ...found } = usePeople()
@@ -43,9 +41,10 @@ export function CopyPanel({ from, onClose }: CopyPanelProps) {
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const to = chosen.map(({ id }) => ({ kind: 'user' as const, id }))
+  const isTooMany = to.length > maxSubjects
   const body = { from: { kind: from.kind, id: from.id }, to, mode, scope }
   const key = JSON.stringify(body)
-  const dry = useDryRun(to.length === 0 ? null : key, () =>
+  const dry = useDryRun(to.length === 0 || isTooMany ? null : key, () =>
     ask(copyFolderRights, { body: { ...body, dryRun: true } }),
   )
   const save = async (): Promise<void> => {
@@ -64,13 +63,24 @@ export function CopyPanel({ from, onClose }: CopyPanelProps) {
       setPending(false)
     }
   }
+  const refusal =
+    to.length === 0
+      ? intl.formatMessage({ id: 'folderRights.copy.nobody' })
+      : isTooMany
+        ? intl.formatMessage({ id: 'folderRights.tooMany' }, { most: maxSubjects })
+        : dry.reply === undefined
+          ? intl.formatMessage({
+              id: dry.error === undefined ? 'folderRights.waiting' : 'folderRights.unknown',
+            })
+          : null
   return (
     <SidePanel
       title={intl.formatMessage({ id: 'folderRights.copy.title' }, { name: from.name })}
       onClose={onClose}
       footer={
         <>
-          {to.length > 0 && (
+          {isTooMany && <Body1 role="status">{refusal}</Body1>}
+          {to.length > 0 && !isTooMany && (
             <ImpactFoot
               impact={dry.reply?.impact ?? undefined}
               isOnePerson={to.length === 1}
@@ -79,18 +89,22 @@ export function CopyPanel({ from, onClose }: CopyPanelProps) {
               failure={failure?.key === key ? failure.error : undefined}
             />
           )}
-          <Button
-            appearance="primary"
-            className={styles.touch}
-            disabledFocusable={dry.reply === undefined || isPending}
-            {...(isPending && { icon: <BusyRing /> })}
+          <ReasonedButton
+            label={intl.formatMessage({ id: 'folderRights.copy.submit' })}
+            refusal={refusal}
+            isPending={isPending}
             onClick={() => void save()}
-          >
-            {intl.formatMessage({ id: 'folderRights.copy.submit' })}
-          </Button>
+          />
         </>
       }
     >
+      {pending > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            {intl.formatMessage({ id: 'folderRights.copy.unsaved' }, { count: pending })}
+          </MessageBarBody>
+        </MessageBar>
+      )}
       <Field label={intl.formatMessage({ id: 'folderRights.copy.mode' })}>
         <RadioGroup
           value={mode}

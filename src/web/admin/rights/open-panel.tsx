@@ -2,6 +2,8 @@ import type { NamedSubject, RightsSubject } from '#contract/folder-rights.ts'
 import { AccessPanel } from './access-panel.tsx'
 import { CopyPanel } from './copy-panel.tsx'
 import { ImportPanel } from './import-panel.tsx'
+import { OwnFoldersPanel } from './own-folders-panel.tsx'
+import type { GrantedFolder } from './own-folders-panel.tsx'
 import { PickSubjectPanel } from './pick-subject-panel.tsx'
 import type { FolderLine } from './rights-lines.ts'
 import type { RowDeeds } from './rights-row.tsx'
@@ -9,30 +11,35 @@ import { RowPanel } from './row-panel.tsx'
 
 /** What is open beside the tree or above it. */
 export type Open =
-  | { readonly kind: 'pick' | 'preview' | 'marked' | 'copy' | 'import' }
+  | { readonly kind: 'pick' | 'preview' | 'marked' | 'copy' | 'import' | 'own' }
   | { readonly kind: 'row' | 'access'; readonly id: string }
   | { readonly kind: 'menu'; readonly id: string; readonly target: HTMLElement }
 
 interface OpenPanelProps {
   readonly open: Open
-  readonly chosen: RightsSubject
-  /** The same as the server names it, once it is known. */
-  readonly subject: NamedSubject | undefined
+  /** Whose rights are shown, once the server has named them. */
+  readonly subjects: readonly NamedSubject[]
   /** The folder that `open` names, as long as it is seen. */
   readonly line: FolderLine | undefined
   readonly marked: readonly FolderLine[]
-  readonly onPick: (subject: RightsSubject) => void
+  readonly onPick: (subjects: readonly RightsSubject[]) => void
   readonly onChange: RowDeeds['change']
   readonly onInherit: (lines: readonly FolderLine[]) => void
+  /** Shows a folder in the tree. */
+  readonly onGo: (folder: GrantedFolder) => void
+  /** Changes that are not saved. */
+  readonly pending: number
   readonly onClose: () => void
 }
 
 /** The panel beside the tree of rights. */
 export function OpenPanel(props: OpenPanelProps) {
-  const { open, chosen, subject, line, marked, onPick, onChange, onInherit, onClose } = props
+  const { open, subjects, line, marked, onPick, onChange, onInherit, onGo, pending, onClose } = props
   const { kind } = open
-  if (kind === 'pick') return <PickSubjectPanel subject={chosen} onPick={onPick} onClose={onClose} />
-  if (kind === 'copy') return subject && <CopyPanel from={subject} onClose={onClose} />
+  if (kind === 'pick') return <PickSubjectPanel subjects={subjects} onPick={onPick} onClose={onClose} />
+  const [subject] = subjects
+  if (kind === 'copy') return subject && <CopyPanel from={subject} pending={pending} onClose={onClose} />
+  if (kind === 'own') return subject && <OwnFoldersPanel subject={subject} onGo={onGo} onClose={onClose} />
   if (kind === 'import') return <ImportPanel onClose={onClose} />
   if (kind === 'access') return line && <AccessPanel folder={line.folder} onClose={onClose} />
   const lines = kind === 'marked' ? marked : kind === 'row' && line ? [line] : []

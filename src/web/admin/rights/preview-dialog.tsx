@@ -16,7 +16,9 @@ import { askAndRefresh } from '../../session/use-ask.ts'
 import { Bones } from '../../ui/bones.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { ChangedFolders } from './changed-folders.tsx'
+import { ChangedSubjects } from './changed-subjects.tsx'
 import { ImpactList } from './impact-list.tsx'
+import { nameOfAll } from './name-of-all.ts'
 import { refusalText } from './refusal-text.ts'
 import { changeOf, rightsRefreshes } from './rights-calls.ts'
 import { useDryRun } from './use-dry-run.ts'
@@ -33,8 +35,8 @@ const bones = [
 ] as const
 
 export interface PreviewDialogProps {
-  /** Whose rights are shown. */
-  readonly subject: NamedSubject
+  /** Whose rights are shown, and change alike. */
+  readonly subjects: readonly NamedSubject[]
   readonly wished: readonly WishedFolder[]
   readonly onTakeBack: (id: string) => void
   readonly onSaved: (done: ChangedRights) => void
@@ -42,10 +44,12 @@ export interface PreviewDialogProps {
 }
 
 /** Says what the changes mean before they are saved. */
-export function PreviewDialog({ subject, wished, onTakeBack, onSaved, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ subjects, wished, onTakeBack, onSaved, onClose }: PreviewDialogProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const change = changeOf([subject], wished)
+  const change = changeOf(subjects, wished)
+  const [first] = subjects
+  const only = subjects.length === 1 && first ? first : null
   const isEmpty = wished.length === 0
   const { reply, error, retry } = useDryRun(isEmpty ? null : JSON.stringify(change), () =>
     ask(changeFolderRights, { body: { ...change, dryRun: true } }),
@@ -62,7 +66,7 @@ export function PreviewDialog({ subject, wished, onTakeBack, onSaved, onClose }:
   const impact = reply?.impact
   return (
     <TaskDialog
-      title={intl.formatMessage({ id: 'folderRights.preview.title' }, { name: subject.name })}
+      title={intl.formatMessage({ id: 'folderRights.preview.title' }, { name: nameOfAll(subjects, intl) })}
       confirmLabel={intl.formatMessage({ id: 'ui.save' })}
       isDisabled={reply === undefined}
       onConfirm={save}
@@ -70,7 +74,7 @@ export function PreviewDialog({ subject, wished, onTakeBack, onSaved, onClose }:
       onClose={onClose}
     >
       <section className={styles.part}>
-        {impact && <ImpactList impact={impact} isOnePerson={subject.kind === 'user'} />}
+        {impact && <ImpactList impact={impact} isOnePerson={only?.kind === 'user'} />}
         {!reply && error === undefined && <Bones shapes={bones} />}
         {error !== undefined && (
           <MessageBar intent="error" layout="multiline">
@@ -87,10 +91,18 @@ export function PreviewDialog({ subject, wished, onTakeBack, onSaved, onClose }:
         </Subtitle2>
         <ChangedFolders
           folders={wished.map(({ folder }) => folder)}
-          changed={reply?.subjects[0]?.folders ?? []}
+          changed={(only && reply?.subjects[0]?.folders) ?? []}
           onTakeBack={onTakeBack}
         />
       </section>
+      {!only && reply && (
+        <section className={styles.part}>
+          <Subtitle2 as="h3" className={styles.title}>
+            {intl.formatMessage({ id: 'folderRights.preview.each' })}
+          </Subtitle2>
+          <ChangedSubjects subjects={reply.subjects} />
+        </section>
+      )}
     </TaskDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { listSubjectFolders, listSubjectGrants } from '#contract/admin-folder-rights.ts'
+import { listFoldersOfSeveral, listSubjectFolders, listSubjectGrants } from '#contract/admin-folder-rights.ts'
 import type { changeFolderRights } from '#contract/admin-folder-rights.ts'
 import type { BodyOf, GivenBody } from '#contract/call.ts'
 import { listFirstLevelFolders } from '#contract/admin-folders.ts'
@@ -11,6 +11,7 @@ import { stepsOf } from './wishes.ts'
 /** What is shown of rights; a change of some makes all of it stale. */
 export const rightsRefreshes = [
   listSubjectFolders,
+  listFoldersOfSeveral,
   listSubjectGrants,
   listFolderAccess,
   listFirstLevelFolders,

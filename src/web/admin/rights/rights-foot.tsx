@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { roomBelow } from '../../ui/room-below.ts'
+import { focusTreeIfLost } from './focus-tree.ts'
 import { MarkedBar } from './marked-bar.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import type { FolderLine } from './rights-lines.ts'
@@ -35,11 +36,21 @@ export function RightsFoot({ marked, changes, onOpen }: RightsFootProps) {
           onChange={toggle}
           onInherit={inherit}
           onOpen={() => onOpen('marked')}
-          onClose={unmark}
+          onClose={() => {
+            unmark()
+            focusTreeIfLost()
+          }}
         />
       )}
       {wished.length > 0 && (
-        <PendingBar count={wished.length} onDiscard={clear} onPreview={() => onOpen('preview')} />
+        <PendingBar
+          count={wished.length}
+          onDiscard={() => {
+            clear()
+            focusTreeIfLost()
+          }}
+          onPreview={() => onOpen('preview')}
+        />
       )}
     </div>
   )

@@ -1,11 +1,35 @@
-import type { FolderRights } from '#contract/folder-rights.ts'
+import type { FolderPlace, FolderRights, SeveralRights } from '#contract/folder-rights.ts'
 import { rightsAfter } from './wishes.ts'
-import type { Rights, Wish, Wishes } from './wishes.ts'
+import type { Inherited, Rights, Wish, Wishes } from './wishes.ts'
+
+/** A folder of the tree with what one subject, or several, may do there. */
+export interface TreeFolder extends FolderPlace, Rights {
+  readonly hasSubfolders: boolean
+  readonly decidedBy: FolderRights['decidedBy']
+  /** No grant on this very folder decides, neither the own one nor that of role or company. */
+  readonly isInherited: boolean
+  /** How many of several have an entry of their own here; `null` where it is about one. */
+  readonly own: number | null
+}
+
+/** As it is for one subject. */
+export const folderOfOne = (folder: FolderRights): TreeFolder => ({
+  ...folder,
+  isInherited: folder.decidedBy?.folder.id !== folder.id,
+  own: null,
+})
+
+/** As it is for several: an entry that any of them has can be taken away. */
+export const folderOfSeveral = (folder: SeveralRights): TreeFolder => ({
+  ...folder,
+  explicit: folder.own > 0 ? folder.permissions : null,
+  decidedBy: null,
+})
 
 /** What is known of the subfolders of an open folder. */
 export interface Branch {
   /** In the order in which they are shown; `undefined` until there is an answer. */
-  readonly folders: readonly FolderRights[] | undefined
+  readonly folders: readonly TreeFolder[] | undefined
   readonly error: Error | undefined
   readonly retry: () => void
 }
@@ -14,7 +38,7 @@ export interface Branch {
 export interface FolderLine {
   readonly kind: 'folder'
   readonly key: string
-  readonly folder: FolderRights
+  readonly folder: TreeFolder
   /** Its place among all folders that are seen. */
   readonly index: number
   /** That of the folder it is in, `null` at the top. */
@@ -38,7 +62,7 @@ export interface FolderLine {
 export interface StateLine {
   readonly kind: 'loading' | 'failed'
   readonly key: string
-  readonly folder: FolderRights
+  readonly folder: TreeFolder
   readonly branch: Branch | undefined
   readonly parent: number
   readonly level: number
@@ -47,9 +71,9 @@ export interface StateLine {
 export type RightsLine = FolderLine | StateLine
 
 interface Tree {
-  readonly top: readonly FolderRights[]
+  readonly top: readonly TreeFolder[]
   /** What counts on the root, from where the top inherits. */
-  readonly rootRights: number
+  readonly rootRights: Inherited
   readonly expanded: ReadonlySet<string>
   /** By the id of the folder. */
   readonly branches: ReadonlyMap<string, Branch>
@@ -58,7 +82,7 @@ interface Tree {
 
 interface Above {
   readonly index: number | null
-  readonly permissions: number
+  readonly rights: Inherited
   /** The folder above that is changed and passes its rights on. */
   readonly changed: string | null
 }
@@ -67,18 +91,14 @@ interface Above {
 export function rightsLines({ top, rootRights, expanded, branches, wishes }: Tree): readonly RightsLine[] {
   const lines: RightsLine[] = []
   let folders = 0
-  const addAll = (siblings: readonly FolderRights[], level: number, above: Above): void => {
+  const addAll = (siblings: readonly TreeFolder[], level: number, above: Above): void => {
     for (const [before, folder] of siblings.entries()) {
       const index = folders
       folders += 1
       const wish = wishes.get(folder.id)
-      const inherits = decidedAbove(folder)
-      const untouched = {
-        explicit: folder.explicit,
-        permissions: inherits ? above.permissions : folder.permissions,
-      }
-      const now = rightsAfter(untouched, above.permissions, wish)
-      const isReached = inherits && !wish && above.changed !== null
+      const untouched = { ...bitsOf(folder.isInherited ? above.rights : folder), explicit: folder.explicit }
+      const now = rightsAfter(untouched, above.rights, wish)
+      const isReached = folder.isInherited && !wish && above.changed !== null
       lines.push({
         kind: 'folder',
         key: folder.id,
@@ -96,18 +116,20 @@ export function rightsLines({ top, rootRights, expanded, branches, wishes }: Tre
       })
       if (!folder.hasSubfolders || !expanded.has(folder.id)) continue
       const changed = wish ? folder.name : isReached ? above.changed : null
-      addBranch(folder, level + 1, { index, permissions: now.permissions, changed })
+      addBranch(folder, level + 1, { index, rights: bitsOf(now), changed })
     }
   }
-  const addBranch = (folder: FolderRights, level: number, above: Above & { index: number }): void => {
+  const addBranch = (folder: TreeFolder, level: number, above: Above & { index: number }): void => {
     const branch = branches.get(folder.id)
     if (branch?.folders) return addAll(branch.folders, level, above)
     const kind = branch?.error ? 'failed' : 'loading'
     lines.push({ kind, key: `${folder.id}/${kind}`, folder, branch, parent: above.index, level })
   }
-  addAll(top, 1, { index: null, permissions: rootRights, changed: null })
+  addAll(top, 1, { index: null, rights: bitsOf(rootRights), changed: null })
   return lines
 }
 
-/** Whether what counts on a folder comes from above: neither the subject's own entry there decides, nor that of role or company. */
-export const decidedAbove = ({ id, decidedBy }: FolderRights): boolean => decidedBy?.folder.id !== id
+const bitsOf = ({ permissions, some }: Inherited): Inherited => ({
+  permissions,
+  ...(some !== undefined && { some }),
+})

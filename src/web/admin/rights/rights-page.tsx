@@ -3,15 +3,16 @@ import { listFirstLevelFolders } from '#contract/admin-folders.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import type { FolderTask } from '../folder-task.ts'
+import { focusTreeIfLost } from './focus-tree.ts'
 import { RightsStart } from './rights-start.tsx'
-import { subjectKey, useChosenSubject } from './subject-address.ts'
+import { choiceKey, useChosenSubjects } from './subject-address.ts'
 import { SubjectRights } from './subject-rights.tsx'
 
 const FolderTaskDialog = latePart(async () => (await import('../folder-task-dialog.tsx')).FolderTaskDialog)
 
 /** Folder access rights: of whom they are, and the folders of the first level. */
 export function RightsPage() {
-  const { subject, choose } = useChosenSubject()
+  const { subjects, choose } = useChosenSubjects()
   const folders = useAsk(listFirstLevelFolders, {})
   const [task, setTask] = useState<FolderTask | null>(null)
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
@@ -22,10 +23,10 @@ export function RightsPage() {
   }, [])
   return (
     <>
-      {subject ? (
+      {subjects.length > 0 ? (
         <SubjectRights
-          key={subjectKey(subject)}
-          subject={subject}
+          key={choiceKey(subjects)}
+          subjects={subjects}
           firstLevel={folders.data ?? []}
           expanded={expanded}
           onExpand={expand}
@@ -35,7 +36,16 @@ export function RightsPage() {
       ) : (
         <RightsStart folders={folders} onChoose={choose} onTask={setTask} />
       )}
-      {task && <FolderTaskDialog task={task} folders={folders.data ?? []} onClose={() => setTask(null)} />}
+      {task && (
+        <FolderTaskDialog
+          task={task}
+          folders={folders.data ?? []}
+          onClose={() => {
+            setTask(null)
+            focusTreeIfLost()
+          }}
+        />
+      )}
     </>
   )
 }

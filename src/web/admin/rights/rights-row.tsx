@@ -2,7 +2,6 @@ import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-comp
 import { ChevronRight16Regular, MoreHorizontal20Regular } from '@fluentui/react-icons'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
-import { allows } from '#contract/permissions.ts'
 import { bitOfRight, rightNames } from '#contract/right-names.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { chosenWhereForced } from '../../ui/forced-colors.ts'
@@ -12,6 +11,7 @@ import { useRightsColumns } from './rights-columns.ts'
 import type { FolderLine } from './rights-lines.ts'
 import { rightTexts } from '../../rights/right-words.ts'
 import { lineText } from './rights-words.ts'
+import { tickOf } from './wishes.ts'
 
 const useStyles = makeStyles({
   row: {
@@ -153,7 +153,7 @@ export const RightsRow = memo(function RightsRow(props: RightsRowProps) {
       {!isNarrow &&
         rightNames.map((right) => {
           const bit = bitOfRight[right]
-          const isOn = allows(now.permissions, bit)
+          const tick = tickOf([now], bit)
           return (
             <span key={right} role="gridcell" className={styles.cell}>
               <RightBox
@@ -161,9 +161,9 @@ export const RightsRow = memo(function RightsRow(props: RightsRowProps) {
                   { id: 'folderRights.box' },
                   { right: intl.formatMessage({ id: rightTexts[right] }), name },
                 )}
-                checked={isOn}
+                checked={tick}
                 isInherited={now.explicit === null}
-                isChanged={isOn !== allows(folder.permissions, bit)}
+                isChanged={tick !== tickOf([folder], bit)}
                 tabIndex={tabIndex}
                 onChange={(next) => on.change([line], bit, next)}
               />

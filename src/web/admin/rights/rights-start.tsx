@@ -29,7 +29,7 @@ const bones = Array.from({ length: 5 }, () => ['100%', '32px'] as const)
 
 interface RightsStartProps {
   readonly folders: SWRResponse<FirstLevelFolder[], Error>
-  readonly onChoose: (subject: RightsSubject) => void
+  readonly onChoose: (subjects: readonly RightsSubject[]) => void
   readonly onTask: (task: FolderTask) => void
 }
 
@@ -46,7 +46,7 @@ export function RightsStart({ folders, onChoose, onTask }: RightsStartProps) {
   return (
     <SidePanelLayout
       panel={
-        isPicking && <PickSubjectPanel subject={null} onPick={onChoose} onClose={() => setPicking(false)} />
+        isPicking && <PickSubjectPanel subjects={[]} onPick={onChoose} onClose={() => setPicking(false)} />
       }
     >
       <Page title={intl.formatMessage({ id: 'admin.folders.title' })}>

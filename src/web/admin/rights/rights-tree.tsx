@@ -29,17 +29,23 @@ const useStyles = makeStyles({
   rows: { position: 'relative' },
 })
 
+/** A folder that is to be shown; another object asks anew. */
+export interface Goal {
+  readonly id: string
+}
+
 interface RightsTreeProps {
   readonly label: string
   readonly lines: readonly RightsLine[]
   readonly folders: readonly FolderLine[]
   readonly marked: ReadonlySet<string>
   readonly isNarrow: boolean
+  readonly goal: Goal | null
   readonly on: RowDeeds
 }
 
 /** The folders with the rights of a subject. Only the lines in sight are drawn; one is reached by Tab, the arrows move. */
-export function RightsTree({ label, lines, folders, marked, isNarrow, on }: RightsTreeProps) {
+export function RightsTree({ label, lines, folders, marked, isNarrow, goal, on }: RightsTreeProps) {
   const styles = useStyles()
   const scroller = useRef<HTMLDivElement>(null)
   const isMoving = useRef(false)
@@ -72,6 +78,14 @@ export function RightsTree({ label, lines, folders, marked, isNarrow, on }: Righ
     setWanted(line.key)
     rows.scrollToIndex(lines.indexOf(line))
   }
+  const reached = useRef<Goal | null>(null)
+  useEffect(() => {
+    if (goal === null || reached.current === goal) return
+    const line = folders.find(({ folder }) => folder.id === goal.id)
+    if (!line) return // what is above it is still being loaded; this runs again then
+    reached.current = goal
+    moveTo(line.index)
+  })
   const onKeyDown = (event: KeyboardEvent): void => {
     const isOnRow = event.target instanceof HTMLElement && event.target.dataset['line'] !== undefined
     if (!active || !isOnRow || event.ctrlKey || event.metaKey || event.altKey) return

@@ -1,11 +1,12 @@
 import type { IntlShape } from 'react-intl'
-import type { FolderRights } from '#contract/folder-rights.ts'
 import { decisionText, wordsOfRights } from '../../rights/right-words.ts'
-import type { FolderLine } from './rights-lines.ts'
+import type { FolderLine, TreeFolder } from './rights-lines.ts'
+import { someOf } from './wishes.ts'
 import type { Rights } from './wishes.ts'
 
 /** Where the rights on a folder come from, in words. */
-export function sourceOfRights(folder: FolderRights, now: Rights, intl: IntlShape): string {
+export function sourceOfRights(folder: TreeFolder, now: Rights, intl: IntlShape): string {
+  if (folder.own !== null) return intl.formatMessage({ id: 'folderRights.several.own' }, { own: folder.own })
   if (now.explicit === 0) return intl.formatMessage({ id: 'folderRights.source.denied' })
   if (now.explicit !== null) return intl.formatMessage({ id: 'folderRights.source.own' })
   const { decidedBy, id } = folder
@@ -13,6 +14,14 @@ export function sourceOfRights(folder: FolderRights, now: Rights, intl: IntlShap
   if (!decidedBy) return intl.formatMessage({ id: 'folderRights.source.none' })
   const { subject, folder: deciding } = decidedBy
   return decisionText({ subject, isHere: deciding.id === id, path: deciding.path }, intl)
+}
+
+/** What all have, and what some have besides where that differs. */
+function wordsOfAll(now: Rights, intl: IntlShape): string {
+  const [all, some] = [now.permissions, someOf(now)]
+  if (all === some) return wordsOfRights(all, intl)
+  const id = all === 0 ? 'folderRights.several.some' : 'folderRights.several.differ'
+  return intl.formatMessage({ id }, { all: wordsOfRights(all, intl), some: wordsOfRights(some, intl) })
 }
 
 interface LineTextOptions {
@@ -24,7 +33,7 @@ interface LineTextOptions {
 /** What stands below the name of a folder: what is to change, or else where its rights come from. */
 export function lineText(line: FolderLine, { intl, isNarrow }: LineTextOptions): string {
   const { folder, now, wish, reachedFrom } = line
-  const rights = wordsOfRights(now.permissions, intl)
+  const rights = wordsOfAll(now, intl)
   if (wish) {
     const id = now.explicit === null ? 'folderRights.row.inherits' : 'folderRights.row.wished'
     return intl.formatMessage({ id }, { rights })

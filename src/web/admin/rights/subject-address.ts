@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { subjectKinds } from '#contract/folder-rights.ts'
+import { maxSubjects, subjectKinds, textOfSubjects } from '#contract/folder-rights.ts'
 import type { RightsSubject } from '#contract/folder-rights.ts'
 
 export const rightsAddress = '/admin/filemanagerpermissions/'
@@ -12,23 +12,30 @@ export const addressOfSubject = ({ kind, id }: RightsSubject): string =>
 /** The parameters whose change leads to somebody else. */
 export const subjectParams: readonly string[] = subjectKinds
 
-export const subjectKey = ({ kind, id }: RightsSubject): string => `${kind} ${id}`
+/** Tells one choice of people, roles and companies from another. */
+export const choiceKey = (subjects: readonly RightsSubject[]): string => textOfSubjects(subjects)
 
-interface ChosenSubject {
-  /** Whose rights are shown, as the address says; `null` before somebody is chosen. */
-  readonly subject: RightsSubject | null
-  readonly choose: (subject: RightsSubject | null) => void
+interface ChosenSubjects {
+  /** Whose rights are shown, as the address says; none before somebody is chosen. */
+  readonly subjects: readonly RightsSubject[]
+  readonly choose: (subjects: readonly RightsSubject[]) => void
 }
 
 /** Whose rights are shown stands in the address, so that it can be sent to a colleague. */
-export function useChosenSubject(): ChosenSubject {
+export function useChosenSubjects(): ChosenSubjects {
   const [params, setParams] = useSearchParams()
-  const kind = subjectKinds.find((each) => params.has(each))
-  const id = kind ? params.get(kind) : null
-  const subject = useMemo(() => (kind && id ? { kind, id } : null), [kind, id])
+  const subjects = useMemo(
+    () =>
+      subjectKinds
+        .flatMap((kind) => [...new Set(params.getAll(kind))].map((id) => ({ kind, id })))
+        .filter(({ id }) => id !== '')
+        .slice(0, maxSubjects),
+    [params],
+  )
   const choose = useCallback(
-    (next: RightsSubject | null) => setParams(next ? { [next.kind]: next.id } : {}),
+    (next: readonly RightsSubject[]) =>
+      setParams(new URLSearchParams(next.map(({ kind, id }) => [kind, id]))),
     [setParams],
   )
-  return { subject, choose }
+  return { subjects, choose }
 }

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { listRightsSubjects } from '#contract/admin-folder-rights.ts'
 import type { NamedSubject } from '#contract/folder-rights.ts'
 import { useAsk } from '../../session/use-ask.ts'
+import { nameOfAll } from './name-of-all.ts'
 import { SubjectIcon } from './subject-icon.tsx'
 
 const useStyles = makeStyles({
@@ -17,32 +18,36 @@ const useStyles = makeStyles({
   },
   words: { display: 'grid', minWidth: 0, flexGrow: 1, flexBasis: '160px', overflowWrap: 'anywhere' },
   name: { margin: 0 },
-  quiet: { color: tokens.colorNeutralForeground3 },
+  // of many a few lines, the others by scrolling
+  quiet: { color: tokens.colorNeutralForeground3, maxHeight: '64px', overflowY: 'auto' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
 interface SubjectHeadProps {
-  readonly subject: NamedSubject
+  readonly subjects: readonly NamedSubject[]
   readonly onPick: () => void
   /** What else can be done with all of these rights. */
   readonly tools?: ReactNode
 }
 
 /** Whose rights are shown, and the way to those of somebody else. */
-export function SubjectHead({ subject, onPick, tools }: SubjectHeadProps) {
+export function SubjectHead({ subjects, onPick, tools }: SubjectHeadProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const { kind, name } = subject
+  const [first] = subjects
+  if (!first) return null
+  const only = subjects.length === 1 ? first : null
   return (
     <div className={styles.head}>
-      <SubjectIcon kind={kind} name={name} />
+      <SubjectIcon kind={only ? only.kind : 'role'} name={first.name} />
       <div className={styles.words}>
         <Subtitle1 as="h2" className={styles.name}>
-          {name}
+          {nameOfAll(subjects, intl)}
         </Subtitle1>
         <Caption1 className={styles.quiet}>
-          {kind === 'user' ? subject.email : <Members subject={subject} />}
+          {!only && intl.formatList(subjects.map(({ name }) => name))}
+          {only && (only.kind === 'user' ? only.email : <Members subject={only} />)}
         </Caption1>
       </div>
       <div className={styles.buttons}>

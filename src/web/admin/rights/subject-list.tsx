@@ -3,7 +3,7 @@ import { Checkmark20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { listRightsSubjects } from '#contract/admin-folder-rights.ts'
-import type { RightsSubject } from '#contract/folder-rights.ts'
+import type { NamedSubject } from '#contract/folder-rights.ts'
 import { foldName } from '#contract/names.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
@@ -50,12 +50,14 @@ const bones = Array.from({ length: 5 }, () => ['100%', '40px'] as const)
 
 interface SubjectListProps {
   readonly kind: 'role' | 'company'
-  readonly subject: RightsSubject | null
-  readonly onPick: (subject: RightsSubject) => void
+  readonly chosen: readonly NamedSubject[]
+  readonly isSeveral: boolean
+  /** Told the whole new choice among them. */
+  readonly onChoose: (chosen: readonly NamedSubject[]) => void
 }
 
 /** The roles or the companies, each with the number of people it stands for. */
-export function SubjectList({ kind, subject, onPick }: SubjectListProps) {
+export function SubjectList({ kind, chosen, isSeveral, onChoose }: SubjectListProps) {
   const styles = useStyles()
   const intl = useIntl()
   const [search, setSearch] = useState('')
@@ -80,15 +82,17 @@ export function SubjectList({ kind, subject, onPick }: SubjectListProps) {
         />
       ) : (
         <ul className={styles.list}>
-          {found.map(({ id, name, people }) => {
-            const isChosen = subject?.kind === kind && subject.id === id
+          {found.map(({ people, ...subject }) => {
+            const { id, name } = subject
+            const others = chosen.filter((each) => each.id !== id)
+            const isChosen = others.length < chosen.length
             return (
               <li key={id}>
                 <button
                   type="button"
                   aria-pressed={isChosen}
                   className={mergeClasses(styles.item, isChosen && styles.chosen)}
-                  onClick={() => onPick({ kind, id })}
+                  onClick={() => onChoose(isSeveral ? (isChosen ? others : [...chosen, subject]) : [subject])}
                 >
                   <SubjectIcon kind={kind} name={name} />
                   <span className={styles.words}>

@@ -4,24 +4,27 @@ import { useIntl } from 'react-intl'
 import type { ChangedRights, RightsSubject } from '#contract/folder-rights.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import { Page } from '../../ui/page.tsx'
-import { SidePanelLayout } from '../../ui/side-panel.tsx'
-import { useToasts } from '../../ui/toasts.ts'
+import { roomBeside, SidePanelLayout } from '../../ui/side-panel.tsx'
 import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import type { FirstLevelFolder } from '#contract/admin-folders.ts'
 import type { FolderTask } from '../folder-task.ts'
+import { nameOfAll } from './name-of-all.ts'
 import { OpenPanel } from './open-panel.tsx'
 import type { Open } from './open-panel.tsx'
+import { focusTreeIfLost } from './focus-tree.ts'
+import type { GrantedFolder } from './own-folders-panel.tsx'
+import { RightsBar } from './rights-bar.tsx'
 import { RightsFoot } from './rights-foot.tsx'
 import { RightsBranch } from './rights-branch.tsx'
 import { RightsTree } from './rights-tree.tsx'
+import type { Goal } from './rights-tree.tsx'
 import type { RowDeeds } from './rights-row.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { RightsState } from './rights-state.tsx'
 import { subjectParams } from './subject-address.ts'
-import { SubjectHead } from './subject-head.tsx'
-import { SubjectTools } from './subject-tools.tsx'
 import { useRightsChanges } from './use-rights-changes.ts'
+import { useSavedToast } from './use-saved-toast.ts'
 import { useRightsTree } from './use-rights-tree.ts'
 
 const PreviewDialog = latePart(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
@@ -32,27 +35,28 @@ const useStyles = makeStyles({
 })
 
 interface SubjectRightsProps {
-  readonly subject: RightsSubject
+  readonly subjects: readonly RightsSubject[]
   readonly firstLevel: readonly FirstLevelFolder[]
   /** The folders that are open, whoever is looked at. */
   readonly expanded: ReadonlySet<string>
   readonly onExpand: (id: string, isExpanded: boolean) => void
-  readonly onChoose: (subject: RightsSubject | null) => void
+  readonly onChoose: (subjects: readonly RightsSubject[]) => void
   readonly onTask: (task: FolderTask) => void
 }
 
-/** The rights of one person, role or company on all folders: seen, changed, looked at beforehand, saved. */
+/** The rights of a person, role or company, or of several together, on all folders: seen, changed, looked at beforehand, saved. */
 export function SubjectRights(props: SubjectRightsProps) {
-  const { subject, firstLevel, expanded, onExpand, onChoose, onTask } = props
+  const { subjects, firstLevel, expanded, onExpand, onChoose, onTask } = props
   const styles = useStyles()
   const intl = useIntl()
-  const toast = useToasts()
   const isNarrow = useMediaQuery(narrowScreen)
   const changes = useRightsChanges()
   const { wished, marked, mark, toggle, inherit, takeBack } = changes
-  const tree = useRightsTree(subject, expanded, changes.wishes)
+  const tree = useRightsTree(subjects, expanded, changes.wishes)
   const { lines, folders } = tree
   const [open, setOpen] = useState<Open | null>(null)
+  const [goal, setGoal] = useState<Goal | null>(null)
+  const hasRoom = useMediaQuery(roomBeside)
   const close = (): void => setOpen(null)
   const unsaved = useUnsavedChanges(wished.length > 0, { params: subjectParams })
   const on = useMemo<RowDeeds>(
@@ -68,13 +72,16 @@ export function SubjectRights(props: SubjectRightsProps) {
     }),
     [onExpand, mark, isNarrow, toggle],
   )
-  const saved = ({ subjects }: ChangedRights): void => {
-    const count = new Set(subjects.flatMap((each) => each.folders.map(({ id }) => id))).size
+  const tellSaved = useSavedToast(tree.subjects)
+  const saved = (done: ChangedRights): void => {
     changes.clear()
-    toast(
-      'success',
-      intl.formatMessage({ id: 'folderRights.saved' }, { count, name: tree.subject?.name ?? '' }),
-    )
+    focusTreeIfLost()
+    tellSaved(done)
+  }
+  const go = ({ id, above }: GrantedFolder): void => {
+    for (const each of above) onExpand(each, true)
+    if (!hasRoom) close()
+    setGoal({ id })
   }
   const markedLines = folders.filter(({ folder }) => marked.has(folder.id))
   const openLine =
@@ -87,43 +94,35 @@ export function SubjectRights(props: SubjectRightsProps) {
         open && (
           <OpenPanel
             open={open}
-            chosen={subject}
-            subject={tree.subject}
+            subjects={tree.subjects}
             line={openLine}
             marked={markedLines}
             onPick={onChoose}
             onChange={toggle}
             onInherit={inherit}
+            onGo={go}
+            pending={wished.length}
             onClose={close}
           />
         )
       }
     >
       <Page title={intl.formatMessage({ id: 'admin.folders.title' })} className={styles.page}>
-        {tree.subject && (
-          <SubjectHead
-            subject={tree.subject}
-            onPick={() => setOpen({ kind: 'pick' })}
-            tools={
-              <SubjectTools
-                subject={tree.subject}
-                onCopy={() => setOpen({ kind: 'copy' })}
-                onImport={() => setOpen({ kind: 'import' })}
-                onCreate={() => onTask({ kind: 'create' })}
-              />
-            }
-          />
-        )}
+        <RightsBar subjects={tree.subjects} onOpen={setOpen} onTask={onTask} />
         {tree.open.map((id) => (
-          <RightsBranch key={id} subject={subject} id={id} onChange={tree.onBranch} />
+          <RightsBranch key={id} subjects={subjects} id={id} onChange={tree.onBranch} />
         ))}
         {lines && lines.length > 0 ? (
           <RightsTree
-            label={intl.formatMessage({ id: 'folderRights.tree' }, { name: tree.subject?.name ?? '' })}
+            label={intl.formatMessage(
+              { id: tree.subjects.length > 1 ? 'folderRights.several.tree' : 'folderRights.tree' },
+              { name: nameOfAll(tree.subjects, intl), count: tree.subjects.length },
+            )}
             lines={lines}
             folders={folders}
             marked={marked}
             isNarrow={isNarrow}
+            goal={goal}
             on={on}
           />
         ) : (
@@ -147,9 +146,9 @@ export function SubjectRights(props: SubjectRightsProps) {
           onClose={close}
         />
       )}
-      {open?.kind === 'preview' && tree.subject && (
+      {open?.kind === 'preview' && tree.subjects.length > 0 && (
         <PreviewDialog
-          subject={tree.subject}
+          subjects={tree.subjects}
           wished={wished}
           onTakeBack={takeBack}
           onSaved={saved}

@@ -11,6 +11,7 @@ import {
   ArrowDownload20Regular,
   ArrowUpload20Regular,
   FolderAdd20Regular,
+  FolderList20Regular,
   MoreHorizontal20Regular,
   PeopleAdd20Regular,
 } from '@fluentui/react-icons'
@@ -30,14 +31,17 @@ const useStyles = makeStyles({
 })
 
 interface SubjectToolsProps {
-  readonly subject: NamedSubject
+  /** `null`: they are several, and what is for one is not offered. */
+  readonly subject: NamedSubject | null
+  /** Lists the folders with something of the subject's own. */
+  readonly onOwn: () => void
   readonly onCopy: () => void
   readonly onImport: () => void
   readonly onCreate: () => void
 }
 
 /** What else can be done with the rights of somebody. */
-export function SubjectTools({ subject: { kind, id }, onCopy, onImport, onCreate }: SubjectToolsProps) {
+export function SubjectTools({ subject, onOwn, onCopy, onImport, onCreate }: SubjectToolsProps) {
   const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
@@ -47,7 +51,7 @@ export function SubjectTools({ subject: { kind, id }, onCopy, onImport, onCreate
     trigger.current?.focus()
     open()
   }
-  const save = async (): Promise<void> => {
+  const save = async ({ kind, id }: NamedSubject): Promise<void> => {
     try {
       const { url } = await ask(exportFolderRights, { params: { kind, id } })
       fetchFile(url)
@@ -67,12 +71,23 @@ export function SubjectTools({ subject: { kind, id }, onCopy, onImport, onCreate
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          <MenuItem className={styles.item} icon={<PeopleAdd20Regular />} onClick={opening(onCopy)}>
-            {intl.formatMessage({ id: 'folderRights.copy' })}
-          </MenuItem>
-          <MenuItem className={styles.item} icon={<ArrowDownload20Regular />} onClick={() => void save()}>
-            {intl.formatMessage({ id: 'folderRights.export' })}
-          </MenuItem>
+          {subject && (
+            <>
+              <MenuItem className={styles.item} icon={<FolderList20Regular />} onClick={opening(onOwn)}>
+                {intl.formatMessage({ id: 'folderRights.own' })}
+              </MenuItem>
+              <MenuItem className={styles.item} icon={<PeopleAdd20Regular />} onClick={opening(onCopy)}>
+                {intl.formatMessage({ id: 'folderRights.copy' })}
+              </MenuItem>
+              <MenuItem
+                className={styles.item}
+                icon={<ArrowDownload20Regular />}
+                onClick={() => void save(subject)}
+              >
+                {intl.formatMessage({ id: 'folderRights.export' })}
+              </MenuItem>
+            </>
+          )}
           <MenuItem className={styles.item} icon={<ArrowUpload20Regular />} onClick={opening(onImport)}>
             {intl.formatMessage({ id: 'folderRights.import' })}
           </MenuItem>

@@ -18,7 +18,12 @@ export type Wishes = ReadonlyMap<string, Wish>
 export interface Rights {
   readonly permissions: number
   readonly explicit: number | null
+  /** Of several subjects: what at least one of them has, where `permissions` are those that all have. */
+  readonly some?: number
 }
+
+/** What comes from above. */
+export type Inherited = Pick<Rights, 'permissions' | 'some'>
 
 /** One step of a wish, as the call takes it. */
 export interface Step {
@@ -38,13 +43,18 @@ export function stepsOf({ inherits, added, removed }: Wish): readonly Step[] {
 }
 
 /** The rights once a wish is true; `inherited` are those that come from above. */
-export function rightsAfter(before: Rights, inherited: number, wish: Wish | undefined): Rights {
+export function rightsAfter(before: Rights, inherited: Inherited, wish: Wish | undefined): Rights {
   if (!wish) return before
-  return stepsOf(wish).reduce<Rights>(({ permissions }, step) => {
-    const explicit = explicitAfter(permissions, step)
-    return { explicit, permissions: explicit ?? inherited }
+  return stepsOf(wish).reduce<Rights>((now, step) => {
+    const explicit = explicitAfter(now.permissions, step)
+    if (explicit === null) return { ...inherited, explicit }
+    const some = now.some === undefined ? null : explicitAfter(now.some, step)
+    return { explicit, permissions: explicit, ...(some !== null && { some }) }
   }, before)
 }
+
+/** What at least one has. */
+export const someOf = ({ permissions, some = permissions }: Inherited): number => some
 
 interface Toggled {
   /** Without a wish. */
@@ -57,21 +67,21 @@ interface Toggled {
 
 /** The wish after a box was changed; `undefined` when nothing is left of it. */
 export function toggled(wish: Wish | undefined, { before, now, bit, isOn }: Toggled): Wish | undefined {
-  const shown = now.permissions
-  const next = isOn ? completeRights(shown | bit) : withoutRights(shown, bit)
-  if (next === shown) return wish
+  const after = (rights: number): number => (isOn ? completeRights(rights | bit) : withoutRights(rights, bit))
+  const [all, some] = [now.permissions, someOf(now)]
+  const [nextAll, nextSome] = [after(all), after(some)]
+  if (nextAll === all && nextSome === some) return wish
   const inherits = wish?.inherits ?? false
-  if (!inherits && next === before.permissions) return undefined
+  if (!inherits && nextAll === before.permissions && nextSome === someOf(before)) return undefined
   return {
     inherits,
-    added: ((wish?.added ?? 0) | (next & ~shown)) & next,
-    removed: ((wish?.removed ?? 0) | (shown & ~next)) & ~next,
+    added: ((wish?.added ?? 0) | (nextAll & ~all)) & nextAll,
+    removed: ((wish?.removed ?? 0) | (some & ~nextSome)) & ~nextSome,
   }
 }
 
 /** Whether a box is ticked for all, for none or for some of these rights. */
-export function tickOf(rights: readonly Rights[], bit: number): boolean | 'mixed' {
-  const holding = rights.filter(({ permissions }) => allows(permissions, bit)).length
-  if (holding === 0) return false
-  return holding === rights.length ? true : 'mixed'
+export function tickOf(rights: readonly Inherited[], bit: number): boolean | 'mixed' {
+  if (rights.every(({ permissions }) => allows(permissions, bit))) return true
+  return rights.some((each) => allows(someOf(each), bit)) ? 'mixed' : false
 }

@@ -57,6 +57,9 @@ const isGrey = (button: HTMLElement) => button.getAttribute('aria-disabled') ===
 test('what copying means stands right above the button that does it, and is done once', async () => {
   const panel = await openPanel()
   expect(isGrey(submit())).toBe(true)
+  expect(document.getElementById(submit().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'First choose who gets the rights.',
+  )
   fireEvent.click(await panel.findByRole('option', { name: /Gesa Folkerts/u }))
   await panel.findByText('Change is gained: 1 folder with 2 files')
   fireEvent.click(panel.getByRole('option', { name: /Jan Harms/u }))
@@ -154,4 +157,11 @@ test('nobody to choose from is said; people who could not be loaded are asked fo
   page.server.answer({ [people]: found([]) })
   fireEvent.click(panel.getByRole('button', { name: 'Try again' }))
   await panel.findByText('There is nobody here yet whom you can choose.')
+})
+
+test('changes that are not saved are not copied, and that is said', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Create, Finance' }))
+  await choose('More actions', 'Copy rights to others')
+  await screen.findByText('The change to 1 folder is not saved yet and will not be copied.')
 })

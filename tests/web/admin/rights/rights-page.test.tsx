@@ -168,7 +168,7 @@ test('subfolders that cannot be loaded say so in their place and are asked for a
 
 test('a company is picked by its name and stands in the address', async () => {
   const view = await openPage('/admin/filemanagerpermissions/')
-  fireEvent.click(await view.findByRole('button', { name: 'Choose a person, role or company' }))
+  fireEvent.click(await view.findByRole('button', { name: 'Choose people, roles or companies' }))
   fireEvent.click(await view.findByRole('tab', { name: 'Companies' }))
   fireEvent.click(await view.findByRole('button', { name: /Nordkai Logistik.*14 people/u }))
   await waitFor(() => expect(view.address()).toBe('/admin/filemanagerpermissions/?company=3'))
@@ -190,4 +190,36 @@ test('letters lead to the next folder that begins so, as in the lists', async ()
   first.focus()
   fireEvent.keyDown(first, { key: 'p' })
   await waitFor(() => expect(document.activeElement).toBe(view.getByRole('row', { name: /^Personnel/u })))
+})
+
+test('folders with own rights alone are listed, and one leads to its line in the tree', async () => {
+  const deep = { ...reports, explicit: READ, above: ['Finance'] }
+  page.server.answer({
+    'GET /api/admin/folder-rights/user/9/grants': {
+      body: { subject: petra, folders: [{ ...finance, above: [] }, deep, { ...personnel, above: [] }] },
+    },
+  })
+  const view = await openPage(address)
+  await view.findByRole('row', { name: /^Finance/u })
+  fireEvent.click(view.getByRole('button', { name: 'More actions' }))
+  fireEvent.click(await view.findByRole('menuitem', { name: 'Only folders with own rights' }))
+  const panel = within(await view.findByRole('complementary', { name: /own rights: Petra Ahrens/u }))
+  await panel.findByText('2 folders')
+  expect(panel.queryByText('/Finance')).toBeNull()
+  panel.getByText('Read, Change')
+  fireEvent.click(panel.getByText('/Finance/Reports'))
+  const row = await view.findByRole('row', { name: /^Reports/u })
+  await waitFor(() => expect(document.activeElement).toBe(row))
+})
+
+test('what takes its own button away leaves the focus in the tree', async () => {
+  const view = await openPage(address)
+  fireEvent.click(await view.findByRole('checkbox', { name: 'Mark Finance' }))
+  fireEvent.click(view.getByRole('checkbox', { name: 'Create, Finance' }))
+  for (const name of ['Clear marks', 'Discard changes']) {
+    const button = await view.findByRole('button', { name })
+    button.focus()
+    fireEvent.click(button)
+    await waitFor(() => expect(document.activeElement?.closest('[role="treegrid"]')).toBeTruthy())
+  }
 })

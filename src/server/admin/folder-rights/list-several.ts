@@ -1,0 +1,51 @@
+import { entryPath } from '#contract/addresses.ts'
+import type * as calls from '#contract/admin-folder-rights.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import { subjectsOfText, type SeveralRights } from '#contract/folder-rights.ts'
+import { ALL } from '#contract/permissions.ts'
+import type { Actor } from '../../actor.ts'
+import { rootOf } from '../../files/root-folder.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { knownSubjects } from './change-rights.ts'
+import { amountsBelow } from './folder-rows.ts'
+import { subfoldersOf } from './list-folders.ts'
+import { applyingGrants, isThere, namesIn, readRightsTree, rightsIn, type RightsTree } from './rights-tree.ts'
+import { namedSubject, subjectKey, type KnownSubject } from './subjects.ts'
+
+/** A folder and its subfolders with what several subjects may do there. Refuses an unknown subject or folder with `notFound`. */
+export async function listFoldersOfSeveral(
+  { db }: Services,
+  actor: Actor,
+  { subjects: text, parentId }: { readonly subjects: string; readonly parentId: string | undefined },
+): Promise<ReplyOf<typeof calls.listFoldersOfSeveral>> {
+  const subjects = await knownSubjects(db, subjectsOfText(text), 'subjects')
+  const folderId = parentId ?? (await rootOf(db))
+  const children = await subfoldersOf(db, folderId)
+  const tree = await readRightsTree(db, [folderId, ...children])
+  if (!isThere(tree, folderId)) throw new Problem('notFound')
+  const amounts = await amountsBelow(db, [folderId, ...children])
+  const row = (id: string): SeveralRights => ({
+    id,
+    name: namesIn(tree, id).at(-1) ?? '',
+    path: entryPath({ email: actor.email, names: namesIn(tree, id) }, true),
+    hasSubfolders: (amounts.get(id)?.folders ?? 0) > 0,
+    fileCount: amounts.get(id)?.files ?? 0,
+    ...rightsOfAll(tree, subjects, id),
+  })
+  return {
+    subjects: subjects.map(namedSubject),
+    folder: row(folderId),
+    folders: children.filter((id) => isThere(tree, id)).map(row),
+  }
+}
+
+function rightsOfAll(tree: RightsTree, subjects: readonly KnownSubject[], id: string) {
+  const rights = subjects.map(({ grantee }) => rightsIn(tree, grantee, id))
+  return {
+    permissions: rights.reduce((all, bits) => all & bits, ALL),
+    some: rights.reduce((some, bits) => some | bits, 0),
+    own: subjects.filter((subject) => tree.grants.get(id)?.has(subjectKey(subject))).length,
+    isInherited: subjects.every(({ grantee }) => applyingGrants(tree.grants, id, grantee).length === 0),
+  }
+}

@@ -1,0 +1,50 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../db/schema.ts'
+import type { Grantee } from '../../files/ways.ts'
+import { readRightsTree, rightsIn } from '../folder-rights/rights-tree.ts'
+import type { Manager } from './user-queries.ts'
+
+/** Somebody before and after role or company become others; nobody yet where somebody is added. */
+export interface FileGain {
+  readonly before: Grantee
+  readonly after: Grantee
+}
+
+export const nobodyYet: Grantee = { userId: null, roleId: null, companyId: null }
+
+/**
+ * Those of these changes that would give rights on folders which who acts has not: nobody hands out more than they have
+ * themselves, except those who manage folder rights or roles and so could have them anyway.
+ */
+export async function exceedingGains<Gain extends FileGain>(
+  tx: Transaction<DB>,
+  actor: Manager,
+  gains: readonly Gain[],
+): Promise<readonly Gain[]> {
+  const { permissions, userId } = actor
+  if (gains.length === 0 || permissions.has('MANAGE_FILES') || permissions.has('MANAGE_ROLES')) return []
+  const own = await tx
+    .selectFrom('users')
+    .select(['id as userId', 'role_id as roleId', 'company_id as companyId'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const folders = await grantedTo(tx, [own, ...gains.flatMap(({ before, after }) => [before, after])])
+  const tree = await readRightsTree(tx, folders)
+  return gains.filter(({ before, after }) =>
+    folders.some((id) => {
+      const gained = rightsIn(tree, after, id) & ~rightsIn(tree, before, id)
+      return (gained & ~rightsIn(tree, own, id)) !== 0
+    }),
+  )
+}
+
+/** The folders with a grant that applies to any of these; between them what counts for each stays the same. */
+async function grantedTo(tx: Transaction<DB>, grantees: readonly Grantee[]): Promise<readonly string[]> {
+  const ids = (kind: keyof Grantee): string[] => [...new Set(grantees.flatMap((each) => each[kind] ?? []))]
+  const { rows } = await sql<{ readonly id: string }>`
+    select distinct folder_id as id from grants
+    where user_id = any(${ids('userId')}::bigint[]) or role_id = any(${ids('roleId')}::bigint[])
+      or company_id = any(${ids('companyId')}::bigint[])
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,9 @@
+/** Gives the focus to the line of the tree that the Tab key reaches, when what had it is gone. */
+export function focusTreeIfLost(): void {
+  // once React has taken away what had it
+  setTimeout(() => {
+    const { activeElement, body } = document
+    if (activeElement !== null && activeElement !== body) return
+    document.querySelector<HTMLElement>('[role="treegrid"] [data-line][tabindex="0"]')?.focus()
+  })
+}

@@ -1,0 +1,110 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { ChangedRights, SeveralRights } from '#contract/folder-rights.ts'
+import { CREATE, READ, UPDATE } from '#contract/permissions.ts'
+import { rightNames } from '#contract/right-names.ts'
+import { openPage } from '../../support/open-page.tsx'
+import type { Seen } from '../../support/tiny-server.ts'
+import { logistics, petra, placeOf } from './rights-samples.ts'
+import { useRightsScene } from './rights-scene.ts'
+
+const { page, sent } = useRightsScene()
+const start = '/admin/filemanagerpermissions/'
+const address = `${start}?user=9&company=3`
+
+const shared = (name: string, given: Partial<SeveralRights>): SeveralRights => ({
+  ...placeOf(name),
+  hasSubfolders: false,
+  fileCount: 2,
+  permissions: 0,
+  some: 0,
+  own: 0,
+  isInherited: false,
+  ...given,
+})
+const nothing = { people: 0, folders: 0, files: 0 }
+const before = { permissions: READ, explicit: null }
+const after = { permissions: READ | CREATE, explicit: READ | CREATE }
+const dryRun: ChangedRights = {
+  subjects: [
+    { subject: petra, folders: [{ ...placeOf('Finance'), before, after }] },
+    { subject: logistics, folders: [{ ...placeOf('Finance'), before: after, after }] },
+  ],
+  impact: {
+    people: 15,
+    rights: rightNames.map((permission) => ({
+      permission,
+      gained: permission === 'PERMISSION_CREATE' ? { people: 1, folders: 2, files: 65 } : nothing,
+      lost: nothing,
+    })),
+  },
+}
+
+beforeEach(() =>
+  page.server.answer({
+    'GET /api/admin/folder-rights/folders': {
+      body: {
+        subjects: [petra, logistics],
+        folder: shared('', { isInherited: true }),
+        folders: [
+          shared('Finance', { permissions: READ, some: READ | UPDATE, own: 1 }),
+          shared('Personnel', { permissions: READ, some: READ }),
+        ],
+      },
+    },
+    'POST /api/admin/folder-rights': ({ body }: Seen) => ({
+      body: (body as { dryRun?: boolean }).dryRun ? dryRun : { ...dryRun, impact: null },
+    }),
+  }),
+)
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+test('several are chosen from all tabs and stand in the address', async () => {
+  const found = {
+    items: [{ id: '9', firstName: 'Petra', lastName: 'Ahrens', email: 'p@x.de', company: null }],
+  }
+  page.server.answer({ 'GET /api/users/byCompany': { body: { ...found, total: 1, page: 0, pageSize: 25 } } })
+  const view = await openPage(start)
+  fireEvent.click(await view.findByRole('button', { name: 'Choose people, roles or companies' }))
+  fireEvent.click(await view.findByRole('switch', { name: 'Several at once' }))
+  const show = view.getByRole('button', { name: 'Show rights' })
+  expect(show.getAttribute('aria-disabled')).toBe('true')
+  view.getByText('Choose whose rights you want to see.', { selector: '[role=status]' })
+  fireEvent.click(await view.findByRole('option', { name: /Petra Ahrens/u }))
+  fireEvent.click(view.getByRole('tab', { name: 'Companies' }))
+  fireEvent.click(await view.findByRole('button', { name: /Nordkai Logistik.*14 people/u }))
+  view.getByText('Petra Ahrens and Nordkai Logistik')
+  fireEvent.click(view.getByRole('button', { name: 'Show rights of 2' }))
+  await waitFor(() => expect(view.address()).toBe(address))
+  await view.findByRole('row', { name: 'Finance: set here for 1' })
+})
+
+test('what some have is a dash; one change is told for all and for each, and saved once for all', async () => {
+  const view = await openPage(address)
+  await view.findByRole('heading', { name: '2 chosen' })
+  await view.findByRole('row', { name: /^Finance/u })
+  expect(box('Change, Finance').indeterminate).toBe(true)
+  expect(box('Read, Finance').checked).toBe(true)
+  fireEvent.click(box('Create, Finance'))
+  await view.findByRole('row', {
+    name: 'Finance: Not saved yet: all: Read, Create; some: Read, Change, Create',
+  })
+  fireEvent.click(view.getByRole('button', { name: 'Preview and save' }))
+  const dialog = within(await view.findByRole('dialog'))
+  await dialog.findByText('Create is gained by 1 person: 2 folders with 65 files')
+  dialog.getByText('more on 1 folder, nothing is lost')
+  dialog.getByText('nothing is gained, nothing is lost')
+  dialog.getByText('Before: Read. After: Read, Create.')
+  fireEvent.click(dialog.getByRole('button', { name: 'Save', hidden: true }))
+  await view.findByText('Rights of 2 chosen on 1 folder saved')
+  const subjects = [
+    { kind: 'user', id: '9' },
+    { kind: 'company', id: '3' },
+  ]
+  const items = [{ folderId: 'Finance', operation: 'ADD', permissions: ['PERMISSION_CREATE'] }]
+  expect(sent('POST', '/admin/folder-rights')).toEqual([
+    { subjects, items, dryRun: true },
+    { subjects, items },
+  ])
+})
