@@ -1,5 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
+import { largeFrom, openPastCache } from './past-cache.ts'
 import { countSpentBytes } from './spent-buffers.ts'
+import { writePastCache } from './write-past-cache.ts'
 
 /** Bytes that are handed to the file system at once, and in how many pieces at most: a client may send single bytes. */
 const batchSize = 1024 * 1024
@@ -14,10 +16,42 @@ export interface BatchWriter {
   readonly flush: () => Promise<void>
   /** Where the last byte stands that the system has taken. */
   readonly position: () => number
+  /** To be called at the end, before the file is closed: nothing is written any more when it answers. Never rejects for a failed write. */
+  readonly close: () => Promise<void>
 }
 
-/** Writes pieces into a file from a position on, in batches. After one failure everything else rejects with it. */
-export function collectBatches(file: FileHandle, start: number): BatchWriter {
+/**
+ * Writes pieces into a file from a position on, in batches. After one failure everything else rejects with it. What comes
+ * after the first 16 MB goes past the cache of the system where that is possible (see docs/decisions/0101).
+ */
+export function collectBatches(file: FileHandle, path: string, start: number): BatchWriter {
+  let writer = collectCached(file, start)
+  let isDecided = false
+
+  const decide = async (): Promise<void> => {
+    isDecided = true
+    const past = await openPastCache(path, 'write')
+    if (!past) return
+    try {
+      await writer.flush()
+    } catch (error) {
+      await past.close(true)
+      throw error
+    }
+    writer = writePastCache(file, past, writer.position())
+  }
+  return {
+    add: async (chunk) => {
+      if (!isDecided && writer.position() - start >= largeFrom) await decide()
+      await writer.add(chunk)
+    },
+    flush: () => writer.flush(),
+    position: () => writer.position(),
+    close: () => writer.close(),
+  }
+}
+
+function collectCached(file: FileHandle, start: number): BatchWriter {
   let position = start
   let batch: Uint8Array[] = []
   let batched = 0
@@ -67,6 +101,10 @@ export function collectBatches(file: FileHandle, start: number): BatchWriter {
       await flushing
     },
     position: () => position,
+    close: async () => {
+      // Whoever cares for a failure has it already: `flush` tells it.
+      await Promise.allSettled([writing, flushing])
+    },
   }
 }
 

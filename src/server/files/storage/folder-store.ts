@@ -1,15 +1,15 @@
 import { constants } from 'node:fs'
-import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorCode } from '../../error-code.ts'
 import { Problem } from '../../http/problem.ts'
 import { syncPath } from '../../sync-path.ts'
-import type { BlobStore, NoteBlob, OpenBlob, StoredBlob } from './blob-store.ts'
+import type { BlobStore, NoteBlob, StoredBlob } from './blob-store.ts'
 import { makeBlobFolders } from './blob-folders.ts'
-import { copyBytes } from './copy-bytes.ts'
 import { asStorageFull } from './disk-full.ts'
 import { watchFreeSpace, type FreeSpace } from './free-space.ts'
 import { clearLeftovers, temporaryName } from './leftovers.ts'
+import { openingBlobs } from './open-blob.ts'
 import { keepPartialContents, partialPath } from './partial-contents.ts'
 import { writeHashed } from './write-hashed.ts'
 
@@ -34,6 +34,7 @@ export async function openFolderStore(
   const space = watchFreeSpace(temporary, reserve)
   const places = { blobs, temporary, makeFolders: makeBlobFolders(blobs), note, space }
   const partials = keepPartialContents(temporary, space)
+  const openBlob = openingBlobs()
 
   return {
     partials,
@@ -102,19 +103,6 @@ async function isThere(blobs: string, { hash, size }: StoredBlob): Promise<boole
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return false
     throw error
-  }
-}
-
-async function openBlob(path: string): Promise<OpenBlob> {
-  const file = await open(path, 'r')
-  return {
-    copyTo: async (destination, range) => {
-      try {
-        await copyBytes(file, range, destination)
-      } finally {
-        await file.close()
-      }
-    },
   }
 }
 

@@ -42,8 +42,10 @@ export function keepPartialContents(folder: string, space: FreeSpace): PartialCo
   const running = new LRUCache<string, RunningHash>({ max: 1000 })
   return {
     open: async (id, offset) => {
-      const file = await openAt(folder, partialPath(folder, id), offset)
+      const path = partialPath(folder, id)
+      const file = await openAt(folder, path, offset)
       return openPartialWriter(file, {
+        path,
         offset,
         running: running.get(id) ?? null,
         space,

@@ -23,6 +23,8 @@ export interface PartialWriter {
 }
 
 interface Wanted {
+  /** Where the file lies. */
+  readonly path: string
   readonly offset: number
   /** The hash of what is there, where this process knows it. */
   readonly running: RunningHash | null
@@ -31,9 +33,10 @@ interface Wanted {
   readonly keep: (hash: RunningHash | null) => void
 }
 
-export function openPartialWriter(file: FileHandle, { offset, running, space, keep }: Wanted): PartialWriter {
+export function openPartialWriter(file: FileHandle, wanted: Wanted): PartialWriter {
+  const { path, offset, running, space, keep } = wanted
   const before = hashUpTo(offset, running)
-  const batches = collectBatches(file, offset)
+  const batches = collectBatches(file, path, offset)
   let hash = before?.copy() ?? null
   let hashed = offset
   let durable = offset
@@ -82,6 +85,7 @@ export function openPartialWriter(file: FileHandle, { offset, running, space, ke
     digest: () => (hash && hashed === durable ? hash.copy().digest() : null),
     close: async (isNoted) => {
       keep(isNoted && hash && hashed === durable ? { hash, size: durable } : null)
+      await batches.close()
       await file.close()
     },
   }

@@ -17,7 +17,7 @@ export async function writeHashed(
   prepare: (blob: StoredBlob) => Promise<void>,
 ): Promise<StoredBlob> {
   const file = await open(path, 'wx', 0o600)
-  const batches = collectBatches(file, 0)
+  const batches = collectBatches(file, path, 0)
   try {
     const hash = createHash('sha256')
     let size = 0
@@ -34,8 +34,7 @@ export async function writeHashed(
     await bothDone(file.sync(), prepare(blob))
     return blob
   } finally {
-    // Nothing may be written any more when the file is closed. A failure only comes after another one, whose file is thrown away.
-    await batches.flush().catch(() => undefined)
+    await batches.close()
     await file.close()
   }
 }

@@ -1,0 +1,76 @@
+import { constants, open, type FileHandle } from 'node:fs/promises'
+import { errorCode } from '../../error-code.ts'
+
+/** Bytes from which on a file counts as large: what is read or written of it then leaves the system's cache alone. */
+export const largeFrom = 16 * 1024 * 1024
+/** Bytes that one buffer takes. */
+export const pieceSize = 1024 * 1024
+/** What places, lengths and buffers have to be multiples of; no disk wants more. */
+export const alignment = 4096
+
+/** Transfers at the same moment that have buffers; any further one goes through the cache. */
+const most = 16
+/** Pairs that stay for the next ones. */
+const mostKept = 4
+const bytesOfPage = 64 * 1024
+
+/** The engine has it; the types of the language know it only for browsers. */
+declare const WebAssembly: {
+  readonly Memory: new (size: { readonly initial: number; readonly maximum: number }) => {
+    readonly buffer: ArrayBuffer
+  }
+}
+
+type Pair = readonly [Buffer, Buffer]
+
+const kept: Pair[] = []
+let lent = 0
+
+/** A file that is open a second time, past the cache, with two buffers of its own. */
+export interface PastCache {
+  readonly file: FileHandle
+  readonly buffers: Pair
+  /**
+   * To be called once, when nothing is read or written here any more. `areFree`: nobody else, such as the connection of a
+   * slow reader, holds the buffers either, so that somebody else may have them.
+   */
+  readonly close: (areFree: boolean) => Promise<void>
+}
+
+/**
+ * Opens a file past the cache of the system; `null` where that is not possible or too many do so, then it has to be read or
+ * written as any other. Also the first read or write may still fail for that reason ({@link isRefusal}).
+ */
+export async function openPastCache(path: string, access: 'read' | 'write'): Promise<PastCache | null> {
+  // Only Linux has it.
+  const direct: number | undefined = constants.O_DIRECT
+  if (direct === undefined || lent >= most) return null
+  lent += 1
+  try {
+    const file = await open(path, direct | (access === 'read' ? constants.O_RDONLY : constants.O_WRONLY))
+    const buffers = kept.pop() ?? makePair()
+    return { file, buffers, close: (areFree) => giveBack(file, areFree ? buffers : null) }
+  } catch (error) {
+    lent -= 1
+    // Removed meanwhile: whoever has it open already may go on.
+    if (isRefusal(error) || errorCode(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** The file system does not do without its cache, at all or for this place. */
+export const isRefusal = (error: unknown): boolean =>
+  ['EINVAL', 'ENOTSUP', 'EOPNOTSUPP'].includes(errorCode(error) ?? '')
+
+async function giveBack(file: FileHandle, buffers: Pair | null): Promise<void> {
+  lent -= 1
+  if (buffers && kept.length < mostKept) kept.push(buffers)
+  await file.close()
+}
+
+/** Memory of WebAssembly begins at a page; that of other buffers begins somewhere. */
+function makePair(): Pair {
+  const pages = (2 * pieceSize) / bytesOfPage
+  const { buffer } = new WebAssembly.Memory({ initial: pages, maximum: pages })
+  return [Buffer.from(buffer, 0, pieceSize), Buffer.from(buffer, pieceSize, pieceSize)]
+}
