@@ -57,7 +57,11 @@ const reading =
     return buffer.subarray(0, bytesRead)
   }
 
-async function copy({ buffers, read }: Source, { start, end }: ByteRange, destination: Writable): Promise<void> {
+async function copy(
+  { buffers, read }: Source,
+  { start, end }: ByteRange,
+  destination: Writable,
+): Promise<void> {
   const closed = closing(destination)
   let [filling, flushing] = buffers
   let written: Promise<void> = Promise.resolve()

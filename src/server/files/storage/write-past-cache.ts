@@ -14,15 +14,16 @@ export function writePastCache(file: FileHandle, past: PastCache, start: number)
   /** Settled once `filling` has been written from its turn before. */
   let emptied: Promise<void> | null = null
 
+  const write = async (piece: Buffer, at: number): Promise<void> => {
+    await writePiece(file, past.file, piece, at)
+    position = at + piece.length
+  }
   const send = (): void => {
     const [piece, at] = [filling.subarray(0, filled), from]
     ;[filling, other] = [other, filling]
     ;[from, filled, emptied] = [from + filled, 0, writing]
     countSpentBytes(piece.length)
-    writing = writing.then(async () => {
-      await writePiece(file, past.file, piece, at)
-      position = at + piece.length
-    })
+    writing = writing.then(() => write(piece, at))
     // It is awaited before the next piece; until then a failure must not count as unhandled.
     writing.catch(() => undefined)
   }
