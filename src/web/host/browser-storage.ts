@@ -9,6 +9,8 @@ export type StoredKey =
   | 'filemanagerViewType'
   | 'unfinishedUploads'
   | 'unsentFiles'
+  | 'hostPerson'
+  | 'signedInByHost'
 
 /** Takes the place of the browser's storage where that refuses (private windows, blocked in a foreign frame). */
 const memory = new Map<StoredKey, string>()

@@ -1,5 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 import { readStored, writeStored } from './browser-storage.ts'
+import { isFramed } from './is-framed.ts'
 
 export const colorSchemes = ['light', 'dark'] as const
 export type ColorScheme = (typeof colorSchemes)[number]
@@ -14,11 +15,11 @@ export function chooseColorScheme(scheme: ColorScheme): void {
   getDefaultStore().set(colorSchemeAtom, scheme)
 }
 
-/** The scheme of the first load: what is stored, else what the system prefers, saved at once. */
+/** The scheme of the first load: what is stored, else what the system prefers, saved at once unless a host may have its own. */
 export function startColorScheme(): ColorScheme {
   const stored = readStored('theme')
   if (stored === 'light' || stored === 'dark') return stored
   const preferred = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-  writeStored('theme', preferred)
+  if (!isFramed()) writeStored('theme', preferred)
   return preferred
 }

@@ -2,6 +2,7 @@ import { atom, getDefaultStore } from 'jotai'
 import { languageOf, languages } from '#contract/users.ts'
 import type { Language } from '#contract/users.ts'
 import { readStored, writeStored } from '../host/browser-storage.ts'
+import { currentHost } from '../host/host.ts'
 import { loadMessages } from './messages.ts'
 import type { Messages } from './messages.ts'
 import { currentSession } from './session-state.ts'
@@ -24,7 +25,7 @@ interface Wishes {
   readonly browser: string
 }
 
-/** Which language counts: the one chosen in this browser, then the person's, then the browser's. */
+/** Which language counts: the one chosen in this browser, then the person's, then that of the browser or host. */
 export function chooseLanguage({ stored, user, browser }: Wishes): Language {
   return languages.find((language) => language === stored) ?? user ?? languageOf(browser)
 }
@@ -32,7 +33,8 @@ export function chooseLanguage({ stored, user, browser }: Wishes): Language {
 /** Loads the texts of the language that counts and shows it. Called at start and when the person is known. */
 export async function startLanguage(): Promise<void> {
   const stored = readStored('locale')
-  await speak(chooseLanguage({ stored, user: currentSession()?.user.language, browser: navigator.language }))
+  const browser = currentHost().around?.locale ?? navigator.language
+  await speak(chooseLanguage({ stored, user: currentSession()?.user.language, browser }))
 }
 
 /** Switches by explicit choice: at once, and remembered in this browser. */

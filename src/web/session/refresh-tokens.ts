@@ -1,6 +1,7 @@
 import { refresh } from '#contract/auth.ts'
 import type { Tokens } from '#contract/auth.ts'
 import { ProblemError } from './problem-error.ts'
+import { tokenByHost } from './renew-by-host.ts'
 import { send } from './send.ts'
 import { endSession } from './session-state.ts'
 import { isExpired, readTokens, writeTokens } from './tokens.ts'
@@ -30,18 +31,24 @@ async function refreshed(refused?: string): Promise<string | null> {
   const usable = usableToken(refused)
   if (usable) return usable
   const { refreshToken } = readTokens()
-  if (!refreshToken || isExpired(refreshToken)) {
-    endSession()
-    return null
-  }
+  if (!refreshToken || isExpired(refreshToken)) return await overUnlessRenewed()
   try {
     const tokens = (await send(refresh, { bearer: refreshToken })) as Tokens
     writeTokens(tokens)
     return tokens.accessToken
   } catch (error) {
-    if (isRefusal(error)) endSession()
-    throw error
+    if (!isRefusal(error)) throw error
+    const renewed = await overUnlessRenewed()
+    if (renewed === null) throw error
+    return renewed
   }
+}
+
+/** A session that is over goes on when the host around knows the person; else nobody is signed in any more. */
+async function overUnlessRenewed(): Promise<string | null> {
+  const renewed = await tokenByHost()
+  if (renewed === null) endSession()
+  return renewed
 }
 
 /** Only the server's own no ends a session; a lost connection or a failure of the server does not. */
@@ -51,5 +58,11 @@ const isRefusal = (error: unknown): boolean =>
 async function inBrowserTurn<T>(work: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { readonly locks?: LockManager | null }
   if (!locks) return await work() // an address without https has none
-  return await locks.request('kontor-refresh', work)
+  let own: Promise<T> | undefined
+  try {
+    return await locks.request('kontor-refresh', () => (own = work()))
+  } catch (error) {
+    if (own) throw error
+    return await work() // refused, as the storage is in some frames
+  }
 }

@@ -1,0 +1,37 @@
+import { app, pages } from '@microsoft/teams-js'
+import type { Surroundings } from '../host.ts'
+
+/** Lets Teams lead: to other places when it resumes, back by its own button, with the focus into the page. */
+export const followTeams: Surroundings['follow'] = ({ onPlace, onBack }) => {
+  app.lifecycle.registerBeforeSuspendOrTerminateHandler(async () => {
+    // nothing has to be saved; without this answer Teams ends the page each time one looks elsewhere
+  })
+  app.lifecycle.registerOnResumeHandler(({ contentUrl }) => void resume(contentUrl, onPlace))
+  if (pages.backStack.isSupported()) pages.backStack.registerBackButtonHandler(onBack)
+  if (pages.isSupported()) pages.registerFocusEnterHandler(takeFocus)
+  void app.notifySuccess()
+}
+
+/** What Teams shows for 'reload' and hands on for 'open in browser'. */
+export function tellPlace(place: string): void {
+  if (!pages.isSupported()) return
+  const address = new URL(place, window.location.origin).href
+  pages.setCurrentFrame({ contentUrl: address, websiteUrl: address })
+}
+
+async function resume(contentUrl: URL, onPlace: (place: string) => void): Promise<void> {
+  const { page } = await app.getContext()
+  if (page.subPageId) onPlace(page.subPageId)
+  else if (contentUrl.origin === window.location.origin) onPlace(contentUrl.pathname + contentUrl.search)
+  await app.notifySuccess()
+}
+
+const focusable = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"]'
+
+/** By the keyboard one comes in at the first control, or at the last when one comes from behind. */
+function takeFocus(forward: boolean): void {
+  const controls = Array.from(document.querySelectorAll<HTMLElement>(focusable)).filter(
+    (each) => each.checkVisibility() && !each.closest('[aria-hidden="true"]'),
+  )
+  controls.at(forward ? 0 : -1)?.focus()
+}

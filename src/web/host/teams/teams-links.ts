@@ -1,0 +1,29 @@
+import { app } from '@microsoft/teams-js'
+import { tabOf } from '#contract/host-tabs.ts'
+
+/**
+ * A deep link of Teams to a place (path with query); readers without Teams are led to the same place in a browser.
+ * Shape: https://learn.microsoft.com/microsoftteams/platform/concepts/build-and-test/deep-link-application
+ */
+export function deepLink(appId: string, place: string): string {
+  const link = new URL(`https://teams.microsoft.com/l/entity/${appId}/${tabOf(place).id}`)
+  link.searchParams.set('webUrl', new URL(place, window.location.origin).href)
+  link.searchParams.set('context', JSON.stringify({ subEntityId: place }))
+  return link.href.replaceAll('+', '%20')
+}
+
+/** Other sites open outside: in the frame they would take the place of Kontor, or be refused there. */
+export function openLinksOutside(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return
+    if (!/^https?:$/u.test(link.protocol) || link.origin === window.location.origin) return
+    event.preventDefault()
+    openOutside(link.href)
+  })
+}
+
+/** Teams opens an address where its person opens links; where it cannot, the browser does. */
+export function openOutside(address: string): void {
+  app.openLink(address).catch(() => window.open(address, '_blank', 'noopener'))
+}
