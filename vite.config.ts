@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { compressPlugin } from './scripts/web-build/compress-plugin.ts'
 import { iconsPlugin } from './scripts/web-build/icons-plugin.ts'
 import { messagesPlugin } from './scripts/web-build/messages-plugin.ts'
+import { teamsThemesPlugin } from './scripts/web-build/teams-themes-plugin.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const kontor = process.env['KONTOR_URL'] ?? 'http://127.0.0.1:3000'
@@ -33,7 +34,7 @@ const chunkGroups = [
   },
   {
     name: 'session',
-    test: /src\/web\/(?:session\/(?!use-people|open-folders)|host\/)|src\/web\/ui\/(?:late-part|toasts|floating-parts|use-[^/]+)\.tsx?$/u,
+    test: /src\/web\/(?:session\/(?!use-people|open-folders|sign-in-by-host)|host\/(?!start-host)[^/]+$|shell\/(?:guards|known-paths|route-error)\.)|src\/web\/ui\/(?:late-part|toasts|floating-parts|use-[^/]+)\.tsx?$/u,
   },
   // a few lines each, which every tree needs
   {
@@ -55,7 +56,7 @@ const ceilings = ['tests/**/*ceiling*.test.ts']
 export default defineConfig({
   root: at('src/web'),
   cacheDir: at('.cache/vite'),
-  plugins: [iconsPlugin(), react(), messagesPlugin(at('locales')), compressPlugin()],
+  plugins: [iconsPlugin(), react(), messagesPlugin(at('locales')), teamsThemesPlugin(), compressPlugin()],
   resolve: {
     dedupe: ['intl-messageformat', '@formatjs/intl', '@formatjs/fast-memoize'],
     alias: [

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import type { DataRouter } from 'react-router'
 import { App } from './shell/app.tsx'
+import { isFramed } from './host/is-framed.ts'
 import { startLanguage } from './session/language.ts'
 import { currentSession, followOtherTabs, sessionAtom } from './session/session-state.ts'
 import { forgetReplies } from './session/use-ask.ts'
@@ -15,7 +16,8 @@ void start()
 
 /** Keeps the static skeleton until texts and first page are there, then draws the product in its place. */
 async function start(): Promise<void> {
-  const router = createBrowserRouter(makeRoutes())
+  const host = isFramed() ? await (await import('./shell/enter-host.ts')).enterHost() : undefined
+  const router = createBrowserRouter(makeRoutes(host?.pages))
   followOtherTabs((before, now) => {
     // Nothing of the one person may stay in a tab of the other, not even what waits to be uploaded.
     if (before && now) window.location.reload()
@@ -30,6 +32,7 @@ async function start(): Promise<void> {
       <App router={router} />
     </StrictMode>,
   )
+  host?.follow(router)
 }
 
 /** Another person sees nothing of the former one; when the session ends, the guards lead to the sign-in page. */

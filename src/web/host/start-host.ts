@@ -1,13 +1,11 @@
 import { getDefaultStore } from 'jotai'
 import { hostAtom } from './host.ts'
 import type { Surroundings } from './host.ts'
-import { isFramed } from './is-framed.ts'
+import { enterTeams } from './teams/enter-teams.ts'
 
-/** Finds out what surrounds the page; at once in a window of its own. Answers with what is around, if there is something. */
+/** Finds out what surrounds a page that is not in a window of its own; answers with that, if it is something we know. */
 export async function startHost(): Promise<Surroundings | undefined> {
-  if (!isFramed()) return undefined
   try {
-    const { enterTeams } = await import('./teams/enter-teams.ts')
     const host = await enterTeams()
     getDefaultStore().set(hostAtom, host)
     return host.around

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { languages } from '#contract/users.ts'
 import type { UserSettings } from '#contract/users.ts'
 import { chooseColorScheme, colorSchemeAtom, colorSchemes } from '../host/color-scheme.ts'
+import { hostThemeAtom } from '../host/host.ts'
 import { errorText } from '../session/error-text.ts'
 import { speechAtom } from '../session/language.ts'
 import { switchLanguage } from '../session/switch-language.ts'
@@ -17,6 +18,7 @@ export function Settings({ settings }: { readonly settings: UserSettings }) {
   const toast = useToasts()
   const { language } = useAtomValue(speechAtom)
   const scheme = useAtomValue(colorSchemeAtom)
+  const isDictated = useAtomValue(hostThemeAtom) !== null
   return (
     <Section title={intl.formatMessage({ id: 'profile.settings' })}>
       <Choice
@@ -31,15 +33,17 @@ export function Settings({ settings }: { readonly settings: UserSettings }) {
           switchLanguage(chosen).catch((error: unknown) => toast('error', errorText(error, intl)))
         }}
       />
-      <Choice
-        label={intl.formatMessage({ id: 'profile.theme' })}
-        value={scheme}
-        options={colorSchemes.map((each) => ({
-          value: each,
-          label: intl.formatMessage({ id: `profile.theme.${each}` }),
-        }))}
-        onChoose={chooseColorScheme}
-      />
+      {!isDictated && (
+        <Choice
+          label={intl.formatMessage({ id: 'profile.theme' })}
+          value={scheme}
+          options={colorSchemes.map((each) => ({
+            value: each,
+            label: intl.formatMessage({ id: `profile.theme.${each}` }),
+          }))}
+          onChoose={chooseColorScheme}
+        />
+      )}
       <EmailSwitch settings={settings} />
     </Section>
   )

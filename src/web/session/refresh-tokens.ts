@@ -1,10 +1,20 @@
 import { refresh } from '#contract/auth.ts'
 import type { Tokens } from '#contract/auth.ts'
 import { ProblemError } from './problem-error.ts'
-import { tokenByHost } from './renew-by-host.ts'
 import { send } from './send.ts'
 import { endSession } from './session-state.ts'
 import { isExpired, readTokens, writeTokens } from './tokens.ts'
+
+/** How a session that is over goes on without asking the person; `null` where nothing around knows them. */
+let renew: (() => Promise<string | null>) | null = null
+
+/** From here on a session that is over, or was never begun, is begun anew by `work`, which answers with an access token. */
+export function renewBy(work: () => Promise<string | null>): void {
+  renew = work
+}
+
+/** An access token got without asking anybody; `null` when there is none. */
+export const renewedToken = async (): Promise<string | null> => (renew ? await renew() : null)
 
 let underWay: Promise<string | null> | null = null
 
@@ -44,9 +54,9 @@ async function refreshed(refused?: string): Promise<string | null> {
   }
 }
 
-/** A session that is over goes on when the host around knows the person; else nobody is signed in any more. */
+/** A session that cannot be renewed is over: nobody is signed in any more. */
 async function overUnlessRenewed(): Promise<string | null> {
-  const renewed = await tokenByHost()
+  const renewed = await renewedToken()
   if (renewed === null) endSession()
   return renewed
 }

@@ -1,4 +1,4 @@
-import { teamsLogin } from '#contract/teams-login.ts'
+import { teamsLogin } from '#contract/auth.ts'
 import type { Tokens } from '#contract/auth.ts'
 import { currentPermissions, currentUser } from '#contract/users.ts'
 import { readStored, removeStored, writeStored } from '../host/browser-storage.ts'

@@ -4,7 +4,7 @@ import { readStored, removeStored } from '../host/browser-storage.ts'
 import { ask } from './ask.ts'
 import { base64OfText } from './base64.ts'
 import { startLanguage } from './language.ts'
-import { tokenByHost } from './renew-by-host.ts'
+import { renewedToken } from './refresh-tokens.ts'
 import { forgetCsrf } from './send.ts'
 import { currentSession, endSession, hasRefreshToken, keepSession } from './session-state.ts'
 import type { Session } from './session-state.ts'
@@ -34,7 +34,7 @@ export async function signOut(): Promise<void> {
 
 /** The session that is known, else the one the tokens belong to; `null` when nobody is signed in. */
 export async function knownSession(): Promise<Session | null> {
-  if (!hasRefreshToken() && (await tokenByHost()) === null) {
+  if (!hasRefreshToken() && (await renewedToken()) === null) {
     if (currentSession()) endSession()
     return null
   }

@@ -6,6 +6,7 @@ import { SWRConfig } from 'swr'
 import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { colorSchemeAtom } from '../host/color-scheme.ts'
+import { hostThemeAtom } from '../host/host.ts'
 import { speechAtom } from '../session/language.ts'
 import { queryConfig } from '../session/use-ask.ts'
 import { Connectivity } from './connectivity.tsx'
@@ -22,6 +23,7 @@ interface AppProps {
 /** Everything that surrounds the pages: theme, language, queries, toasts, the loading bar. */
 export function App({ router }: AppProps) {
   const scheme = useAtomValue(colorSchemeAtom)
+  const dictated = useAtomValue(hostThemeAtom)
   const { language, messages } = useAtomValue(speechAtom)
   const intl = useMemo(
     () => createIntl({ locale: language, ...(messages && { messages }), onError: rethrow }, cache),
@@ -29,7 +31,7 @@ export function App({ router }: AppProps) {
   )
   return (
     <RawIntlProvider value={intl}>
-      <FluentProvider theme={scheme === 'dark' ? darkTheme : lightTheme}>
+      <FluentProvider theme={dictated ?? (scheme === 'dark' ? darkTheme : lightTheme)}>
         <SWRConfig value={queryConfig}>
           <LoadingBar />
           <RouterProvider router={router} />

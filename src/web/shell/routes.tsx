@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { isWellFormed } from '../session/deep-link.ts'
@@ -7,11 +8,22 @@ import { RouteError } from './route-error.tsx'
 
 const always = (): boolean => true
 
+/** What a host with navigation of its own wants otherwise. */
+export interface HostPages {
+  /** Takes the place of the shell. */
+  readonly shell: () => Promise<ComponentType>
+  /** Screens that only it shows. */
+  readonly own: readonly RouteObject[]
+}
+
+const browserPages: HostPages = { shell: async () => (await import('./shell.tsx')).Shell, own: [] }
+
 /**
  * Every screen, made anew for each router, which changes what it is given. Below `/auth/` there is no shell and no sign-in
  * needed; everything else has both.
  */
-export const makeRoutes = (): RouteObject[] => [
+export const makeRoutes = ({ shell, own } = browserPages): RouteObject[] => [
+  ...own,
   {
     path: '/auth',
     ErrorBoundary: RouteError,
@@ -44,7 +56,7 @@ export const makeRoutes = (): RouteObject[] => [
     shouldRevalidate: always,
     ErrorBoundary: RouteError,
     HydrateFallback: Nothing,
-    lazy: { Component: async () => (await import('./shell.tsx')).Shell },
+    lazy: { Component: shell },
     children: [{ Component: WellFormed, ErrorBoundary: RouteError, children: pages() }],
   },
 ]

@@ -1,12 +1,6 @@
-import { teamsDarkTheme, teamsHighContrastTheme, teamsLightTheme } from '@fluentui/react-components'
 import { getDefaultStore } from 'jotai'
+import { themes } from 'virtual:teams-themes'
 import { hostThemeAtom } from '../host.ts'
-
-const themes = {
-  light: teamsLightTheme,
-  dark: teamsDarkTheme,
-  contrast: teamsHighContrastTheme,
-} as const
 
 /** Shows the theme of Teams by its name (`default`, `dark`, `contrast`; any other is light). Nothing is stored. */
 export function showTheme(name: string): void {

@@ -1,0 +1,3 @@
+export function ChannelTabPage() {
+  return null
+}

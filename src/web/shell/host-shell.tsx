@@ -1,0 +1,84 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { useCallback, useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Outlet, useLocation } from 'react-router'
+import { followRights } from '../session/follow-rights.ts'
+import { UploadDock } from '../files/upload/upload-dock.tsx'
+import { AreaList } from './area-list.tsx'
+import { SidebarOverlay } from './sidebar-overlay.tsx'
+import { TopBar } from './top-bar.tsx'
+import { floatingPartsAtom } from '../ui/floating-parts.ts'
+import { narrowShell, useMediaQuery } from '../ui/use-media-query.ts'
+
+const useStyles = makeStyles({
+  shell: {
+    height: '100%',
+    backgroundColor: tokens.colorNeutralBackground2,
+    display: 'grid',
+    gridTemplate: '48px minmax(0, 1fr) / 220px minmax(0, 1fr)',
+  },
+  narrow: { gridTemplateColumns: '0 minmax(0, 1fr)' },
+  bar: { gridColumn: '1 / -1' },
+  side: { overflowY: 'auto', gridColumn: 1 },
+  main: {
+    gridColumn: 2,
+    overflow: 'auto',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderStartStartRadius: tokens.borderRadiusXLarge,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  mainNarrow: { borderStartStartRadius: 0 },
+  skip: {
+    position: 'fixed',
+    top: '-100px',
+    insetInlineStart: tokens.spacingHorizontalM,
+    zIndex: 1001,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorBrandForegroundLink,
+    borderRadius: tokens.borderRadiusMedium,
+    boxShadow: tokens.shadow8,
+    ':focus-visible': { top: tokens.spacingVerticalS },
+  },
+})
+
+/** Top bar, sidebar and main area around every page outside `/auth/`. */
+export function HostShell() {
+  const styles = useStyles()
+  const intl = useIntl()
+  const narrow = useMediaQuery(narrowShell)
+  const { key } = useLocation()
+  const floating = useAtomValue(floatingPartsAtom)
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === key
+  const close = useCallback(() => setOpenAt(null), [])
+  useEffect(followRights, [])
+  return (
+    <div className={mergeClasses(styles.shell, narrow && styles.narrow)}>
+      <a href="#main" className={styles.skip}>
+        {intl.formatMessage({ id: 'shell.skip' })}
+      </a>
+      <TopBar
+        className={styles.bar}
+        {...(narrow && { onToggleSidebar: () => setOpenAt(open ? null : key), isOpen: open })}
+      />
+      {narrow ? (
+        <SidebarOverlay open={open} onClose={close} />
+      ) : (
+        <div className={styles.side}>
+          <AreaList />
+        </div>
+      )}
+      {/* what scrolls can be reached by key */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <main id="main" tabIndex={0} className={mergeClasses(styles.main, narrow && styles.mainNarrow)}>
+        <Outlet />
+      </main>
+      <UploadDock />
+      {floating.map((Part, index) => (
+        <Part key={index} />
+      ))}
+    </div>
+  )
+}
