@@ -80,6 +80,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      input: [at('src/web/index.html'), at('src/web/microsoft-bridge.html')],
       treeshake: { manualPureFunctions: ['z', 'defineCall'] },
       output: { codeSplitting: { groups: chunkGroups } },
     },

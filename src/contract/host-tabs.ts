@@ -22,3 +22,7 @@ export const tabOf = (place: string): HostTab =>
   hostTabs.find(
     ({ address, also }) => place.startsWith(address) || (also !== undefined && place.startsWith(also)),
   ) ?? hostTabs[0]
+
+/** What such a tab shows: the folder with this id, wherever it is now and whatever it is called. */
+export const channelFolderAddress = (folderId: string): string =>
+  `/teams/folder/${encodeURIComponent(folderId)}`

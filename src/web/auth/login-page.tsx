@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { afterSignIn } from '../session/deep-link.ts'
 import { AuthCard } from './auth-card.tsx'
 import { LoginForm } from './login-form.tsx'
+import { OtherWay } from './other-way.tsx'
 
 /** Signing in with e-mail and password; afterwards one is where one wanted to go. */
 export function LoginPage() {
@@ -21,6 +22,7 @@ export function LoginPage() {
         </MessageBar>
       )}
       <LoginForm email={email} onSignedIn={goOn} />
+      <OtherWay onSignedIn={goOn} />
     </AuthCard>
   )
 }

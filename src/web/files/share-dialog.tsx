@@ -14,9 +14,13 @@ import {
   MessageBarTitle,
   tokens,
 } from '@fluentui/react-components'
-import { Copy20Regular } from '@fluentui/react-icons'
+import { Copy20Regular, PeopleTeam20Regular } from '@fluentui/react-icons'
+import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { hostAtom } from '../host/host.ts'
+import { errorText } from '../session/error-text.ts'
+import { useToasts } from '../ui/toasts.ts'
 import { decidingFolder } from './actions/entry-action.ts'
 import { useNotify } from './actions/use-action-tools.ts'
 import type { Entry } from './entries.ts'
@@ -40,13 +44,16 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
   const styles = useStyles()
   const intl = useIntl()
   const notify = useNotify()
+  const toast = useToasts()
+  const host = useAtomValue(hostAtom)
   const field = useRef<HTMLInputElement>(null)
   const [isByHand, setByHand] = useState(false)
   // without the path: who may not open the folder does not learn from the link what it is called
-  const link = shareLink(pageOfEntry([], entry.id), window.location.origin)
+  const place = pageOfEntry([], entry.id)
+  const link = host.around ? host.linkTo(place) : shareLink(place, window.location.origin)
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(link)
+      await host.copyText(link)
     } catch {
       // refused, as in some frames, or not there
       setByHand(true)
@@ -55,6 +62,14 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
       return
     }
     notify('success', { id: 'files.linkCopied' })
+  }
+  const share = host.around?.share ?? undefined
+  const offer = async (send: NonNullable<typeof share>): Promise<void> => {
+    try {
+      await send({ place, text: entry.name })
+    } catch (error) {
+      toast('error', errorText(error, intl))
+    }
   }
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
@@ -85,10 +100,19 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
               />
             </Field>
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid={share !== undefined}>
             <Button className={styles.button} onClick={onClose}>
               {intl.formatMessage({ id: 'ui.close' })}
             </Button>
+            {share && (
+              <Button
+                className={styles.button}
+                icon={<PeopleTeam20Regular />}
+                onClick={() => void offer(share)}
+              >
+                {intl.formatMessage({ id: 'files.share.inHost' })}
+              </Button>
+            )}
             <Button
               appearance="primary"
               icon={<Copy20Regular />}

@@ -47,6 +47,8 @@ export interface OfferedTab {
   readonly id: string
   readonly name: string
   readonly place: string
+  /** The same for a window of its own. */
+  readonly browserPlace: string
 }
 
 interface Listeners {

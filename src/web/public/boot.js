@@ -15,5 +15,5 @@ function stored(key) {
   root.dataset.theme = { light: 'light', dark: 'dark' }[stored('theme')] ?? (dark ? 'dark' : 'light')
   root.lang = { de: 'de', en: 'en' }[stored('locale')] ?? (/^de\b/i.test(navigator.language) ? 'de' : 'en')
   const isSignedIn = stored('bp-refreshToken') !== null && !location.pathname.startsWith('/auth/')
-  root.dataset.place = isSignedIn ? 'shell' : 'auth'
+  root.dataset.place = window.parent !== window ? 'frame' : isSignedIn ? 'shell' : 'auth'
 }

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../session/use-session.ts'
-import { administrationAreas, mainAreas, visibleAreas } from './areas.ts'
+import { administrationAreas, isInArea, mainAreas, visibleAreas } from './areas.ts'
 import type { Area } from './areas.ts'
 import { markWhereForced } from '../ui/forced-colors.ts'
 
@@ -83,9 +83,7 @@ export function AreaList() {
 function AreaLink({ area }: { readonly area: Area }) {
   const styles = useStyles()
   const intl = useIntl()
-  const { pathname } = useLocation()
-  const active =
-    isWithin(pathname, area.address) || (area.also !== undefined && isWithin(pathname, area.also))
+  const active = isInArea(useLocation().pathname, area)
   const Icon = active ? area.activeIcon : area.icon
   return (
     <li>
@@ -99,10 +97,4 @@ function AreaLink({ area }: { readonly area: Area }) {
       </Link>
     </li>
   )
-}
-
-/** Whether a path is the address of an area or below it; `/` is the home page. */
-function isWithin(pathname: string, address: string): boolean {
-  const path = pathname === '/' ? '/home/' : `${pathname}/`
-  return path.startsWith(address)
 }

@@ -118,3 +118,9 @@ export const visibleAreas = (
   isDevelopment = import.meta.env.DEV,
 ): readonly Area[] =>
   areas.filter((area) => (isDevelopment || !area.devOnly) && (!area.permission || can(area.permission)))
+
+/** Whether a path is the address of an area or below it; `/` is the home page. */
+export function isInArea(pathname: string, { address, also }: Area): boolean {
+  const path = pathname === '/' ? '/home/' : `${pathname}/`
+  return path.startsWith(address) || (also !== undefined && path.startsWith(also))
+}

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import type { DataRouter } from 'react-router'
 import { channelTabAddress } from '#contract/host-tabs.ts'
 import { csrf } from '#contract/auth.ts'
@@ -40,6 +41,17 @@ const hostPages: HostPages = {
       lazy: {
         Component: async () => (await import('../files/chooser/channel-tab-page.tsx')).ChannelTabPage,
       },
+    },
+    {
+      path: '/teams/folder/:id',
+      loader: async (args) => {
+        await requireSession(args)
+        const { pageOfFolderId } = await import('../files/chooser/folder-with-id.ts')
+        throw redirect(await pageOfFolderId(args.params['id'] ?? ''))
+      },
+      ErrorBoundary: RouteError,
+      HydrateFallback: () => null,
+      Component: () => null,
     },
   ],
 }

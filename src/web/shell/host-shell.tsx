@@ -1,84 +1,54 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useAtomValue } from 'jotai'
-import { useCallback, useEffect, useState } from 'react'
-import { useIntl } from 'react-intl'
-import { Outlet, useLocation } from 'react-router'
-import { followRights } from '../session/follow-rights.ts'
-import { UploadDock } from '../files/upload/upload-dock.tsx'
-import { AreaList } from './area-list.tsx'
-import { SidebarOverlay } from './sidebar-overlay.tsx'
-import { TopBar } from './top-bar.tsx'
-import { floatingPartsAtom } from '../ui/floating-parts.ts'
-import { narrowShell, useMediaQuery } from '../ui/use-media-query.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useSession } from '../session/use-session.ts'
+import { personName } from '../ui/person-name.ts'
+import type { SessionUser } from '#contract/users.ts'
+import { HostTabs } from './host-tabs.tsx'
+import { Notifications } from './notifications-button.tsx'
+import { PersonButton } from './person-button.tsx'
+import { ShellFrame } from './shell.tsx'
+import { useLatePart } from './use-late-part.ts'
+
+const hostMenu = async () => (await import('./host-menu.tsx')).HostMenu
 
 const useStyles = makeStyles({
   shell: {
     height: '100%',
     backgroundColor: tokens.colorNeutralBackground2,
     display: 'grid',
-    gridTemplate: '48px minmax(0, 1fr) / 220px minmax(0, 1fr)',
+    gridTemplate: '48px minmax(0, 1fr) / minmax(0, 1fr)',
   },
-  narrow: { gridTemplateColumns: '0 minmax(0, 1fr)' },
-  bar: { gridColumn: '1 / -1' },
-  side: { overflowY: 'auto', gridColumn: 1 },
-  main: {
-    gridColumn: 2,
-    overflow: 'auto',
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderStartStartRadius: tokens.borderRadiusXLarge,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
-  mainNarrow: { borderStartStartRadius: 0 },
-  skip: {
-    position: 'fixed',
-    top: '-100px',
-    insetInlineStart: tokens.spacingHorizontalM,
-    zIndex: 1001,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorBrandForegroundLink,
-    borderRadius: tokens.borderRadiusMedium,
-    boxShadow: tokens.shadow8,
-    ':focus-visible': { top: tokens.spacingVerticalS },
+  row: {
+    // its menus open over what stands in the page and over what floats above that
+    position: 'relative',
+    zIndex: 903,
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    '@media (max-width: 399px)': { padding: `0 ${tokens.spacingHorizontalXS}`, columnGap: 0 },
   },
 })
 
-/** Top bar, sidebar and main area around every page outside `/auth/`. */
+/** Kontor inside a host that has navigation of its own: one row with the areas and what belongs to the person, and the page. */
 export function HostShell() {
   const styles = useStyles()
-  const intl = useIntl()
-  const narrow = useMediaQuery(narrowShell)
-  const { key } = useLocation()
-  const floating = useAtomValue(floatingPartsAtom)
-  const [openAt, setOpenAt] = useState<string | null>(null)
-  const open = openAt === key
-  const close = useCallback(() => setOpenAt(null), [])
-  useEffect(followRights, [])
+  const { user } = useSession()
   return (
-    <div className={mergeClasses(styles.shell, narrow && styles.narrow)}>
-      <a href="#main" className={styles.skip}>
-        {intl.formatMessage({ id: 'shell.skip' })}
-      </a>
-      <TopBar
-        className={styles.bar}
-        {...(narrow && { onToggleSidebar: () => setOpenAt(open ? null : key), isOpen: open })}
-      />
-      {narrow ? (
-        <SidebarOverlay open={open} onClose={close} />
-      ) : (
-        <div className={styles.side}>
-          <AreaList />
-        </div>
-      )}
-      {/* what scrolls can be reached by key */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <main id="main" tabIndex={0} className={mergeClasses(styles.main, narrow && styles.mainNarrow)}>
-        <Outlet />
-      </main>
-      <UploadDock />
-      {floating.map((Part, index) => (
-        <Part key={index} />
-      ))}
-    </div>
+    <ShellFrame className={styles.shell} mainClass="">
+      <header className={styles.row}>
+        <HostTabs />
+        <Notifications />
+        {user && <Person user={user} />}
+      </header>
+    </ShellFrame>
+  )
+}
+
+function Person({ user }: { readonly user: SessionUser }) {
+  const { Part, waiting, defaultOpen, takeFocus } = useLatePart(hostMenu, 'menu')
+  return Part ? (
+    <Part user={user} defaultOpen={defaultOpen} takeFocus={takeFocus} />
+  ) : (
+    <PersonButton name={personName(user)} {...waiting} />
   )
 }

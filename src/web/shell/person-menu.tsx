@@ -12,6 +12,7 @@ import {
 } from '@fluentui/react-components'
 import { Person20Regular, SignOut20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import type { SessionUser } from '#contract/users.ts'
@@ -51,10 +52,22 @@ const useStyles = makeStyles({
 
 interface PersonMenuProps extends LatePartProps {
   readonly user: SessionUser
+  /** More lines, between the profile and the way out. */
+  readonly children?: ReactNode
+  /** False where signing out would end nothing. */
+  readonly canLeave?: boolean
+  readonly onLeave?: () => void
 }
 
 /** Who is signed in, the way to the profile, and the way out. */
-export function PersonMenu({ user, defaultOpen, takeFocus }: PersonMenuProps) {
+export function PersonMenu({
+  user,
+  children,
+  canLeave = true,
+  onLeave,
+  defaultOpen,
+  takeFocus,
+}: PersonMenuProps) {
   const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
@@ -62,6 +75,7 @@ export function PersonMenu({ user, defaultOpen, takeFocus }: PersonMenuProps) {
   const [isAsking, setAsking] = useState(false)
   const name = personName(user)
   const leave = (): void => {
+    onLeave?.()
     signOut().catch((error: unknown) => toast('error', errorText(error, intl)))
   }
   const askOrLeave = (): void => {
@@ -89,9 +103,12 @@ export function PersonMenu({ user, defaultOpen, takeFocus }: PersonMenuProps) {
               >
                 {intl.formatMessage({ id: 'shell.profile' })}
               </MenuItem>
-              <MenuItem className={styles.item} icon={<SignOut20Regular />} onClick={askOrLeave}>
-                {intl.formatMessage({ id: 'shell.signOut' })}
-              </MenuItem>
+              {children}
+              {canLeave && (
+                <MenuItem className={styles.item} icon={<SignOut20Regular />} onClick={askOrLeave}>
+                  {intl.formatMessage({ id: 'shell.signOut' })}
+                </MenuItem>
+              )}
             </MenuGroup>
           </MenuList>
         </MenuPopover>

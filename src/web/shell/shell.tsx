@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Outlet, useLocation } from 'react-router'
 import { followRights } from '../session/follow-rights.ts'
@@ -22,12 +23,11 @@ const useStyles = makeStyles({
   bar: { gridColumn: '1 / -1' },
   side: { overflowY: 'auto', gridColumn: 1 },
   main: {
-    gridColumn: 2,
     overflow: 'auto',
     backgroundColor: tokens.colorNeutralBackground1,
-    borderStartStartRadius: tokens.borderRadiusXLarge,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
+  beside: { gridColumn: 2, borderStartStartRadius: tokens.borderRadiusXLarge },
   mainNarrow: { borderStartStartRadius: 0 },
   skip: {
     position: 'fixed',
@@ -46,19 +46,16 @@ const useStyles = makeStyles({
 /** Top bar, sidebar and main area around every page outside `/auth/`. */
 export function Shell() {
   const styles = useStyles()
-  const intl = useIntl()
   const narrow = useMediaQuery(narrowShell)
   const { key } = useLocation()
-  const floating = useAtomValue(floatingPartsAtom)
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === key
   const close = useCallback(() => setOpenAt(null), [])
-  useEffect(followRights, [])
   return (
-    <div className={mergeClasses(styles.shell, narrow && styles.narrow)}>
-      <a href="#main" className={styles.skip}>
-        {intl.formatMessage({ id: 'shell.skip' })}
-      </a>
+    <ShellFrame
+      className={mergeClasses(styles.shell, narrow && styles.narrow)}
+      mainClass={mergeClasses(styles.beside, narrow && styles.mainNarrow)}
+    >
       <TopBar
         className={styles.bar}
         {...(narrow && { onToggleSidebar: () => setOpenAt(open ? null : key), isOpen: open })}
@@ -70,9 +67,32 @@ export function Shell() {
           <AreaList />
         </div>
       )}
+    </ShellFrame>
+  )
+}
+
+interface ShellFrameProps {
+  readonly className: string
+  readonly mainClass: string
+  /** What leads to the areas, and what belongs to the person. */
+  readonly children: ReactNode
+}
+
+/** What every shell has: the way past its navigation, the main area, and what floats above the pages. */
+export function ShellFrame({ className, mainClass, children }: ShellFrameProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const floating = useAtomValue(floatingPartsAtom)
+  useEffect(followRights, [])
+  return (
+    <div className={className}>
+      <a href="#main" className={styles.skip}>
+        {intl.formatMessage({ id: 'shell.skip' })}
+      </a>
+      {children}
       {/* what scrolls can be reached by key */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <main id="main" tabIndex={0} className={mergeClasses(styles.main, narrow && styles.mainNarrow)}>
+      <main id="main" tabIndex={0} className={mergeClasses(styles.main, mainClass)}>
         <Outlet />
       </main>
       <UploadDock />

@@ -1,5 +1,6 @@
 import { Link20Regular } from '@fluentui/react-icons'
 import { READ } from '#contract/permissions.ts'
+import { currentHost } from '../../host/host.ts'
 import { namesOfPath, pageOfEntry, parentOf } from '../folder-address.ts'
 import { isOne, needsRight } from './entry-action.ts'
 import type { EntryAction } from './entry-action.ts'
@@ -13,9 +14,10 @@ export const copyLink: EntryAction = {
   refusal: needsRight('read', READ),
   run: async ([entry], { notify }) => {
     if (!entry) return
+    const host = currentHost()
     const page = pageOfEntry(parentOf(namesOfPath(entry.path)), entry.id)
     try {
-      await navigator.clipboard.writeText(new URL(page, window.location.origin).href)
+      await host.copyText(host.linkTo(page))
     } catch {
       notify('error', { id: 'files.linkNotCopied' }) // the clipboard is refused or not there (insecure address)
       return

@@ -65,13 +65,15 @@ interface FolderChooserProps {
   readonly choice: FolderChoice
   /** What the folder is chosen for, such as "Goes to"; stands before its path. */
   readonly label: string
+  /** False where nothing will be put into it: then it does not matter whether that may be. */
+  readonly isForWriting?: boolean
 }
 
 /**
  * Chooses a folder by opening it: the way to it, its subfolders, and below its path with the reason where it cannot be
  * chosen. A folder in which nothing may be made is marked, and can be opened all the same.
  */
-export function FolderChooser({ choice, label }: FolderChooserProps) {
+export function FolderChooser({ choice, label, isForWriting = true }: FolderChooserProps) {
   const styles = useStyles()
   const intl = useIntl()
   const { names, refusal, folder, isDenied, closeDenied } = choice
@@ -88,7 +90,7 @@ export function FolderChooser({ choice, label }: FolderChooserProps) {
       {/* hears the keys of the lines in it */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={area} tabIndex={-1} className={styles.area} onKeyDown={goUp}>
-        <Subfolders choice={choice} />
+        <Subfolders choice={choice} isForWriting={isForWriting} />
       </div>
       <div className={styles.chosen} role="status">
         <span>
@@ -147,7 +149,7 @@ function Way({ choice: { names, open } }: Pick<FolderChooserProps, 'choice'>) {
   )
 }
 
-function Subfolders({ choice }: Pick<FolderChooserProps, 'choice'>) {
+function Subfolders({ choice, isForWriting }: Required<Omit<FolderChooserProps, 'label'>>) {
   const styles = useStyles()
   const intl = useIntl()
   const { names, folder, subfolders, open } = choice
@@ -176,12 +178,12 @@ function Subfolders({ choice }: Pick<FolderChooserProps, 'choice'>) {
       keyOf={(entry) => entry.id}
       onOpen={(entry) => open(namesOfPath(entry.path))}
     >
-      {(entry) => <FolderLine entry={entry} />}
+      {(entry) => <FolderLine entry={entry} isMarked={isForWriting && !allows(entry.permissions, CREATE)} />}
     </LineList>
   )
 }
 
-function FolderLine({ entry }: { readonly entry: Entry }) {
+function FolderLine({ entry, isMarked }: { readonly entry: Entry; readonly isMarked: boolean }) {
   const styles = useStyles()
   const intl = useIntl()
   return (
@@ -190,7 +192,7 @@ function FolderLine({ entry }: { readonly entry: Entry }) {
       <span className={styles.name} title={entry.name}>
         {entry.name}
       </span>
-      {!allows(entry.permissions, CREATE) && (
+      {isMarked && (
         <Badge appearance="tint" color="warning">
           {intl.formatMessage({ id: 'files.chooser.noWrite' })}
         </Badge>

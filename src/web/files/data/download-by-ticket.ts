@@ -1,5 +1,6 @@
 import { createArchiveTicket } from '#contract/archive.ts'
 import { createTicket } from '#contract/files.ts'
+import { currentHost } from '../../host/host.ts'
 import { ask } from '../../session/ask.ts'
 
 /**
@@ -19,6 +20,8 @@ export async function downloadAsZip(ids: readonly string[]): Promise<void> {
 }
 
 function fetchByBrowser(url: string): void {
+  const { download } = currentHost()
+  if (download) return download(url)
   const link = document.createElement('a')
   link.href = url
   link.download = ''

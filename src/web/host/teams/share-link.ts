@@ -1,11 +1,23 @@
-import { sharing as teamsSharing } from '@microsoft/teams-js'
+import { ErrorCode, sharing as teamsSharing } from '@microsoft/teams-js'
 import type { Surroundings } from '../host.ts'
 
 /** How a place is offered to people in Teams; `null` where Teams cannot. */
 export function sharing(linkTo: (place: string) => string): Surroundings['share'] {
   if (!teamsSharing.isSupported()) return null
-  return ({ place, text }) =>
-    teamsSharing.shareWebContent({
-      content: [{ type: 'URL', url: linkTo(place), message: text, preview: true }],
-    })
+  return async ({ place, text }) => {
+    try {
+      await teamsSharing.shareWebContent({
+        content: [{ type: 'URL', url: linkTo(place), message: text, preview: true }],
+      })
+    } catch (error) {
+      if (!isClosed(error)) throw error
+    }
+  }
 }
+
+/** The person has closed the dialog of Teams, and knows it. Teams throws plain objects. */
+const isClosed = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'errorCode' in error &&
+  error.errorCode === ErrorCode.USER_ABORT

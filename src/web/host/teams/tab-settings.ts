@@ -21,11 +21,11 @@ export function tabSettings(frame: FrameContexts): TabSettings | null {
 
 async function save(tab: OfferedTab | null): Promise<void> {
   if (!tab) throw new Error('nothing is chosen')
-  const address = new URL(tab.place, window.location.origin).href
+  const { origin } = window.location
   await pages.config.setConfig({
     entityId: tab.id,
     suggestedDisplayName: tab.name,
-    contentUrl: address,
-    websiteUrl: address,
+    contentUrl: new URL(tab.place, origin).href,
+    websiteUrl: new URL(tab.browserPlace, origin).href,
   })
 }

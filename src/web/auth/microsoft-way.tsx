@@ -1,0 +1,80 @@
+import { Button, Divider, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import type { IntlShape } from 'react-intl'
+import { useIntl } from 'react-intl'
+import { csrf } from '#contract/auth.ts'
+import type { MicrosoftSignIn } from '#contract/auth.ts'
+import { hostAtom } from '../host/host.ts'
+import type { Host } from '../host/host.ts'
+import { TokenRefusal } from '../host/token-refusal.ts'
+import { errorText } from '../session/error-text.ts'
+import { signInWithToken } from '../session/sign-in-by-host.ts'
+import { useAsk } from '../session/use-ask.ts'
+import { BusyRing } from '../ui/busy-ring.tsx'
+import { MicrosoftMark } from './microsoft-mark.tsx'
+
+const useStyles = makeStyles({
+  way: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+})
+
+interface MicrosoftWayProps {
+  readonly onSignedIn: () => Promise<void>
+}
+
+/** The sign-in with a Microsoft account, where the installation has it. The form beside it stays usable all the time. */
+export function MicrosoftWay({ onSignedIn }: MicrosoftWayProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const host = useAtomValue(hostAtom)
+  const { data } = useAsk(csrf, {})
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const microsoft = data?.microsoft
+  if (!microsoft) return null
+  const start = async (): Promise<void> => {
+    setPending(true)
+    setFailure(null)
+    try {
+      await signInWithToken(await tokenOf(host, microsoft))
+      await onSignedIn()
+    } catch (error) {
+      setFailure(reason(error, intl))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <div className={styles.way}>
+      <Divider>{intl.formatMessage({ id: 'auth.microsoft.or' })}</Divider>
+      <Button
+        size="large"
+        className={styles.button}
+        icon={isPending ? <BusyRing /> : <MicrosoftMark />}
+        onClick={() => void start()}
+      >
+        {intl.formatMessage({ id: 'auth.microsoft.signIn' })}
+      </Button>
+      {failure !== null && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>{failure}</MessageBarBody>
+        </MessageBar>
+      )}
+    </div>
+  )
+}
+
+/** From the host around, else in a window of Microsoft, whose library is loaded only now. */
+async function tokenOf({ around }: Host, microsoft: MicrosoftSignIn): Promise<string> {
+  if (around) return await around.token(true)
+  const { microsoftToken } = await import('../host/microsoft/microsoft-token.ts')
+  return await microsoftToken(microsoft)
+}
+
+/** What to say; whoever has closed the window knows it. */
+function reason(error: unknown, intl: IntlShape): string | null {
+  if (!(error instanceof TokenRefusal)) return errorText(error, intl)
+  if (error.reason === 'cancelled') return null
+  return intl.formatMessage({ id: `auth.microsoft.${error.reason}` })
+}

@@ -1,0 +1,117 @@
+import {
+  Button,
+  makeStyles,
+  Menu,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components'
+import { ChevronDown20Regular, MoreHorizontal20Regular } from '@fluentui/react-icons'
+import { useIntl } from 'react-intl'
+import { useLocation, useNavigate } from 'react-router'
+import { lineForThumbs } from '../ui/for-thumbs.ts'
+import { isInArea } from './areas.ts'
+import type { Area } from './areas.ts'
+
+const useStyles = makeStyles({
+  button: {
+    minWidth: '32px',
+    flexShrink: 0,
+    whiteSpace: 'nowrap',
+    fontWeight: tokens.fontWeightRegular,
+    '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' },
+  },
+  active: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorCompoundBrandForeground1 },
+  item: lineForThumbs,
+  current: { fontWeight: tokens.fontWeightSemibold },
+})
+
+interface HostTabsMenuProps {
+  /** The areas whose tabs have no room. */
+  readonly hidden: readonly Area[]
+  readonly administration: readonly Area[]
+}
+
+/** The areas that are not beside each other; none, no menu. */
+export function HostTabsMenu({ hidden, administration }: HostTabsMenuProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { pathname } = useLocation()
+  if (hidden.length + administration.length === 0) return null
+  const words = intl.formatMessage({ id: 'shell.administration' })
+  const isHere = administration.some((area) => isInArea(pathname, area))
+  const isOnlyAdministration = hidden.length === 0
+  return (
+    <Menu inline>
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          className={mergeClasses(styles.button, isHere && styles.active)}
+          {...(isHere && { 'aria-current': 'true' })}
+          {...(isOnlyAdministration
+            ? { icon: <ChevronDown20Regular />, iconPosition: 'after' }
+            : {
+                icon: <MoreHorizontal20Regular />,
+                'aria-label': intl.formatMessage({ id: 'shell.moreAreas' }),
+                title: intl.formatMessage({ id: 'shell.moreAreas' }),
+              })}
+        >
+          {isOnlyAdministration ? words : null}
+        </Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {hidden.map((area) => (
+            <AreaItem key={area.address} area={area} />
+          ))}
+          {isOnlyAdministration ? (
+            administration.map((area) => <AreaItem key={area.address} area={area} />)
+          ) : (
+            <AdministrationGroup areas={administration} heading={words} />
+          )}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}
+
+function AdministrationGroup({
+  areas,
+  heading,
+}: {
+  readonly areas: readonly Area[]
+  readonly heading: string
+}) {
+  if (areas.length === 0) return null
+  return (
+    <MenuGroup>
+      <MenuGroupHeader>{heading}</MenuGroupHeader>
+      {areas.map((area) => (
+        <AreaItem key={area.address} area={area} />
+      ))}
+    </MenuGroup>
+  )
+}
+
+function AreaItem({ area }: { readonly area: Area }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const active = isInArea(useLocation().pathname, area)
+  const Icon = active ? area.activeIcon : area.icon
+  return (
+    <MenuItem
+      className={mergeClasses(styles.item, active && styles.current)}
+      icon={<Icon />}
+      {...(active && { 'aria-current': 'page' })}
+      onClick={() => void navigate(area.address)}
+    >
+      {intl.formatMessage({ id: area.label })}
+    </MenuItem>
+  )
+}
