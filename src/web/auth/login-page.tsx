@@ -1,16 +1,18 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
 import { afterSignIn } from '../session/deep-link.ts'
 import { AuthCard } from './auth-card.tsx'
 import { LoginForm } from './login-form.tsx'
-import { OtherWay } from './other-way.tsx'
+import type * as Microsoft from './microsoft-way.tsx'
 
 /** Signing in with e-mail and password; afterwards one is where one wanted to go. */
 export function LoginPage() {
   const intl = useIntl()
   const navigate = useNavigate()
   const { email, notice } = useArrival()
+  const way = useOtherWay()
   const goOn = async (): Promise<void> => {
     await navigate(afterSignIn(window.location.href), { replace: true })
   }
@@ -22,9 +24,18 @@ export function LoginPage() {
         </MessageBar>
       )}
       <LoginForm email={email} onSignedIn={goOn} />
-      <OtherWay onSignedIn={goOn} />
+      {way && <way.MicrosoftWay onSignedIn={goOn} />}
     </AuthCard>
   )
+}
+
+/** Another way than e-mail and password, loaded after the form. When it cannot be loaded, the form is there. */
+function useOtherWay(): typeof Microsoft | undefined {
+  const [way, setWay] = useState<typeof Microsoft>()
+  useEffect(() => {
+    import('./microsoft-way.tsx').then(setWay, () => {})
+  }, [])
+  return way
 }
 
 const notices = ['activated', 'passwordChanged'] as const

@@ -2,8 +2,6 @@ import {
   Button,
   makeStyles,
   Menu,
-  MenuGroup,
-  MenuGroupHeader,
   MenuItem,
   MenuList,
   MenuPopover,
@@ -28,6 +26,13 @@ const useStyles = makeStyles({
   },
   active: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorCompoundBrandForeground1 },
   item: lineForThumbs,
+  heading: {
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXS}`,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   current: { fontWeight: tokens.fontWeightSemibold },
 })
 
@@ -80,21 +85,24 @@ export function HostTabsMenu({ hidden, administration }: HostTabsMenuProps) {
   )
 }
 
-function AdministrationGroup({
-  areas,
-  heading,
-}: {
+interface AdministrationGroupProps {
   readonly areas: readonly Area[]
   readonly heading: string
-}) {
+}
+
+/** Not the group of Fluent's menus: shared with another menu it would be one more file for everybody. */
+function AdministrationGroup({ areas, heading }: AdministrationGroupProps) {
+  const styles = useStyles()
   if (areas.length === 0) return null
   return (
-    <MenuGroup>
-      <MenuGroupHeader>{heading}</MenuGroupHeader>
+    <div role="group" aria-label={heading}>
+      <div aria-hidden className={styles.heading}>
+        {heading}
+      </div>
       {areas.map((area) => (
         <AreaItem key={area.address} area={area} />
       ))}
-    </MenuGroup>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { makeStyles, MessageBar, MessageBarBody, Title3, tokens } from '@fluentui/react-components'
+import { makeStyles, MessageBar, MessageBarBody, Title2, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
@@ -54,9 +54,9 @@ export function ChannelTabPage() {
   }, [settings, id, name])
   return (
     <main className={styles.page}>
-      <Title3 as="h1" className={styles.title}>
+      <Title2 as="h1" className={styles.title}>
         {intl.formatMessage({ id: 'files.channelTab.title' })}
-      </Title3>
+      </Title2>
       <p className={styles.text}>{intl.formatMessage({ id: 'files.channelTab.text' })}</p>
       {settings === null && (
         <MessageBar intent="warning" layout="multiline">
