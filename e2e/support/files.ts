@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Locator, Page } from 'playwright/test'
+import type { Frame, Locator, Page } from 'playwright/test'
 import { expect } from './kontor.ts'
 import type { Say } from './texts.ts'
 
@@ -60,11 +60,11 @@ export async function slowUploads(page: Page, bytesPerSecond: number): Promise<v
 }
 
 /** A file or folder where it stands in tree, grid or list. */
-export const entryOf = (page: Page, name: string): Locator =>
+export const entryOf = (page: Page | Frame, name: string): Locator =>
   page.locator('[data-index]').and(page.getByTitle(name, { exact: true }))
 
 /** Opens the menu of an entry and answers with it. */
-export async function openMenu(page: Page, say: Say, name: string): Promise<Locator> {
+export async function openMenu(page: Page | Frame, say: Say, name: string): Promise<Locator> {
   const label = say('files.menu', { name })
   await entryOf(page, name).getByRole('button', { name: label }).click()
   const menu = page.getByRole('menu')

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect } from 'playwright/test'
-import type { Locator, Page } from 'playwright/test'
+import type { Frame, Locator, Page } from 'playwright/test'
 import type { Language } from '#contract/users.ts'
 import { signInByApi } from './api.ts'
 import type { Api } from './api.ts'
@@ -96,7 +96,7 @@ export async function photograph(page: Page, name: string): Promise<void> {
 }
 
 /** A short message at the bottom start; the same words stand once more where only a screen reader finds them. */
-export const toastOf = (page: Page, text: string): Locator =>
+export const toastOf = (page: Page | Frame, text: string): Locator =>
   page.locator('.fui-ToastTitle', { hasText: text })
 
 /** Signs out by the menu of the person, which stands at the end of the top bar. */

@@ -4,6 +4,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FullConfig } from 'playwright/test'
+import { startMicrosoftIssuer } from '../../tests/support/microsoft-issuer.ts'
+import { entraOf, tokenOfColleague } from './entra.ts'
 import { administrator } from './people.ts'
 import { textsOf } from './texts.ts'
 
@@ -15,6 +17,7 @@ async function startKontor(config: FullConfig): Promise<() => Promise<void>> {
   const data = await mkdtemp(path.join(tmpdir(), 'kontor-e2e-'))
   // The database may run as another user, who must be able to enter.
   await chmod(data, 0o755)
+  const issuer = await startMicrosoftIssuer()
   const server = spawn(process.execPath, ['scripts/start.ts', '--demo'], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -26,17 +29,20 @@ async function startKontor(config: FullConfig): Promise<() => Promise<void>> {
       KONTOR_DATA: data,
       KONTOR_ADMIN_EMAIL: administrator.email,
       KONTOR_ADMIN_PASSWORD: administrator.password,
+      ...entraOf(issuer),
     },
   })
   const output: Buffer[] = []
   server.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   // The workers, which start later, read it in people.ts.
   process.env.KONTOR_E2E_DATA = data
+  process.env.KONTOR_E2E_TOKEN = await tokenOfColleague(issuer)
   const end = async (): Promise<void> => {
     if (server.exitCode === null) {
       server.kill('SIGTERM')
       await once(server, 'exit')
     }
+    await issuer.close()
     await rm(data, { recursive: true, force: true })
   }
   try {

@@ -6,6 +6,7 @@ import type { Surroundings } from '../host/host.ts'
 import { startHost } from '../host/start-host.ts'
 import { ask } from '../session/ask.ts'
 import { safeTarget } from '../session/deep-link.ts'
+import { startLanguage } from '../session/language.ts'
 import { renewBy } from '../session/refresh-tokens.ts'
 import { signInByHost, welcomePerson } from '../session/sign-in-by-host.ts'
 import { requireSession } from './guards.ts'
@@ -24,6 +25,8 @@ export async function enterHost(): Promise<EnteredHost | undefined> {
   const around = await startHost()
   if (!around) return undefined
   welcomePerson(around)
+  // a person who is new here gets the language of the page in which that happens
+  await startLanguage()
   renewBy(signInByHost)
   if (around.place !== null) window.history.replaceState(null, '', targetOf(around.place))
   void learnApp(around)

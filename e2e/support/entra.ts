@@ -1,0 +1,45 @@
+import { microsoftClient, microsoftTenant } from '../../tests/support/microsoft-issuer.ts'
+import type { MicrosoftIssuer } from '../../tests/support/microsoft-issuer.ts'
+import type { Api } from './api.ts'
+
+/** Somebody whom Kontor knows by Microsoft only; no other journey knows her. */
+export const colleague = { email: 'petra.klein@teams.example', name: 'Petra Klein' }
+
+export const teamsAppId = '55555555-5555-4555-8555-555555555555'
+
+/** The settings with which an installation trusts an issuer as its Microsoft. */
+export const entraOf = (issuer: MicrosoftIssuer): Readonly<Record<string, string>> => ({
+  ENTRA_TENANT_IDS: microsoftTenant,
+  ENTRA_CLIENT_ID: microsoftClient,
+  ENTRA_AUTHORITY: issuer.url,
+  ENTRA_CREATE_USERS: 'true',
+  TEAMS_APP_ID: teamsAppId,
+})
+
+/** What Teams has for the colleague, good for an hour. */
+export const tokenOfColleague = (issuer: MicrosoftIssuer): Promise<string> =>
+  issuer.token({ claims: { preferred_username: colleague.email, name: colleague.name } })
+
+/** The same where the journeys run. */
+export const colleagueToken = (): string => process.env.KONTOR_E2E_TOKEN ?? ''
+
+/** The company whose people come by Microsoft. */
+export async function foundCompany(api: Api): Promise<void> {
+  const { items } = (await api.send('GET', '/api/companies?pageSize=100&search=Teams')) as {
+    readonly items: readonly { readonly name: string }[]
+  }
+  if (items.some(({ name }) => name === 'Teams AG')) return
+  await api.send('POST', '/api/companies', {
+    name: 'Teams AG',
+    abbreviation: 'TMS',
+    companyAddress: {
+      street: 'Kaistraße',
+      zipCode: '24103',
+      city: 'Kiel',
+      country: 'Deutschland',
+      phone: '1',
+    },
+    tenantId: microsoftTenant,
+    mailDomains: ['teams.example'],
+  })
+}
