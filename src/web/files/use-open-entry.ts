@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useNotify } from './actions/use-action-tools.ts'
 import { isAccessDenied } from './data/folder-error.ts'
+import { isGoneTold } from './data/gone-told.ts'
 import { useDetails } from './data/use-details.ts'
 import type { Details } from './data/use-details.ts'
 import type { Folder } from './data/use-folder.ts'
@@ -39,7 +40,7 @@ export function useOpenEntry({ names, folder, showsBelow, openDialog }: OpenEntr
   const onMissing = useCallback(() => {
     if (deny()) return
     if (isClosed) return onDenied()
-    notify('error', { id: 'files.fileNotFound' })
+    if (!isGoneTold()) notify('error', { id: 'files.fileNotFound' })
     select(null)
   }, [deny, isClosed, onDenied, notify, select])
   // at the root an id is mostly a link to something further down, which need not wait for the root

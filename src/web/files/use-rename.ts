@@ -5,6 +5,7 @@ import { refreshCalls } from '../session/use-ask.ts'
 import { useNotify } from './actions/use-action-tools.ts'
 import { renameError } from './data/error-messages.ts'
 import { isAccessDenied, isGone } from './data/folder-error.ts'
+import { noteGoneTold } from './data/gone-told.ts'
 import { renameBack, renameEntry } from './data/rename-entry.ts'
 import { useSiblings } from './data/use-siblings.ts'
 import type { Entry } from './entries.ts'
@@ -57,7 +58,10 @@ export function useRename({ entry, onClose, onDenied }: RenameOptions): Rename {
       setFailure(refused)
       setPending(false)
       // where the entry is gone, the field is about to go with it
-      if (isGone(thrown)) notify('error', refused)
+      if (isGone(thrown)) {
+        noteGoneTold()
+        notify('error', refused)
+      }
       void refreshCalls([listFolder, showEntry]) // others may have changed the folder
       return
     }

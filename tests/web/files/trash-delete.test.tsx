@@ -52,7 +52,7 @@ test('says what will happen to a file, a folder, and several', async () => {
     '2.txt',
     '3.txt',
     '4.txt',
-    'and 4 more',
+    'and 4 more items',
   ])
 })
 

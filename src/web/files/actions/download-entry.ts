@@ -25,7 +25,7 @@ export const downloadEntry: EntryAction = {
     const [entry] = entries
     if (!entry) return
     try {
-      await (isOne(entries) ? downloadByTicket(entry.id) : downloadAsZip(entries.map(({ id }) => id)))
+      await (isOne(entries) ? downloadByTicket(entry) : downloadAsZip(entries.map(({ id }) => id)))
     } catch (error) {
       const values = { count: entries.length, name: entry.name }
       notify('error', { id: 'files.downloadFailed', values }, error)

@@ -1,6 +1,8 @@
 import { Sparkle20Regular, SparkleOff20Regular } from '@fluentui/react-icons'
+import { listFolder, showEntry } from '#contract/files.ts'
 import { READ } from '#contract/permissions.ts'
 import { ProblemError } from '../../session/problem-error.ts'
+import { refreshCalls } from '../../session/use-ask.ts'
 import { changeSearchable } from '../data/change-searchable.ts'
 import { isFile } from '../entries.ts'
 import type { Entry } from '../entries.ts'
@@ -39,8 +41,9 @@ async function change(entries: readonly Entry[], wanted: boolean, { notify }: Ac
     // of several only what is true of all
     const isOneReason = new Set(failed.map(({ error }) => codeOf(error))).size === 1
     notify('error', { id: 'files.searchable.failed', values }, isOneReason ? refused.error : undefined)
-    return
   }
+  await refreshCalls([listFolder, showEntry])
+  if (refused) return
   const values = { count: files.length, name: files[0]?.name ?? '' }
   notify('success', { id: wanted ? 'files.searchable.made' : 'files.searchable.unmade', values })
 }

@@ -3,6 +3,8 @@ import { createElement, useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { errorText } from '../../session/error-text.ts'
 import { useToasts } from '../../ui/toasts.ts'
+import { isGone } from '../data/folder-error.ts'
+import { noteGoneTold } from '../data/gone-told.ts'
 import type { Entry } from '../entries.ts'
 import type { Refusal } from '../missing-right.ts'
 import { ToastReason } from '../toast-reason.tsx'
@@ -34,14 +36,12 @@ export function useNotify(): ActionTools['notify'] {
   const intl = useIntl()
   const showToast = useToasts()
   return useCallback(
-    (intent, { id, values }, thrown) =>
-      showToast(
-        intent,
-        intl.formatMessage({ id }, values),
-        thrown === undefined
-          ? {}
-          : { children: createElement(ToastReason, { text: errorText(thrown, intl) }) },
-      ),
+    (intent, { id, values }, thrown) => {
+      if (isGone(thrown)) noteGoneTold()
+      const children =
+        thrown === undefined ? null : createElement(ToastReason, { text: errorText(thrown, intl) })
+      showToast(intent, intl.formatMessage({ id }, values), { children })
+    },
     [intl, showToast],
   )
 }

@@ -1,7 +1,5 @@
-import { listFolder, showEntry } from '#contract/files.ts'
 import { makeSearchable, makeUnsearchable } from '#contract/searchable.ts'
 import { ask } from '../../session/ask.ts'
-import { refreshCalls } from '../../session/use-ask.ts'
 import type { Entry } from '../entries.ts'
 
 interface NotChanged {
@@ -9,7 +7,10 @@ interface NotChanged {
   readonly error: unknown
 }
 
-/** Says of each file whether the assistant may search it; answers with those where that failed, and why. */
+/**
+ * Says of each file whether the assistant may search it; answers with those where that failed, and why. Asking again is the
+ * caller's matter.
+ */
 export async function changeSearchable(
   files: readonly Entry[],
   isSearchable: boolean,
@@ -22,6 +23,5 @@ export async function changeSearchable(
       failed.push({ file, error })
     }
   }
-  await refreshCalls([listFolder, showEntry])
   return failed
 }

@@ -2,21 +2,44 @@ import { createArchiveTicket } from '#contract/archive.ts'
 import { createTicket } from '#contract/files.ts'
 import { currentHost } from '../../host/host.ts'
 import { ask } from '../../session/ask.ts'
+import { currentLanguage } from '../../session/language.ts'
+import { NetworkError, problemOf } from '../../session/problem-error.ts'
+import { isFile } from '../entries.ts'
+import type { Entry } from '../entries.ts'
 
 /**
- * Obtains a short-lived address for a file, or for an earlier content of it, and lets the browser download it. Throws what
- * `ask` throws.
+ * Obtains a short-lived address for a file or folder, or for an earlier content of a file, and lets the browser download it
+ * once it is known to be there. Throws what `ask` throws.
  */
-export async function downloadByTicket(fileId: string, versionId?: string): Promise<void> {
+export async function downloadByTicket(entry: Entry, versionId?: string): Promise<void> {
   const version = versionId === undefined ? {} : { versionId }
-  const { url } = await ask(createTicket, { body: { fileId, disposition: 'attachment', ...version } })
+  const body = { fileId: entry.id, disposition: 'attachment', ...version } as const
+  const { url } = await ask(createTicket, { body })
+  await expectToBeThere(url, isFile(entry) ? 'file' : 'zip')
   fetchByBrowser(url)
 }
 
 /** The same for several files and folders, as one zip. */
 export async function downloadAsZip(ids: readonly string[]): Promise<void> {
   const { url } = await ask(createArchiveTicket, { body: { ids: [...ids] } })
+  await expectToBeThere(url, 'zip')
   fetchByBrowser(url)
+}
+
+/**
+ * What the browser itself cannot fetch fails in its own list of downloads, without a word of ours: so it is asked for before.
+ * One byte of a file, which opens it; of a zip only the head, since its bytes are made when they are fetched.
+ */
+async function expectToBeThere(url: string, kind: 'file' | 'zip'): Promise<void> {
+  const headers = new Headers({ 'Accept-Language': currentLanguage() })
+  if (kind === 'file') headers.set('Range', 'bytes=0-0')
+  const method = kind === 'zip' ? 'HEAD' : 'GET'
+  const answer = await fetch(url, { method, headers, cache: 'no-store' }).catch((error: unknown) => {
+    throw new NetworkError(error)
+  })
+  // an empty file has no first byte
+  if (!answer.ok && answer.status !== 416) throw await problemOf(answer)
+  await answer.body?.cancel()
 }
 
 function fetchByBrowser(url: string): void {

@@ -64,7 +64,7 @@ export function useVersions(file: FileEntry): Versions {
   }
   const download = async (version: FileVersion): Promise<void> => {
     try {
-      await downloadByTicket(file.id, version.id)
+      await downloadByTicket(file, version.id)
     } catch (refused) {
       notify('error', { id: 'files.downloadFailed', values: { count: 1, name: file.name } }, refused)
       if (isAccessDenied(refused)) await refreshCalls([listVersions, listFolder, showEntry])

@@ -11,12 +11,14 @@ export type Settled = FinishChoice | 'dropped' | 'refused'
 interface Tools {
   readonly signal: AbortSignal
   readonly dialogs: Pick<DeskDialogs, 'ask' | 'tell'>
+  /** What has these names could not be asked for; the files stay in the list. */
+  readonly onFailure: (jobs: readonly UploadJob[], error: unknown) => void
 }
 
 /** Asks about files whose bytes are on the server and whose names were taken when they were to be seen. All have one target. */
 export async function askAboutTaken(
   jobs: readonly UploadJob[],
-  { signal, dialogs }: Tools,
+  { signal, dialogs, onFailure }: Tools,
 ): Promise<ReadonlyMap<UploadJob, Settled>> {
   const settled = new Map<UploadJob, Settled>(jobs.map((job) => [job, 'refused']))
   const target = jobs[0]?.target
@@ -36,6 +38,7 @@ export async function askAboutTaken(
   } catch (error) {
     signal.throwIfAborted()
     if (isAccessDenied(error)) dialogs.tell({ kind: 'accessDenied' })
+    else onFailure(jobs, error)
   }
   return settled
 }

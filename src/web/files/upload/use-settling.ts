@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { useNotify } from '../actions/use-action-tools.ts'
 import type { Settled } from './ask-about-taken.ts'
 import type { DeskDialogs } from './desk-dialogs.ts'
 import type { PondFeed } from './pond-feed.ts'
@@ -17,6 +18,7 @@ interface Options extends Pick<DeskDialogs, 'ask' | 'tell'> {
 /** Asks about files whose names were taken at the end of their upload, and does what was answered. */
 export function useSettling({ ask, tell, signal, jobs, feed, transfers }: Options): (job: UploadJob) => void {
   const { update, stateOf } = transfers
+  const notify = useNotify()
   const onSettled = useCallback(
     (job: UploadJob, settled: Settled) => {
       // taken off the list meanwhile, or begun again by hand
@@ -34,5 +36,12 @@ export function useSettling({ ask, tell, signal, jobs, feed, transfers }: Option
     },
     [feed, jobs, stateOf, update],
   )
-  return useTaken({ ask, tell, signal, onSettled })
+  const onFailure = useCallback(
+    (refused: readonly UploadJob[], error: unknown) => {
+      const values = { count: refused.length, name: refused[0]?.path.at(-1) ?? '' }
+      notify('error', { id: 'files.upload.notCompared', values }, error)
+    },
+    [notify],
+  )
+  return useTaken({ ask, tell, signal, onSettled, onFailure })
 }

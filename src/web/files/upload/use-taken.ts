@@ -10,19 +10,20 @@ const patience = 400
 interface Options extends Pick<DeskDialogs, 'ask' | 'tell'> {
   readonly signal: AbortSignal
   readonly onSettled: (job: UploadJob, settled: Settled) => void
+  readonly onFailure: (jobs: readonly UploadJob[], error: unknown) => void
 }
 
 /** Collects files whose names turned out to be taken at the end of their upload, and asks about them folder by folder. */
-export function useTaken({ ask, tell, signal, onSettled }: Options): (job: UploadJob) => void {
+export function useTaken({ ask, tell, signal, onSettled, onFailure }: Options): (job: UploadJob) => void {
   const collector = useMemo(
-    () => createCollector({ ask, tell, signal, onSettled }),
-    [ask, tell, signal, onSettled],
+    () => createCollector({ ask, tell, signal, onSettled, onFailure }),
+    [ask, tell, signal, onSettled, onFailure],
   )
   useEffect(() => collector.stop, [collector])
   return collector.add
 }
 
-function createCollector({ ask, tell, signal, onSettled }: Options) {
+function createCollector({ ask, tell, signal, onSettled, onFailure }: Options) {
   let waiting: UploadJob[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Promise<void> = Promise.resolve()
@@ -30,7 +31,7 @@ function createCollector({ ask, tell, signal, onSettled }: Options) {
     await before
     for (const group of Map.groupBy(jobs, ({ target }) => target.path).values()) {
       if (signal.aborted) return
-      const settled = await askAboutTaken(group, { signal, dialogs: { ask, tell } })
+      const settled = await askAboutTaken(group, { signal, dialogs: { ask, tell }, onFailure })
       for (const [job, outcome] of settled) onSettled(job, outcome)
     }
   }

@@ -46,7 +46,7 @@ test('it is said which files did not arrive, of many the first hundred and how m
   await view.findByRole('heading', { name: '121 files did not arrive' })
   expect(view.getAllByRole('listitem')).toHaveLength(100)
   view.getByText('/Finance/Films · 40% uploaded')
-  view.getByText('and 21 more')
+  view.getByText('and 21 more files')
 })
 
 test('one or all of them are discarded, and then nothing is kept', async () => {

@@ -1,10 +1,14 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { createIntl, RawIntlProvider } from 'react-intl'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDeskDialogs } from '../../../../src/web/files/upload/desk-dialogs.ts'
 import type { Answer } from '../../../../src/web/files/upload/desk-dialogs.ts'
 import type { UploadJob } from '../../../../src/web/files/upload/upload-job.ts'
 import type { TransferState } from '../../../../src/web/files/upload/upload-progress.ts'
 import { useSettling } from '../../../../src/web/files/upload/use-settling.ts'
+import { loadMessages } from '../../../../src/web/session/messages.ts'
+import { waitingToastsAtom } from '../../../../src/web/ui/toasts.ts'
 import { storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import { problem } from '../../support/tiny-server.ts'
 import { existingFile, jobOf, target } from './upload-samples.ts'
@@ -24,7 +28,8 @@ const jobs = (...names: readonly string[]): UploadJob[] =>
   names.map((name) => jobOf(name, new File(['x'], name)))
 
 /** What becomes of uploads whose names were taken at their end; `done` is what was done with each. */
-function openSettling() {
+async function openSettling() {
+  const intl = createIntl({ locale: 'en', messages: await loadMessages('en') })
   const states = new Map<string, TransferState>()
   const done: string[] = []
   const { signal } = new AbortController()
@@ -38,9 +43,12 @@ function openSettling() {
       stateOf: (key: string) => states.get(key),
     },
   }
-  const { result } = renderHook(() => {
+  const useDesk = () => {
     const dialogs = useDeskDialogs()
     return { dialogs, onTaken: useSettling({ ask: dialogs.ask, tell: dialogs.tell, signal, ...parts }) }
+  }
+  const { result } = renderHook(useDesk, {
+    wrapper: ({ children }) => <RawIntlProvider value={intl}>{children}</RawIntlProvider>,
   })
   const shown = () => result.current.dialogs.current
   return {
@@ -70,7 +78,7 @@ function openSettling() {
 }
 
 test('files that end within a moment are asked about together, each ends as it was chosen', async () => {
-  const desk = openSettling()
+  const desk = await openSettling()
   const all = jobs('a.txt', 'B.txt')
   desk.take(all)
   expect(await desk.asked()).toEqual(['a.txt', 'B.txt'])
@@ -82,7 +90,7 @@ test('files that end within a moment are asked about together, each ends as it w
 test.each([['skip' as const], [['keepExisting'] as const]])(
   'after %j the server forgets the bytes, and the file leaves the list',
   async (answer) => {
-    const desk = openSettling()
+    const desk = await openSettling()
     desk.take(jobs('a.txt'))
     await desk.asked()
     await desk.answer(answer)
@@ -92,7 +100,7 @@ test.each([['skip' as const], [['keepExisting'] as const]])(
 )
 
 test('after cancel the file stays in the list, to be tried again without its bytes', async () => {
-  const desk = openSettling()
+  const desk = await openSettling()
   desk.take(jobs('a.txt'))
   await desk.asked()
   await desk.answer('cancel')
@@ -101,7 +109,7 @@ test('after cancel the file stays in the list, to be tried again without its byt
 })
 
 test('each folder has a question of its own, one after another', async () => {
-  const desk = openSettling()
+  const desk = await openSettling()
   const [first, second] = jobs('a.txt', 'b.txt')
   if (!first || !second) throw new Error('There are two')
   const elsewhere = { names: ['Sales'], path: target.path.replace('Finance', 'Sales') }
@@ -113,7 +121,7 @@ test('each folder has a question of its own, one after another', async () => {
 })
 
 test('what was in the way and has gone meanwhile is no question', async () => {
-  const desk = openSettling()
+  const desk = await openSettling()
   desk.take(jobs('c.txt'))
   await expect.poll(() => desk.done, { timeout: 5000 }).toEqual(['remember c.txt', 'again c.txt'])
   expect(desk.shown()).toBeUndefined()
@@ -128,7 +136,7 @@ test('a folder in the place of the file leaves no choice: a dialog names it', as
     maxFileSize: null,
   }
   page.server.answer({ 'GET /api/filemanager': { body } })
-  const desk = openSettling()
+  const desk = await openSettling()
   desk.take(jobs('a.txt'))
   await expect
     .poll(() => desk.shown(), { timeout: 5000 })
@@ -138,8 +146,24 @@ test('a folder in the place of the file leaves no choice: a dialog names it', as
 
 test('without access to the folder a dialog says so, and the file stays', async () => {
   page.server.answer({ 'GET /api/filemanager': problem(403, 'notAllowed') })
-  const desk = openSettling()
+  const desk = await openSettling()
   desk.take(jobs('a.txt'))
   await expect.poll(() => desk.shown()?.kind, { timeout: 5000 }).toBe('accessDenied')
   expect(desk.states.get('a.txt')).toBe('failed')
+})
+
+test.each([
+  [['a.txt'], '“a.txt” waits in the list: what already has its name could not be looked up. '],
+  [['a.txt', 'b.txt'], '2 files wait in the list: what already has their names could not be looked up. '],
+])('where %s cannot be compared, that is said once, and why', async (names, says) => {
+  page.server.answer({ 'GET /api/filemanager': problem(503, 'unavailable', 'Back in a moment') })
+  getDefaultStore().set(waitingToastsAtom, [])
+  const desk = await openSettling()
+  desk.take(jobs(...names))
+  const told = () => getDefaultStore().get(waitingToastsAtom)
+  await expect
+    .poll(() => told().map(({ text }) => text), { timeout: 5000 })
+    .toEqual([`${says}Please try again there.`])
+  expect(told()[0]?.children).toMatchObject({ props: { text: 'Back in a moment' } })
+  expect(names.map((name) => desk.states.get(name))).toEqual(names.map(() => 'failed'))
 })
