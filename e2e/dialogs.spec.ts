@@ -51,6 +51,8 @@ for (const look of [
       await expectDialog(page, say('files.keys'), tell('keys'))
       await closeByEscape(page, entry)
 
+      await walkDetails({ page, say, tell, entry })
+      await walkUpload({ page, say, folder, tell, entry })
       await walkWizard({ page, say, folder, tell, entry })
 
       await page.goto(pageOf([...folder, 'Gibt es nicht']))
@@ -85,6 +87,39 @@ interface Walk extends Pick<Parts, 'say' | 'folder'> {
   readonly page: Page
   readonly tell: (name: string) => string
   readonly entry: Locator
+}
+
+/** Opens the details: a dialog above the folder where there is no room beside it, else a part of the page. */
+async function walkDetails({ page, say, tell, entry }: Omit<Walk, 'folder'>): Promise<void> {
+  const menu = await openMenu(page, say, 'Bericht.txt')
+  await menu.getByRole('menuitem', { name: say('files.action.showDetails') }).click()
+  const label = say('files.details', { name: 'Bericht.txt' })
+  const beside = page.getByRole('complementary', { name: label })
+  await expect(beside.or(page.getByRole('dialog', { name: label }))).toContainText(say('files.versions'))
+  if ((page.viewportSize()?.width ?? 0) < 1280) {
+    await expectDialog(page, label, tell('details'))
+  } else {
+    await atRest(page)
+    await photograph(page, tell('details'))
+    await expectAccessible(page)
+    await beside.getByRole('button', { name: say('files.details.close') }).focus()
+  }
+  await page.keyboard.press('Escape')
+  await expect(beside).toHaveCount(0)
+  await closeByEscape(page, entry)
+}
+
+/** Chooses a file whose name a folder has and one whose name a file has, and uploads neither. */
+async function walkUpload({ page, say, folder, tell, entry }: Walk): Promise<void> {
+  const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('new') })
+  await page
+    .getByLabel(say('files.upload.choose'), { exact: true })
+    .setInputFiles([file('Ablage'), file('Bericht.txt')])
+  await expectDialog(page, say('files.fileOrFolderAlreadyExists'), tell('upload-refused'))
+  await page.keyboard.press('Escape')
+  const place = `/${folder.join('/')}`
+  await expectDialog(page, say('files.conflict.title', { count: 1, folder: place }), tell('upload-conflict'))
+  await closeByEscape(page, entry)
 }
 
 /** Goes through the three steps to a taken name, and leaves. */

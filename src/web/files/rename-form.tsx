@@ -1,4 +1,4 @@
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, Field, Input, makeStyles, tokens, Tooltip } from '@fluentui/react-components'
 import { Checkmark20Regular, Dismiss20Regular } from '@fluentui/react-icons'
 import { useEffect, useRef } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
@@ -62,6 +62,7 @@ export function RenameForm({ entry, onClose, onDenied }: RenameFormProps) {
   const label = extension
     ? intl.formatMessage({ id: 'files.rename.stem' }, { extension })
     : intl.formatMessage({ id: 'files.rename.name' })
+  const submit = intl.formatMessage({ id: 'files.rename.submit' })
   return (
     <div role="presentation" onBlur={onBlur}>
       <div
@@ -84,15 +85,21 @@ export function RenameForm({ entry, onClose, onDenied }: RenameFormProps) {
             onKeyDown={onKeyDown}
           />
         </Field>
-        <Button
-          appearance="subtle"
-          className={styles.button}
-          icon={isPending ? <BusyRing /> : <Checkmark20Regular />}
-          aria-label={intl.formatMessage({ id: 'files.rename.submit' })}
-          disabledFocusable={!canConfirm}
-          onClick={confirm}
-          onKeyDown={onKeyDown}
-        />
+        <Tooltip
+          content={message ?? submit}
+          relationship={message === undefined ? 'label' : 'description'}
+          withArrow
+        >
+          <Button
+            appearance="subtle"
+            className={styles.button}
+            icon={isPending ? <BusyRing /> : <Checkmark20Regular />}
+            aria-label={submit}
+            disabledFocusable={!canConfirm}
+            onClick={confirm}
+            onKeyDown={onKeyDown}
+          />
+        </Tooltip>
         <Button
           appearance="subtle"
           className={styles.button}

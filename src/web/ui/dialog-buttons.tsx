@@ -1,4 +1,5 @@
-import { Button, DialogActions, makeStyles } from '@fluentui/react-components'
+import { Button, DialogActions, makeStyles, Tooltip } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { BusyRing } from './busy-ring.tsx'
 
@@ -13,6 +14,8 @@ interface DialogButtonsProps {
   readonly cancelLabel?: string | undefined
   readonly isPending: boolean
   readonly isDisabled?: boolean
+  /** Why the button is greyed; then it can still be reached, and says so. */
+  readonly why?: string | undefined
   /** Left out in a form, which the button submits. */
   readonly onConfirm?: () => void
   readonly onCancel: () => void
@@ -24,27 +27,37 @@ export function DialogButtons({
   cancelLabel,
   isPending,
   isDisabled = false,
+  why,
   onConfirm,
   onCancel,
 }: DialogButtonsProps) {
   const styles = useStyles()
   const intl = useIntl()
+  const [isWhySeen, setWhySeen] = useState(false)
   return (
     <DialogActions>
       <Button className={styles.button} onClick={onCancel} disabledFocusable={isPending}>
         {cancelLabel ?? intl.formatMessage({ id: 'ui.cancel' })}
       </Button>
-      <Button
-        appearance="primary"
-        className={styles.button}
-        disabled={isDisabled}
-        // the focus must not fall out of the dialog, where keys mean other things
-        disabledFocusable={isPending}
-        {...(onConfirm ? { onClick: onConfirm } : { type: 'submit' })}
-        {...(isPending && { icon: <BusyRing /> })}
+      <Tooltip
+        content={why ?? label}
+        relationship={why === undefined ? 'inaccessible' : 'description'}
+        withArrow
+        visible={why !== undefined && isWhySeen}
+        onVisibleChange={(_event, { visible }) => setWhySeen(visible)}
       >
-        {label}
-      </Button>
+        <Button
+          appearance="primary"
+          className={styles.button}
+          disabled={isDisabled && why === undefined}
+          // the focus must not fall out of the dialog, where keys mean other things
+          disabledFocusable={isPending || why !== undefined}
+          {...(onConfirm ? { onClick: onConfirm } : { type: 'submit' })}
+          {...(isPending && { icon: <BusyRing /> })}
+        >
+          {label}
+        </Button>
+      </Tooltip>
     </DialogActions>
   )
 }

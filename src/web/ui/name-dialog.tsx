@@ -22,7 +22,7 @@ export function NameDialog(props: NameDialogProps) {
   const [isTouched, setTouched] = useState(false)
   const refusal = nameRefusal(name, taken)
   const refusalText = (): string | undefined => {
-    if (refusal === null || !isTouched) return undefined
+    if (refusal === null) return undefined
     if (refusal === 'taken') return takenText
     const characters = Array.from(forbiddenNameCharacters).join(' ')
     return intl.formatMessage({ id: nameRefusalTexts[refusal] }, { characters })
@@ -31,9 +31,10 @@ export function NameDialog(props: NameDialogProps) {
     <TaskDialog
       {...task}
       isDisabled={refusal !== null || name === initialName}
+      why={refusalText()}
       onConfirm={() => onConfirm(name)}
     >
-      <Field label={label} validationMessage={refusalText()}>
+      <Field label={label} validationMessage={isTouched ? refusalText() : undefined}>
         <Input
           name="name"
           autoComplete="off"

@@ -33,12 +33,15 @@ export interface TaskDialogProps<Given extends readonly unknown[] = []> {
 
 interface TaskDialogFrameProps extends TaskDialogProps {
   readonly isDisabled?: boolean
+  /** Why it is greyed. */
+  readonly why?: string | undefined
   readonly children: ReactNode
 }
 
 /** The frame of such a dialog: it stays while it is being done, says why it failed, and closes when it is done. */
 export function TaskDialog(props: TaskDialogFrameProps) {
-  const { title, confirmLabel, cancelLabel, onConfirm, failureText, onClose, isDisabled, children } = props
+  const { title, confirmLabel, cancelLabel, onConfirm, failureText, onClose, isDisabled, why, children } =
+    props
   const styles = useStyles()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -80,6 +83,7 @@ export function TaskDialog(props: TaskDialogFrameProps) {
               cancelLabel={cancelLabel}
               isPending={isPending}
               isDisabled={isDisabled ?? false}
+              why={why}
               onCancel={onClose}
             />
           </DialogBody>

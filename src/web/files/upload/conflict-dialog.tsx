@@ -12,6 +12,7 @@ import {
 import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { readablePath } from '../folder-address.ts'
+import { ReasonedButton } from '../reasoned-button.tsx'
 import { choiceOf, outcomeOf, untouched, withAll, withTick } from './conflict-choice.ts'
 import type { Choice } from './conflict-choice.ts'
 import { ConflictTable } from './conflict-table.tsx'
@@ -23,6 +24,7 @@ const useStyles = makeStyles({
   title: { overflowWrap: 'anywhere' },
   text: { margin: 0 },
   actions: { flexWrap: 'wrap' },
+  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
 interface ConflictDialogProps {
@@ -79,11 +81,19 @@ export function ConflictDialog(props: ConflictDialogProps) {
             </p>
           </DialogContent>
           <DialogActions className={styles.actions} fluid>
-            <Button onClick={onCancel}>{intl.formatMessage({ id: 'ui.cancel' })}</Button>
-            <Button onClick={onSkip}>{intl.formatMessage({ id: 'files.conflict.skip' }, { count })}</Button>
-            <Button appearance="primary" disabledFocusable={open > 0} onClick={submit}>
-              {intl.formatMessage({ id: 'files.conflict.submit' }, { uploaded: uploaded + free, kept })}
+            <Button className={styles.button} onClick={onCancel}>
+              {intl.formatMessage({ id: 'ui.cancel' })}
             </Button>
+            <Button className={styles.button} onClick={onSkip}>
+              {intl.formatMessage({ id: 'files.conflict.skip' }, { count })}
+            </Button>
+            <ReasonedButton
+              appearance="primary"
+              className={styles.button}
+              label={intl.formatMessage({ id: 'files.conflict.submit' }, { uploaded: uploaded + free, kept })}
+              refusal={open > 0 ? { id: 'files.conflict.open', values: { count: open } } : null}
+              onClick={submit}
+            />
           </DialogActions>
         </DialogBody>
       </DialogSurface>

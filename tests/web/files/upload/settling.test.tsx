@@ -152,6 +152,8 @@ test('without access to the folder a dialog says so, and the file stays', async 
   expect(desk.states.get('a.txt')).toBe('failed')
 })
 
+const told = () => getDefaultStore().get(waitingToastsAtom)
+
 test.each([
   [['a.txt'], '“a.txt” waits in the list: what already has its name could not be looked up. '],
   [['a.txt', 'b.txt'], '2 files wait in the list: what already has their names could not be looked up. '],
@@ -160,7 +162,6 @@ test.each([
   getDefaultStore().set(waitingToastsAtom, [])
   const desk = await openSettling()
   desk.take(jobs(...names))
-  const told = () => getDefaultStore().get(waitingToastsAtom)
   await expect
     .poll(() => told().map(({ text }) => text), { timeout: 5000 })
     .toEqual([`${says}Please try again there.`])
