@@ -25,7 +25,6 @@ const reasons = (): Record<string, string> =>
 
 const versions = { body: [version(3, { isCurrent: true }), version(2)] }
 
-// that the words of the menu are seen on hover and on focus is checked by a journey; those of the details are not
 describe('what is greyed in the details says which right is missing on which folder', () => {
   test('of a file that may only be read', async () => {
     const file = { ...plan, permissions: READ }

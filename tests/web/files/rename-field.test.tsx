@@ -96,12 +96,14 @@ describe('the name as a field', () => {
   })
 
   test('says with every key what is wrong, and is not confirmed then', async () => {
-    const { user, field, confirm, findByText } = await open()
+    const { user, field, confirm, findAllByText } = await open()
     await user.clear(field)
-    await findByText('Please enter a name.')
+    await findAllByText('Please enter a name.')
     await user.type(field, 'notiz')
-    await findByText('A file with this name already exists here.')
+    await findAllByText('A file with this name already exists here.')
     expect(confirm.getAttribute('aria-disabled')).toBe('true')
+    const why = document.getElementById(confirm.getAttribute('aria-describedby') ?? '')?.textContent
+    expect(why).toBe('A file with this name already exists here.')
     await user.keyboard('{Enter}')
     await user.click(confirm)
     expect(onClose).not.toHaveBeenCalled()
@@ -184,9 +186,9 @@ describe('a name that the server refuses', () => {
       'POST /api/filemanager/transfer': answer,
       'POST /api/auth/refresh': { status: 503 },
     })
-    const { user, field, findByText, queryByText } = await open()
+    const { user, field, findAllByText, queryByText } = await open()
     await user.keyboard('Skizze{Enter}')
-    await findByText(words)
+    await findAllByText(words)
     expect(field.value).toBe('Skizze')
     expect(onClose).not.toHaveBeenCalled()
     await user.type(field, '2')
@@ -196,9 +198,9 @@ describe('a name that the server refuses', () => {
   test('for an entry that is gone is said in a toast too, because the field goes with its entry', async () => {
     page.server.answer({ 'POST /api/filemanager/transfer': problem(404, 'notFound') })
     getDefaultStore().set(waitingToastsAtom, [])
-    const { user, field, findByText } = await open()
+    const { user, field, findAllByText } = await open()
     await user.keyboard('Skizze{Enter}')
-    await findByText('“Plan.txt” is no longer here.')
+    await findAllByText('“Plan.txt” is no longer here.')
     expect(field.value).toBe('Skizze')
     const told = getDefaultStore().get(waitingToastsAtom)
     expect(told.map(({ intent, text }) => [intent, text])).toEqual([
@@ -207,10 +209,10 @@ describe('a name that the server refuses', () => {
   })
 
   test('for want of a network stays in the field, and goes when the network is back', async () => {
-    const { user, field, findByText } = await open()
+    const { user, field, findAllByText } = await open()
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('lost')))
     await user.keyboard('Skizze{Enter}')
-    await findByText('Kontor cannot be reached. Please check your connection.')
+    await findAllByText('Kontor cannot be reached. Please check your connection.')
     expect(field.value).toBe('Skizze')
     vi.unstubAllGlobals()
     await user.keyboard('{Enter}')

@@ -12,32 +12,40 @@ Reflect.deleteProperty(Element.prototype, 'animate')
 
 afterEach(cleanup)
 
-test('lets nobody create before something valid is typed', async () => {
-  const { type, create } = await open()
-  expect(create()).toHaveProperty('disabled', true)
+/** Why the button is greyed, as a screen reader reads it with the button; `null` when it works. */
+const whyNot = (button: HTMLElement): string | null | undefined =>
+  button.getAttribute('aria-disabled') === 'true'
+    ? document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
+    : null
+
+test('lets nobody create before something valid is typed, and says why on the button', async () => {
+  const { type, create, events } = await open()
+  expect(whyNot(create())).toBe('Please enter a name.')
+  await userEvent.setup().click(create())
+  expect(events).toEqual([])
   await type('Plans')
-  expect(create()).toHaveProperty('disabled', false)
+  expect(whyNot(create())).toBeNull()
 })
 
 test('asks for a name when it was emptied again', async () => {
   const { type, clear, create } = await open()
   await type('P')
   await clear()
-  await screen.findByText('Please enter a name.')
-  expect(create()).toHaveProperty('disabled', true)
+  await screen.findAllByText('Please enter a name.')
+  expect(whyNot(create())).toBe('Please enter a name.')
 })
 
 test('names the characters that are not allowed, as they are typed', async () => {
   const { type } = await open()
   await type('a:b')
-  await screen.findByText('These characters are not allowed: \\ / : * ? " < > |')
+  await screen.findAllByText('These characters are not allowed: \\ / : * ? " < > |')
 })
 
 test('refuses a name that a sibling carries in another case', async () => {
   const { type, create } = await open()
   await type('FINANCE')
-  await screen.findByText('taken here')
-  expect(create()).toHaveProperty('disabled', true)
+  await screen.findAllByText('taken here')
+  expect(whyNot(create())).toBe('taken here')
 })
 
 test('keeps what was typed and says why when the server refuses', async () => {

@@ -47,7 +47,7 @@ test('nothing can be submitted until every conflict has a side', async () => {
   await user.click(submit)
   await user.click(box('New: a.txt'))
   expect(button('Upload 4, keep 0').getAttribute('aria-disabled')).toBe('true')
-  screen.getByText('Choose at least one side for 1 file.')
+  screen.getAllByText('Choose at least one side for 1 file.')
   await user.click(button('Upload 4, keep 0'))
   expect(onSubmit).not.toHaveBeenCalled()
   await user.click(box('Existing: b.txt'))
