@@ -109,9 +109,10 @@ async function walkDetails({ page, say, tell, entry }: Omit<Walk, 'folder'>): Pr
   await closeByEscape(page, entry)
 }
 
+const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('new') })
+
 /** Chooses a file whose name a folder has and one whose name a file has, and uploads neither. */
 async function walkUpload({ page, say, folder, tell, entry }: Walk): Promise<void> {
-  const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('new') })
   await page
     .getByLabel(say('files.upload.choose'), { exact: true })
     .setInputFiles([file('Ablage'), file('Bericht.txt')])
