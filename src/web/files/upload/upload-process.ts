@@ -57,60 +57,32 @@ export const jobKey = 'job'
 export function uploadProcess(parts: Parts): PondProcess {
   const { transfers } = parts
   const running = new Map<string, () => void>()
-  const bring: PondProcess['bring'] = (key, { load, error, progress, abort }) => {
+  const bring: PondProcess['bring'] = (key, told) => {
     const job = parts.jobOf(key)
     const controller = new AbortController()
+    const { signal } = controller
+    const draw = (sent: number, of: UploadJob): void => {
+      transfers.update(key, { sent })
+      const again = (): void => told.progress(true, sent, of.file.size)
+      running.set(key, again)
+      again()
+    }
     const work = async (of: UploadJob): Promise<void> => {
       transfers.update(key, { state: 'sending', size: of.file.size })
       // stopped before anything has left, it says so as well
-      running.set(key, () => progress(false, 0, 0))
-      const outcome = await attempt(of, controller.signal)
+      running.set(key, () => told.progress(false, 0, 0))
+      const outcome = await attempt(parts, of, { signal, onProgress: (sent) => draw(sent, of) })
       running.delete(key)
       if (outcome === 'stopped') return
-      if (outcome === 'stored') {
-        transfers.update(key, { state: 'done', sent: of.file.size })
-        parts.onStored(of)
-        load(key)
-      } else {
-        transfers.update(key, { state: outcome.isTaken ? 'asking' : 'failed' })
-        const { id, values } = outcome.refusal
-        error(parts.intl.formatMessage({ id }, values))
-        if (outcome.isTaken) parts.onTaken(of)
-      }
+      tellEnd(parts, of, { key, told, outcome })
       parts.onRest()
-    }
-    const attempt = async (of: UploadJob, signal: AbortSignal): Promise<Outcome> => {
-      const problem = nameProblem(nameOf(of))
-      if (problem === 'hiddenCharacter') return failed({ id: 'files.upload.hiddenCharacter' })
-      if (problem !== null) return failed({ id: 'files.upload.badName' })
-      try {
-        await parts.gate.during(signal, async (inner) => {
-          await runUpload(of, {
-            signal: inner,
-            onProgress: (sent) => {
-              transfers.update(key, { sent })
-              const draw = (): void => progress(true, sent, of.file.size)
-              running.set(key, draw)
-              draw()
-            },
-            onUrl: (before) => parts.onUrl(of, before),
-            onArrived: () => parts.onArrived(of),
-            ...(parts.delays && { delays: parts.delays }),
-          })
-        })
-      } catch (thrown) {
-        if (signal.aborted) return 'stopped'
-        if (thrown instanceof UnreadableFile) return failed({ id: 'files.upload.unreadable' })
-        return { refusal: uploadError(thrown, nameOf(of)), isTaken: isTaken(thrown) }
-      }
-      return 'stored'
     }
     if (job) void work(job)
     return {
       abort: () => {
         controller.abort()
         transfers.update(key, { state: 'paused' })
-        abort()
+        told.abort()
         parts.onRest()
       },
     }
@@ -123,6 +95,56 @@ export function uploadProcess(parts: Parts): PondProcess {
       for (const draw of running.values()) draw()
     },
   }
+}
+
+/** Sends a file from where it stands until it is stored, stopped or refused. */
+async function attempt(
+  { gate, onUrl, onArrived, delays }: Parts,
+  job: UploadJob,
+  { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (sent: number) => void },
+): Promise<Outcome> {
+  const problem = nameProblem(nameOf(job))
+  if (problem === 'hiddenCharacter') return failed({ id: 'files.upload.hiddenCharacter' })
+  if (problem !== null) return failed({ id: 'files.upload.badName' })
+  try {
+    await gate.during(signal, async (inner) => {
+      await runUpload(job, {
+        signal: inner,
+        onProgress,
+        onUrl: (before) => onUrl(job, before),
+        onArrived: () => onArrived(job),
+        ...(delays && { delays }),
+      })
+    })
+  } catch (thrown) {
+    if (signal.aborted) return 'stopped'
+    if (thrown instanceof UnreadableFile) return failed({ id: 'files.upload.unreadable' })
+    return { refusal: uploadError(thrown, nameOf(job)), isTaken: isTaken(thrown) }
+  }
+  return 'stored'
+}
+
+interface Ended {
+  readonly key: string
+  readonly told: Told
+  readonly outcome: Exclude<Outcome, 'stopped'>
+}
+
+function tellEnd(
+  { transfers, intl, onStored, onTaken }: Parts,
+  job: UploadJob,
+  { key, told, outcome }: Ended,
+): void {
+  if (outcome === 'stored') {
+    transfers.update(key, { state: 'done', sent: job.file.size })
+    onStored(job)
+    told.load(key)
+    return
+  }
+  transfers.update(key, { state: outcome.isTaken ? 'asking' : 'failed' })
+  const { id, values } = outcome.refusal
+  told.error(intl.formatMessage({ id }, values))
+  if (outcome.isTaken) onTaken(job)
 }
 
 type Outcome = 'stored' | 'stopped' | { readonly refusal: Refusal; readonly isTaken: boolean }

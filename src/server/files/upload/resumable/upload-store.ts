@@ -8,7 +8,7 @@ import { readChecksum } from './checksum.ts'
 import { createUpload } from './create-upload.ts'
 import { holdUpload, newLease, releaseUpload } from './lease.ts'
 import { receiveBytes } from './receive-bytes.ts'
-import { findUpload } from './upload-queries.ts'
+import { findUpload, type UploadRow } from './upload-queries.ts'
 
 const lifeInMs = uploadHours * 60 * 60 * 1000
 const extensions = ['creation', 'creation-with-upload', 'termination', 'expiration', 'checksum']
@@ -44,20 +44,7 @@ export function uploadStore(services: Services, actor: Actor, request: IncomingM
       })
       return file
     },
-    getUpload: async (id) => {
-      const { length, received, path, folderNames, name, expiresAt } = await findUpload(services, actor, id)
-      return new Upload({
-        id,
-        size: length,
-        offset: received,
-        metadata: {
-          [uploadMetadata.path]: path,
-          [uploadMetadata.relativePath]: [...folderNames, name].join('/'),
-        },
-        // From this the tus server reckons when it expires.
-        creation_date: new Date(expiresAt.getTime() - lifeInMs).toISOString(),
-      })
-    },
+    getUpload: async (id) => asUpload(await findUpload(services, actor, id)),
     write: async (emptied, id) => {
       emptied.resume()
       if (lease === null) throw new Error('An upload is written that nobody holds')
@@ -88,6 +75,21 @@ export function uploadStore(services: Services, actor: Actor, request: IncomingM
       }),
     },
   }
+}
+
+/** An upload as the tus server knows it. */
+function asUpload({ id, length, received, path, folderNames, name, expiresAt }: UploadRow): Upload {
+  return new Upload({
+    id,
+    size: length,
+    offset: received,
+    metadata: {
+      [uploadMetadata.path]: path,
+      [uploadMetadata.relativePath]: [...folderNames, name].join('/'),
+    },
+    // From this the tus server reckons when it expires.
+    creation_date: new Date(expiresAt.getTime() - lifeInMs).toISOString(),
+  })
 }
 
 function singleHeader({ headers }: IncomingMessage, name: string): string | undefined {
