@@ -115,7 +115,14 @@ export type RightsImpact = z.infer<typeof rightsImpactSchema>
 
 /** Every subject with the folders of the change set, the same order as asked. */
 export const changedRightsSchema = z.object({
-  subjects: z.array(z.object({ subject: namedSubjectSchema, folders: z.array(changedFolderSchema) })),
+  subjects: z.array(
+    z.object({
+      subject: namedSubjectSchema,
+      folders: z.array(changedFolderSchema),
+      /** Of the people this subject stands for, told by a dry run where there are several. */
+      impact: z.optional(rightsImpactSchema),
+    }),
+  ),
   /** Told by a dry run only. */
   impact: z.nullable(rightsImpactSchema),
 })

@@ -179,3 +179,15 @@ test('the list is saved as CSV by the browser itself, and says why when it canno
   await user.click(part.getByRole('button', { name: 'Save as CSV' }))
   await waitFor(() => expect(fetched).toEqual(['/api/folder-rights/export/t3']))
 })
+
+test('of more people than one call answers with, it says how many are left and how to find them', async () => {
+  const everybody = Array.from({ length: 240 }, (_, at) => row(`P${at}`))
+  const { user, part } = await show({
+    [call]: ({ query }: Seen) => rows(everybody.slice(0, Number(query.get('pageSize'))), everybody.length),
+  })
+  await part.findByText('240 people have access')
+  for (let more = 0; more < 3; more += 1)
+    await user.click(await part.findByRole('button', { name: 'Show more' }))
+  await part.findByText('These are the first 100. Find 140 more people by searching or in the CSV file.')
+  expect(part.queryByRole('button', { name: 'Show more' })).toBeNull()
+})

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type * as calls from '#contract/admin-folder-rights.ts'
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
-import type { ChangedRights, RightsSubject } from '#contract/folder-rights.ts'
+import { maxSubjects, type ChangedRights, type RightsSubject } from '#contract/folder-rights.ts'
 import { explicitAfter } from '#contract/right-names.ts'
 import type { Actor } from '../../actor.ts'
 import { stillAllowed } from '../../auth/still-allowed.ts'
@@ -147,7 +147,16 @@ export const trying = (
     .setAccessMode('read only')
     .execute(async (tx) => {
       const planned = await plan(tx)
-      return { ...changedRights(planned), impact: await impactOf(tx, planned) }
+      const { subjects } = changedRights(planned)
+      const impacts = await impactOf(tx, planned)
+      // one by one only for so many as are looked at together
+      const isEachTold = subjects.length > 1 && subjects.length <= maxSubjects
+      return {
+        subjects: isEachTold
+          ? subjects.map((each) => ({ ...each, impact: impacts.of(each.subject) }))
+          : subjects,
+        impact: impacts.all,
+      }
     })
 
 /** A plan as the contract tells it. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { RightsImpact } from '#contract/folder-rights.ts'
+import type { RightsImpact, RightsSubject } from '#contract/folder-rights.ts'
 import { reservedName } from '#contract/names.ts'
 import { nearestRights } from '#contract/permissions.ts'
 import { bitOfRight, rightNames } from '#contract/right-names.ts'
@@ -25,8 +25,14 @@ interface Region {
   readonly files: number
 }
 
+interface Impacts {
+  readonly all: RightsImpact
+  /** For those that one of its subjects stands for. */
+  readonly of: (subject: RightsSubject) => RightsImpact
+}
+
 /** What a planned change set means for the people it reaches, by the rules alone: nothing is written. */
-export async function impactOf(db: Kysely<DB>, plan: Plan): Promise<RightsImpact> {
+export async function impactOf(db: Kysely<DB>, plan: Plan): Promise<Impacts> {
   const people = await reachedPeople(
     db,
     plan.subjects.map(({ subject }) => subject),
@@ -37,9 +43,16 @@ export async function impactOf(db: Kysely<DB>, plan: Plan): Promise<RightsImpact
     db,
     regions.map(({ id }) => id),
   )
-  const sides = { regions, before, after: grantsAfter(before, plan), plan }
-  return { people: people.length, rights: countDifferences(sides, people) }
+  const sides = { regions, before, after: grantsAfter(before, plan), plan, known: new Map() }
+  const told = (reached: readonly ReachedPerson[]): RightsImpact => ({
+    people: reached.length,
+    rights: countDifferences(sides, reached),
+  })
+  return { all: told(people), of: (subject) => told(people.filter((person) => isMeant(subject, person))) }
 }
+
+const isMeant = ({ kind, id }: RightsSubject, { userId, roleId, companyId }: ReachedPerson): boolean =>
+  ({ user: userId, role: roleId, company: companyId })[kind] === id
 
 const changedFolders = ({ subjects }: Plan): readonly string[] => [
   ...new Set(
@@ -107,6 +120,8 @@ interface Sides {
   readonly before: AllGrants
   readonly after: AllGrants
   readonly plan: Plan
+  /** By side and person, as far as it is worked out. */
+  readonly known: Map<string, readonly number[]>
 }
 
 function countDifferences(sides: Sides, people: readonly ReachedPerson[]): RightsImpact['rights'] {
@@ -153,8 +168,15 @@ const amounts = ({ people, regions }: Counter) => ({
   files: [...regions].reduce((sum, { files }) => sum + files, 0),
 })
 
+function rightsByRegion(sides: Sides, side: 'before' | 'after', person: ReachedPerson): readonly number[] {
+  const key = `${side} ${person.userId}`
+  const known = sides.known.get(key) ?? reckonByRegion(sides, side, person)
+  sides.known.set(key, known)
+  return known
+}
+
 /** What counts for somebody in each region: its own grants decide, or else what counts around it. */
-function rightsByRegion(
+function reckonByRegion(
   { regions, plan, ...grants }: Sides,
   side: 'before' | 'after',
   person: ReachedPerson,

@@ -1,7 +1,9 @@
 import { Body1, Caption1, makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import type { ChangedFolder, ChangedRights } from '#contract/folder-rights.ts'
-import { placeOf, wordsOfRights } from '../../rights/right-words.ts'
+import type { IntlShape } from 'react-intl'
+import type { ChangedRights, RightsImpact } from '#contract/folder-rights.ts'
+import { placeOf, rightTexts, wordsOfRights } from '../../rights/right-words.ts'
+import { ImpactList } from './impact-list.tsx'
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalS, listStyleType: 'none', margin: 0, padding: 0 },
@@ -12,6 +14,7 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { minHeight: '44px' },
   },
   quiet: { color: tokens.colorNeutralForeground3, marginInlineStart: tokens.spacingHorizontalS },
+  impact: { marginInlineStart: tokens.spacingHorizontalL },
   folder: { display: 'grid', marginInlineStart: tokens.spacingHorizontalL, overflowWrap: 'anywhere' },
 })
 
@@ -23,45 +26,53 @@ export function ChangedSubjects({ subjects }: { readonly subjects: readonly Chan
   const intl = useIntl()
   return (
     <ul className={styles.list}>
-      {subjects.map(({ subject, folders }) => {
-        const changed = folders.filter(isChanged)
-        return (
-          <li key={`${subject.kind} ${subject.id}`}>
-            <details>
-              <summary className={styles.head}>
-                <Body1>{subject.name}</Body1>
-                <Caption1 className={styles.quiet}>
-                  {intl.formatMessage({ id: 'folderRights.preview.of' }, amountsOf(changed))}
+      {subjects.map(({ subject, folders, impact }) => (
+        <li key={`${subject.kind} ${subject.id}`}>
+          <details>
+            <summary className={styles.head}>
+              <Body1>{subject.name}</Body1>
+              <Caption1 className={styles.quiet}>{impact && impactWords(impact, intl)}</Caption1>
+            </summary>
+            <div className={styles.impact}>
+              {impact && <ImpactList impact={impact} isOnePerson={subject.kind === 'user'} />}
+            </div>
+            {folders.map(({ id, path, before, after }) => (
+              <span key={id} className={styles.folder}>
+                <Body1>{placeOf(path)}</Body1>
+                <Caption1>
+                  {intl.formatMessage(
+                    {
+                      id: after.explicit === null ? 'folderRights.change.inherits' : 'folderRights.change',
+                    },
+                    {
+                      before: wordsOfRights(before.permissions, intl),
+                      after: wordsOfRights(after.permissions, intl),
+                    },
+                  )}
                 </Caption1>
-              </summary>
-              {folders.map(({ id, path, before, after }) => (
-                <span key={id} className={styles.folder}>
-                  <Body1>{placeOf(path)}</Body1>
-                  <Caption1>
-                    {intl.formatMessage(
-                      {
-                        id: after.explicit === null ? 'folderRights.change.inherits' : 'folderRights.change',
-                      },
-                      {
-                        before: wordsOfRights(before.permissions, intl),
-                        after: wordsOfRights(after.permissions, intl),
-                      },
-                    )}
-                  </Caption1>
-                </span>
-              ))}
-            </details>
-          </li>
-        )
-      })}
+              </span>
+            ))}
+          </details>
+        </li>
+      ))}
     </ul>
   )
 }
 
-const isChanged = ({ before, after }: ChangedFolder): boolean => before.permissions !== after.permissions
-
-/** On how many of the folders something is gained, and on how many something is lost. */
-const amountsOf = (folders: readonly ChangedFolder[]) => ({
-  gained: folders.filter(({ before, after }) => (after.permissions & ~before.permissions) !== 0).length,
-  lost: folders.filter(({ before, after }) => (before.permissions & ~after.permissions) !== 0).length,
-})
+/** The rights that are gained and lost, by their names. */
+function impactWords({ rights }: RightsImpact, intl: IntlShape): string {
+  const named = (side: 'gained' | 'lost'): string[] =>
+    rights
+      .filter((each) => each[side].people > 0 && each[side].folders > 0)
+      .map(({ permission }) => intl.formatMessage({ id: rightTexts[permission] }))
+  const [gained, lost] = [named('gained'), named('lost')]
+  const id =
+    gained.length > 0 && lost.length > 0
+      ? 'folderRights.preview.both'
+      : gained.length > 0
+        ? 'folderRights.preview.gained'
+        : lost.length > 0
+          ? 'folderRights.preview.lost'
+          : 'folderRights.preview.same'
+  return intl.formatMessage({ id }, { gained: intl.formatList(gained), lost: intl.formatList(lost) })
+}

@@ -9,7 +9,7 @@ import {
 import { useIntl } from 'react-intl'
 import type { RightsImpact } from '#contract/folder-rights.ts'
 import { errorText } from '../../session/error-text.ts'
-import { Bones } from '../../ui/bones.tsx'
+import { ImpactBones } from './impact-bones.tsx'
 import { ImpactList } from './impact-list.tsx'
 
 const useStyles = makeStyles({
@@ -23,8 +23,6 @@ const useStyles = makeStyles({
   },
   touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })
-
-const bones = [['90%', '20px']] as const
 
 interface ImpactFootProps {
   /** `undefined` while it is asked for, or when that failed. */
@@ -48,7 +46,7 @@ export function ImpactFoot({ impact, isOnePerson, error, onRetry, failure }: Imp
       aria-live="polite"
     >
       {impact && <ImpactList impact={impact} isOnePerson={isOnePerson} />}
-      {!impact && error === undefined && <Bones shapes={bones} />}
+      {!impact && error === undefined && <ImpactBones />}
       {error !== undefined && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>{errorText(error, intl)}</MessageBarBody>

@@ -13,10 +13,10 @@ import { changeFolderRights } from '#contract/admin-folder-rights.ts'
 import type { ChangedRights, NamedSubject } from '#contract/folder-rights.ts'
 import { ask } from '../../session/ask.ts'
 import { askAndRefresh } from '../../session/use-ask.ts'
-import { Bones } from '../../ui/bones.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { ChangedFolders } from './changed-folders.tsx'
 import { ChangedSubjects } from './changed-subjects.tsx'
+import { ImpactBones } from './impact-bones.tsx'
 import { ImpactList } from './impact-list.tsx'
 import { nameOfAll } from './name-of-all.ts'
 import { refusalText } from './refusal-text.ts'
@@ -28,11 +28,6 @@ const useStyles = makeStyles({
   part: { display: 'grid', rowGap: tokens.spacingVerticalS },
   title: { margin: 0 },
 })
-
-const bones = [
-  ['90%', '20px'],
-  ['70%', '20px'],
-] as const
 
 export interface PreviewDialogProps {
   /** Whose rights are shown, and change alike. */
@@ -75,7 +70,7 @@ export function PreviewDialog({ subjects, wished, onTakeBack, onSaved, onClose }
     >
       <section className={styles.part}>
         {impact && <ImpactList impact={impact} isOnePerson={only?.kind === 'user'} />}
-        {!reply && error === undefined && <Bones shapes={bones} />}
+        {!reply && error === undefined && <ImpactBones />}
         {error !== undefined && (
           <MessageBar intent="error" layout="multiline">
             <MessageBarBody>{failureText(error)}</MessageBarBody>

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ChangedRights } from '#contract/folder-rights.ts'
 import { CREATE, READ, UPDATE } from '#contract/permissions.ts'
 import { problemStatus, type ProblemAnswer, type ProblemCode } from '#contract/problems.ts'
 import { openRightsScene, type RightsScene } from '../../../support/rights-scene.ts'
@@ -90,5 +91,32 @@ describe('several subjects together', () => {
     expect(answer.json()).toMatchObject({
       fields: [{ field: 'subjects', message: expect.stringContaining('200') }],
     })
+  })
+
+  test('are told one by one what a change means: a role that is named loses what its company gave', async () => {
+    const { anna, change, folders, roleId, companyId } = scene
+    await change({
+      subjects: [{ kind: 'company', id: companyId }],
+      items: [{ folderId: folders.technik, operation: 'ADD', permissions: ['PERMISSION_DELETE'] }],
+    })
+    const answer = await change({
+      subjects: [
+        { kind: 'user', id: anna.person.id },
+        { kind: 'role', id: roleId },
+      ],
+      items: [{ folderId: folders.technik, operation: 'ADD', permissions: ['PERMISSION_CREATE'] }],
+      dryRun: true,
+    })
+    const { subjects } = answer.json<ChangedRights>()
+    const told = subjects.map(({ impact }) => ({
+      people: impact?.people,
+      gained: impact?.rights.flatMap(({ permission, gained }) => (gained.people > 0 ? permission : [])),
+      lost: impact?.rights.flatMap(({ permission, lost }) => (lost.people > 0 ? permission : [])),
+    }))
+    expect(told).toEqual([
+      { people: 1, gained: ['PERMISSION_CREATE'], lost: [] },
+      // Anna keeps it by the entry of her own, Bert does not
+      { people: 2, gained: ['PERMISSION_CREATE'], lost: ['PERMISSION_DELETE'] },
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { ChangedRights, SeveralRights } from '#contract/folder-rights.ts'
+import type { ChangedRights, RightsImpact, SeveralRights } from '#contract/folder-rights.ts'
 import { CREATE, READ, UPDATE } from '#contract/permissions.ts'
 import { rightNames } from '#contract/right-names.ts'
 import { openPage } from '../../support/open-page.tsx'
@@ -25,19 +25,24 @@ const shared = (name: string, given: Partial<SeveralRights>): SeveralRights => (
 const nothing = { people: 0, folders: 0, files: 0 }
 const before = { permissions: READ, explicit: null }
 const after = { permissions: READ | CREATE, explicit: READ | CREATE }
+const impact = (people: number, lost: boolean): RightsImpact => ({
+  people,
+  rights: rightNames.map((permission) => ({
+    permission,
+    gained: permission === 'PERMISSION_CREATE' && !lost ? { people: 1, folders: 2, files: 65 } : nothing,
+    lost: permission === 'PERMISSION_UPDATE' && lost ? { people: 14, folders: 1, files: 3 } : nothing,
+  })),
+})
 const dryRun: ChangedRights = {
   subjects: [
-    { subject: petra, folders: [{ ...placeOf('Finance'), before, after }] },
-    { subject: logistics, folders: [{ ...placeOf('Finance'), before: after, after }] },
+    { subject: petra, folders: [{ ...placeOf('Finance'), before, after }], impact: impact(1, false) },
+    {
+      subject: logistics,
+      folders: [{ ...placeOf('Finance'), before: after, after }],
+      impact: impact(14, true),
+    },
   ],
-  impact: {
-    people: 15,
-    rights: rightNames.map((permission) => ({
-      permission,
-      gained: permission === 'PERMISSION_CREATE' ? { people: 1, folders: 2, files: 65 } : nothing,
-      lost: nothing,
-    })),
-  },
+  impact: { ...impact(15, false) },
 }
 
 beforeEach(() =>
@@ -93,8 +98,9 @@ test('what some have is a dash; one change is told for all and for each, and sav
   fireEvent.click(view.getByRole('button', { name: 'Preview and save' }))
   const dialog = within(await view.findByRole('dialog'))
   await dialog.findByText('Create is gained by 1 person: 2 folders with 65 files')
-  dialog.getByText('more on 1 folder, nothing is lost')
-  dialog.getByText('nothing is gained, nothing is lost')
+  dialog.getByText('gained: Create')
+  dialog.getByText('lost: Change')
+  dialog.getByText('Change is lost by 14 people: 1 folder with 3 files')
   dialog.getByText('Before: Read. After: Read, Create.')
   fireEvent.click(dialog.getByRole('button', { name: 'Save', hidden: true }))
   await view.findByText('Rights of 2 chosen on 1 folder saved')
