@@ -29,20 +29,23 @@ export async function lockGivenRole(
   if (!mayHandOut(permissions, knownPermissions(role.permissions))) throw new Problem('exceedsOwnRights')
 }
 
-interface Placing extends FileGain {
-  /** What becomes another one. */
-  readonly fields: readonly ('roleId' | 'companyId')[]
-}
-
-/** Refuses with `exceedsOwnRights` and the fields a role or company that brings rights on folders which who acts has not. */
+/**
+ * Refuses with `exceedsOwnRights` a role or company that brings rights on folders which who acts has not, and names which of
+ * the two does.
+ */
 export async function refuseFileGain(
   services: Pick<Services, 'now'>,
   tx: Transaction<DB>,
   actor: Manager,
-  { fields, ...gain }: Placing,
+  { before, after }: FileGain,
 ): Promise<void> {
-  if (fields.length === 0) return
+  const changed = (['roleId', 'companyId'] as const).filter((field) => before[field] !== after[field])
+  if (changed.length === 0) return
   const present = await stillAllowed(services, tx, actor, 'MANAGE_USERS')
-  if ((await exceedingGains(tx, present, [gain])).length === 0) return
-  throw new Problem('exceedsOwnRights', { fields: fields.map((field) => ({ field, key: 'filesExceedOwn' })) })
+  if ((await exceedingGains(tx, present, [{ before, after }])).length === 0) return
+  const alone = changed.map((field) => ({ field, before, after: { ...before, [field]: after[field] } }))
+  const exceeding = await exceedingGains(tx, present, alone)
+  // neither does so alone where only both together give it
+  const named = exceeding.length > 0 ? exceeding.map(({ field }) => field) : changed
+  throw new Problem('exceedsOwnRights', { fields: named.map((field) => ({ field, key: 'filesExceedOwn' })) })
 }

@@ -101,14 +101,10 @@ async function checkAssignments(
   if (actor.userId === before.id) refuseOwnGain(actor, before, wanted)
   if (roleId !== null && roleId !== before.role?.id) await lockGivenRole(services, tx, actor, roleId)
   if (companyId !== null && companyId !== before.company?.id) await lockActiveCompany(tx, companyId)
-  const [formerRole, formerCompany] = [before.role?.id ?? null, before.company?.id ?? null]
+  const { id } = before
   await refuseFileGain(services, tx, actor, {
-    before: { userId: before.id, roleId: formerRole, companyId: formerCompany },
-    after: { userId: before.id, roleId, companyId },
-    fields: [
-      ...(roleId === formerRole ? [] : ['roleId' as const]),
-      ...(companyId === formerCompany ? [] : ['companyId' as const]),
-    ],
+    before: { userId: id, roleId: before.role?.id ?? null, companyId: before.company?.id ?? null },
+    after: { userId: id, roleId, companyId },
   })
 }
 

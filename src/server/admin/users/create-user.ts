@@ -25,10 +25,6 @@ export async function createUser(
     await refuseFileGain(services, tx, actor, {
       before: nobodyYet,
       after: { userId: null, roleId: input.roleId, companyId: input.companyId },
-      fields: [
-        ...(input.roleId === null ? [] : ['roleId' as const]),
-        ...(input.companyId === null ? [] : ['companyId' as const]),
-      ],
     })
     const { id } = await translatedEmail(
       tx
