@@ -4,6 +4,7 @@ import * as adminFolderRights from './admin-folder-rights.ts'
 import * as adminFolderRightsImport from './admin-folder-rights-import.ts'
 import * as adminFolders from './admin-folders.ts'
 import * as adminRoles from './admin-roles.ts'
+import * as adminTeams from './admin-teams.ts'
 import * as adminUsersImport from './admin-users-import.ts'
 import * as adminUsers from './admin-users.ts'
 import * as archive from './archive.ts'
@@ -46,6 +47,7 @@ export const allCalls: readonly Call[] = [
   adminFolderRightsImport,
   folderAccess,
   adminRoles,
+  adminTeams,
   adminUsers,
   adminUsersImport,
   notifications,

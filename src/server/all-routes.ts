@@ -2,6 +2,7 @@ import { companiesRoutes } from './admin/companies/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
 import { folderRightsRoutes } from './admin/folder-rights/routes.ts'
 import { rolesRoutes } from './admin/roles/routes.ts'
+import { teamsRoutes } from './admin/teams/routes.ts'
 import { adminUsersRoutes } from './admin/users/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -27,6 +28,7 @@ export const allRoutes: readonly Route[] = [
   ...companiesRoutes,
   ...rolesRoutes,
   ...auditRoutes,
+  ...teamsRoutes,
   ...adminUsersRoutes,
   ...notificationsRoutes,
   ...watchRoutes,

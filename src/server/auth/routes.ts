@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { maxMicrosoftToken } from '#contract/admin-teams.ts'
 import * as calls from '#contract/auth.ts'
 import * as passwordCalls from '#contract/password.ts'
 import { Problem } from '../http/problem.ts'
@@ -14,7 +15,7 @@ import { requestPasswordReset } from './password/request-password-reset.ts'
 import { refreshSession } from './refresh-session.ts'
 import { showCsrf } from './show-csrf.ts'
 import { showSession } from './show-session.ts'
-import { maxTeamsToken, teamsLogin } from './teams/teams-login.ts'
+import { teamsLogin } from './teams/teams-login.ts'
 
 /** The calls of the sign-in. */
 export const authRoutes: readonly Route[] = [
@@ -23,7 +24,7 @@ export const authRoutes: readonly Route[] = [
     login(services, body, { ...originOf(request), language }),
   ),
   route(calls.teamsLogin, (services, { request, language }) =>
-    teamsLogin(services, bearerToken(request, maxTeamsToken), { ...originOf(request), language }),
+    teamsLogin(services, bearerToken(request, maxMicrosoftToken), { ...originOf(request), language }),
   ),
   route(calls.refresh, async (services, { request }) => refreshSession(services, requiredBearer(request))),
   route(calls.logout, (services, { actor, body }) => logout(services, actor, body)),

@@ -1,13 +1,20 @@
 import { sql, type Transaction } from 'kysely'
-import type { RolePermission } from '#contract/role-permissions.ts'
-import { foldName } from '#contract/names.ts'
+import type { ProblemCode } from '#contract/problems.ts'
 import type { Language } from '#contract/users.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { companyOfPerson, isTenantOfDomain } from './company-of-person.ts'
 import { createAccount } from './create-account.ts'
+import {
+  decideAccount,
+  linkedAccount,
+  microsoftProvider,
+  refusalOfStatus,
+  type Account,
+  type AccountDecision,
+  type AccountRefusal,
+} from './decide-account.ts'
 import type { MicrosoftPerson } from './microsoft-person.ts'
 import type { TeamsConfig } from './teams-config.ts'
 
@@ -17,20 +24,23 @@ interface Proven {
   readonly language: Language
 }
 
-export const microsoftProvider = 'microsoft'
-
-/** Whoever holds one of these is not recognised by an address alone. */
-const administration: readonly RolePermission[] = [
-  'MANAGE_USERS',
-  'MANAGE_ROLES',
-  'MANAGE_COMPANIES',
-  'MANAGE_FILES',
-]
+/** Whoever the tenant does not answer for learns nothing about the account that has the address. */
+const problemOf: Readonly<Record<AccountRefusal, ProblemCode>> = {
+  deactivated: 'deactivated',
+  notActivated: 'notActivated',
+  guest: 'noAccount',
+  noAddress: 'noAccount',
+  foreignDomain: 'noAccount',
+  administrator: 'microsoftNotLinked',
+  otherMicrosoft: 'microsoftNotLinked',
+  createsNone: 'noAccount',
+  noCompany: 'noAccount',
+  companyInactive: 'ownCompanyInactive',
+}
 
 /**
- * The account of somebody whom Microsoft has proven: by tenant and object id; at the first time by the address, if the
- * tenant answers for its domain; else a new one, if the installation wants that. Refuses with `noAccount`, `notActivated`,
- * `deactivated`, `microsoftNotLinked`, `ownCompanyInactive`.
+ * The id of the account of somebody whom Microsoft has proven, linked or made if {@link decideAccount} says so. Refuses with
+ * `noAccount`, `notActivated`, `deactivated`, `microsoftNotLinked`, `ownCompanyInactive`.
  */
 export async function accountOfPerson(
   services: Services,
@@ -39,122 +49,49 @@ export async function accountOfPerson(
 ): Promise<string> {
   const { person } = proven
   const known = await linkedAccount(services.db, person)
-  if (known) return usable(known)
+  if (known) {
+    const refusal = refusalOfStatus(known)
+    if (refusal) throw new Problem(problemOf[refusal.why])
+    return known.id
+  }
   return services.db.transaction().execute(async (tx) => {
     // Of several first sign-ins of one person at once, one links or makes the account.
     const name = `kontor.microsoft:${person.tenant}:${person.subject}`
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
-    const linked = await linkedAccount(tx, person)
-    if (linked) return usable(linked)
-    const claimed = await claimedAccount(tx, person)
-    const userId = claimed ? await linkByAddress(tx, person, claimed) : await newAccount(tx, config, proven)
-    await tx
-      .insertInto('identities')
-      .values({
-        provider: microsoftProvider,
-        tenant: person.tenant,
-        subject: person.subject,
-        user_id: userId,
-      })
-      .execute()
-    return userId
+    return carryOut(tx, config, proven, await decideAccount(tx, config, person))
   })
 }
 
-export interface Account {
-  readonly id: string
-  readonly email: string
-  readonly status: 'active' | 'inactive' | 'deactivated'
-}
-
-/** The account of this tenant and object id. */
-export async function linkedAccount(
-  db: Pick<Transaction<DB>, 'selectFrom'>,
-  { tenant, subject }: MicrosoftPerson,
-): Promise<Account | null> {
-  const row = await db
-    .selectFrom('identities')
-    .innerJoin('users', 'users.id', 'identities.user_id')
-    .where('identities.provider', '=', microsoftProvider)
-    .where('identities.tenant', '=', tenant)
-    .where('identities.subject', '=', subject)
-    .select(['users.id', 'users.email', 'users.status'])
-    .executeTakeFirst()
-  return row ?? null
-}
-
-function usable({ id, status }: Account): string {
-  if (status === 'deactivated') throw new Problem('deactivated')
-  if (status === 'inactive') throw new Problem('notActivated')
-  return id
-}
-
-/** The account that has the address, locked: its role and its links stay as they are until this is decided. */
-async function claimedAccount(tx: Transaction<DB>, { email }: MicrosoftPerson): Promise<Account | null> {
-  if (email === null) return null
-  const row = await tx
-    .selectFrom('users')
-    .where('email_folded', '=', foldName(email))
-    .select(['id', 'email', 'status'])
-    .forUpdate()
-    .executeTakeFirst()
-  return row ?? null
-}
-
-/** Links an account to the person. Whoever the tenant does not answer for learns nothing about the account. */
-async function linkByAddress(
+async function carryOut(
   tx: Transaction<DB>,
-  person: MicrosoftPerson,
-  account: Account,
+  { defaultRole: role }: TeamsConfig,
+  { person, language }: Proven,
+  decision: AccountDecision,
 ): Promise<string> {
-  if (!(await isTenantOfDomain(tx, person))) throw new Problem('noAccount')
-  const userId = usable(account)
-  if ((await isAdministrator(tx, userId)) || (await hasMicrosoftAccount(tx, userId)))
-    throw new Problem('microsoftNotLinked')
-  await recordChange(tx, {
-    actor: null,
-    action: 'userLinked',
-    subject: { kind: 'user', id: userId, name: account.email },
-    after: { tenantId: person.tenant, microsoftId: person.subject },
-  })
+  if (decision.kind === 'refused') throw new Problem(problemOf[decision.why])
+  if (decision.kind === 'known') return decision.account.id
+  const userId =
+    decision.kind === 'create'
+      ? await createAccount(tx, { ...person, ...decision, language, role })
+      : await noteLink(tx, person, decision.account)
+  const { tenant, subject } = person
+  await tx
+    .insertInto('identities')
+    .values({ provider: microsoftProvider, tenant, subject, user_id: userId })
+    .execute()
   return userId
 }
 
-export async function isAdministrator(
-  db: Pick<Transaction<DB>, 'selectFrom'>,
-  userId: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .where('users.id', '=', userId)
-    .where('roles.permissions', '&&', sql<string[]>`${[...administration]}::text[]`)
-    .select('users.id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function hasMicrosoftAccount(
-  db: Pick<Transaction<DB>, 'selectFrom'>,
-  userId: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('identities')
-    .where('provider', '=', microsoftProvider)
-    .where('user_id', '=', userId)
-    .select('user_id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-async function newAccount(
+async function noteLink(
   tx: Transaction<DB>,
-  config: TeamsConfig,
-  { person, language }: Proven,
+  { tenant, subject }: MicrosoftPerson,
+  { id, email }: Account,
 ): Promise<string> {
-  if (!config.createsUsers || person.email === null) throw new Problem('noAccount')
-  const company = await companyOfPerson(tx, person)
-  if (!company) throw new Problem('noAccount')
-  if (!company.isActive) throw new Problem('ownCompanyInactive')
-  return createAccount(tx, { ...person, email: person.email, language, company, role: config.defaultRole })
+  await recordChange(tx, {
+    actor: null,
+    action: 'userLinked',
+    subject: { kind: 'user', id, name: email },
+    after: { tenantId: tenant, microsoftId: subject },
+  })
+  return id
 }

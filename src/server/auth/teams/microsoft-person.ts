@@ -16,6 +16,7 @@ export interface MicrosoftPerson {
   readonly domain: string | null
   readonly firstName: string
   readonly lastName: string
+  readonly isGuest: boolean
   /** The app that got the token. */
   readonly app: string | null
 }
@@ -24,7 +25,8 @@ const maxName = 100
 const emailAddress = z.email().check(z.maxLength(254))
 
 export function readMicrosoftPerson(claims: Claims): MicrosoftPerson {
-  const email = isGuest(claims) ? null : addressOf(claims)
+  const isFromElsewhere = isGuest(claims)
+  const email = isFromElsewhere ? null : addressOf(claims)
   const firstName = nameOf(claims.given_name)
   const lastName = nameOf(claims.family_name)
   const whole = nameOf(claims.name) || (email?.split('@')[0] ?? '')
@@ -35,6 +37,7 @@ export function readMicrosoftPerson(claims: Claims): MicrosoftPerson {
     domain: email === null ? null : foldName(email.slice(email.lastIndexOf('@') + 1)),
     firstName,
     lastName: firstName || lastName ? lastName : whole,
+    isGuest: isFromElsewhere,
     app: (claims.azp ?? claims.appid)?.toLowerCase() ?? null,
   }
 }

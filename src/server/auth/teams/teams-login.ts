@@ -11,9 +11,6 @@ import type { Teams } from './open-teams.ts'
 import { readToken, type TokenReading } from './read-token.ts'
 import type { TokenFault } from './token-claims.ts'
 
-/** Tokens of Entra name groups and roles and grow with them; beyond this Node itself refuses the header. */
-export const maxTeamsToken = 16_000
-
 /** No app of Microsoft makes such a token; somebody has tried. The other faults come from settings, and from clocks. */
 const forged = new Set<TokenFault>(['form', 'algorithm', 'signature'])
 

@@ -1,0 +1,20 @@
+import type { checkTeamsSignIn as checkTeamsSignInCall, TeamsStepResult } from '#contract/admin-teams.ts'
+import type { BodyOf, ReplyOf } from '#contract/call.ts'
+import type { Services } from '../../services.ts'
+import { checkSurroundings } from './check-surroundings.ts'
+import { checkToken } from './check-token.ts'
+
+/**
+ * Says step by step what of the sign-in with Microsoft works: first what the installation itself needs, then what a token
+ * says and whose account it opens. Changes nothing, and signs nobody in.
+ */
+export async function checkTeamsSignIn(
+  services: Services,
+  { token = '' }: BodyOf<typeof checkTeamsSignInCall>,
+): Promise<ReplyOf<typeof checkTeamsSignInCall>> {
+  const steps: readonly TeamsStepResult[] = [
+    ...(await checkSurroundings(services)),
+    ...(await checkToken(services, token)),
+  ]
+  return { steps: [...steps] }
+}
