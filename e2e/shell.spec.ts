@@ -86,6 +86,7 @@ test('every area that is built stands in the sidebar of the administrator', asyn
     'shell.folderRights',
     'shell.roles',
     'shell.audit',
+    'shell.teamsSignIn',
   ].map((key) => say(key))
   await expect(areas.getByRole('link')).toHaveText(built)
 })

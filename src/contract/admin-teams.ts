@@ -60,13 +60,39 @@ export const teamsFindings = [
 ] as const
 export type TeamsFinding = (typeof teamsFindings)[number]
 
+const named = z.optional(z.string())
+
+const valuesSchema = z.object({
+  account: named,
+  address: named,
+  audience: named,
+  authority: named,
+  clientId: named,
+  companies: named,
+  company: named,
+  domain: named,
+  expected: named,
+  issuer: named,
+  minutes: named,
+  person: named,
+  scope: named,
+  seconds: named,
+  subject: named,
+  tenant: named,
+  tenants: named,
+  version: named,
+  wait: named,
+  wanted: named,
+})
+export type TeamsValues = z.infer<typeof valuesSchema>
+
 const stepResultSchema = z.object({
   step: z.enum(teamsSteps),
   /** `open`: nothing is known yet, because a token is missing or a step before it has failed. */
   state: z.enum(['fine', 'warning', 'failed', 'open']),
   finding: z.enum(teamsFindings),
   /** What the text of the finding names: an address, a tenant, seconds, what was expected. */
-  values: z.record(z.string(), z.string()),
+  values: valuesSchema,
 })
 export type TeamsStepResult = z.infer<typeof stepResultSchema>
 

@@ -2,6 +2,7 @@ import type admin from '../../../locales/en/admin.json'
 import type adminAudit from '../../../locales/en/admin-audit.json'
 import type adminRoles from '../../../locales/en/admin-roles.json'
 import type adminCompanies from '../../../locales/en/admin-companies.json'
+import type adminTeams from '../../../locales/en/admin-teams.json'
 import type adminUsers from '../../../locales/en/admin-users.json'
 import type auth from '../../../locales/en/auth.json'
 import type files from '../../../locales/en/files.json'
@@ -24,6 +25,7 @@ export type MessageId =
   | keyof typeof adminAudit
   | keyof typeof adminRoles
   | keyof typeof adminCompanies
+  | keyof typeof adminTeams
   | keyof typeof adminUsers
   | keyof typeof auth
   | keyof typeof files

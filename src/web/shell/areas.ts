@@ -7,6 +7,8 @@ import {
   Building20Regular,
   DataPie20Filled,
   DataPie20Regular,
+  Door20Filled,
+  Door20Regular,
   Folder20Filled,
   Folder20Regular,
   FolderPerson20Filled,
@@ -107,6 +109,13 @@ export const administrationAreas: readonly Area[] = [
     address: '/admin/audit/',
     icon: History20Regular,
     activeIcon: History20Filled,
+    permission: 'MANAGE_USERS',
+  },
+  {
+    label: 'shell.teamsSignIn',
+    address: '/admin/teams/',
+    icon: Door20Regular,
+    activeIcon: Door20Filled,
     permission: 'MANAGE_USERS',
   },
 ]

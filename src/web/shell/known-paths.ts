@@ -14,6 +14,7 @@ export const knownPaths = [
   '/admin/roles',
   '/admin/roleManagement',
   '/admin/audit',
+  '/admin/teams',
 ] as const
 
 /** Whether a path, with or without a slash at its end, means a screen of the product. */

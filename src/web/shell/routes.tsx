@@ -106,6 +106,11 @@ function pages(): RouteObject[] {
     { path: 'admin/roles', loader: requirePermission('MANAGE_ROLES'), lazy: lazyRoles() },
     { path: 'admin/roleManagement', loader: requirePermission('MANAGE_ROLES'), lazy: lazyRoles() },
     {
+      path: 'admin/teams',
+      loader: requirePermission('MANAGE_USERS'),
+      lazy: { Component: async () => (await import('../admin/teams/teams-check-page.tsx')).TeamsCheckPage },
+    },
+    {
       path: 'admin/audit',
       loader: requirePermission('MANAGE_USERS'),
       lazy: { Component: async () => (await import('../admin/audit/audit-page.tsx')).AuditPage },

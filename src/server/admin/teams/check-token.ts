@@ -1,4 +1,4 @@
-import type { TeamsFinding, TeamsStep, TeamsStepResult } from '#contract/admin-teams.ts'
+import type { TeamsFinding, TeamsStep, TeamsStepResult, TeamsValues } from '#contract/admin-teams.ts'
 import { decideAccount, type AccountDecision } from '../../auth/teams/decide-account.ts'
 import { MicrosoftAway } from '../../auth/teams/microsoft-keys.ts'
 import type { Teams } from '../../auth/teams/open-teams.ts'
@@ -54,10 +54,7 @@ async function readOrAway(teams: Teams, token: string, now: number): Promise<Tok
   }
 }
 
-function afterFaults(
-  found: readonly TokenFault[],
-  values: Readonly<Record<string, string>>,
-): readonly TeamsStepResult[] {
+function afterFaults(found: readonly TokenFault[], values: TeamsValues): readonly TeamsStepResult[] {
   const broken = chain.findIndex((step) => found.some((fault) => faults[fault][0] === step))
   return steps.map((step, index) => {
     const fault = found.find((each) => faults[each][0] === step)
@@ -67,7 +64,7 @@ function afterFaults(
 }
 
 /** What the texts name; the token itself is repeated nowhere. */
-function valuesOf({ config }: Teams, claims: Claims, now: number): Readonly<Record<string, string>> {
+function valuesOf({ config }: Teams, claims: Claims, now: number): TeamsValues {
   const at = now / 1000
   return {
     tenant: claims.tid,
@@ -77,7 +74,7 @@ function valuesOf({ config }: Teams, claims: Claims, now: number): Readonly<Reco
     version: claims.ver,
     scope: claims.scp ?? '',
     wanted: teamsScope,
-    minutes: String(Math.ceil(Math.abs(claims.exp - at) / 60)),
+    minutes: String(Math.round(Math.abs(claims.exp - at) / 60)),
     wait: String(Math.ceil(Math.max(0, (claims.nbf ?? at) - at))),
   }
 }
@@ -99,7 +96,7 @@ async function checkAccount(
   return fine('account', values, decision.kind)
 }
 
-function namesOf(decision: AccountDecision): Readonly<Record<string, string>> {
+function namesOf(decision: AccountDecision): TeamsValues {
   if (decision.kind === 'create') return { company: decision.company.name }
   return decision.kind === 'refused' ? {} : { account: decision.account.email }
 }

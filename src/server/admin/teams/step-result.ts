@@ -1,10 +1,8 @@
-import type { TeamsFinding, TeamsStep, TeamsStepResult } from '#contract/admin-teams.ts'
-
-type Values = Readonly<Record<string, string>>
+import type { TeamsFinding, TeamsStep, TeamsStepResult, TeamsValues } from '#contract/admin-teams.ts'
 
 export const fine = (
   step: TeamsStep,
-  values: Values = {},
+  values: TeamsValues = {},
   finding: TeamsFinding = 'fine',
 ): TeamsStepResult => ({
   step,
@@ -13,14 +11,22 @@ export const fine = (
   values,
 })
 
-export const failed = (step: TeamsStep, finding: TeamsFinding, values: Values = {}): TeamsStepResult => ({
+export const failed = (
+  step: TeamsStep,
+  finding: TeamsFinding,
+  values: TeamsValues = {},
+): TeamsStepResult => ({
   step,
   state: 'failed',
   finding,
   values,
 })
 
-export const warning = (step: TeamsStep, finding: TeamsFinding, values: Values = {}): TeamsStepResult => ({
+export const warning = (
+  step: TeamsStep,
+  finding: TeamsFinding,
+  values: TeamsValues = {},
+): TeamsStepResult => ({
   step,
   state: 'warning',
   finding,

@@ -1,0 +1,89 @@
+import { Body1, Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
+import { ArrowSync20Regular } from '@fluentui/react-icons'
+import type { IntlShape } from 'react-intl'
+import { useIntl } from 'react-intl'
+import { useState } from 'react'
+import { checkTeamsSignIn, type TeamsStepResult } from '#contract/admin-teams.ts'
+import { errorText } from '../../session/error-text.ts'
+import { Bones } from '../../ui/bones.tsx'
+import { BusyRing } from '../../ui/busy-ring.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useAsk } from '../../session/use-ask.ts'
+import { StepList } from './step-list.tsx'
+import { TokenButton } from './token-button.tsx'
+import { TokenField } from './token-field.tsx'
+
+const useStyles = makeStyles({
+  purpose: { color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
+  tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  summary: { flexShrink: 0 },
+})
+
+/** Says step by step what of the sign-in with Microsoft works, and with a token whose account it opens. */
+export function TeamsCheckPage() {
+  const styles = useStyles()
+  const intl = useIntl()
+  const [token, setToken] = useState<string | null>(null)
+  // nothing of it is worth keeping, and a retry by itself would hide what the page is there to show
+  const check = useAsk(checkTeamsSignIn, { body: token === null ? {} : { token } }, fresh)
+  const { data, error, isValidating, mutate } = check
+  const isFirst = !data && !error
+  const again = (): void => void mutate()
+  return (
+    <Page title={intl.formatMessage({ id: 'admin.teams.title' })} width="reading">
+      <Body1 className={styles.purpose}>{intl.formatMessage({ id: 'admin.teams.purpose' })}</Body1>
+      <div className={styles.tools}>
+        <TokenButton onToken={setToken} />
+        <Button
+          className={styles.touch}
+          icon={isValidating && !isFirst ? <BusyRing /> : <ArrowSync20Regular />}
+          onClick={again}
+        >
+          {intl.formatMessage({ id: 'admin.teams.again' })}
+        </Button>
+      </div>
+      {isFirst && <Bones shapes={bones} />}
+      {error && <ErrorState message={errorText(error, intl)} onRetry={again} />}
+      {data && !error && (
+        <>
+          <MessageBar
+            intent={intentOf(data.steps)}
+            layout="multiline"
+            className={styles.summary}
+            role="status"
+          >
+            <MessageBarBody>{summaryOf(data.steps, intl)}</MessageBarBody>
+          </MessageBar>
+          <StepList steps={data.steps} />
+        </>
+      )}
+      <TokenField onToken={setToken} />
+    </Page>
+  )
+}
+
+const fresh = {
+  keepPreviousData: true,
+  shouldRetryOnError: false,
+  dedupingInterval: 0,
+  revalidateIfStale: true,
+}
+
+const bones = Array.from({ length: 8 }, () => ['100%', '40px'] as const)
+
+const failuresIn = (steps: readonly TeamsStepResult[]): number =>
+  steps.filter(({ state }) => state === 'failed').length
+
+function intentOf(steps: readonly TeamsStepResult[]): 'error' | 'success' | 'info' {
+  if (failuresIn(steps) > 0) return 'error'
+  return steps.some(({ state }) => state === 'open') ? 'info' : 'success'
+}
+
+function summaryOf(steps: readonly TeamsStepResult[], intl: IntlShape): string {
+  const count = failuresIn(steps)
+  if (count > 0) return intl.formatMessage({ id: 'admin.teams.summary.failed' }, { count })
+  const isOpen = steps.some(({ state }) => state === 'open')
+  return intl.formatMessage({ id: isOpen ? 'admin.teams.summary.installation' : 'admin.teams.summary.fine' })
+}
