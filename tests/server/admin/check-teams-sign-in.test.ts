@@ -43,6 +43,10 @@ const findings = (steps: Steps) =>
 const ready = { settings: 'fine', address: 'fine', keys: 'fine', clock: 'fine', companies: 'fine' }
 const proven = { token: 'fine', tenant: 'fine', signature: 'fine' }
 
+const who = (name: string, oid: string): TokenWish => ({
+  claims: { preferred_username: `${name}@nordkai.example`, oid },
+})
+
 describe('the check of the sign-in with Microsoft', () => {
   test('says that everything the installation needs is there, and that a token is missing', async () => {
     expect(findings(await check())).toMatchObject({ ...ready, token: 'none', account: 'notReached' })
@@ -103,9 +107,6 @@ describe('the check of the sign-in with Microsoft', () => {
   })
 
   test('says whose account it is, or would be, and why an administrator is not connected', async () => {
-    const who = (name: string, oid: string) => ({
-      claims: { preferred_username: `${name}@nordkai.example`, oid },
-    })
     const email = 'lisa@nordkai.example'
     await scene.server.createPerson({ email, permissions: ['VIEW_FILE_MANAGER'] })
     const lisa = await token(who('lisa', '55555555-5555-4555-8555-000000000001'))
