@@ -46,15 +46,26 @@ export async function openPastCache(path: string, access: 'read' | 'write'): Pro
   const direct: number | undefined = constants.O_DIRECT
   if (direct === undefined || lent >= most) return null
   lent += 1
+  const buffers = kept.pop() ?? makePair()
+  let file: FileHandle | null = null
   try {
-    const file = await open(path, direct | (access === 'read' ? constants.O_RDONLY : constants.O_WRONLY))
-    const buffers = kept.pop() ?? makePair()
-    return { file, buffers, close: (areFree) => giveBack(file, areFree ? buffers : null) }
+    if (buffers)
+      file = await open(path, direct | (access === 'read' ? constants.O_RDONLY : constants.O_WRONLY))
   } catch (error) {
-    lent -= 1
     // Removed meanwhile: whoever has it open already may go on.
-    if (isRefusal(error) || errorCode(error) === 'ENOENT') return null
-    throw error
+    if (!isRefusal(error) && errorCode(error) !== 'ENOENT') throw error
+  } finally {
+    if (!file) giveBack(buffers)
+  }
+  const opened = file
+  if (!opened || !buffers) return null
+  return {
+    file: opened,
+    buffers,
+    close: async (areFree) => {
+      giveBack(areFree ? buffers : null)
+      await opened.close()
+    },
   }
 }
 
@@ -62,15 +73,19 @@ export async function openPastCache(path: string, access: 'read' | 'write'): Pro
 export const isRefusal = (error: unknown): boolean =>
   ['EINVAL', 'ENOTSUP', 'EOPNOTSUPP'].includes(errorCode(error) ?? '')
 
-async function giveBack(file: FileHandle, buffers: Pair | null): Promise<void> {
+function giveBack(buffers: Pair | null): void {
   lent -= 1
   if (buffers && kept.length < mostKept) kept.push(buffers)
-  await file.close()
 }
 
-/** Memory of WebAssembly begins at a page; that of other buffers begins somewhere. */
-function makePair(): Pair {
+/** Memory of WebAssembly begins at a page; that of other buffers begins somewhere. `null`: there is none left. */
+function makePair(): Pair | null {
   const pages = (2 * pieceSize) / bytesOfPage
-  const { buffer } = new WebAssembly.Memory({ initial: pages, maximum: pages })
-  return [Buffer.from(buffer, 0, pieceSize), Buffer.from(buffer, pieceSize, pieceSize)]
+  try {
+    const { buffer } = new WebAssembly.Memory({ initial: pages, maximum: pages })
+    return [Buffer.from(buffer, 0, pieceSize), Buffer.from(buffer, pieceSize, pieceSize)]
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
 }
