@@ -54,47 +54,19 @@ export function createUploadJobs({ userId, stateOf, sentOf }: Parts): UploadJobs
     job.url = null
   }
   const remember = (job: UploadJob): void => {
-    const { url, target, path, file } = job
-    if (!isRemembered(job)) return
-    showSignOfLife()
-    rememberUpload({
-      url,
-      userId,
-      tab: thisTab,
-      at: job.arrivedAt,
-      names: target.names,
-      folderPath: target.path,
-      path,
-      size: file.size,
-      lastModified: file.lastModified,
-      arrived: sentOf(job.key),
-      choice: job.choice,
-    })
+    if (isRemembered(job)) note(job, userId, sentOf(job.key))
   }
   return {
     byKey: (key) => jobs.get(key),
     add: (wanted, unfinished) =>
       wanted.map(({ file, path, target, choice }) => {
         const before = unfinishedOf(unfinished, { file, path }, target)
-        const job: UploadJob = {
-          key: String(jobs.size),
-          file,
-          path,
-          target,
-          choice,
-          url: before?.url ?? null,
-          arrivedAt: before?.at ?? Date.now(),
-          isWhole: false,
-        }
+        const job = begun(String(jobs.size), { file, path, target, choice }, before)
         jobs.set(job.key, job)
         remember(job)
         return job
       }),
-    underWay: () => {
-      const open = [...jobs.values()].filter(isOpen)
-      const places = open.map(({ target, path }) => wholePlace(target, path))
-      return { places: new Set(places), bytes: open.reduce((sum, { file }) => sum + file.size, 0) }
-    },
+    underWay: () => underWayOf([...jobs.values()].filter(isOpen)),
     onUrl: (job, before) => {
       if (before !== null && before !== job.url) forgetUpload(before)
       job.arrivedAt = Date.now()
@@ -117,3 +89,38 @@ export function createUploadJobs({ userId, stateOf, sentOf }: Parts): UploadJobs
     unsent: () => [...jobs.values()].filter((job) => isMissing(job) && !isRemembered(job)),
   }
 }
+
+/** A file that begins, or goes on where another page has left it. */
+const begun = (key: string, wanted: Wanted, before: UnfinishedUpload | undefined): UploadJob => ({
+  key,
+  ...wanted,
+  url: before?.url ?? null,
+  arrivedAt: before?.at ?? Date.now(),
+  isWhole: false,
+})
+
+function note(
+  { url, target, path, file, arrivedAt, choice }: UploadJob,
+  userId: string,
+  arrived: number,
+): void {
+  showSignOfLife()
+  rememberUpload({
+    url,
+    userId,
+    tab: thisTab,
+    at: arrivedAt,
+    names: target.names,
+    folderPath: target.path,
+    path,
+    size: file.size,
+    lastModified: file.lastModified,
+    arrived,
+    choice,
+  })
+}
+
+const underWayOf = (open: readonly UploadJob[]): UnderWay => ({
+  places: new Set(open.map(({ target, path }) => wholePlace(target, path))),
+  bytes: open.reduce((sum, { file }) => sum + file.size, 0),
+})

@@ -1,0 +1,84 @@
+import type { FilePond } from 'react-filepond'
+import { nameOf } from './chosen-file.ts'
+import { jobKey } from './upload-process.ts'
+import type { UploadJob } from './upload-job.ts'
+import type { Transfers } from './use-transfers.ts'
+
+export type Pond = Pick<FilePond, 'addFile' | 'processFile' | 'removeFile'>
+
+interface Parts {
+  readonly transfers: Pick<Transfers, 'update' | 'stateOf'>
+  /** A file has its place in the list, or could not get one. */
+  readonly onAdded: () => void
+}
+
+interface PondList {
+  /** FilePond is there, or with `null` no longer. */
+  readonly attach: (pond: Pond | null) => void
+  readonly isThere: () => boolean
+  readonly add: (job: UploadJob) => void
+  readonly has: (key: string) => boolean
+  /** Lets a file of the list begin. */
+  readonly start: (key: string) => void
+  readonly remove: (key: string) => void
+  readonly hasRemoved: (key: string) => boolean
+  /** Files of the list in one of these states, in their order. */
+  readonly inState: (...states: readonly string[]) => readonly string[]
+  /** Files that have not ended, those that are still coming into the list too. */
+  readonly unended: () => number
+}
+
+/** FilePond's list, by the keys of our own files. */
+export function createPondList({ transfers, onAdded }: Parts): PondList {
+  let pond: Pond | null = null
+  const ids = new Map<string, string>()
+  const adding = new Set<string>()
+  const removed = new Set<string>()
+  const inState = (...states: readonly string[]): readonly string[] =>
+    [...ids.keys()].filter((key) => states.includes(transfers.stateOf(key) ?? ''))
+  const add = async (to: Pond, job: UploadJob): Promise<void> => {
+    adding.add(job.key)
+    try {
+      ids.set(job.key, (await to.addFile(named(job), { metadata: { [jobKey]: job.key } })).id)
+    } catch {
+      transfers.update(job.key, { state: 'failed' }) // FilePond says why, in its list
+    }
+    adding.delete(job.key)
+    onAdded()
+  }
+  return {
+    attach: (given) => {
+      pond = given
+    },
+    isThere: () => pond !== null,
+    add: (job) => {
+      if (pond) void add(pond, job)
+    },
+    has: (key) => ids.has(key),
+    start: (key) => {
+      const id = ids.get(key)
+      if (id === undefined) return
+      transfers.update(key, { state: 'sending' })
+      // how it ends is told by the process
+      pond?.processFile(id).catch(() => {})
+    },
+    remove: (key) => {
+      const id = ids.get(key)
+      if (id === undefined) return
+      ids.delete(key)
+      removed.add(key)
+      pond?.removeFile(id, { revert: false })
+    },
+    hasRemoved: (key) => removed.has(key),
+    inState,
+    unended: () => inState('waiting', 'sending', 'paused', 'asking').length + adding.size,
+  }
+}
+
+/** The file under the name that it gets, which is what FilePond shows; its bytes are the same. */
+function named(job: UploadJob): File {
+  const name = nameOf(job)
+  const { file } = job
+  if (file.name === name) return file
+  return new File([file], name, { type: file.type, lastModified: file.lastModified })
+}
