@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   bone: {
     display: 'block',
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralStencil1,
+    backgroundColor: tokens.colorNeutralStencil1Alpha,
     '@media (prefers-reduced-motion: no-preference)': {
       animationName: { from: { opacity: 1 }, '50%': { opacity: 0.5 }, to: { opacity: 1 } },
       animationDuration: '1.6s',

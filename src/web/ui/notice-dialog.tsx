@@ -1,55 +1,40 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-} from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { useScrollStop } from './use-scroll-stop.ts'
+import { DialogFrame } from './dialog-frame.tsx'
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '440px' },
-  content: { overflowWrap: 'anywhere' },
   button: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
 interface NoticeDialogProps {
   readonly title: string
+  /** Room for a list. */
+  readonly isWide?: boolean
   /** Without it one can go on beside it. */
   readonly isModal?: boolean
+  /** Something that can be done before it is closed, on a button of these words. */
+  readonly remedy?: { readonly label: string; readonly onClick: () => void } | undefined
+  readonly className?: string
   readonly children: ReactNode
   readonly onClose: () => void
 }
 
 /** Tells something, with nothing to decide. */
-export function NoticeDialog({ title, isModal = true, children, onClose }: NoticeDialogProps) {
+export function NoticeDialog({ isWide = false, remedy, onClose, ...frame }: NoticeDialogProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const scrollStop = useScrollStop()
-  return (
-    <Dialog
-      open
-      modalType={isModal ? 'modal' : 'non-modal'}
-      onOpenChange={(_event, { open }) => !open && onClose()}
-    >
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent {...scrollStop} className={styles.content}>
-            {children}
-          </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" className={styles.button} onClick={onClose}>
-              {intl.formatMessage({ id: 'ui.okay' })}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+  const actions = (
+    <>
+      {remedy && (
+        <Button className={styles.button} onClick={remedy.onClick}>
+          {remedy.label}
+        </Button>
+      )}
+      <Button appearance="primary" className={styles.button} onClick={onClose}>
+        {intl.formatMessage({ id: 'ui.okay' })}
+      </Button>
+    </>
   )
+  return <DialogFrame {...frame} size={isWide ? 'list' : 'notice'} actions={actions} onClose={onClose} />
 }

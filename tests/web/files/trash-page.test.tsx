@@ -48,6 +48,21 @@ describe('the trash', () => {
     window.happyDOM.setViewport({ width: 1280, height: 800 })
   })
 
+  test.each([
+    [1200, ['Name', 'Was in', 'Deleted', 'Deleted by', 'Size', 'Kept until', 'Actions']],
+    [1199, ['Name', 'Was in', 'Deleted', 'Kept until', 'Actions']],
+    [640, ['Name', 'Was in', 'Deleted', 'Actions']],
+  ])(
+    'at %i px has the columns that there is room for, and always what can be done',
+    async (width, labels) => {
+      window.happyDOM.setViewport({ width, height: 800 })
+      await show()
+      await screen.findByRole('row', { name: /a\.txt/u })
+      expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(labels)
+      window.happyDOM.setViewport({ width: 1280, height: 800 })
+    },
+  )
+
   test('says that it is empty, and offers to try again what could not be loaded', async () => {
     lying = []
     await show()

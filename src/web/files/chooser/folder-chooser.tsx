@@ -16,6 +16,7 @@ import { allows, CREATE } from '#contract/permissions.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
 import { latePart } from '../../ui/late-part.tsx'
+import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import type { Entry } from '../entries.ts'
 import { isAccessDenied } from '../data/folder-error.ts'
 import { namesOfPath, parentOf, readablePath } from '../folder-address.ts'
@@ -34,7 +35,7 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
     alignContent: 'start',
   },
-  way: { overflowX: 'auto', minWidth: 0 },
+  way: { overflowX: 'auto', minWidth: 0, scrollbarWidth: 'none' },
   step: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
   area: { outlineStyle: 'none' },
   list: { height: '35vh' },
@@ -58,7 +59,14 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   path: { fontWeight: tokens.fontWeightSemibold },
-  why: { height: 'auto', minHeight: '20px', whiteSpace: 'normal', paddingBlock: tokens.spacingVerticalXXS },
+  // of several lines on a narrow screen
+  why: {
+    height: 'auto',
+    minHeight: '20px',
+    whiteSpace: 'normal',
+    paddingBlock: tokens.spacingVerticalXXS,
+    borderRadius: tokens.borderRadiusMedium,
+  },
 })
 
 interface FolderChooserProps {
@@ -127,9 +135,15 @@ function useFocusInside(area: RefObject<HTMLElement | null>, { names, folder }: 
 function Way({ choice: { names, open } }: Pick<FolderChooserProps, 'choice'>) {
   const styles = useStyles()
   const intl = useIntl()
+  const isNarrow = useMediaQuery(narrowScreen)
+  const way = useRef<HTMLElement>(null)
+  // where there is no room for all of it, the end is seen: the folder that is shown
+  useEffect(() => {
+    if (way.current) way.current.scrollLeft = way.current.scrollWidth
+  }, [names])
   const steps = [intl.formatMessage({ id: 'files.documents' }), ...names]
   return (
-    <Breadcrumb className={styles.way} aria-label={intl.formatMessage({ id: 'files.chooser.way' })}>
+    <Breadcrumb ref={way} className={styles.way} aria-label={intl.formatMessage({ id: 'files.chooser.way' })}>
       {steps.map((step, level) => (
         <Fragment key={level}>
           <BreadcrumbItem>
@@ -137,9 +151,9 @@ function Way({ choice: { names, open } }: Pick<FolderChooserProps, 'choice'>) {
               className={styles.step}
               current={level === names.length}
               onClick={() => open(names.slice(0, level))}
-              {...(level === 0 && { icon: <Home20Regular /> })}
+              {...(level === 0 && { icon: <Home20Regular />, 'aria-label': step })}
             >
-              {step}
+              {level === 0 && isNarrow && names.length > 0 ? null : step}
             </BreadcrumbButton>
           </BreadcrumbItem>
           {level < names.length && <BreadcrumbDivider />}

@@ -1,14 +1,6 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-} from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { ReasonedButton } from '../reasoned-button.tsx'
 import { SettleNames } from './settle-names.tsx'
 import type { TransferOrder } from './transfer-orders.ts'
@@ -17,8 +9,7 @@ import { useSettling } from './use-settling.ts'
 import { leftToSettle } from './settled.ts'
 
 const useStyles = makeStyles({
-  surface: { width: 'min(720px, 100vw)', maxWidth: '100vw', boxSizing: 'border-box' },
-  actions: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
 interface TransferConflictDialogProps {
@@ -45,30 +36,30 @@ export function TransferConflictDialog({ order, plan, taken, onDone }: TransferC
   const count = settling.plan.length
   const state = conflicts.length > 0 ? 'open' : count > 0 ? 'ready' : 'empty'
   const label = order.operation === 'move' ? 'files.transfer.moveCount' : 'files.transfer.copyCount'
+  const actions = (
+    <>
+      <Button className={styles.button} onClick={() => onDone(null)}>
+        {intl.formatMessage({ id: state === 'empty' ? 'ui.close' : 'ui.cancel' })}
+      </Button>
+      {state !== 'empty' && (
+        <ReasonedButton
+          appearance="primary"
+          className={styles.button}
+          label={intl.formatMessage({ id: label }, { count })}
+          refusal={leftToSettle(settling)}
+          onClick={() => onDone(settling.plan)}
+        />
+      )}
+    </>
+  )
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !open && onDone(null)}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{intl.formatMessage({ id: titles[state] }, { count: conflicts.length })}</DialogTitle>
-          <DialogContent>
-            <SettleNames settling={settling} names={order.names} nothingLeft="files.transfer.staysThere" />
-          </DialogContent>
-          <DialogActions>
-            <Button className={styles.actions} onClick={() => onDone(null)}>
-              {intl.formatMessage({ id: state === 'empty' ? 'ui.close' : 'ui.cancel' })}
-            </Button>
-            {state !== 'empty' && (
-              <ReasonedButton
-                appearance="primary"
-                className={styles.actions}
-                label={intl.formatMessage({ id: label }, { count })}
-                refusal={leftToSettle(settling)}
-                onClick={() => onDone(settling.plan)}
-              />
-            )}
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={intl.formatMessage({ id: titles[state] }, { count: conflicts.length })}
+      size="table"
+      actions={actions}
+      onClose={() => onDone(null)}
+    >
+      <SettleNames settling={settling} names={order.names} nothingLeft="files.transfer.staysThere" />
+    </DialogFrame>
   )
 }

@@ -1,29 +1,17 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
+import { NoticeDialog } from '../../ui/notice-dialog.tsx'
 import { kindOf } from '../entries.ts'
 import { RefusedList } from '../refused-list.tsx'
 import type { Operation } from './transfer-rules.ts'
 import type { Report } from './work-off.ts'
 
 const useStyles = makeStyles({
-  surface: { width: 'min(600px, 100vw)', maxWidth: '100vw', boxSizing: 'border-box' },
   content: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalM,
-    overflowWrap: 'anywhere',
   },
-  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
 interface TransferReportProps {
@@ -47,44 +35,33 @@ export function TransferReport({ operation, report, onRetry, onClose }: Transfer
         : 'files.transfer.notCopied'
   const count = failed.length === 0 ? incomplete.length : failed.length
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{intl.formatMessage({ id: title }, { count })}</DialogTitle>
-          <DialogContent className={styles.content}>
-            {failed.length > 0 && (
-              <RefusedList
-                label={intl.formatMessage({ id: title }, { count })}
-                refused={failed.map(({ planned: { entry }, reason }) => ({
-                  id: entry.id,
-                  name: entry.name,
-                  kind: kindOf(entry),
-                  reason,
-                }))}
-              />
-            )}
-            {incomplete.length > 0 && (
-              <span>
-                {intl.formatMessage(
-                  { id: 'files.transfer.leftOut' },
-                  { count: incomplete.length, names: intl.formatList(incomplete.slice(0, shownNames)) },
-                )}
-              </span>
-            )}
-          </DialogContent>
-          <DialogActions>
-            {canRetry && (
-              <Button className={styles.button} onClick={onRetry}>
-                {intl.formatMessage({ id: 'ui.retry' })}
-              </Button>
-            )}
-            <Button appearance="primary" className={styles.button} onClick={onClose}>
-              {intl.formatMessage({ id: 'ui.okay' })}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <NoticeDialog
+      title={intl.formatMessage({ id: title }, { count })}
+      isWide
+      className={styles.content}
+      remedy={canRetry ? { label: intl.formatMessage({ id: 'ui.retry' }), onClick: onRetry } : undefined}
+      onClose={onClose}
+    >
+      {failed.length > 0 && (
+        <RefusedList
+          label={intl.formatMessage({ id: title }, { count })}
+          refused={failed.map(({ planned: { entry }, reason }) => ({
+            id: entry.id,
+            name: entry.name,
+            kind: kindOf(entry),
+            reason,
+          }))}
+        />
+      )}
+      {incomplete.length > 0 && (
+        <span>
+          {intl.formatMessage(
+            { id: 'files.transfer.leftOut' },
+            { count: incomplete.length, names: intl.formatList(incomplete.slice(0, shownNames)) },
+          )}
+        </span>
+      )}
+    </NoticeDialog>
   )
 }
 

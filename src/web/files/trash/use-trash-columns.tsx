@@ -9,6 +9,7 @@ import type { TrashedEntry } from '#contract/trash.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { formatDate } from '../../ui/format-date.ts'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { namesOfPath, parentOf, readablePath } from '../folder-address.ts'
 import { kindOfTrashed } from './kind-of-trashed.ts'
 
@@ -35,16 +36,23 @@ interface Words {
 export function useTrashColumns({ onRestore, onPurge }: Actions): Columns {
   const styles = useStyles()
   const intl = useIntl()
+  const isMedium = useMediaQuery('(min-width: 640px) and (max-width: 1199px)')
+  const isSmall = useMediaQuery('(min-width: 640px) and (max-width: 767px)')
   return useMemo(() => {
     const words = { intl, styles }
+    const hidden = isSmall ? hiddenWhereSmall : isMedium ? hiddenWhereMedium : new Set<string>()
+    const [name, ...others] = entryColumns(words)
     return [
-      ...entryColumns(words),
-      ...deletionColumns(words),
-      ...keptColumns(words),
+      name,
+      ...[...others, ...deletionColumns(words), ...keptColumns(words)].filter(({ key }) => !hidden.has(key)),
       actionsColumn(intl, { onRestore, onPurge }),
     ]
-  }, [intl, styles, onRestore, onPurge])
+  }, [intl, styles, onRestore, onPurge, isMedium, isSmall])
 }
+
+// what can be done has to be in sight without scrolling sideways; cards on narrow screens show everything
+const hiddenWhereMedium: ReadonlySet<string> = new Set(['deletedBy', 'size'])
+const hiddenWhereSmall: ReadonlySet<string> = new Set([...hiddenWhereMedium, 'purgesAt'])
 
 const entryColumns = ({ intl, styles }: Words): Columns => [
   {
