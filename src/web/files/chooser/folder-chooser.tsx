@@ -137,10 +137,13 @@ function Way({ choice: { names, open } }: Pick<FolderChooserProps, 'choice'>) {
   const intl = useIntl()
   const isNarrow = useMediaQuery(narrowScreen)
   const way = useRef<HTMLElement>(null)
+  const shown = useRef<readonly string[]>(null)
   // where there is no room for all of it, the end is seen: the folder that is shown
   useEffect(() => {
-    if (way.current) way.current.scrollLeft = way.current.scrollWidth
-  }, [names])
+    if (shown.current === names || !way.current) return
+    shown.current = names
+    way.current.scrollLeft = way.current.scrollWidth
+  })
   const steps = [intl.formatMessage({ id: 'files.documents' }), ...names]
   return (
     <Breadcrumb ref={way} className={styles.way} aria-label={intl.formatMessage({ id: 'files.chooser.way' })}>
