@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright/test'
 import { entryPath } from '#contract/addresses.ts'
 import { signInByApi } from './support/api.ts'
-import { createFolder, entryOf, makeFile, openMenu, removeFile } from './support/files.ts'
-import { expect, pageOf, photograph, test } from './support/kontor.ts'
+import { createFolder, entryOf, makeFile, openMenu, removeFile, slowUploads } from './support/files.ts'
+import { expect, expectAccessible, pageOf, photograph, test } from './support/kontor.ts'
 import { administrator, clerk } from './support/people.ts'
 import type { Say } from './support/texts.ts'
 
@@ -42,19 +42,51 @@ test('what a colleague does in the open folder is seen at once, and so are right
   await expect(denied).toBeVisible(soon)
   await denied.getByRole('button', { name: say('ui.okay') }).click()
   await expect(page).toHaveURL('/filemanager/')
-  await expect(bell).toHaveAccessibleName(say('shell.notifications.unread', { count: 2 }))
   await bell.click()
+  // that there were rights is not true any more
   const lines = page.getByRole('dialog').getByRole('listitem')
-  const name = folder.at(-1) ?? ''
-  await expect(lines.first()).toContainText(say('notifications.accessRevoked', { folder: name }))
-  await expect(lines.last()).toContainText(
-    say('notifications.rights', { folder: name, rights: 'Lesen und Anlegen' }),
-  )
+  await expect(lines).toHaveCount(1)
+  await expect(lines).toContainText(say('notifications.accessRevoked', { folder: folder.at(-1) ?? '' }))
+  await expectAccessible(page)
   await photograph(page, 'notifications-de')
   await page.keyboard.press('Escape')
   await readAll(page, say)
   await page.reload()
   await expect(bell).toHaveAccessibleName(say('shell.notifications'))
+})
+
+test('whoever loses the right to the folder while a file goes up there is told so, and nothing of the file stays', async ({
+  page,
+  baseURL,
+  say,
+  folder,
+  faults,
+}) => {
+  faults.expect(/status of 404/u)
+  const admin = await signInByApi(baseURL ?? '', administrator)
+  const change = (operation: 'ADD' | 'REMOVE', rights: readonly string[]): Promise<unknown> =>
+    admin.send('POST', `/api/filemanager/setFolderPermissions/${encodeURIComponent(clerk.email)}`, [
+      { path: entryPath({ email: clerk.email, names: folder }, true), operation, permissions: rights },
+    ])
+  await change('ADD', ['PERMISSION_READ', 'PERMISSION_CREATE'])
+  const film = await makeFile('Film.mp4', 40 * 1024 ** 2)
+  await page.goto(pageOf(folder))
+  await slowUploads(page, 4 * 1024 ** 2)
+  await page.getByLabel(say('files.upload.choose'), { exact: true }).setInputFiles(film.path)
+  const panel = page.getByRole('region', { name: say('files.upload.panel') })
+  const progress = panel.getByRole('progressbar', { name: say('files.upload.progress') })
+  await expect(progress).toHaveAttribute('aria-valuenow', /^0\.\d*[1-9]/)
+
+  await change('REMOVE', ['PERMISSION_READ', 'PERMISSION_CREATE'])
+  const denied = page.getByRole('dialog', { name: say('files.accessDenied') })
+  await expect(denied).toBeVisible(soon)
+  await denied.getByRole('button', { name: say('ui.okay') }).click()
+  await expect(page).toHaveURL('/filemanager/')
+  await expect(panel.getByText(say('files.upload.folderGone')).first()).toBeVisible()
+  await expect(panel.getByText(say('files.upload.doneWithFailures', { done: 0, failed: 1 }))).toBeVisible()
+  await photograph(page, 'upload-revoked-de')
+  expect((await admin.listFolder(folder)).files).toEqual([])
+  await removeFile(film)
 })
 
 /** A second browser, in which the administrator has the folder open. */

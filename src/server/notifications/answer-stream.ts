@@ -3,9 +3,9 @@ import { idSchema } from '#contract/id.ts'
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
 import { sendBatch, sendLeft } from './deliver.ts'
-import { readUnread, unreadIds } from './read-unread.ts'
+import { readUnread } from './read-unread.ts'
 import { openStream, retryText } from './stream.ts'
-import { foldersOf, mayReadFolder } from './tellable.ts'
+import { foldersOf, mayReadFolder, toldIds } from './tellable.ts'
 
 interface Wanted {
   readonly actor: Actor
@@ -30,8 +30,7 @@ export async function answerStream(
   await streams.listening()
   const { 'last-event-id': given } = request.headers
   const resumed = idSchema.safeParse(given)
-  const stored = await readUnread(db, [{ userId: actor.userId, after: resumed.data ?? '0' }])
-  const left = resumed.success ? await unreadIds(db, [actor.userId]) : null
+  const stored = await readUnread(db, [{ userId: actor.userId, after: '0' }])
   const followed = folders?.split(',') ?? []
   const rights = await services.folderRights(db, [...followed, ...foldersOf(stored)])
   const { raw } = reply.hijack()
@@ -41,9 +40,12 @@ export async function answerStream(
     lastId: resumed.data ?? '0',
     folders: new Map(followed.map((folderId) => [folderId, mayReadFolder(rights, actor, folderId)])),
   })
+  // what comes first comes as one piece: a page that hears from here has its notifications
+  raw.cork()
   stream.send(retryText(retry))
-  if (left) sendLeft(stream, left.get(actor.userId) ?? [])
+  if (resumed.success) sendLeft(stream, toldIds(rights, actor, stored))
   sendBatch(stream, stored, rights)
+  raw.uncork()
   const leave = streams.join(stream, rights.above)
   raw.once('close', leave)
   if (raw.destroyed) leave()

@@ -8,7 +8,14 @@ import { inPortions } from './in-portions.ts'
 import { readUnread, unreadIds, type StoredNotification } from './read-unread.ts'
 import type { StreamBook } from './stream-book.ts'
 import { eventText, type Stream } from './stream.ts'
-import { foldersOf, mayReadFolder, tellable, type FolderRights, type RightsOnFolders } from './tellable.ts'
+import {
+  foldersOf,
+  mayReadFolder,
+  tellable,
+  toldIds,
+  type FolderRights,
+  type RightsOnFolders,
+} from './tellable.ts'
 
 export interface Delivery {
   readonly db: Kysely<DB>
@@ -143,7 +150,7 @@ function isConcerned(rights: RightsOnFolders, stream: Stream, folderId: string):
 
 /**
  * Everything that is on the screens of those whose rights changed: what they see may be another now, or nothing. It tells
- * them nothing of a folder but that they are to look.
+ * them nothing of a folder but that they are to look; and which notifications are still true.
  */
 async function sendRights(
   delivery: Delivery,
@@ -158,13 +165,23 @@ async function sendRights(
     if (subjects.some((subject) => grants.has(subject))) concerned.add(stream)
   }
   await inPortions([...concerned], portion, async (some) => {
-    const folderIds = new Set(some.flatMap(({ folders }) => [...folders.keys()]))
+    const people = [...new Set(some.map(({ actor }) => actor.userId))]
+    const stored = await readUnread(
+      delivery.db,
+      people.map((userId) => ({ userId, after: '0' })),
+    )
+    const folderIds = new Set([...some.flatMap(({ folders }) => [...folders.keys()]), ...foldersOf(stored)])
     const rights = await delivery.folderRights(delivery.db, [...folderIds])
-    for (const stream of some)
+    const unread = Map.groupBy(stored, ({ userId }) => userId)
+    for (const stream of some) {
       for (const folderId of stream.folders.keys()) {
         stream.folders.set(folderId, mayReadFolder(rights, stream.actor, folderId))
         stream.send(folderText(delivery, folderId))
       }
+      const all = unread.get(stream.actor.userId) ?? []
+      const told = toldIds(rights, stream.actor, all)
+      if (told.length < all.length) sendLeft(stream, told)
+    }
   })
 }
 

@@ -48,6 +48,14 @@ export function tellable(
   }
 }
 
+/** The ids of what of these is told at this moment. */
+export const toldIds = (
+  rights: RightsOnFolders,
+  actor: Hearer,
+  stored: readonly StoredNotification[],
+): readonly string[] =>
+  stored.filter((each) => tellable(rights, actor, each) !== null).map(({ notification }) => notification.id)
+
 interface Line {
   readonly id: string
   readonly at: number

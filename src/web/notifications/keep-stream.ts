@@ -4,16 +4,20 @@ import { accessToken } from '../session/refresh-tokens.ts'
 import { headersFor } from '../session/send.ts'
 import { readServerEvents } from './server-events.ts'
 import type { ServerEvent } from './server-events.ts'
+import type { StreamState } from './stream-state.ts'
 
 interface Wanted {
   /** Asked before every connection: where to go on, and the folders to hear of. */
   readonly from: () => { readonly lastId: string | null; readonly folders: readonly string[] }
   readonly onEvent: (event: ServerEvent) => void
+  readonly onState: (state: StreamState) => void
 }
 
 export interface KeptStream {
   /** Connects again at once, since other folders are wanted. */
   readonly renew: () => void
+  /** Tries at once what would be tried later. */
+  readonly tryNow: () => void
   readonly stop: () => void
 }
 
@@ -21,7 +25,7 @@ export interface KeptStream {
 const times = { retry: 3000, longest: 60_000, silence: 60_000 }
 
 /** Keeps a stream open until it is stopped: tries again as the server says, and ever later while it cannot be reached. */
-export function keepStream({ from, onEvent }: Wanted): KeptStream {
+export function keepStream({ from, onEvent, onState }: Wanted): KeptStream {
   const over = new AbortController()
   let connection = new AbortController()
   let retry = times.retry
@@ -56,9 +60,11 @@ export function keepStream({ from, onEvent }: Wanted): KeptStream {
     const onSign = (): void => {
       clearTimeout(silence)
       silence = setTimeout(() => own.abort(), times.silence)
+      onState('open')
     }
     try {
       await readServerEvents(body, { onEvent, onRetry, onSign })
+      onState('open')
     } finally {
       clearTimeout(silence)
     }
@@ -77,6 +83,7 @@ export function keepStream({ from, onEvent }: Wanted): KeptStream {
         if (over.signal.aborted) return
         if (connection.signal.aborted) continue
         failures += 1
+        onState('away')
         // a notification that does not come is no reason to disturb anybody
         // oxlint-disable-next-line no-console
         console.warn('Notifications cannot be read; they will be', error)
@@ -96,16 +103,24 @@ export function keepStream({ from, onEvent }: Wanted): KeptStream {
   }
 
   const online = (): void => wakeUp?.()
+  // what is open is broken, even where nobody has noticed yet
+  const offline = (): void => connection.abort()
   window.addEventListener('online', online)
+  window.addEventListener('offline', offline)
   void run()
   return {
     renew: () => {
       connection.abort()
       if (failures === 0) wakeUp?.()
     },
+    tryNow: () => {
+      onState('waiting')
+      wakeUp?.()
+    },
     stop: () => {
       over.abort()
       window.removeEventListener('online', online)
+      window.removeEventListener('offline', offline)
       wakeUp?.()
     },
   }

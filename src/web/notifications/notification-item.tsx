@@ -16,10 +16,15 @@ const useStyles = makeStyles({
   text: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   line: { margin: 0 },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  // a line of text is no place for a thumb: what can be touched is higher than what is seen
+  // within the text a thumb would not find it
   way: {
     whiteSpace: 'nowrap',
-    '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
+    '@media (pointer: coarse)': {
+      display: 'flex',
+      alignItems: 'center',
+      width: 'fit-content',
+      minHeight: '44px',
+    },
   },
   done: { flexShrink: 0, '@media (pointer: coarse)': { minWidth: '44px', height: '44px' } },
 })

@@ -2,12 +2,17 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { Bones } from '../ui/bones.tsx'
 import { CalmBell } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { useToasts } from '../ui/toasts.ts'
+import { tryStreamNow } from './follow-notifications.ts'
 import { markAllRead, markRead } from './mark-read.ts'
 import { NotificationItem } from './notification-item.tsx'
 import { notificationsAtom } from './notifications-atom.ts'
+import { streamStateAtom } from './stream-state.ts'
+import type { StreamState } from './stream-state.ts'
 
 const useStyles = makeStyles({
   head: {
@@ -25,8 +30,43 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     outlineStyle: 'none',
   },
+  away: { margin: 0, paddingBottom: tokens.spacingVerticalS, color: tokens.colorNeutralForeground2 },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
 })
+
+/** A few lines as they may come. */
+const bones = [
+  ['80%', '20px'],
+  ['40%', '16px'],
+  ['70%', '20px'],
+  ['40%', '16px'],
+] as const
+
+interface NothingThereProps {
+  readonly state: StreamState
+  readonly onRetry: () => void
+}
+
+/** What stands in place of the list: that nothing is known yet, that nobody answers, or that there is nothing. */
+function NothingThere({ state, onRetry }: NothingThereProps) {
+  const intl = useIntl()
+  if (state === 'waiting') return <Bones shapes={bones} />
+  if (state === 'away')
+    return (
+      <ErrorState
+        title={intl.formatMessage({ id: 'notifications.away' })}
+        message={intl.formatMessage({ id: 'notifications.away.text' })}
+        onRetry={onRetry}
+      />
+    )
+  return (
+    <EmptyState
+      drawing={<CalmBell />}
+      title={intl.formatMessage({ id: 'shell.notifications.none' })}
+      text={intl.formatMessage({ id: 'shell.notifications.purpose' })}
+    />
+  )
+}
 
 interface NotificationsContentProps {
   readonly title: string
@@ -40,6 +80,7 @@ export function NotificationsContent({ title, onClose }: NotificationsContentPro
   const intl = useIntl()
   const showToast = useToasts()
   const { items } = useAtomValue(notificationsAtom)
+  const state = useAtomValue(streamStateAtom)
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const tryTo = async (work: Promise<void>): Promise<void> => {
@@ -56,6 +97,11 @@ export function NotificationsContent({ title, onClose }: NotificationsContentPro
     const next = buttons[at + 1] ?? buttons[at - 1] ?? heading.current
     next?.focus()
     void tryTo(markRead(id))
+  }
+  const tryAgain = (): void => {
+    // its button goes while it is tried
+    heading.current?.focus()
+    tryStreamNow()
   }
   const readAll = (): void => {
     heading.current?.focus()
@@ -74,17 +120,18 @@ export function NotificationsContent({ title, onClose }: NotificationsContentPro
         )}
       </div>
       {items.length === 0 ? (
-        <EmptyState
-          drawing={<CalmBell />}
-          title={intl.formatMessage({ id: 'shell.notifications.none' })}
-          text={intl.formatMessage({ id: 'shell.notifications.purpose' })}
-        />
+        <NothingThere state={state} onRetry={tryAgain} />
       ) : (
-        <ul ref={list} className={styles.list}>
-          {items.map((item) => (
-            <NotificationItem key={item.groupId} notification={item} onRead={read} onLeave={onClose} />
-          ))}
-        </ul>
+        <>
+          {state === 'away' && (
+            <p className={styles.away}>{intl.formatMessage({ id: 'notifications.away.list' })}</p>
+          )}
+          <ul ref={list} className={styles.list}>
+            {items.map((item) => (
+              <NotificationItem key={item.groupId} notification={item} onRead={read} onLeave={onClose} />
+            ))}
+          </ul>
+        </>
       )}
     </>
   )

@@ -22,10 +22,10 @@ export async function readServerEvents(body: ReadableStream<Uint8Array>, reading
   for (;;) {
     const { value, done } = await reader.read()
     if (done) return
-    reading.onSign()
     const blocks = (rest + value).split('\n\n')
     rest = blocks.pop() ?? ''
     for (const block of blocks) readBlock(block, reading)
+    reading.onSign()
   }
 }
 

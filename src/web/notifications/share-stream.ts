@@ -1,9 +1,14 @@
 import type { NotificationList } from './notification-list.ts'
+import type { StreamState } from './stream-state.ts'
 
 /** What tabs of one browser and one person say to each other. */
 export type TabMessage =
   | { readonly kind: 'list'; readonly list: NotificationList }
   | { readonly kind: 'folder'; readonly folderId: string }
+  /** How it is with the stream that the leader reads. */
+  | { readonly kind: 'state'; readonly state: StreamState }
+  /** Somebody does not want to wait for the next try. */
+  | { readonly kind: 'tryNow' }
   /** What is on the screen of a tab; none when it goes. */
   | { readonly kind: 'folders'; readonly tab: string; readonly folders: readonly string[] }
   /** A new tab, or a new leader: everybody says what they have. */

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   drawing: { color: tokens.colorBrandForeground1, marginBottom: tokens.spacingVerticalS },
-  title: { margin: 0, color: tokens.colorNeutralForeground1 },
+  title: { margin: 0, textAlign: 'center', color: tokens.colorNeutralForeground1 },
   text: { margin: 0, maxWidth: '400px', textAlign: 'center', textWrap: 'balance' },
   actions: {
     display: 'flex',

@@ -92,7 +92,12 @@ test('a stream that is open hears of nothing that happens after the revocation',
   expect((await bert.createFolder(['Finanzen', `Fusion ${round}`], 'Vorher')).statusCode).toBeLessThan(300)
   expect(await told(open)).toHaveLength(1)
   await change('REMOVE', 'PERMISSION_READ')
-  expect(await told(open)).toMatchObject([{ payload: [`Fusion ${round} | `] }])
+  const events = await open.rest(300)
+  expect(events).toMatchObject([
+    { event: 'notifications', data: [{ payload: [`Fusion ${round} | `] }] },
+    // what is not true any more goes from the page
+    { event: 'unread', data: { ids: [events[0]?.id] } },
+  ])
   expect((await bert.createFolder(['Finanzen', `Fusion ${round}`], 'Nachher')).statusCode).toBeLessThan(300)
   await rename(`Übernahme ${round}`)
   expect(await told(open)).toEqual([])

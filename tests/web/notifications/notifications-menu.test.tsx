@@ -38,16 +38,23 @@ const unread = (...items: readonly Notification[]): void => {
 }
 
 const bell = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name })
+/** Also while the list is being put in its place, unseen. */
 const lines = (): readonly string[] =>
-  within(screen.getByRole('dialog', { name: 'Notifications' }))
-    .getAllByRole('listitem')
+  within(screen.getByRole('dialog', { name: 'Notifications', hidden: true }))
+    .getAllByRole('listitem', { hidden: true })
     .map(({ textContent }) => /“(.*)”/u.exec(textContent)?.[1] ?? '')
 const calls = (): readonly string[] =>
   page.server.seen.filter(({ method }) => method === 'POST').map(({ path }) => path)
 
 async function openList(name: string): Promise<HTMLElement> {
   await openPage('/home/')
-  fireEvent.click(await bell(name))
+  // the button that waited for its list has given way to the one that has it
+  const loaded = await waitFor(async () => {
+    const button = await bell(name)
+    expect(button.hasAttribute('aria-haspopup')).toBe(false)
+    return button
+  })
+  fireEvent.click(loaded)
   return screen.findByRole('dialog', { name: 'Notifications' })
 }
 
@@ -63,7 +70,7 @@ describe('what is not read', () => {
   test('is counted at the bell, told to readers and listed newest first', async () => {
     const list = await openList('3 new notifications')
     await within(list).findByText('Your rights on “Ships”: read.')
-    expect(lines()).toEqual(['Ships', 'Cranes', 'Quays'])
+    await waitFor(() => expect(lines()).toEqual(['Ships', 'Cranes', 'Quays']))
     await waitFor(() =>
       expect(screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)).toContain(
         '3 new notifications',
@@ -109,9 +116,42 @@ describe('what is not read', () => {
   })
 })
 
-test('a stream that cannot be reached disturbs nobody', async () => {
-  page.server.answer({ 'GET /api/notifications/stream': problem(500, 'internal') })
-  const list = await openList('Notifications')
-  await within(list).findByText('Nothing new')
-  expect(document.querySelector('.fui-Toast')).toBeNull()
+describe('a stream that says nothing', () => {
+  const away = 'Notifications cannot be reached right now'
+
+  test('is waited for: nobody hears that there is nothing new before that is known', async () => {
+    const answer = Promise.withResolvers<{ readonly headers: Readonly<Record<string, string>> }>()
+    page.server.answer({ 'GET /api/notifications/stream': () => answer.promise })
+    const list = await openList('Notifications')
+    const bones = await within(list).findByRole('status', { name: 'Loading' })
+    await waitFor(() => expect(getComputedStyle(bones).visibility).not.toBe('hidden'))
+    expect(within(list).queryByText('Nothing new')).toBeNull()
+    answer.resolve({ headers: { 'Content-Type': 'text/event-stream' } })
+    await within(list).findByText('Nothing new')
+    expect(within(list).queryByRole('status', { name: 'Loading' })).toBeNull()
+  })
+
+  test('because nobody answers is said in the list and disturbs nobody, and can be tried at once', async () => {
+    page.server.answer({ 'GET /api/notifications/stream': problem(500, 'internal') })
+    const list = await openList('Notifications')
+    await within(list).findByText(away)
+    expect(within(list).queryByText('Nothing new')).toBeNull()
+    expect(document.querySelector('.fui-Toast')).toBeNull()
+    unread(rights('12', 'Ships'))
+    fireEvent.click(within(list).getByRole('button', { name: 'Try again' }))
+    expect(document.activeElement?.textContent).toBe('Notifications')
+    await within(list).findByText('Your rights on “Ships”: read.')
+    expect(within(list).queryByText(away)).toBeNull()
+  })
+
+  test('any more leaves what has come, and says that nothing new can come', async () => {
+    unread(rights('12', 'Ships'))
+    const list = await openList('1 new notification')
+    await within(list).findByText('Your rights on “Ships”: read.')
+    page.server.answer({ 'GET /api/notifications/stream': problem(503, 'unavailable') })
+    // what the network of the device says
+    act(() => void window.dispatchEvent(new Event('online')))
+    await within(list).findByText('What is new cannot be reached right now. Kontor keeps trying.')
+    expect(lines()).toEqual(['Ships'])
+  })
 })
