@@ -20,7 +20,13 @@ import type { Conflict } from './find-conflicts.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '760px', '@media (max-width: 639px)': { padding: tokens.spacingHorizontalL } },
-  content: { display: 'grid', rowGap: tokens.spacingVerticalM, overflowWrap: 'anywhere' },
+  content: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalM,
+    overflowWrap: 'anywhere',
+    // room for the outline of focus
+    paddingInline: tokens.spacingHorizontalXS,
+  },
   title: { overflowWrap: 'anywhere' },
   text: { margin: 0 },
   actions: { flexWrap: 'wrap' },
