@@ -1,3 +1,4 @@
+import { entryPath } from '#contract/addresses.ts'
 import { microsoftClient, microsoftTenant } from '../../tests/support/microsoft-issuer.ts'
 import type { MicrosoftIssuer } from '../../tests/support/microsoft-issuer.ts'
 import type { Api } from './api.ts'
@@ -42,4 +43,30 @@ export async function foundCompany(api: Api): Promise<void> {
     tenantId: microsoftTenant,
     mailDomains: ['teams.example'],
   })
+}
+
+/** Signs the colleague in for the first time, which makes her account, in German. */
+export async function welcomeColleague(address: string): Promise<void> {
+  const answer = await fetch(`${address}/api/csrf`)
+  const { token } = (await answer.json()) as { readonly token: string }
+  const { ok, status } = await fetch(`${address}/api/auth/teams-login`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${colleagueToken()}`,
+      'x-xsrf-token': token,
+      'accept-language': 'de',
+    },
+  })
+  if (!ok) throw new Error(`the colleague was refused: ${status}`)
+}
+
+/** Opens a folder to the colleague. */
+export async function openTo(api: Api, names: readonly string[]): Promise<void> {
+  await api.send('POST', `/api/filemanager/setFolderPermissions/${encodeURIComponent(colleague.email)}`, [
+    {
+      path: entryPath({ email: colleague.email, names }, true),
+      operation: 'ADD',
+      permissions: ['READ', 'UPDATE', 'CREATE', 'DELETE'].map((right) => `PERMISSION_${right}`),
+    },
+  ])
 }

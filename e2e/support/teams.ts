@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { expect } from 'playwright/test'
 import type { Frame, Page } from 'playwright/test'
 
 const hostAddress = 'https://teams.microsoft.com/v2/'
@@ -45,25 +46,30 @@ export async function openInTeams(page: Page, app: string, wishes: TeamsWishes =
   await page.goto(`${hostAddress}?${query.toString()}`)
   const frame = page.frame({ name: 'app' })
   if (!frame) throw new Error('Teams has no frame')
+  const count = (func: string): Promise<number> =>
+    page.evaluate(
+      (name) => (window as unknown as Host).HOST.log.filter((each) => each.func === name).length,
+      func,
+    )
   return {
     app: frame,
     setTheme: (theme) => page.evaluate((name) => (window as unknown as Host).HOST.setTheme(name), theme),
     said: (func) => page.evaluate((name) => (window as unknown as Host).HOST.last(name)?.args ?? null, func),
-    count: (func) =>
-      page.evaluate(
-        (name) => (window as unknown as Host).HOST.log.filter((each) => each.func === name).length,
-        func,
-      ),
+    count,
     tell: (func, ...args) =>
       page.evaluate(([name, more]) => (window as unknown as Host).HOST.send(name, ...more), [
         func,
         args,
       ] as const),
-    resume: (sub, contentUrl) =>
-      page.evaluate(([place, address]) => (window as unknown as Host).HOST.resume(place, address), [
+    resume: async (sub, contentUrl) => {
+      const before = await count('appInitialization.success')
+      await page.evaluate(([place, address]) => (window as unknown as Host).HOST.resume(place, address), [
         sub,
         contentUrl,
-      ] as const),
+      ] as const)
+      // the app says when it is there
+      await expect.poll(() => count('appInitialization.success')).toBeGreaterThan(before)
+    },
   }
 }
 

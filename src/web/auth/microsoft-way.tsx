@@ -1,6 +1,6 @@
 import { Button, Divider, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { IntlShape } from 'react-intl'
 import { useIntl } from 'react-intl'
 import { csrf } from '#contract/auth.ts'
@@ -8,9 +8,9 @@ import type { MicrosoftSignIn } from '#contract/auth.ts'
 import { hostAtom } from '../host/host.ts'
 import type { Host } from '../host/host.ts'
 import { TokenRefusal } from '../host/token-refusal.ts'
+import { ask } from '../session/ask.ts'
 import { errorText } from '../session/error-text.ts'
 import { signInWithToken } from '../session/sign-in-by-host.ts'
-import { useAsk } from '../session/use-ask.ts'
 import { BusyRing } from '../ui/busy-ring.tsx'
 import { MicrosoftMark } from './microsoft-mark.tsx'
 
@@ -28,10 +28,9 @@ export function MicrosoftWay({ onSignedIn }: MicrosoftWayProps) {
   const styles = useStyles()
   const intl = useIntl()
   const host = useAtomValue(hostAtom)
-  const { data } = useAsk(csrf, {})
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const microsoft = data?.microsoft
+  const microsoft = useMicrosoft()
   if (!microsoft) return null
   const start = async (): Promise<void> => {
     setPending(true)
@@ -63,6 +62,18 @@ export function MicrosoftWay({ onSignedIn }: MicrosoftWayProps) {
       )}
     </div>
   )
+}
+
+/** How the installation signs in with Microsoft. Without an answer the form is there, which says why it has none. */
+function useMicrosoft(): MicrosoftSignIn | undefined {
+  const [microsoft, setMicrosoft] = useState<MicrosoftSignIn>()
+  useEffect(() => {
+    ask(csrf, {}, { silent: true }).then(
+      (reply) => setMicrosoft(reply.microsoft),
+      () => {},
+    )
+  }, [])
+  return microsoft
 }
 
 /** From the host around, else in a window of Microsoft, whose library is loaded only now. */

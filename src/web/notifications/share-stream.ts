@@ -29,16 +29,16 @@ interface Wanted {
 
 /**
  * One tab of the browser leads, by a lock that the browser gives to another one when it closes. Without locks or channels
- * (an address without https) every tab leads for itself.
+ * (an address without https, a frame in which nothing may be shared) every tab leads for itself.
  */
 export function shareAmongTabs({ userId, onMessage, lead }: Wanted): TabShare {
   const name = `kontor-notifications-${userId}`
   const { locks } = navigator as { readonly locks?: LockManager }
-  if (!locks || typeof BroadcastChannel === 'undefined') {
+  const channel = locks && openChannel(name)
+  if (!locks || !channel) {
     const stopLeading = lead()
     return { say: () => {}, stop: stopLeading }
   }
-  const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data))
   const over = new AbortController()
   const turn = locks.request(name, { signal: over.signal }, async () => {
@@ -47,15 +47,27 @@ export function shareAmongTabs({ userId, onMessage, lead }: Wanted): TabShare {
     await new Promise((resolve) => over.signal.addEventListener('abort', resolve))
     stopLeading()
   })
-  // given up while it waited for its turn
-  turn.catch(() => {})
+  let stopOwn = (): void => {}
+  turn.catch(() => {
+    // given up while it waited for its turn, or there are no turns: refused as the storage is
+    if (!over.signal.aborted) stopOwn = lead()
+  })
   return {
     // a channel has no target: only this origin hears it
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     say: (message) => channel.postMessage(message),
     stop: () => {
       over.abort()
+      stopOwn()
       channel.close()
     },
+  }
+}
+
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return null // not there, or refused as the storage is
   }
 }

@@ -20,7 +20,7 @@ export function showSignOfLife(): void {
   isHeld = true
   const held = locks()
   if (!held) {
-    answerOthers()
+    if (typeof BroadcastChannel !== 'undefined') answerOthers()
     return
   }
   const untilTheEnd = new Promise<never>(() => {})
@@ -31,14 +31,17 @@ export function showSignOfLife(): void {
     })
 }
 
-/** The tabs whose uploads go on. */
+/** The tabs whose uploads go on. Where the storage is refused, as in some frames, so are the locks: nothing is shared there. */
 export async function liveTabs(): Promise<ReadonlySet<string>> {
   const held = locks()
-  if (!held) return new Set([...(await answersOfOthers()), thisTab])
-  const names = ((await held.query()).held ?? []).flatMap(({ name }) =>
+  const others = held ? tabsWithLocks(held) : answersOfOthers()
+  return new Set([...(await others.catch(() => [])), thisTab])
+}
+
+async function tabsWithLocks(held: LockManager): Promise<readonly string[]> {
+  return ((await held.query()).held ?? []).flatMap(({ name }) =>
     name?.startsWith(prefix) ? [name.slice(prefix.length)] : [],
   )
-  return new Set([...names, thisTab])
 }
 
 /** Says the name of this tab to whoever asks, as long as its page is there. */

@@ -3,7 +3,7 @@ import { TokenRefusal } from '../token-refusal.ts'
 import { within } from './within.ts'
 
 /** Milliseconds within which Teams has a token without asking anybody, or none. */
-const patience = 8000
+const patience = 5000
 
 /**
  * A token for Kontor of whoever is signed in to Teams; with `mayAsk` the person is asked for what is missing. Throws
