@@ -230,8 +230,9 @@ test('files go up, are renamed, moved, fetched twice and deleted in the frame, w
   )
     .getByRole('menuitem', { name: say('files.action.rename') })
     .click()
-  await page.keyboard.type('Bericht')
-  await page.keyboard.press('Enter')
+  const stem = app.getByRole('textbox', { name: say('files.rename.stem', { extension: '.txt' }) })
+  await stem.fill('Bericht')
+  await stem.press('Enter')
   await expect(entryOf(app, 'Bericht.txt')).toBeVisible()
 
   for (const round of [1, 2]) {

@@ -66,7 +66,7 @@ export async function openTo(api: Api, names: readonly string[]): Promise<void> 
     {
       path: entryPath({ email: colleague.email, names }, true),
       operation: 'ADD',
-      permissions: ['READ', 'UPDATE', 'CREATE', 'DELETE'].map((right) => `PERMISSION_${right}`),
+      permissions: ['READ', 'UPDATE', 'CREATE', 'DELETE', 'SHARE'].map((right) => `PERMISSION_${right}`),
     },
   ])
 }
