@@ -107,12 +107,13 @@ test('a session that is over goes on without a word', async ({ page, baseURL, fa
   faults.expect(/status of 401/u)
   const { app } = await openInTeams(page, `${baseURL}/home/`, { sso: colleagueToken() })
   await expect(area(app, 'shell.fileManager')).toBeVisible()
-  await app.evaluate(() => {
-    const part = (value: object): string => btoa(JSON.stringify(value))
-    const token = (exp: number): string => `${part({ alg: 'HS256' })}.${part({ exp })}.x`
-    localStorage.setItem('bp-accessToken', token(1))
-    localStorage.setItem('bp-refreshToken', token(4_000_000_000))
-  })
+  await app.evaluate(
+    ([access, refresh]) => {
+      localStorage.setItem('bp-accessToken', access)
+      localStorage.setItem('bp-refreshToken', refresh)
+    },
+    [foreignToken(1), foreignToken(4_000_000_000)] as const,
+  )
   await area(app, 'shell.fileManager').click()
   await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(area(app, 'shell.fileManager')).toHaveAttribute('aria-current', 'page')
@@ -204,18 +205,7 @@ test('files go up, are renamed, moved, fetched twice and deleted in the frame, w
   folder,
   api,
 }) => {
-  await page.addInitScript(() => {
-    if (window.top === window) return
-    const refuse = (): never => {
-      throw new DOMException('refused', 'SecurityError')
-    }
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-      Object.defineProperty(window, name, { get: refuse })
-    Object.defineProperty(document, 'cookie', { get: () => '', set: refuse })
-    LockManager.prototype.request = () => Promise.reject(new DOMException('refused', 'SecurityError'))
-    LockManager.prototype.query = () => Promise.reject(new DOMException('refused', 'SecurityError'))
-    Object.defineProperty(window, 'BroadcastChannel', { value: refuse })
-  })
+  await page.addInitScript(refuseStorage)
   await openTo(api, folder)
   await api.createFolder([...folder, 'Ablage'])
   const { app } = await openInTeams(page, `${baseURL}${pageOf(folder)}`, { sso: colleagueToken() })
@@ -265,3 +255,28 @@ test('files go up, are renamed, moved, fetched twice and deleted in the frame, w
   await expect(toastOf(app, say('files.delete.done', { count: 1, name: 'Bericht.txt' }))).toBeVisible()
   expect((await api.listFolder([...folder, 'Ablage'])).files).toEqual([])
 })
+
+/** A token that ends so many seconds after 1970, and that nobody has signed. */
+function foreignToken(exp: number): string {
+  return `${part({ alg: 'HS256' })}.${part({ exp })}.x`
+}
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** In the frame, what a browser does that blocks the storage of foreign pages. */
+function refuseStorage(): void {
+  if (window.top === window) return
+  // whatever is said here has to be said inside: it runs in the page
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  const refuse = (): never => {
+    throw new DOMException('refused', 'SecurityError')
+  }
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  const reject = (): Promise<never> => Promise.reject(new DOMException('refused', 'SecurityError'))
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, { get: refuse })
+  Object.defineProperty(document, 'cookie', { get: () => '', set: refuse })
+  LockManager.prototype.request = reject
+  LockManager.prototype.query = reject
+  Object.defineProperty(window, 'BroadcastChannel', { value: refuse })
+}

@@ -134,9 +134,10 @@ describe('the habits of the house', () => {
     expect(vague).toEqual([])
   })
 
-  test('only host knows that Teams exists', () => {
+  test('only host knows the libraries of Teams and Microsoft', () => {
     const knowing = imports.filter(
-      ({ from, to }) => to.startsWith('@microsoft/teams-js') && !from.startsWith('web/host/'),
+      ({ from, to }) =>
+        /^(?:@microsoft\/teams-js|@azure\/msal|virtual:teams)/u.test(to) && !from.startsWith('web/host/'),
     )
     expect(knowing).toEqual([])
   })

@@ -52,8 +52,35 @@ test('the file manager needs at most 290 kB', async () => {
   expect(await gzippedTogether('index.html', 'shell.tsx', 'file-manager-page.tsx')).toBeLessThanOrEqual(290)
 })
 
+test('no page brings a byte of the libraries of Teams and Microsoft before they are needed', async () => {
+  // one of the pages is shown by Teams only
+  const pages = Object.keys(manifest).filter((key) => /(?<!channel-tab)-page\.tsx$|\/shell\.tsx$/u.test(key))
+  expect(pages.length).toBeGreaterThan(10)
+  const [teams, microsoft] = [/appInitialization/u, /acquireTokenPopup/u]
+  for (const file of filesOf('index.html', ...pages)) {
+    const text = await readFile(path.join(folder, file), 'utf8')
+    expect(teams.test(text) || microsoft.test(text), file).toBe(false)
+  }
+  expect(await textOf('enter-host.ts')).toMatch(teams)
+  expect(await textOf('microsoft-token.ts')).toMatch(microsoft)
+})
+
+/** What is loaded with one module. */
+async function textOf(name: string): Promise<string> {
+  const files = [...filesOf(name)]
+  return (await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))).join('')
+}
+
 /** Size in kB (1000 bytes) of these modules and everything they import at once, each file gzipped as it is sent. */
 async function gzippedTogether(...names: readonly string[]): Promise<number> {
+  let bytes = 0
+  for (const file of filesOf(...names))
+    bytes += gzipSync(await readFile(path.join(folder, file)), { level: 9 }).length
+  return bytes / 1000
+}
+
+/** The files of these modules and of everything they import at once. */
+function filesOf(...names: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>()
   const seen = new Set<string>()
   const visit = (key: string): void => {
@@ -64,9 +91,7 @@ async function gzippedTogether(...names: readonly string[]): Promise<number> {
     for (const each of chunk.imports ?? []) visit(each)
   }
   for (const name of names) visit(keyOf(name))
-  let bytes = 0
-  for (const file of files) bytes += gzipSync(await readFile(path.join(folder, file)), { level: 9 }).length
-  return bytes / 1000
+  return files
 }
 
 function keyOf(name: string): string {

@@ -47,7 +47,7 @@ export function shareAmongTabs({ userId, onMessage, lead }: Wanted): TabShare {
     await new Promise((resolve) => over.signal.addEventListener('abort', resolve))
     stopLeading()
   })
-  let stopOwn = (): void => {}
+  let stopOwn: (() => void) | null = null
   turn.catch(() => {
     // given up while it waited for its turn, or there are no turns: refused as the storage is
     if (!over.signal.aborted) stopOwn = lead()
@@ -58,7 +58,7 @@ export function shareAmongTabs({ userId, onMessage, lead }: Wanted): TabShare {
     say: (message) => channel.postMessage(message),
     stop: () => {
       over.abort()
-      stopOwn()
+      stopOwn?.()
       channel.close()
     },
   }
