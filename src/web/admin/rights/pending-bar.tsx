@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens, useRestoreFocusTarget } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 
@@ -29,6 +29,7 @@ interface PendingBarProps {
 export function PendingBar({ count, onDiscard, onPreview }: PendingBarProps) {
   const styles = useStyles()
   const intl = useIntl()
+  const restored = useRestoreFocusTarget()
   const isNarrow = useMediaQuery(narrowScreen)
   return (
     <div
@@ -42,7 +43,7 @@ export function PendingBar({ count, onDiscard, onPreview }: PendingBarProps) {
       <Button className={styles.touch} onClick={onDiscard}>
         {intl.formatMessage({ id: isNarrow ? 'folderRights.discard.short' : 'folderRights.discard' })}
       </Button>
-      <Button appearance="primary" className={styles.touch} onClick={onPreview}>
+      <Button {...restored} appearance="primary" className={styles.touch} onClick={onPreview}>
         {intl.formatMessage({ id: isNarrow ? 'folderRights.preview.short' : 'folderRights.preview' })}
       </Button>
     </div>

@@ -42,7 +42,7 @@ export function RightsPage() {
           folders={folders.data ?? []}
           onClose={() => {
             setTask(null)
-            focusTreeIfLost()
+            if (task.kind === 'remove') focusTreeIfLost()
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Checkbox, makeStyles, mergeClasses, tokens, useRestoreFocusTarget } from '@fluentui/react-components'
 import { ChevronRight16Regular, MoreHorizontal20Regular } from '@fluentui/react-icons'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
@@ -99,6 +99,7 @@ export const RightsRow = memo(function RightsRow(props: RightsRowProps) {
   const styles = useStyles()
   const columns = useRightsColumns()
   const intl = useIntl()
+  const restored = useRestoreFocusTarget()
   const { name } = folder
   const text = lineText(line, { intl, isNarrow })
   const tabIndex = isActive ? 0 : -1
@@ -172,6 +173,7 @@ export const RightsRow = memo(function RightsRow(props: RightsRowProps) {
         })}
       <span role="gridcell">
         <button
+          {...restored}
           type="button"
           className={styles.button}
           tabIndex={tabIndex}

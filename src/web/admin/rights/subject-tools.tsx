@@ -6,6 +6,7 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
+  useRestoreFocusTarget,
 } from '@fluentui/react-components'
 import {
   ArrowDownload20Regular,
@@ -45,6 +46,7 @@ export function SubjectTools({ subject, onOwn, onCopy, onImport, onCreate }: Sub
   const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
+  const restored = useRestoreFocusTarget()
   const trigger = useRef<HTMLButtonElement>(null)
   const opening = (open: () => void) => (): void => {
     // what opens gives the focus back to where it was, and the menu is gone then
@@ -63,6 +65,7 @@ export function SubjectTools({ subject, onOwn, onCopy, onImport, onCreate }: Sub
     <Menu>
       <MenuTrigger disableButtonEnhancement>
         <Button
+          {...restored}
           ref={trigger}
           className={styles.touch}
           icon={<MoreHorizontal20Regular />}
@@ -91,7 +94,7 @@ export function SubjectTools({ subject, onOwn, onCopy, onImport, onCreate }: Sub
           <MenuItem className={styles.item} icon={<ArrowUpload20Regular />} onClick={opening(onImport)}>
             {intl.formatMessage({ id: 'folderRights.import' })}
           </MenuItem>
-          <MenuItem className={styles.item} icon={<FolderAdd20Regular />} onClick={onCreate}>
+          <MenuItem className={styles.item} icon={<FolderAdd20Regular />} onClick={opening(onCreate)}>
             {intl.formatMessage({ id: 'admin.folders.create' })}
           </MenuItem>
         </MenuList>
