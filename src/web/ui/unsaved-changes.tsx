@@ -82,7 +82,8 @@ function closesForm(from: Location, to: Location, params: readonly string[]): bo
   if (to.pathname.startsWith('/auth/')) return false
   if (from.pathname !== to.pathname) return true
   const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)]
-  return params.some((param) => before.get(param) !== after.get(param))
+  // a parameter may stand there several times
+  return params.some((param) => String(before.getAll(param)) !== String(after.getAll(param)))
 }
 
 const useStyles = makeStyles({ surface: { maxWidth: '440px' }, button: { whiteSpace: 'nowrap' } })

@@ -143,6 +143,10 @@ test('asks before unsaved changes get lost by going to somebody else', async () 
   void view.router.navigate('/admin/filemanagerpermissions/?company=3')
   await view.findByText('Your changes are not saved')
   expect(view.address()).toBe(address)
+  fireEvent.click(view.getByRole('button', { name: /stay|keep/iu, hidden: true }))
+  await waitFor(() => expect(view.queryByText('Your changes are not saved')).toBeNull())
+  void view.router.navigate(`${address}&user=10`)
+  await view.findByText('Your changes are not saved')
 })
 
 test('somebody who is not there any more is said to be gone', async () => {
