@@ -55,6 +55,8 @@ describe('the package of the Teams app', () => {
     ]
     if ('faults' in made || 'faults' in again) throw new Error(JSON.stringify([made, again]))
     expect(Buffer.from(made.zip).equals(again.zip)).toBe(true)
+    // the time of the first file in the form of DOS: the first day that it knows, not the day of the run
+    expect(Buffer.from(made.zip).readUInt32LE(10)).toBe(0x0021_0000)
     const files = unzipSync(made.zip)
     expect(Object.keys(files).sort((a, b) => a.localeCompare(b, 'en'))).toEqual([
       'color.png',
