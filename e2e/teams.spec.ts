@@ -170,6 +170,15 @@ test('links of Teams open their place, first and later; links for Teams are made
   await expect
     .poll(() => teams.said('sharing.shareWebContent'))
     .toEqual([{ content: [{ type: 'URL', url: link.href, message: 'Karte.txt', preview: true }] }])
+
+  // other sites open outside: in the frame they would take the place of Kontor
+  await app.evaluate(() => {
+    const outside = document.createElement('a')
+    outside.href = 'https://elsewhere.example/'
+    document.body.append(outside)
+    outside.click()
+  })
+  await expect.poll(() => teams.said('executeDeepLink')).toEqual(['https://elsewhere.example/'])
 })
 
 test('a team chooses a folder for a tab of its channel, and the tab shows it', async ({

@@ -16,7 +16,11 @@ import { MicrosoftMark } from './microsoft-mark.tsx'
 
 const useStyles = makeStyles({
   way: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: {
+    paddingInline: tokens.spacingHorizontalS,
+    whiteSpace: 'nowrap',
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
 })
 
 interface MicrosoftWayProps {

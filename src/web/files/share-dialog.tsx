@@ -9,6 +9,7 @@ import {
   Field,
   Input,
   makeStyles,
+  mergeClasses,
   MessageBar,
   MessageBarBody,
   MessageBarTitle,
@@ -29,6 +30,8 @@ import { shareLink } from './share-link.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '480px' },
+  // one button more
+  wide: { maxWidth: '560px' },
   content: { display: 'grid', rowGap: tokens.spacingVerticalL, overflowWrap: 'anywhere' },
   button: { whiteSpace: 'nowrap', '@media (pointer: coarse)': { minHeight: '44px' } },
   link: { '@media (pointer: coarse)': { minHeight: '44px' } },
@@ -73,7 +76,7 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
   }
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.surface}>
+      <DialogSurface className={mergeClasses(styles.surface, share && styles.wide)}>
         <DialogBody>
           <DialogTitle>{intl.formatMessage({ id: 'files.share.title' }, { name: entry.name })}</DialogTitle>
           <DialogContent className={styles.content}>

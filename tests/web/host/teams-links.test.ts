@@ -1,0 +1,22 @@
+import { beforeEach, expect, test } from 'vitest'
+import { deepLink } from '../../../src/web/host/teams/teams-links.ts'
+
+beforeEach(() => window.happyDOM.setURL('https://kontor.example/home/'))
+
+test('a link to a place names tab and place, and leads readers without Teams to the same place', () => {
+  const link = new URL(deepLink('app-id', '/filemanager/A%20%26%20B/?fileId=7'))
+  expect(link.origin + link.pathname).toBe('https://teams.microsoft.com/l/entity/app-id/files')
+  expect(JSON.parse(link.searchParams.get('context') ?? '')).toEqual({
+    subEntityId: '/filemanager/A%20%26%20B/?fileId=7',
+  })
+  expect(link.searchParams.get('webUrl')).toBe('https://kontor.example/filemanager/A%20%26%20B/?fileId=7')
+  expect(link.search).not.toContain('+')
+})
+
+test.each([
+  ['/trash/', 'files'],
+  ['/home/', 'home'],
+  ['/admin/users/', 'home'],
+])('%s opens in the tab %s', (place, tab) => {
+  expect(new URL(deepLink('app-id', place)).pathname).toBe(`/l/entity/app-id/${tab}`)
+})
