@@ -128,8 +128,8 @@ export default defineConfig({
     proxy: { '/api': { target: kontor, changeOrigin: false } },
   },
   test: {
-    // many tests wait more than they reckon
-    maxWorkers: 2,
+    // one more than cores: many tests wait more than they reckon
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as ldapts from 'ldapts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '../../../../src/server/auth/directory/connection.ts'
 import { openDirectory, type Directory } from '../../../../src/server/auth/directory/open-directory.ts'
 import { readConfig } from '../../../../src/server/config.ts'
@@ -19,6 +19,8 @@ const credentials = { login: 'anna@corp.example', password: 'Größe 42 und mehr
 const anna = { person: { email: 'anna@corp.example' } }
 const away = { code: 'directoryUnavailable' }
 const patience = { timeout: 20_000 }
+/** These wait most of their time, each for a server of its own. */
+const sideBySide = { timeout: 20_000, concurrent: true }
 
 describe.skipIf(!debianSlapd())('the connection to the directory', () => {
   let scene: DirectoryScene
@@ -28,9 +30,9 @@ describe.skipIf(!debianSlapd())('the connection to the directory', () => {
     scene = await openDirectoryScene()
     await scene.addPerson({ name: 'Anna', email: credentials.login, password: credentials.password })
   })
-  afterAll(() => scene.stop())
-  afterEach(async () => {
-    await Promise.all(proxies.splice(0).map((proxy) => proxy.stop()))
+  afterAll(async () => {
+    await Promise.all(proxies.map((proxy) => proxy.stop()))
+    await scene.stop()
   })
 
   async function open(settings: Readonly<Record<string, string>>): Promise<Directory> {
@@ -79,7 +81,7 @@ describe.skipIf(!debianSlapd())('the connection to the directory', () => {
 
   test.each(['true', 'false'])(
     'is never opened a second time by the library, which would do without StartTLS (%s)',
-    patience,
+    sideBySide,
     async (startTls) => {
       const watched = await proxy({ target: portOf(scene.url) })
       const { config } = await open({
@@ -98,7 +100,7 @@ describe.skipIf(!debianSlapd())('the connection to the directory', () => {
     },
   )
 
-  test('is closed after a right password, a wrong one and a server without an answer', patience, async () => {
+  test('is closed after a right password, a wrong one and a server without an answer', sideBySide, async () => {
     for (const target of [portOf(scene.url), null]) {
       const watched = await proxy({ target })
       const directory = await open({ LDAP_URL: `ldap://127.0.0.1:${watched.port}` })
@@ -112,7 +114,7 @@ describe.skipIf(!debianSlapd())('the connection to the directory', () => {
     }
   })
 
-  test('gives up after five seconds on a server that accepts and never answers', patience, async () => {
+  test('gives up after five seconds on a server that accepts and never answers', sideBySide, async () => {
     for (const startTls of ['true', 'false']) {
       const silent = await proxy({ target: null })
       const directory = await open({
@@ -127,7 +129,7 @@ describe.skipIf(!debianSlapd())('the connection to the directory', () => {
     }
   })
 
-  test('goes to the next server when the first is not there, and begins with that one from then on', async () => {
+  test('goes to the next server when the first is not there, and begins with that one from then on', sideBySide, async () => {
     const silent = await proxy({ target: null })
     const directory = await open({
       LDAP_URL: `ldap://127.0.0.1:${silent.port} ldap://127.0.0.1:9 ${scene.url}`,
@@ -137,7 +139,7 @@ describe.skipIf(!debianSlapd())('the connection to the directory', () => {
     expect(await directory.check(credentials)).toMatchObject(anna)
     expect(performance.now() - startedAt).toBeLessThan(2000)
     expect(silent.count().opened).toBe(1)
-  }, 20_000)
+  })
 
   test('goes on when the directory that was away is back', async () => {
     const own = await openDirectoryScene()
@@ -165,7 +167,7 @@ describe.skipIf(!debianSlapd())('the connection to the directory', () => {
     expect(watched.count().atOnce).toBeLessThanOrEqual(12)
   })
 
-  test('tells everybody who waits at once that the directory is away', patience, async () => {
+  test('tells everybody who waits at once that the directory is away', sideBySide, async () => {
     const silent = await proxy({ target: null })
     const directory = await open({ LDAP_URL: `ldap://127.0.0.1:${silent.port}` })
     const startedAt = performance.now()
