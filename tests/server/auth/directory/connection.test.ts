@@ -100,19 +100,23 @@ describe.skipIf(!debianSlapd())('the connection to the directory', () => {
     },
   )
 
-  test('is closed after a right password, a wrong one and a server without an answer', sideBySide, async () => {
-    for (const target of [portOf(scene.url), null]) {
-      const watched = await proxy({ target })
-      const directory = await open({ LDAP_URL: `ldap://127.0.0.1:${watched.port}` })
-      for (const password of [credentials.password, 'wrong']) {
-        await directory.check({ ...credentials, password }).catch(() => null)
-        if (target === null) break
+  test(
+    'is closed after a right password, a wrong one and a server without an answer',
+    sideBySide,
+    async () => {
+      for (const target of [portOf(scene.url), null]) {
+        const watched = await proxy({ target })
+        const directory = await open({ LDAP_URL: `ldap://127.0.0.1:${watched.port}` })
+        for (const password of [credentials.password, 'wrong']) {
+          await directory.check({ ...credentials, password }).catch(() => null)
+          if (target === null) break
+        }
+        expect(watched.count().opened).toBeGreaterThan(0)
+        await sleep(700)
+        expect(watched.count().open).toBe(0)
       }
-      expect(watched.count().opened).toBeGreaterThan(0)
-      await sleep(700)
-      expect(watched.count().open).toBe(0)
-    }
-  })
+    },
+  )
 
   test('gives up after five seconds on a server that accepts and never answers', sideBySide, async () => {
     for (const startTls of ['true', 'false']) {
@@ -129,17 +133,21 @@ describe.skipIf(!debianSlapd())('the connection to the directory', () => {
     }
   })
 
-  test('goes to the next server when the first is not there, and begins with that one from then on', sideBySide, async () => {
-    const silent = await proxy({ target: null })
-    const directory = await open({
-      LDAP_URL: `ldap://127.0.0.1:${silent.port} ldap://127.0.0.1:9 ${scene.url}`,
-    })
-    expect(await directory.check(credentials)).toMatchObject(anna)
-    const startedAt = performance.now()
-    expect(await directory.check(credentials)).toMatchObject(anna)
-    expect(performance.now() - startedAt).toBeLessThan(2000)
-    expect(silent.count().opened).toBe(1)
-  })
+  test(
+    'goes to the next server when the first is not there, and begins with that one from then on',
+    sideBySide,
+    async () => {
+      const silent = await proxy({ target: null })
+      const directory = await open({
+        LDAP_URL: `ldap://127.0.0.1:${silent.port} ldap://127.0.0.1:9 ${scene.url}`,
+      })
+      expect(await directory.check(credentials)).toMatchObject(anna)
+      const startedAt = performance.now()
+      expect(await directory.check(credentials)).toMatchObject(anna)
+      expect(performance.now() - startedAt).toBeLessThan(2000)
+      expect(silent.count().opened).toBe(1)
+    },
+  )
 
   test('goes on when the directory that was away is back', async () => {
     const own = await openDirectoryScene()
