@@ -26,6 +26,19 @@ export const tellingFolder = (folderId: string): RawBuilder<unknown> =>
 /** The same for whoever has something below this folder on the screen: it has another name or place, or is gone. */
 export const tellTree = (tx: Kysely<DB>, folderId: string): Promise<void> => tell(tx, 'tree', [folderId])
 
+/**
+ * The same for whoever holds a grant on this folder or below it. A folder that one only walks through to come here, such as
+ * the first level, is told about in no other way: what else happens in it is not theirs to know.
+ */
+export async function tellHolders(tx: Kysely<DB>, folderId: string): Promise<void> {
+  await sql`
+    select pg_notify(${channel}, 'grant:' || holder) from (
+      select distinct coalesce('user:' || g.user_id, 'role:' || g.role_id, 'company:' || g.company_id) as holder
+      from grants g join entries e on e.id = g.folder_id
+      where e.id = ${folderId}::bigint or e.ancestors @> array[${folderId}::bigint]
+    ) holders`.execute(tx)
+}
+
 async function tell(tx: Kysely<DB>, kind: string, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += idsAtOnce) {
     const message = `${kind}:${ids.slice(from, from + idsAtOnce).join(',')}`

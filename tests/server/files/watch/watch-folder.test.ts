@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readPayloadLine } from '#contract/notifications.ts'
+import { rootOf } from '../../../../src/server/files/root-folder.ts'
 import { createFolder, grant } from '../../../support/create-folder.ts'
 import { openEventStream } from '../../../support/event-stream.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
@@ -138,7 +139,9 @@ describe('whoever watches a folder', () => {
     await ben.createFolder([name], 'Geheim')
     expect(await told()).toEqual([{ resource: name, keys: ['ADDED'] }])
     const stream = await openEventStream(`${base}/api/notifications/stream`, anna.headers)
-    expect(await stream.rest(300)).toEqual([])
+    // that nothing is left unread may be said: the message of the lost right was under way
+    expect((await stream.rest(300)).filter(({ event }) => event !== 'unread')).toEqual([])
+    expect(stream.text()).not.toContain(name)
     stream.close()
   })
 
@@ -183,5 +186,25 @@ describe('an open listing', () => {
     await ben.remove(name, 'Anders')
     expect(await stream.nextOf('folder', 1000)).toMatchObject({ data: { folderId: id } })
     stream.close()
+  })
+
+  test('of the first level, or of a folder in it, is told what the administration does there', async () => {
+    await mayRead()
+    const root = await rootOf(server.services.db)
+    const streams = [await open(root), await open(folderId)]
+    const change = (method: 'PUT' | 'DELETE', payload?: object) =>
+      server.app.inject({
+        method,
+        url: `/api/admin/folders/${folderId}`,
+        headers: ben.headers,
+        ...(payload ? { payload } : {}),
+      })
+    for (const happens of [() => change('PUT', { name: `${name} neu` }), () => change('DELETE')]) {
+      for (const stream of streams) await stream.rest(300)
+      await ok(happens())
+      for (const [at, id] of [root, folderId].entries())
+        expect(await streams[at]?.nextOf('folder', 1000)).toMatchObject({ data: { folderId: id } })
+    }
+    for (const stream of streams) stream.close()
   })
 })
