@@ -51,7 +51,9 @@ function addressOf({ upn, preferred_username: preferred }: Claims): string | nul
   return emailAddress.safeParse(address).success && !address.includes('#') ? address : null
 }
 
+/** Halves of characters, also those that the cut leaves, are nothing that the database could keep. */
 const nameOf = (claim = ''): string =>
   withoutHiddenCharacters(claim.normalize('NFC').replaceAll(/\p{Cc}/gu, ' '))
     .trim()
     .slice(0, maxName)
+    .replaceAll(/\p{Cs}/gu, '')

@@ -173,13 +173,13 @@ describe('somebody new', () => {
     ])
   })
 
-  test('with one name only keeps it whole', async () => {
+  test.each([
+    ['Petra  von Klein\u0007', 'Petra  von Klein'],
+    [`${'a'.repeat(99)}\u{1F600}`, 'a'.repeat(99)],
+  ])('with one name only keeps what of it is whole', async (name, lastName) => {
     const who = newcomer()
-    await signIn({ ...who, name: 'Petra  von Klein\u0007' })
-    expect(await accountOf(who.preferred_username)).toMatchObject({
-      firstName: '',
-      lastName: 'Petra  von Klein',
-    })
+    await signIn({ ...who, name })
+    expect(await accountOf(who.preferred_username)).toMatchObject({ firstName: '', lastName })
   })
 
   test('belongs to the company of the tenant when no company has the mail domain', async () => {
