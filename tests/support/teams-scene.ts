@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { csrfHeader } from '../../src/server/auth/csrf.ts'
-import { openMicrosoftKeys } from '../../src/server/auth/teams/microsoft-keys.ts'
+import { openTeams } from '../../src/server/auth/teams/open-teams.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { createClock, type Clock } from './clock.ts'
 import {
@@ -42,7 +42,7 @@ export async function startTeamsScene(more: Readonly<Record<string, string>> = {
   if (!config) throw new Error('The sign-in with Microsoft is not set up')
   const server = await startTestServer({
     environment,
-    services: { now: clock.now, teams: { config, keys: openMicrosoftKeys(issuer.url, clock.now) } },
+    services: { now: clock.now, teams: openTeams(config, clock.now) },
   })
   return {
     server,

@@ -32,7 +32,9 @@ export async function teamsLogin(
   if ('faults' in reading) {
     const { faults } = reading
     if (faults.some((fault) => forged.has(fault))) countFailure(services, attempt)
-    services.log.warn({ faults }, 'A token of Microsoft was refused; the check of the sign-in tells more')
+    teams.seldom(faults.join(' '), () =>
+      services.log.warn({ faults }, 'A token of Microsoft was refused; the check of the sign-in tells more'),
+    )
     throw new Problem(faults.includes('tenant') ? 'microsoftTenantRefused' : 'microsoftTokenRefused')
   }
   const { person } = reading
@@ -50,7 +52,7 @@ async function readWithMicrosoft({ log, now }: Services, teams: Teams, token: st
     return await readToken(teams, token, now())
   } catch (error) {
     if (!(error instanceof MicrosoftAway)) throw error
-    log.error({ error }, 'Microsoft could not be asked for its keys')
+    teams.seldom('away', () => log.error({ error }, 'Microsoft could not be asked for its keys'))
     throw new Problem('microsoftUnavailable', { cause: error })
   }
 }

@@ -1,6 +1,6 @@
 import { createPublicKey, createSecretKey } from 'node:crypto'
 import { exportSPKI, importJWK, SignJWT, UnsecuredJWT, type CryptoKey } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ProblemCode } from '#contract/problems.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import {
@@ -217,6 +217,22 @@ describe('the call', () => {
     const good = await token()
     expectProblem(await scene.signIn(good, { address: '10.9.9.9' }), 'tooManyRequests')
     expect((await scene.signIn(good, { address: '10.9.9.8' })).statusCode).toBe(200)
+  })
+
+  test('tells the log once a minute of the same, however often strangers try', async () => {
+    const warn = vi.spyOn(scene.server.services.log, 'warn')
+    const told = (fault: string) =>
+      warn.mock.calls.filter(([about]) => (about as { faults?: unknown }).faults?.toString() === fault)
+    scene.clock.advance(60)
+    for (let count = 0; count < 5; count += 1) {
+      await scene.signIn(await token({ tenant: otherTenant }))
+      await scene.signIn(await token({ keyId: `key-${count + 100}` }))
+    }
+    expect([told('tenant').length, told('key').length]).toEqual([1, 1])
+    scene.clock.advance(60)
+    await scene.signIn(await token({ tenant: otherTenant }))
+    expect(told('tenant')).toHaveLength(2)
+    warn.mockRestore()
   })
 
   test('does not count what comes of settings: nobody behind the same address is locked out', async () => {
