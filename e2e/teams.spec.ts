@@ -142,8 +142,8 @@ test('links of Teams open their place, first and later; links for Teams are made
     .poll(() => teams.said('setFrameContext'))
     .toEqual([{ contentUrl: baseURL + place, websiteUrl: baseURL + place }])
 
-  await teams.resume('/home/', `${baseURL}/home/`)
-  await expect(area(app, 'shell.home')).toHaveAttribute('aria-current', 'page')
+  await teams.resume('/profile/', `${baseURL}/home/`)
+  await expect.poll(() => whereIs(app)).toBe('/profile/')
   await teams.resume('//evil.example/', `${baseURL}/profile/`)
   await expect.poll(() => whereIs(app)).toBe('/home/')
   await teams.resume('', `${baseURL}${pageOf(folder)}`)
@@ -206,6 +206,11 @@ test('a team chooses a folder for a tab of its channel, and the tab shows it', a
   const tab = await openInTeams(page, contentUrl ?? '', { sso: colleagueToken(), theme: 'dark' })
   await expect(entryOf(tab.app, 'Im Kanal.txt')).toBeVisible()
   expect(whereIs(tab.app)).toBe(pageOf(folder))
+  // kept in the background and shown again
+  await tab.resume('/home/', `${baseURL}/home/`)
+  await expect.poll(() => whereIs(tab.app)).toBe('/home/')
+  await tab.resume('', contentUrl ?? '')
+  await expect.poll(() => whereIs(tab.app)).toBe(pageOf(folder))
 })
 
 test('files go up, are renamed, moved, fetched twice and deleted in the frame, where nothing may be stored', async ({

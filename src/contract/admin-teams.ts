@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxMicrosoftToken } from './auth.ts'
 import { defineCall } from './call.ts'
 
 /** What the sign-in with Microsoft needs, in the order in which one step builds on another. */
@@ -95,9 +96,6 @@ const stepResultSchema = z.object({
   values: valuesSchema,
 })
 export type TeamsStepResult = z.infer<typeof stepResultSchema>
-
-/** Longest token, in characters: those of Entra name groups and roles, and beyond this no header gets through. */
-export const maxMicrosoftToken = 16_000
 
 export const checkTeamsSignIn = defineCall({
   name: 'checkTeamsSignIn',

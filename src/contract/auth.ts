@@ -64,6 +64,9 @@ export const login = defineCall({
   ],
 })
 
+/** Longest token of Microsoft, in characters: those of Entra name groups and roles, and a longer one fits into no header. */
+export const maxMicrosoftToken = 16_000
+
 export const teamsLogin = defineCall({
   name: 'teamsLogin',
   area: 'auth',

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { maxMicrosoftToken } from '#contract/admin-teams.ts'
 import * as calls from '#contract/auth.ts'
 import * as passwordCalls from '#contract/password.ts'
 import { Problem } from '../http/problem.ts'
@@ -24,7 +23,7 @@ export const authRoutes: readonly Route[] = [
     login(services, body, { ...originOf(request), language }),
   ),
   route(calls.teamsLogin, (services, { request, language }) =>
-    teamsLogin(services, bearerToken(request, maxMicrosoftToken), { ...originOf(request), language }),
+    teamsLogin(services, bearerToken(request, calls.maxMicrosoftToken), { ...originOf(request), language }),
   ),
   route(calls.refresh, async (services, { request }) => refreshSession(services, requiredBearer(request))),
   route(calls.logout, (services, { actor, body }) => logout(services, actor, body)),

@@ -5,8 +5,8 @@ import type { IntlShape } from 'react-intl'
 import { useIntl } from 'react-intl'
 import { csrf } from '#contract/auth.ts'
 import type { MicrosoftSignIn } from '#contract/auth.ts'
+import { accountToken } from '../host/account-token.ts'
 import { hostAtom } from '../host/host.ts'
-import type { Host } from '../host/host.ts'
 import { TokenRefusal } from '../host/token-refusal.ts'
 import { ask } from '../session/ask.ts'
 import { errorText } from '../session/error-text.ts'
@@ -40,7 +40,7 @@ export function MicrosoftWay({ onSignedIn }: MicrosoftWayProps) {
     setPending(true)
     setFailure(null)
     try {
-      await signInWithToken(await tokenOf(host, microsoft))
+      await signInWithToken(await accountToken(host, microsoft))
       await onSignedIn()
     } catch (error) {
       setFailure(reason(error, intl))
@@ -78,13 +78,6 @@ function useMicrosoft(): MicrosoftSignIn | undefined {
     )
   }, [])
   return microsoft
-}
-
-/** From the host around, else in a window of Microsoft, whose library is loaded only now. */
-async function tokenOf({ around }: Host, microsoft: MicrosoftSignIn): Promise<string> {
-  if (around) return await around.token(true)
-  const { microsoftToken } = await import('../host/microsoft/microsoft-token.ts')
-  return await microsoftToken(microsoft)
 }
 
 /** What to say; whoever has closed the window knows it. */

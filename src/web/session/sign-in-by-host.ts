@@ -68,6 +68,9 @@ async function quietly(around: Surroundings): Promise<string | null> {
     return await signInWithToken(await around.token(false))
   } catch (error) {
     isOver = !(error instanceof NetworkError)
+    // the person is told by the form alone; who looks for the reason finds it here
+    // oxlint-disable-next-line no-console
+    console.warn(error)
     return null
   }
 }

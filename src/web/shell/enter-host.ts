@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { matchPath, redirect } from 'react-router'
 import type { DataRouter } from 'react-router'
 import { channelTabAddress } from '#contract/host-tabs.ts'
 import { csrf } from '#contract/auth.ts'
@@ -79,7 +79,12 @@ function followHost(around: Surroundings, router: DataRouter): void {
   router.subscribe(tell)
 }
 
-const targetOf = (place: string): string => safeTarget(place, window.location.origin, isKnownPath)
+const targetOf = (place: string): string => safeTarget(place, window.location.origin, isKnownHere)
+
+/** The tab of a channel comes back by its own address, which no browser knows. */
+const isKnownHere = (pathname: string): boolean =>
+  isKnownPath(pathname) ||
+  hostPages.own.some(({ path }) => path !== undefined && matchPath(path, pathname) !== null)
 
 /** How many pages of Kontor are behind this one, as the router counts them. */
 function stepsBack(): number {

@@ -13,6 +13,10 @@ test('a link to a place names tab and place, and leads readers without Teams to 
   expect(link.search).not.toContain('+')
 })
 
+test('without the id of the app a link is the address of the place', () => {
+  expect(deepLink('', '/trash/')).toBe('https://kontor.example/trash/')
+})
+
 test.each([
   ['/trash/', 'files'],
   ['/home/', 'home'],

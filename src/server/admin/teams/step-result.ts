@@ -4,34 +4,19 @@ export const fine = (
   step: TeamsStep,
   values: TeamsValues = {},
   finding: TeamsFinding = 'fine',
-): TeamsStepResult => ({
-  step,
-  state: 'fine',
-  finding,
-  values,
-})
+): TeamsStepResult => ({ step, state: 'fine', finding, values })
 
-export const failed = (
-  step: TeamsStep,
-  finding: TeamsFinding,
-  values: TeamsValues = {},
-): TeamsStepResult => ({
-  step,
-  state: 'failed',
-  finding,
-  values,
-})
+const inState =
+  (state: 'failed' | 'warning') =>
+  (step: TeamsStep, finding: TeamsFinding, values: TeamsValues = {}): TeamsStepResult => ({
+    step,
+    state,
+    finding,
+    values,
+  })
 
-export const warning = (
-  step: TeamsStep,
-  finding: TeamsFinding,
-  values: TeamsValues = {},
-): TeamsStepResult => ({
-  step,
-  state: 'warning',
-  finding,
-  values,
-})
+export const failed = inState('failed')
+export const warning = inState('warning')
 
 /** Nothing is known about it yet. */
 export const open = (step: TeamsStep, finding: TeamsFinding = 'notReached'): TeamsStepResult => ({

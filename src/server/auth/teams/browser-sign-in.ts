@@ -5,11 +5,11 @@ import type { TeamsConfig } from './teams-config.ts'
 export const teamsScope = 'access_as_user'
 
 /** What a browser needs to ask Microsoft for a token; none of it is a secret. */
-export function browserSignIn({ clientId, tenants, authority, audiences }: TeamsConfig): MicrosoftSignIn {
+export function browserSignIn({ clientId, tenants, authority, appIdUri }: TeamsConfig): MicrosoftSignIn {
   const [tenant, another] = tenants
   return {
     clientId,
     authority: `${authority}/${another === undefined ? tenant : 'organizations'}`,
-    scope: `${audiences[0]}/${teamsScope}`,
+    scope: `${appIdUri}/${teamsScope}`,
   }
 }

@@ -1,8 +1,5 @@
-import { importJWK, type CryptoKey } from 'jose'
-import * as z from 'zod/mini'
-
-/** Access tokens of Entra come in two shapes; the registration says which, and each has an issuer of its own. */
-export type TokenVersion = '1.0' | '2.0'
+import type { CryptoKey } from 'jose'
+import { askForKeys, type AskedKeys, type TokenVersion } from './ask-for-keys.ts'
 
 /** What a tenant publishes about its tokens of one shape. */
 export interface Published {
@@ -30,9 +27,7 @@ export interface Probe {
 /** Microsoft cannot be asked: no network, no answer in time, or not the answer of a tenant. */
 export class MicrosoftAway extends Error {}
 
-interface Known {
-  readonly issuer: string
-  readonly keys: ReadonlyMap<string, CryptoKey>
+interface Known extends AskedKeys {
   readonly loadedAt: number
 }
 
@@ -49,12 +44,7 @@ const times = {
   usable: 86_400_000,
   pause: 30_000,
   pauseAfterFailure: 5_000,
-  patience: 5_000,
 }
-
-const metadataSchema = z.object({ issuer: z.string(), jwks_uri: z.url() })
-const jwkSchema = z.object({ kty: z.string(), kid: z.optional(z.string()), use: z.optional(z.string()) })
-const keySetSchema = z.object({ keys: z.array(z.looseObject(jwkSchema.shape)) })
 
 /**
  * The signing keys of tenants, asked for when needed and kept. A key that nobody knows asks anew at most every 30 seconds, so
@@ -71,15 +61,16 @@ export function openMicrosoftKeys(authority: string, now: () => number = Date.no
   }
 
   const ask = (source: Source, tenant: string, version: TokenVersion): Promise<Known> => {
-    source.pending ??= load(authority, tenant, version, now)
-      .then((known) => {
+    source.pending ??= askForKeys(authority, tenant, version)
+      .then((asked) => {
+        const known = { ...asked, loadedAt: now() }
         source.known = known
-        source.tried = { at: now(), hasFailed: false }
+        source.tried = { at: known.loadedAt, hasFailed: false }
         return known
       })
       .catch((error: unknown) => {
         source.tried = { at: now(), hasFailed: true }
-        throw new MicrosoftAway('Microsoft cannot be asked for its keys', { cause: error })
+        throw away(error)
       })
       .finally(() => {
         source.pending = null
@@ -106,66 +97,19 @@ export function openMicrosoftKeys(authority: string, now: () => number = Date.no
         throw error
       }
     },
-    probe: async (tenant) => probe(authority, tenant, now),
+    probe: async (tenant) => {
+      const { keys, toldTime } = await askForKeys(authority, tenant, '2.0').catch((error: unknown) => {
+        throw away(error)
+      })
+      return { keys: keys.size, aheadBy: toldTime === null ? null : now() - toldTime }
+    },
   }
 }
+
+const away = (cause: unknown): MicrosoftAway =>
+  new MicrosoftAway('Microsoft cannot be asked for its keys', { cause })
 
 const publishedOf = ({ issuer, keys }: Known, keyId: string): Published => ({
   issuer,
   key: keys.get(keyId) ?? null,
 })
-
-async function load(
-  authority: string,
-  tenant: string,
-  version: TokenVersion,
-  now: () => number,
-): Promise<Known> {
-  const { issuer, keyAddress } = await readMetadata(authority, tenant, version)
-  const { keys } = keySetSchema.parse(await (await get(keyAddress)).json())
-  const imported = new Map<string, CryptoKey>()
-  for (const jwk of keys) {
-    if (jwk.kty !== 'RSA' || jwk.use === 'enc' || jwk.kid === undefined || imported.has(jwk.kid)) continue
-    const key = await importJWK({ ...jwk, kty: 'RSA' }, 'RS256')
-    if (!(key instanceof Uint8Array) && key.type === 'public') imported.set(jwk.kid, key)
-  }
-  return { issuer, keys: imported, loadedAt: now() }
-}
-
-/** The OpenID Connect metadata of a tenant (OpenID Connect Discovery 1.0, 4), which must speak of that tenant. */
-async function readMetadata(
-  authority: string,
-  tenant: string,
-  version: TokenVersion,
-): Promise<{ readonly issuer: string; readonly keyAddress: string }> {
-  const part = version === '2.0' ? '/v2.0' : ''
-  const answer = await get(`${authority}/${tenant}${part}/.well-known/openid-configuration`)
-  const { issuer, jwks_uri: keyAddress } = metadataSchema.parse(await answer.json())
-  if (!issuer.endsWith(`/${tenant}${part === '' ? '/' : part}`))
-    throw new Error(`The metadata of a tenant names the issuer ${issuer}`)
-  if (authority.startsWith('https:') && !keyAddress.startsWith('https:'))
-    throw new Error(`The metadata of a tenant names keys at ${keyAddress}`)
-  return { issuer, keyAddress }
-}
-
-async function probe(authority: string, tenant: string, now: () => number): Promise<Probe> {
-  try {
-    const { keyAddress } = await readMetadata(authority, tenant, '2.0')
-    const answer = await get(keyAddress)
-    const { keys } = keySetSchema.parse(await answer.json())
-    const told = Date.parse(answer.headers.get('date') ?? '')
-    return { keys: keys.length, aheadBy: Number.isNaN(told) ? null : now() - told }
-  } catch (error) {
-    throw new MicrosoftAway('Microsoft cannot be asked for its keys', { cause: error })
-  }
-}
-
-async function get(address: string): Promise<Response> {
-  const answer = await fetch(address, {
-    redirect: 'error',
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(times.patience),
-  })
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
-  return answer
-}

@@ -42,7 +42,10 @@ export function readMicrosoftPerson(claims: Claims): MicrosoftPerson {
   }
 }
 
-/** Guests sign in at another tenant, which `idp` then names; `acct` says it outright where the registration asks for it. */
+/**
+ * Guests sign in at another tenant, which `idp` then names; `acct` says it outright where the registration asks for it.
+ * Source: https://learn.microsoft.com/entra/identity-platform/optional-claims-reference
+ */
 const isGuest = ({ idp, tid, acct }: Claims): boolean =>
   acct === 1 || (idp !== undefined && !idp.toLowerCase().split('/').includes(tid.toLowerCase()))
 

@@ -12,6 +12,7 @@ export type TokenReading =
 /**
  * Checks an access token as Entra documents it: its tenant is admitted, its signature (RS256 and nothing else) is by a key
  * of that tenant, and issuer, audience, time and scope are right. Rejects with MicrosoftAway when the keys cannot be had.
+ * Source: https://learn.microsoft.com/entra/identity-platform/access-tokens#validate-tokens
  */
 export async function readToken({ config, keys }: Teams, token: string, now: number): Promise<TokenReading> {
   const claims = statedClaims(token)

@@ -11,7 +11,9 @@ export interface TeamsConfig {
   readonly tenants: readonly string[]
   /** Base address of the sign-in without a slash at its end. */
   readonly authority: string
-  /** Whom a token may be for: the App ID URI of the registration, or its id alone. */
+  /** What the registration calls its API, which names the address of Kontor. */
+  readonly appIdUri: string
+  /** Whom a token may be for: the App ID URI, or the id of the registration alone. */
   readonly audiences: readonly string[]
   /** Whether a person whom Kontor does not know gets an account at the first sign-in. */
   readonly createsUsers: boolean
@@ -63,11 +65,13 @@ export function teamsConfig(settings: Settings, publicUrl: string): TeamsConfig 
   if (!allowed && !clientId) return null
   if (!allowed) throw new StartRefusal('microsoftIncomplete', { variable: 'ENTRA_TENANT_IDS' })
   if (!clientId) throw new StartRefusal('microsoftIncomplete', { variable: 'ENTRA_CLIENT_ID' })
+  const appIdUri = `api://${new URL(publicUrl).host}/${clientId}`
   return {
     clientId,
     tenants: allowed,
     authority: settings.ENTRA_AUTHORITY,
-    audiences: [`api://${new URL(publicUrl).host}/${clientId}`, clientId],
+    appIdUri,
+    audiences: [appIdUri, clientId],
     createsUsers: settings.ENTRA_CREATE_USERS,
     defaultRole: settings.ENTRA_DEFAULT_ROLE,
   }

@@ -19,7 +19,10 @@ export type TokenFault = (typeof tokenFaults)[number]
 const text = z.string().check(z.maxLength(1000))
 const seconds = z.number()
 
-/** Claims of an access token of Entra; which of the names are there depends on its version. */
+/**
+ * Claims of an access token of Entra; which of the names are there depends on its version and on the registration.
+ * Source: https://learn.microsoft.com/entra/identity-platform/access-token-claims-reference
+ */
 export const claimsSchema = z.object({
   ver: z.enum(['1.0', '2.0']),
   iss: text,

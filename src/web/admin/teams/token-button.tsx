@@ -12,9 +12,8 @@ import { useState } from 'react'
 import type { IntlShape } from 'react-intl'
 import { useIntl } from 'react-intl'
 import { csrf } from '#contract/auth.ts'
-import type { MicrosoftSignIn } from '#contract/auth.ts'
+import { accountToken } from '../../host/account-token.ts'
 import { hostAtom } from '../../host/host.ts'
-import type { Host } from '../../host/host.ts'
 import { TokenRefusal } from '../../host/token-refusal.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
@@ -43,7 +42,7 @@ export function TokenButton({ onToken }: TokenButtonProps) {
     setPending(true)
     setFailure(null)
     try {
-      onToken(await tokenOf(host, microsoft))
+      onToken(await accountToken(host, microsoft))
     } catch (error) {
       setFailure(error)
     } finally {
@@ -70,12 +69,6 @@ export function TokenButton({ onToken }: TokenButtonProps) {
       )}
     </>
   )
-}
-
-async function tokenOf({ around }: Host, microsoft: MicrosoftSignIn): Promise<string> {
-  if (around) return await around.token(true)
-  const { microsoftToken } = await import('../../host/microsoft/microsoft-token.ts')
-  return await microsoftToken(microsoft)
 }
 
 /** Here the word of Microsoft is what is looked for, so it is shown as it is. */

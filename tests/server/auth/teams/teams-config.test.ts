@@ -33,6 +33,7 @@ describe('the settings of the sign-in with Microsoft', () => {
       clientId: client,
       tenants: [tenant.toLowerCase(), another],
       authority: 'https://login.microsoftonline.com',
+      appIdUri: `api://kontor.example.com:8443/${client}`,
       audiences: [`api://kontor.example.com:8443/${client}`, client],
       createsUsers: false,
       defaultRole: 'Employee',
