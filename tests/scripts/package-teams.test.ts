@@ -4,10 +4,12 @@ import path from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { channelTabAddress, hostTabs } from '#contract/host-tabs.ts'
 import { faultText } from '../../scripts/teams-package/fault.ts'
 import { makeTeamsPackage } from '../../scripts/teams-package/make-teams-package.ts'
 import { readPng } from '../../scripts/teams-package/read-png.ts'
 import { teamsVariables } from '../../scripts/teams-package/variables.ts'
+import { teamsScope } from '../../src/server/auth/teams/browser-sign-in.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 const source = path.join(project, 'appPackage')
@@ -70,11 +72,8 @@ describe('the package of the Teams app', () => {
       id: settings.TEAMS_APP_ID,
       validDomains: ['kontor.example.com'],
       webApplicationInfo: { id: clientId, resource: `api://kontor.example.com/${clientId}` },
-      staticTabs: [
-        { entityId: 'home', contentUrl: 'https://kontor.example.com/home/' },
-        { entityId: 'files', contentUrl: 'https://kontor.example.com/filemanager/' },
-      ],
-      configurableTabs: [{ configurationUrl: 'https://kontor.example.com/teams/configure' }],
+      staticTabs: hostTabs.map(({ id, address }) => ({ entityId: id, contentUrl: settings.KONTOR_URL + address })),
+      configurableTabs: [{ configurationUrl: settings.KONTOR_URL + channelTabAddress }],
     })
     expect(JSON.stringify(manifest)).not.toContain('${{')
   })
@@ -197,6 +196,27 @@ function inverted(icon: Buffer | undefined): Buffer {
   length.writeUInt32BE(data.length)
   const end = Buffer.from('0000000049454e44ae426082', 'hex')
   return Buffer.concat([icon.subarray(0, 33), length, Buffer.from('IDAT'), data, Buffer.alloc(4), end])
+}
+
+test('the registration that the toolkit makes is the one that the documentation goes through', async () => {
+  const [registration, steps] = await Promise.all([
+    read('aad.manifest.json') as Promise<unknown> as Promise<Registration>,
+    readFile(path.join(project, 'docs/teams.md'), 'utf8'),
+  ])
+  const { api, optionalClaims } = registration
+  expect(api.oauth2PermissionScopes.map(({ value }) => value)).toEqual([teamsScope])
+  const clients = [...steps.matchAll(/\| `([\da-f-]{36})` \|/gu)].map(([, id]) => id)
+  expect(api.preAuthorizedApplications.map(({ appId }) => appId)).toEqual(clients)
+  for (const { name } of optionalClaims.accessToken) expect(steps).toContain(`\`${name}\``)
+})
+
+/** What of it is looked at here. */
+interface Registration {
+  readonly api: {
+    readonly oauth2PermissionScopes: readonly { readonly value: string }[]
+    readonly preAuthorizedApplications: readonly { readonly appId: string }[]
+  }
+  readonly optionalClaims: { readonly accessToken: readonly { readonly name: string }[] }
 }
 
 describe('reading a PNG', () => {

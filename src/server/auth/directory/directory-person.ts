@@ -1,6 +1,6 @@
 import type { Entry } from 'ldapts'
 import * as z from 'zod/mini'
-import { withoutHiddenCharacters } from '#contract/names.ts'
+import { foreignName } from '../foreign-name.ts'
 import type { DirectoryConfig } from './directory-config.ts'
 
 /** A person as the directory has them. */
@@ -15,7 +15,6 @@ export interface DirectoryPerson {
   readonly groups: readonly string[]
 }
 
-const maxName = 100
 const emailAddress = z.email().check(z.maxLength(254))
 
 /** What Kontor keeps of an entry; `null` when the entry has nothing to be recognised by. */
@@ -74,8 +73,6 @@ function emailOf(entry: Entry, attribute: string, login: string): string {
 
 function nameOf(entry: Entry, attribute: string): string | null {
   const [value = ''] = textsOf(entry, attribute)
-  const name = withoutHiddenCharacters(value.normalize('NFC').replaceAll(/\p{Cc}/gu, ' '))
-    .trim()
-    .slice(0, maxName)
+  const name = foreignName(value)
   return name === '' ? null : name
 }

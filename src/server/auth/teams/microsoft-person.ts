@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { foldName, withoutHiddenCharacters } from '#contract/names.ts'
+import { foldName } from '#contract/names.ts'
+import { foreignName } from '../foreign-name.ts'
 import type { Claims } from './token-claims.ts'
 
 /** A person as Microsoft has proven them. */
@@ -21,15 +22,14 @@ export interface MicrosoftPerson {
   readonly app: string | null
 }
 
-const maxName = 100
 const emailAddress = z.email().check(z.maxLength(254))
 
 export function readMicrosoftPerson(claims: Claims): MicrosoftPerson {
   const isFromElsewhere = isGuest(claims)
   const email = isFromElsewhere ? null : addressOf(claims)
-  const firstName = nameOf(claims.given_name)
-  const lastName = nameOf(claims.family_name)
-  const whole = nameOf(claims.name) || (email?.split('@')[0] ?? '')
+  const firstName = foreignName(claims.given_name ?? '')
+  const lastName = foreignName(claims.family_name ?? '')
+  const whole = foreignName(claims.name ?? '') || (email?.split('@')[0] ?? '')
   return {
     tenant: claims.tid.toLowerCase(),
     subject: claims.oid.toLowerCase(),
@@ -53,10 +53,3 @@ function addressOf({ upn, preferred_username: preferred }: Claims): string | nul
   const address = (upn ?? preferred ?? '').trim()
   return emailAddress.safeParse(address).success && !address.includes('#') ? address : null
 }
-
-/** Halves of characters, also those that the cut leaves, are nothing that the database could keep. */
-const nameOf = (claim = ''): string =>
-  withoutHiddenCharacters(claim.normalize('NFC').replaceAll(/\p{Cc}/gu, ' '))
-    .trim()
-    .slice(0, maxName)
-    .replaceAll(/\p{Cs}/gu, '')

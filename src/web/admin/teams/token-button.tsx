@@ -74,6 +74,7 @@ export function TokenButton({ onToken }: TokenButtonProps) {
 /** Here the word of Microsoft is what is looked for, so it is shown as it is. */
 function failureText(error: unknown, intl: IntlShape): string {
   if (!(error instanceof TokenRefusal)) return errorText(error, intl)
+  if (error.reason === 'blocked') return intl.formatMessage({ id: 'auth.microsoft.blocked' })
   const reason = error.cause instanceof Error ? error.cause.message : String(error.cause)
   if (error.reason === 'cancelled' || /consent/iu.test(reason))
     return intl.formatMessage({ id: 'admin.teams.tokenFailed.consent' })
