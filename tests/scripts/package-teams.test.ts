@@ -72,7 +72,10 @@ describe('the package of the Teams app', () => {
       id: settings.TEAMS_APP_ID,
       validDomains: ['kontor.example.com'],
       webApplicationInfo: { id: clientId, resource: `api://kontor.example.com/${clientId}` },
-      staticTabs: hostTabs.map(({ id, address }) => ({ entityId: id, contentUrl: settings.KONTOR_URL + address })),
+      staticTabs: hostTabs.map(({ id, address }) => ({
+        entityId: id,
+        contentUrl: settings.KONTOR_URL + address,
+      })),
       configurableTabs: [{ configurationUrl: settings.KONTOR_URL + channelTabAddress }],
     })
     expect(JSON.stringify(manifest)).not.toContain('${{')

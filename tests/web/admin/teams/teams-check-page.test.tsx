@@ -166,9 +166,10 @@ test('is not for those who manage no people', async () => {
 
 test.each(teamsFindings.filter((finding) => finding !== 'fine'))('has words for %s', async (finding) => {
   const values = Object.fromEntries(
-    ['account', 'address', 'audience', 'authority', 'company', 'domain', 'expected', 'issuer'].map(
-      (name) => [name, `the ${name}`],
-    ),
+    ['account', 'address', 'audience', 'authority', 'company', 'domain', 'expected', 'issuer'].map((name) => [
+      name,
+      `the ${name}`,
+    ]),
   )
   const more = {
     minutes: '1',
