@@ -1,12 +1,9 @@
 import { Field, Input } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { IntlShape } from 'react-intl'
 import { listCompanyTree } from '#contract/admin-companies.ts'
-import { forbiddenNameCharacters } from '#contract/names.ts'
 import { useAsk } from '../session/use-ask.ts'
-import { nameRefusal, nameRefusalTexts } from '../ui/name-refusal.ts'
-import type { NameRefusal } from '../ui/name-refusal.ts'
+import { nameRefusal, nameRefusalText } from '../ui/name-refusal.ts'
 import { TaskDialog } from '../ui/task-dialog.tsx'
 import type { TaskDialogProps } from '../ui/task-dialog.tsx'
 import { CompanyPicker } from './companies/company-picker.tsx'
@@ -29,13 +26,15 @@ export function FolderFormDialog({ initial, taken, onConfirm, ...task }: FolderF
   const companies = useAsk(listCompanyTree, {})
   const [said, setSaid] = useState(initial)
   const [isTouched, setTouched] = useState(false)
-  const refusal = nameRefusal(said.name, taken)
+  const takenText = intl.formatMessage({ id: 'admin.folders.taken' })
+  const refusal = nameRefusalText(nameRefusal(said.name, taken), takenText, intl)
   const isChanged = said.name !== initial.name || said.companyId !== initial.companyId
+  const unchanged = isChanged ? null : intl.formatMessage({ id: 'admin.folders.unchanged' })
   return (
-    <TaskDialog {...task} isDisabled={!isChanged || refusal !== null} onConfirm={() => onConfirm(said)}>
+    <TaskDialog {...task} refusal={refusal ?? unchanged} onConfirm={() => onConfirm(said)}>
       <Field
         label={intl.formatMessage({ id: 'admin.folders.name' })}
-        validationMessage={isTouched ? refusalText(refusal, intl) : undefined}
+        validationMessage={isTouched ? refusal : undefined}
       >
         <Input
           name="name"
@@ -57,11 +56,4 @@ export function FolderFormDialog({ initial, taken, onConfirm, ...task }: FolderF
       />
     </TaskDialog>
   )
-}
-
-function refusalText(refusal: NameRefusal | null, intl: IntlShape): string | undefined {
-  if (refusal === null) return undefined
-  if (refusal === 'taken') return intl.formatMessage({ id: 'admin.folders.taken' })
-  const characters = Array.from(forbiddenNameCharacters).join(' ')
-  return intl.formatMessage({ id: nameRefusalTexts[refusal] }, { characters })
 }

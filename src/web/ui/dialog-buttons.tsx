@@ -1,63 +1,32 @@
-import { Button, DialogActions, makeStyles, Tooltip } from '@fluentui/react-components'
-import { useState } from 'react'
+import { Button, DialogActions, makeStyles } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { BusyRing } from './busy-ring.tsx'
+import { MainButton } from './main-button.tsx'
 
 const useStyles = makeStyles({
   button: { whiteSpace: 'nowrap', '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
 interface DialogButtonsProps {
-  /** The verb on the button that does it. */
+  /** The verb on the button that submits the form of the dialog. */
   readonly label: string
   /** 'Cancel' without it. */
   readonly cancelLabel?: string | undefined
   readonly isPending: boolean
-  readonly isDisabled?: boolean
-  /** Why the button is greyed; then it can still be reached, and says so. */
-  readonly why?: string | undefined
-  /** Left out in a form, which the button submits. */
-  readonly onConfirm?: () => void
+  /** Why it cannot be done now, in words, or `null`. */
+  readonly refusal: string | null
   readonly onCancel: () => void
 }
 
 /** The end of a dialog that does something: cancel, and the button that does it; neither works while it is being done. */
-export function DialogButtons({
-  label,
-  cancelLabel,
-  isPending,
-  isDisabled = false,
-  why,
-  onConfirm,
-  onCancel,
-}: DialogButtonsProps) {
+export function DialogButtons({ label, cancelLabel, isPending, refusal, onCancel }: DialogButtonsProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const [isWhySeen, setWhySeen] = useState(false)
   return (
     <DialogActions>
       <Button className={styles.button} onClick={onCancel} disabledFocusable={isPending}>
         {cancelLabel ?? intl.formatMessage({ id: 'ui.cancel' })}
       </Button>
-      <Tooltip
-        content={why ?? label}
-        relationship={why === undefined ? 'inaccessible' : 'description'}
-        withArrow
-        visible={why !== undefined && isWhySeen}
-        onVisibleChange={(_event, { visible }) => setWhySeen(visible)}
-      >
-        <Button
-          appearance="primary"
-          className={styles.button}
-          disabled={isDisabled && why === undefined}
-          // the focus must not fall out of the dialog, where keys mean other things
-          disabledFocusable={isPending || why !== undefined}
-          {...(onConfirm ? { onClick: onConfirm } : { type: 'submit' })}
-          {...(isPending && { icon: <BusyRing /> })}
-        >
-          {label}
-        </Button>
-      </Tooltip>
+      <MainButton label={label} refusal={refusal} isPending={isPending} />
     </DialogActions>
   )
 }

@@ -1,4 +1,5 @@
-import { foldName, nameProblem } from '#contract/names.ts'
+import type { IntlShape } from 'react-intl'
+import { foldName, forbiddenNameCharacters, nameProblem } from '#contract/names.ts'
 import type { NameProblem } from '#contract/names.ts'
 
 export type NameRefusal = NameProblem | 'taken'
@@ -8,7 +9,19 @@ export function nameRefusal(name: string, taken: ReadonlySet<string>): NameRefus
   return nameProblem(name) ?? (taken.has(foldName(name)) ? 'taken' : null)
 }
 
-/** The texts of the refusals; what is taken is said in the words of the place. */
+/** A refusal in words, or `null`; what is taken is said in those of the place. */
+export function nameRefusalText(
+  refusal: NameRefusal | null,
+  takenText: string,
+  intl: IntlShape,
+): string | null {
+  if (refusal === null) return null
+  if (refusal === 'taken') return takenText
+  const characters = Array.from(forbiddenNameCharacters).join(' ')
+  return intl.formatMessage({ id: nameRefusalTexts[refusal] }, { characters })
+}
+
+/** The texts of the refusals but for what is taken. */
 export const nameRefusalTexts = {
   blank: 'ui.name.required',
   dots: 'ui.name.dots',

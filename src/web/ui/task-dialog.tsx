@@ -32,21 +32,19 @@ export interface TaskDialogProps<Given extends readonly unknown[] = []> {
 }
 
 interface TaskDialogFrameProps extends TaskDialogProps {
-  readonly isDisabled?: boolean
-  /** Why it is greyed. */
-  readonly why?: string | undefined
+  /** Why it cannot be done now, in words, or `null`. */
+  readonly refusal?: string | null
   readonly children: ReactNode
 }
 
 /** The frame of such a dialog: it stays while it is being done, says why it failed, and closes when it is done. */
 export function TaskDialog(props: TaskDialogFrameProps) {
-  const { title, confirmLabel, cancelLabel, onConfirm, failureText, onClose, isDisabled, why, children } =
-    props
+  const { title, confirmLabel, cancelLabel, onConfirm, failureText, onClose, refusal = null, children } = props
   const styles = useStyles()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const confirm = async (): Promise<void> => {
-    if (isDisabled || isPending) return
+    if (refusal !== null || isPending) return
     setPending(true)
     setFailure(null)
     try {
@@ -82,8 +80,7 @@ export function TaskDialog(props: TaskDialogFrameProps) {
               label={confirmLabel}
               cancelLabel={cancelLabel}
               isPending={isPending}
-              isDisabled={isDisabled ?? false}
-              why={why}
+              refusal={refusal}
               onCancel={onClose}
             />
           </DialogBody>

@@ -158,7 +158,10 @@ describe('restoring', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Where to restore?' })
     within(dialog).getByText('The folder that held “a.txt” is gone.')
     const submit = within(dialog).getByRole('button', { name: 'Restore here' })
-    expect((submit as HTMLButtonElement).disabled).toBe(true)
+    await user.click(submit)
+    expect(document.getElementById(submit.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Open a folder first. Only the administration creates folders at the top level.',
+    )
     expect(sent('restore')).toEqual([])
   })
 

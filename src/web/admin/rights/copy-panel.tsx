@@ -9,11 +9,11 @@ import { ask } from '../../session/ask.ts'
 import { errorText } from '../../session/error-text.ts'
 import { askAndRefresh } from '../../session/use-ask.ts'
 import { usePeople } from '../../session/use-people.ts'
+import { MainButton } from '../../ui/main-button.tsx'
 import { PersonPicker } from '../../ui/person-picker.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { ImpactFoot } from './impact-foot.tsx'
-import { ReasonedButton } from './reasoned-button.tsx'
 import { rightsRefreshes } from './rights-calls.ts'
 import { useDryRun } from './use-dry-run.ts'
 
@@ -89,7 +89,7 @@ export function CopyPanel({ from, pending, onClose }: CopyPanelProps) {
               failure={failure?.key === key ? failure.error : undefined}
             />
           )}
-          <ReasonedButton
+          <MainButton
             label={intl.formatMessage({ id: 'folderRights.copy.submit' })}
             refusal={refusal}
             isPending={isPending}

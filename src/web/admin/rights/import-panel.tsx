@@ -1,11 +1,12 @@
-import { Body1, Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
+import { Body1, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
 import { importFolderRights, maxRightsBytes } from '#contract/admin-folder-rights-import.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import { ask } from '../../session/ask.ts'
 import { askAndRefresh } from '../../session/use-ask.ts'
-import { BusyRing } from '../../ui/busy-ring.tsx'
+import { MainButton } from '../../ui/main-button.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { CsvFileButton } from '../csv-file-button.tsx'
@@ -16,7 +17,6 @@ import { rightsRefreshes } from './rights-calls.ts'
 
 const useStyles = makeStyles({
   part: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start' },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
 interface Looked {
@@ -40,10 +40,10 @@ export function ImportPanel({ onClose }: { readonly onClose: () => void }) {
     })
   }
   const { change = 0, refused = 0, impact } = looked?.report ?? {}
-  const isReady = looked !== null && refused === 0 && change > 0 && !isPending
+  const refusal = refusalOf(looked, intl)
   const save = (): Promise<void> =>
     attempt(async () => {
-      if (!looked || !isReady) return
+      if (!looked || refusal !== null || isPending) return
       await askAndRefresh(importFolderRights, { body: { csv: looked.csv } }, rightsRefreshes)
       toast('success', intl.formatMessage({ id: 'folderRights.imported' }, { count: change }))
       onClose()
@@ -63,15 +63,12 @@ export function ImportPanel({ onClose }: { readonly onClose: () => void }) {
               failure={undefined}
             />
           )}
-          <Button
-            appearance="primary"
-            className={styles.touch}
-            disabledFocusable={!isReady}
-            {...(isPending && looked && { icon: <BusyRing /> })}
+          <MainButton
+            label={intl.formatMessage({ id: 'folderRights.import.submit' }, { change })}
+            refusal={refusal}
+            isPending={isPending && looked !== null}
             onClick={() => void save()}
-          >
-            {intl.formatMessage({ id: 'folderRights.import.submit' }, { change })}
-          </Button>
+          />
         </>
       }
     >
@@ -91,4 +88,12 @@ export function ImportPanel({ onClose }: { readonly onClose: () => void }) {
       {looked && <ImportRows file={looked.file} report={looked.report} />}
     </SidePanel>
   )
+}
+
+/** Why nothing can be set yet, in words, or `null`. */
+function refusalOf(looked: Looked | null, intl: IntlShape): string | null {
+  if (!looked) return intl.formatMessage({ id: 'folderRights.import.chooseFirst' })
+  const { refused, change } = looked.report
+  if (refused > 0) return intl.formatMessage({ id: 'folderRights.import.wrong' }, { refused })
+  return change > 0 ? null : intl.formatMessage({ id: 'folderRights.import.nothing' })
 }

@@ -59,11 +59,12 @@ export function PreviewDialog({ subjects, wished, onTakeBack, onSaved, onClose }
   }
   const failureText = (failure: unknown): string => refusalText(failure, wished, intl)
   const impact = reply?.impact
+  const missing = error === undefined ? 'folderRights.waiting' : 'folderRights.unknown'
   return (
     <TaskDialog
       title={intl.formatMessage({ id: 'folderRights.preview.title' }, { name: nameOfAll(subjects, intl) })}
       confirmLabel={intl.formatMessage({ id: 'ui.save' })}
-      isDisabled={reply === undefined}
+      refusal={reply ? null : intl.formatMessage({ id: missing })}
       onConfirm={save}
       failureText={failureText}
       onClose={onClose}

@@ -75,6 +75,8 @@ export function SubjectRights(props: SubjectRightsProps) {
   const tellSaved = useSavedToast(tree.subjects)
   const saved = (done: ChangedRights): void => {
     changes.clear()
+    // their bar would lie below the message that says so
+    changes.unmark()
     focusTreeIfLost()
     tellSaved(done)
   }

@@ -24,12 +24,13 @@ export function PlaceDialog({ entries, onChoose, onClose }: PlaceDialogProps) {
   const { user } = useSession()
   const [begin] = useState(() => whereToBegin(entries))
   const choice = useFolderChooser({ begin, refusalOf: creationRefusal })
+  const { refusal } = choice
   const values = { count: entries.length, name: entries[0]?.name ?? '' }
   return (
     <TaskDialog
       title={intl.formatMessage({ id: 'files.place.title' })}
       confirmLabel={intl.formatMessage({ id: 'files.place.submit' })}
-      isDisabled={choice.refusal !== null}
+      refusal={refusal && intl.formatMessage({ id: refusal.id }, refusal.values)}
       onConfirm={async () => await onChoose(pathOfFolder(choice.names, user?.email ?? ''))}
       failureText={(error) => errorText(error, intl)}
       onClose={onClose}

@@ -70,6 +70,8 @@ test('wrong rows are named, and nothing is set', async () => {
   panel.getByText('These columns are not used: notes')
   expect(panel.queryByText(/^Row 2/u)).toBeNull()
   expect(submit('Set 1 row').getAttribute('aria-disabled')).toBe('true')
+  const why = submit('Set 1 row').getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(why)?.textContent).toBe('First correct 1 row in the file.')
   fireEvent.click(submit('Set 1 row'))
   expect(sent('POST', '/admin/folder-rights/import')).toHaveLength(1)
 })
