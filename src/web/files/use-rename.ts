@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { listFolder, showEntry } from '#contract/files.ts'
+import { ask } from '../session/ask.ts'
 import { refreshCalls } from '../session/use-ask.ts'
 import { useNotify } from './actions/use-action-tools.ts'
 import { renameError } from './data/error-messages.ts'
@@ -41,9 +42,7 @@ export function useRename({ entry, onClose, onDenied }: RenameOptions): Rename {
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<Refusal | null>(null)
   const { siblings, error } = useSiblings(entry)
-  useEffect(() => {
-    if (isAccessDenied(error)) onDenied?.()
-  }, [error, onDenied])
+  useClosedFolder({ entry, error, onDenied })
   const refusal = renameRefusal(entry, stem, siblings ?? new Map())
   // a folder that cannot be asked for now is no reason to wait: the server checks again
   const isChecked = siblings !== undefined || error !== undefined
@@ -89,4 +88,30 @@ export function useRename({ entry, onClose, onDenied }: RenameOptions): Rename {
       else void rename()
     },
   }
+}
+
+interface AskedFolder extends Pick<RenameOptions, 'entry' | 'onDenied'> {
+  /** Why the folder that holds the entry could not be asked for. */
+  readonly error: Error | undefined
+}
+
+/** Calls back when the folder of an entry is closed to this person; one that is elsewhere by now is found there instead. */
+function useClosedFolder({ entry: { id, path }, error, onDenied }: AskedFolder): void {
+  const settle = useEffectEvent((found: string | null) => {
+    if (found === null || found === path) onDenied?.()
+    else void refreshCalls([showEntry])
+  })
+  const isTold = onDenied !== undefined && isAccessDenied(error)
+  useEffect(() => {
+    if (!isTold) return undefined
+    let isWanted = true
+    ask(showEntry, { params: { fileId: id } }, { silent: true }).then(
+      (found) => isWanted && settle(found.path),
+      // whatever else went wrong: the server checks the name again
+      (thrown: unknown) => isWanted && isAccessDenied(thrown) && settle(null),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [id, path, isTold])
 }

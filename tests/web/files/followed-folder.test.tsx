@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { listFolder } from '#contract/files.ts'
 import type { FolderContent } from '#contract/files.ts'
@@ -121,5 +121,20 @@ test('a name that is being typed there goes along, and is given where the entry 
   await waitFor(() => expect(page.server.seen.at(-1)?.query.get('path')).toBe(pathOf('Finanzen/')))
   await opened.user.keyboard('er{Enter}')
   await waitFor(() => expect(sentBy(page.server)[0]?.[0]?.newPath).toBe(pathOf('Finanzen/neuer.txt')))
+  expect(queryDialog(/./u)).toBeNull()
+})
+
+test('so does one that is being typed in the details', async () => {
+  const opened = await openAndMove('Finanzen/')
+  const moved = { ...fileOf('n000.txt'), path: pathOf('Finanzen/n000.txt') }
+  page.server.answer({ [`GET /api/filemanager/${moved.id}`]: { body: moved } })
+  await act(async () => opened.view.router.navigate(`/filemanager/Finance/?fileId=${moved.id}`))
+  const details = within(await screen.findByRole('complementary', { name: /n000/u }))
+  await opened.user.click(await details.findByRole('button', { name: 'Rename' }))
+  await opened.user.keyboard('neu')
+  await hear()
+  await waitFor(() => expect(opened.view.address()).toBe(`/filemanager/Finanzen/?fileId=${moved.id}`))
+  await opened.user.keyboard('er')
+  expect(details.getByRole('textbox', { name: /^New name/u })).toHaveProperty('value', 'neuer')
   expect(queryDialog(/./u)).toBeNull()
 })
