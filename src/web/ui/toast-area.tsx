@@ -1,34 +1,21 @@
 import {
   Button,
-  makeStyles,
   Toast,
   Toaster,
   ToastTitle,
   ToastTrigger,
-  tokens,
   useToastController,
 } from '@fluentui/react-components'
 import { Dismiss16Regular } from '@fluentui/react-icons'
 import { useAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { roomBelow } from './room-below.ts'
 import { waitingToastsAtom } from './toasts.ts'
 
 const toasterId = 'kontor-toasts'
 
-const useStyles = makeStyles({
-  area: {
-    // too narrow for toasts beside what lies at the lower end: they stand above it
-    '@media (max-width: 759px)': {
-      bottom: `calc(${roomBelow} + ${tokens.spacingVerticalL}) !important`,
-    },
-  },
-})
-
 /** The place where toasts appear; stands once in the page. */
 export function ToastArea() {
-  const styles = useStyles()
   const { dispatchToast, dismissToast } = useToastController(toasterId)
   const [waiting, setWaiting] = useAtom(waitingToastsAtom)
   /** The last message of each kind. */
@@ -53,15 +40,7 @@ export function ToastArea() {
       )
     }
   }, [waiting, setWaiting, dispatchToast, dismissToast])
-  return (
-    <Toaster
-      toasterId={toasterId}
-      className={styles.area}
-      position="bottom-start"
-      pauseOnHover
-      pauseOnWindowBlur
-    />
-  )
+  return <Toaster toasterId={toasterId} position="bottom-start" pauseOnHover pauseOnWindowBlur />
 }
 
 function CloseButton() {

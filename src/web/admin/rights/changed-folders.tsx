@@ -2,7 +2,8 @@ import { Body1, Button, Caption1, makeStyles, tokens, Tooltip } from '@fluentui/
 import { ArrowUndo20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { ChangedFolder, FolderPlace } from '#contract/folder-rights.ts'
-import { placeOf, wordsOfRights } from '../../rights/right-words.ts'
+import { placeOf } from '../../rights/right-words.ts'
+import { changeText } from './rights-words.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalS, listStyleType: 'none', margin: 0, padding: 0 },
@@ -32,22 +33,7 @@ export function ChangedFolders({ folders, changed, onTakeBack }: ChangedFoldersP
           <li key={id} className={styles.item}>
             <span className={styles.words}>
               <Body1>{placeOf(path)}</Body1>
-              {outcome && (
-                <Caption1 className={styles.quiet}>
-                  {intl.formatMessage(
-                    {
-                      id:
-                        outcome.after.explicit === null
-                          ? 'folderRights.change.inherits'
-                          : 'folderRights.change',
-                    },
-                    {
-                      before: wordsOfRights(outcome.before.permissions, intl),
-                      after: wordsOfRights(outcome.after.permissions, intl),
-                    },
-                  )}
-                </Caption1>
-              )}
+              {outcome && <Caption1 className={styles.quiet}>{changeText(outcome, intl)}</Caption1>}
             </span>
             <Tooltip content={label} relationship="label">
               <Button

@@ -2,8 +2,9 @@ import { Body1, Caption1, makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import type { ChangedRights, RightsImpact } from '#contract/folder-rights.ts'
-import { placeOf, rightTexts, wordsOfRights } from '../../rights/right-words.ts'
+import { placeOf, rightTexts } from '../../rights/right-words.ts'
 import { ImpactList } from './impact-list.tsx'
+import { changeText } from './rights-words.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalS, listStyleType: 'none', margin: 0, padding: 0 },
@@ -36,20 +37,10 @@ export function ChangedSubjects({ subjects }: { readonly subjects: readonly Chan
             <div className={styles.impact}>
               {impact && <ImpactList impact={impact} isOnePerson={subject.kind === 'user'} />}
             </div>
-            {folders.map(({ id, path, before, after }) => (
-              <span key={id} className={styles.folder}>
-                <Body1>{placeOf(path)}</Body1>
-                <Caption1>
-                  {intl.formatMessage(
-                    {
-                      id: after.explicit === null ? 'folderRights.change.inherits' : 'folderRights.change',
-                    },
-                    {
-                      before: wordsOfRights(before.permissions, intl),
-                      after: wordsOfRights(after.permissions, intl),
-                    },
-                  )}
-                </Caption1>
+            {folders.map((folder) => (
+              <span key={folder.id} className={styles.folder}>
+                <Body1>{placeOf(folder.path)}</Body1>
+                <Caption1>{changeText(folder, intl)}</Caption1>
               </span>
             ))}
           </details>

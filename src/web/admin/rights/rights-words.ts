@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl'
+import type { ChangedFolder } from '#contract/folder-rights.ts'
 import { decisionText, wordsOfRights } from '../../rights/right-words.ts'
 import type { FolderLine, TreeFolder } from './rights-lines.ts'
 import { someOf } from './wishes.ts'
@@ -42,4 +43,16 @@ export function lineText(line: FolderLine, { intl, isNarrow }: LineTextOptions):
     return intl.formatMessage({ id: 'folderRights.row.reached' }, { name: reachedFrom, rights })
   const source = sourceOfRights(folder, now, intl)
   return isNarrow ? intl.formatMessage({ id: 'folderRights.row.narrow' }, { rights, source }) : source
+}
+
+/** What becomes of the rights on a folder: before and after. */
+export function changeText({ before, after }: ChangedFolder, intl: IntlShape): string {
+  const id = after.explicit === null ? 'folderRights.change.inherits' : 'folderRights.change'
+  return intl.formatMessage(
+    { id },
+    {
+      before: wordsOfRights(before.permissions, intl),
+      after: wordsOfRights(after.permissions, intl),
+    },
+  )
 }

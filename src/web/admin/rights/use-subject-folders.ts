@@ -1,10 +1,10 @@
+import { useCallback, useMemo } from 'react'
 import { listFoldersOfSeveral, listSubjectFolders } from '#contract/admin-folder-rights.ts'
 import { textOfSubjects } from '#contract/folder-rights.ts'
 import type { NamedSubject, RightsSubject } from '#contract/folder-rights.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { folderOfOne, folderOfSeveral } from './rights-lines.ts'
 import type { TreeFolder } from './rights-lines.ts'
-import { useMemo } from 'react'
 
 interface SubjectFolders {
   /** `undefined` before the first answer. */
@@ -45,6 +45,6 @@ export function useSubjectFolders(
     }
   }, [single.data, several.data])
   const { error, mutate } = one ? single : several
-  const retry = useMemo(() => () => void mutate(), [mutate])
+  const retry = useCallback(() => void mutate(), [mutate])
   return { found, error: found ? undefined : error, retry }
 }
