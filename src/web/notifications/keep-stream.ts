@@ -25,49 +25,20 @@ export interface KeptStream {
 const times = { retry: 3000, longest: 60_000, silence: 60_000 }
 
 /** Keeps a stream open until it is stopped: tries again as the server says, and ever later while it cannot be reached. */
-export function keepStream({ from, onEvent, onState }: Wanted): KeptStream {
+export function keepStream(wanted: Wanted): KeptStream {
+  const { onState } = wanted
   const over = new AbortController()
+  const breaks = makeBreaks()
   let connection = new AbortController()
   let retry = times.retry
   let failures = 0
-  let wakeUp: (() => void) | null = null
 
   async function connect(): Promise<void> {
     const token = await accessToken()
     if (token === null) return over.abort()
-    const { lastId, folders } = from()
-    const query = folders.length > 0 ? { folders: folders.join(',') } : {}
-    const signal = AbortSignal.any([over.signal, connection.signal])
-    const answer = await fetch(addressOf(streamNotifications, { query }), {
-      headers: {
-        ...(await headersFor(streamNotifications, token)),
-        Accept: 'text/event-stream',
-        ...(lastId !== null && { 'Last-Event-ID': lastId }),
-      },
-      credentials: 'same-origin',
-      signal,
-    })
-    // the refresh call alone says whether the session is over
-    if (answer.status === 401 || answer.status === 403) await accessToken(token)
-    if (!answer.ok || !answer.body) throw new Error(`The stream was refused with ${answer.status}`)
+    const body = await openBody(token, wanted.from(), AbortSignal.any([over.signal, connection.signal]))
     failures = 0
-    await read(answer.body)
-  }
-
-  async function read(body: ReadableStream<Uint8Array>): Promise<void> {
-    const own = connection
-    let silence = setTimeout(() => own.abort(), times.silence)
-    const onSign = (): void => {
-      clearTimeout(silence)
-      silence = setTimeout(() => own.abort(), times.silence)
-      onState('open')
-    }
-    try {
-      await readServerEvents(body, { onEvent, onRetry, onSign })
-      onState('open')
-    } finally {
-      clearTimeout(silence)
-    }
+    await readBody(body, connection, { ...wanted, onRetry })
   }
 
   function onRetry(milliseconds: number): void {
@@ -88,40 +59,97 @@ export function keepStream({ from, onEvent, onState }: Wanted): KeptStream {
         // oxlint-disable-next-line no-console
         console.warn('Notifications cannot be read; they will be', error)
       }
-      await pause(Math.min(retry * 2 ** Math.max(0, failures - 1), times.longest))
+      await breaks.take(Math.min(retry * 2 ** Math.max(0, failures - 1), times.longest))
     }
   }
 
-  function pause(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds)
-      wakeUp = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  }
-
-  const online = (): void => wakeUp?.()
   // what is open is broken, even where nobody has noticed yet
   const offline = (): void => connection.abort()
-  window.addEventListener('online', online)
+  window.addEventListener('online', breaks.end)
   window.addEventListener('offline', offline)
   void run()
   return {
     renew: () => {
       connection.abort()
-      if (failures === 0) wakeUp?.()
+      if (failures === 0) breaks.end()
     },
     tryNow: () => {
       onState('waiting')
-      wakeUp?.()
+      breaks.end()
     },
     stop: () => {
       over.abort()
-      window.removeEventListener('online', online)
+      window.removeEventListener('online', breaks.end)
       window.removeEventListener('offline', offline)
-      wakeUp?.()
+      breaks.end()
     },
+  }
+}
+
+/** Asks for the stream and answers with its bytes. Throws where it is refused or nobody answers. */
+async function openBody(
+  token: string,
+  { lastId, folders }: ReturnType<Wanted['from']>,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const query = folders.length > 0 ? { folders: folders.join(',') } : {}
+  const answer = await fetch(addressOf(streamNotifications, { query }), {
+    headers: {
+      ...(await headersFor(streamNotifications, token)),
+      Accept: 'text/event-stream',
+      ...(lastId !== null && { 'Last-Event-ID': lastId }),
+    },
+    credentials: 'same-origin',
+    signal,
+  })
+  // the refresh call alone says whether the session is over
+  if (answer.status === 401 || answer.status === 403) await accessToken(token)
+  if (!answer.ok || !answer.body) throw new Error(`The stream was refused with ${answer.status}`)
+  return answer.body
+}
+
+interface Reading extends Pick<Wanted, 'onEvent' | 'onState'> {
+  readonly onRetry: (milliseconds: number) => void
+}
+
+/** Reads to the end; gives the connection up after a long silence. */
+async function readBody(
+  body: ReadableStream<Uint8Array>,
+  connection: AbortController,
+  { onEvent, onState, onRetry }: Reading,
+): Promise<void> {
+  const listen = () => setTimeout(() => connection.abort(), times.silence)
+  let silence = listen()
+  const onSign = (): void => {
+    clearTimeout(silence)
+    silence = listen()
+    onState('open')
+  }
+  try {
+    await readServerEvents(body, { onEvent, onRetry, onSign })
+    onState('open')
+  } finally {
+    clearTimeout(silence)
+  }
+}
+
+interface Breaks {
+  readonly take: (milliseconds: number) => Promise<void>
+  /** Ends the one that is being taken. */
+  readonly end: () => void
+}
+
+function makeBreaks(): Breaks {
+  let end: (() => void) | null = null
+  return {
+    take: (milliseconds) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, milliseconds)
+        end = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      }),
+    end: () => end?.(),
   }
 }
