@@ -133,6 +133,7 @@ async function sendFolders(delivery: Delivery, folderIds: ReadonlySet<string>): 
   if (watched.length === 0) return
   const rights = await delivery.folderRights(db, watched)
   for (const folderId of watched) {
+    book.placeAnew(folderId, rights.above(folderId))
     const text = folderText(delivery, folderId)
     await inPortions(book.ofFolder(folderId), portion, (some) => {
       for (const stream of some) if (isConcerned(rights, stream, folderId)) stream.send(text)

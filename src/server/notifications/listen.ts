@@ -59,6 +59,7 @@ export function listen(address: PoolConfig, log: Log, { hear, regained }: Hearin
     if (ear) lost(ear)
     throw error
   })
+  // whoever asks for `ready` hears of it; without anybody it must not count as unhandled
   first.catch(() => {})
   return {
     // one that failed at first is opened again all the time

@@ -7,6 +7,8 @@ export interface StreamBook {
   readonly above: ReadonlyMap<string, readonly string[]>
   readonly add: (stream: Stream, above: (folderId: string) => readonly string[]) => void
   readonly remove: (stream: Stream) => void
+  /** What is above a folder on screens is another now. */
+  readonly placeAnew: (folderId: string, above: readonly string[]) => void
   readonly ofPerson: (userId: string) => readonly Stream[]
   readonly ofFolder: (folderId: string) => readonly Stream[]
 }
@@ -45,6 +47,9 @@ export function createStreamBook(): StreamBook {
         remove(oldest)
         oldest.end()
       }
+    },
+    placeAnew: (folderId, ids) => {
+      if (byFolder.has(folderId)) above.set(folderId, [folderId, ...ids])
     },
     ofPerson: (userId) => [...(byPerson.get(userId) ?? [])],
     ofFolder: (folderId) => [...(byFolder.get(folderId) ?? [])],

@@ -18,6 +18,7 @@ export type FolderRights = (db: Kysely<DB>, folderIds: readonly string[]) => Pro
 
 type Hearer = Pick<Actor, 'userId' | 'roleId' | 'companyId' | 'permissions'>
 
+/** Whether somebody may read a folder in the file manager at this moment. */
 export const mayReadFolder = (rights: RightsOnFolders, actor: Hearer, folderId: string): boolean =>
   mayUseFiles(actor) && allows(rights.of(actor, folderId), READ)
 

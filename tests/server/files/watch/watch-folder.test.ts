@@ -188,6 +188,21 @@ describe('an open listing', () => {
     stream.close()
   })
 
+  test('is told what happens above the place it was moved to', async () => {
+    await mayRead()
+    const { id = '' } = (await ben.createFolder([name], 'Unten')).json<{ id?: string }>()
+    await ben.createFolder([name], 'Ziel')
+    const stream = await open(id)
+    await stream.rest(100)
+    const { moveFolder } = transferClient(server, ben)
+    await moveFolder([name, 'Unten'], [name, 'Ziel', 'Unten'])
+    expect(await stream.nextOf('folder', 1000)).toMatchObject({ data: { folderId: id } })
+    await stream.rest(300)
+    await moveFolder([name, 'Ziel'], [name, 'Anders'])
+    expect(await stream.nextOf('folder', 1000)).toMatchObject({ data: { folderId: id } })
+    stream.close()
+  })
+
   test('of the first level, or of a folder in it, is told what the administration does there', async () => {
     await mayRead()
     const root = await rootOf(server.services.db)
