@@ -113,5 +113,5 @@ function useClosedFolder({ entry: { id, path }, error, onDenied }: AskedFolder):
     return () => {
       isWanted = false
     }
-  }, [id, path, isTold])
+  }, [id, isTold])
 }

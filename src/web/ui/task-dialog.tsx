@@ -39,7 +39,16 @@ interface TaskDialogFrameProps extends TaskDialogProps {
 
 /** The frame of such a dialog: it stays while it is being done, says why it failed, and closes when it is done. */
 export function TaskDialog(props: TaskDialogFrameProps) {
-  const { title, confirmLabel, cancelLabel, onConfirm, failureText, onClose, refusal = null, children } = props
+  const {
+    title,
+    confirmLabel,
+    cancelLabel,
+    onConfirm,
+    failureText,
+    onClose,
+    refusal = null,
+    children,
+  } = props
   const styles = useStyles()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -240,7 +240,10 @@ describe('a name that the server refuses', () => {
 })
 
 test('a folder that cannot be opened any more ends it', async () => {
-  page.server.answer({ 'GET /api/filemanager': problem(404, 'notFound') })
+  page.server.answer({
+    'GET /api/filemanager': problem(404, 'notFound'),
+    'GET /api/filemanager/f-Plan.txt': problem(404, 'notFound'),
+  })
   await mount(<RenameField entry={sampleFile('Plan.txt')} onClose={onClose} onDenied={onDenied} />)
   await waitFor(() => expect(onDenied).toHaveBeenCalled())
 })

@@ -43,7 +43,13 @@ export async function impactOf(db: Kysely<DB>, plan: Plan): Promise<Impacts> {
     db,
     regions.map(({ id }) => id),
   )
-  const sides = { regions, before, after: grantsAfter(before, plan), plan, known: new Map<string, readonly number[]>() }
+  const sides = {
+    regions,
+    before,
+    after: grantsAfter(before, plan),
+    plan,
+    known: new Map<string, readonly number[]>(),
+  }
   const told = (reached: readonly ReachedPerson[]): RightsImpact => ({
     people: reached.length,
     rights: countDifferences(sides, reached),
