@@ -31,7 +31,7 @@ test.each([
   [problem(409, 'nameTaken'), 'A folder or file with this name already exists here.'],
   [problem(403, 'notAllowed'), 'You are not allowed to create a folder here.'],
   [problem(401, 'unauthenticated'), 'You are not allowed to create a folder here.'],
-  [problem(404, 'notFound'), 'The folder no longer exists'],
+  [problem(404, 'notFound'), 'No access any more, or the folder is gone'],
   [problem(500, 'unexpected'), 'The folder could not be created. Please try again.'],
   [{ status: 502, text: '<html>' }, 'The folder could not be created. Please try again.'],
 ])('a refusal stands in the dialog, which keeps the name (%#)', async (answer, words) => {

@@ -93,7 +93,7 @@ describe('what goes wrong', () => {
   test.each([
     [507, 'storageFull', 'No storage space left'],
     [403, 'notAllowed', 'You may not upload here'],
-    [404, 'notFound', 'The folder no longer exists'],
+    [404, 'notFound', 'No access any more, or the folder is gone'],
     [413, 'tooLarge', 'Larger than allowed'],
     [415, 'forbiddenFileType', 'Format .txt is not supported'],
     [400, 'invalidInput', 'Failed to upload “a.txt”'],
