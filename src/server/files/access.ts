@@ -10,9 +10,9 @@ import {
   ancestorsOf,
   namesOf,
   rightsOn,
+  rightsWaysUp,
   wayDown,
   wayUp,
-  waysUp,
   type EntryRow,
   type Grantee,
   type Ways,
@@ -50,11 +50,15 @@ export async function rightsOnEntries(
   grantee: Grantee,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const ways = await waysUp(db, grantee, ids)
+  const { folders, filesIn } = await rightsWaysUp(db, grantee, ids)
   const rights = new Map<string, number>()
-  for (const id of ids) {
-    const bits = rightsOn(ways, id)
+  const note = (id: string, bits: number | null): void => {
     if (bits !== null) rights.set(id, bits)
+  }
+  for (const id of ids) if (folders.has(id)) note(id, rightsOn(folders, id))
+  for (const [folderId, files] of filesIn) {
+    const bits = rightsOn(folders, folderId)
+    for (const id of files) note(id, bits)
   }
   return rights
 }

@@ -12,18 +12,24 @@ export interface Grantee {
 }
 
 /** A folder or file on the way from an entry up to the root, with the grants on it that apply to one person. */
-interface WayNode {
-  readonly id: string
+interface RightsNode {
   readonly parentId: string | null
-  readonly name: string
   readonly isTrashed: boolean
   /** Purged, or hidden from everybody: nothing below it is there. */
   readonly isGone: boolean
   readonly grants: Grant[]
 }
 
+interface WayNode extends RightsNode {
+  readonly id: string
+  readonly name: string
+}
+
 /** The ways up from some entries, all read at one moment. */
 export type Ways = ReadonlyMap<string, WayNode>
+
+/** The same with no more than it takes to tell the rights. */
+type RightsWays = ReadonlyMap<string, RightsNode>
 
 /** What the database has of one entry besides its way. */
 export interface EntryRow {
@@ -37,14 +43,17 @@ export interface EntryRow {
   readonly searchable_at: Date | null
 }
 
-interface WayRow {
+interface RightsRow {
   readonly id: string
   readonly parent_id: string | null
+  readonly subject: GrantSubjectKind | null
+  readonly bits: number | null
+}
+
+interface WayRow extends RightsRow {
   readonly name: string
   readonly is_trashed: boolean
   readonly is_gone: boolean
-  readonly subject: GrantSubjectKind | null
-  readonly bits: number | null
 }
 
 /** SQL: the grant `g` applies to the person. */
@@ -76,6 +85,46 @@ export async function waysUp(db: Kysely<DB>, grantee: Grantee, ids: readonly str
     select ${columns} from w left join grants g on g.folder_id = w.id and ${applies(grantee)}
   `.execute(db)
   return collect(rows)
+}
+
+/**
+ * Reads of the ways up from many entries what decides about rights, in one query: the folders among them and above, and which
+ * of the files lie in each. What is not there or in the trash is left out, and so a way through it does not reach the root.
+ */
+export async function rightsWaysUp(
+  db: Kysely<DB>,
+  grantee: Grantee,
+  ids: readonly string[],
+): Promise<{ readonly folders: RightsWays; readonly filesIn: ReadonlyMap<string, readonly string[]> }> {
+  const isThere = sql`e.trashed_at is null and e.purged_at is null and e.name_folded <> ${reservedName}`
+  const { rows } = await sql<RightsRow & { readonly files: string | null }>`
+    with recursive asked as materialized (
+      select e.id, e.parent_id, e.kind from entries e where e.id = any(${`{${ids.join()}}`}::bigint[]) and ${isThere}
+    ), w as (
+      select e.id, e.parent_id, ${isThere} as is_there
+      from (select distinct case kind when 'folder' then id else parent_id end as id from asked) nearest
+        cross join lateral (select * from entries where id = nearest.id limit 1) e
+      union
+      select e.id, e.parent_id, ${isThere}
+      from (select distinct parent_id as id from w where is_there) above
+        cross join lateral (select * from entries where id = above.id limit 1) e
+    )
+    select w.id, w.parent_id, case when g.id is not null then ${subjectOfGrant} end as subject, g.bits, f.files
+    from w left join grants g on g.folder_id = w.id and ${applies(grantee)} left join (
+      select parent_id, string_agg(id::text, ',') as files from asked where kind = 'file' group by parent_id
+    ) f on f.parent_id = w.id
+    where w.is_there
+  `.execute(db)
+  const folders = new Map<string, RightsNode>()
+  const filesIn = new Map<string, readonly string[]>()
+  for (const row of rows) {
+    const known = folders.get(row.id)
+    const node = known ?? { parentId: row.parent_id, isTrashed: false, isGone: false, grants: [] }
+    if (!known) folders.set(row.id, node)
+    if (!known && row.files !== null) filesIn.set(row.id, row.files.split(','))
+    addGrant(node, row)
+  }
+  return { folders, filesIn }
 }
 
 /** The way up from one entry together with its row, read at one moment; no row when there is none. */
@@ -148,17 +197,25 @@ function collect(rows: readonly WayRow[]): Ways {
       }
       ways.set(row.id, node)
     }
-    if (row.subject !== null && row.bits !== null) node.grants.push({ subject: row.subject, bits: row.bits })
+    addGrant(node, row)
   }
   return ways
+}
+
+function addGrant({ grants }: RightsNode, { subject, bits }: Pick<RightsRow, 'subject' | 'bits'>): void {
+  if (subject !== null && bits !== null) grants.push({ subject, bits })
 }
 
 /** Whether what lies in the trash counts as there. */
 type Reach = 'inPlace' | 'inTrashToo'
 
 /** An entry with everything above it, nearest first; `null` when it or one of them is not there. */
-function chain(ways: Ways, id: string, reach: Reach): readonly WayNode[] | null {
-  const nodes: WayNode[] = []
+function chain<Node extends RightsNode>(
+  ways: ReadonlyMap<string, Node>,
+  id: string,
+  reach: Reach,
+): readonly Node[] | null {
+  const nodes: Node[] = []
   for (let at: string | null = id; at !== null;) {
     const node = ways.get(at)
     if (!node || node.isGone || (node.isTrashed && reach === 'inPlace')) return null
@@ -169,7 +226,7 @@ function chain(ways: Ways, id: string, reach: Reach): readonly WayNode[] | null 
 }
 
 /** The bits a person has on an entry of these ways, by grants alone; `null` when the entry is not there. */
-export function rightsOn(ways: Ways, id: string, reach: Reach = 'inPlace'): number | null {
+export function rightsOn(ways: RightsWays, id: string, reach: Reach = 'inPlace'): number | null {
   const nodes = chain(ways, id, reach)
   return nodes && nearestRights(nodes.map(({ grants }) => grants))
 }
