@@ -64,6 +64,17 @@ export function welcomePerson({ person }: Surroundings): void {
 }
 
 async function quietly(around: Surroundings): Promise<string | null> {
+  const before = currentSession()?.user
+  const token = await tokenOrNone(around)
+  // it was of somebody else, who came by the form: nothing that they have asked for is done in this name
+  if (token && before && before.id !== currentSession()?.user.id) {
+    window.location.reload()
+    throw new Error('another person')
+  }
+  return token
+}
+
+async function tokenOrNone(around: Surroundings): Promise<string | null> {
   try {
     return await signInWithToken(await around.token(false))
   } catch (error) {

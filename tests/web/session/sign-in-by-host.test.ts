@@ -1,5 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { createFolder } from '#contract/files.ts'
 import type { Surroundings } from '../../../src/web/host/host.ts'
 import { anna, storeTokens, usePageOnTinyServer } from '../support/browser.ts'
 import { problem, token } from '../support/tiny-server.ts'
@@ -85,6 +86,31 @@ test('whoever signs out is not signed in again by the host', async () => {
   leaveToPerson()
   expect(await signInByHost()).toBeNull()
   expect(asked).toBe(0)
+})
+
+test('what somebody has asked for who came by the form is not done in the name of the host person, whose page begins anew', async () => {
+  await around('t/anna')
+  const { signInByHost } = await load()
+  const { renewBy } = await import('../../../src/web/session/refresh-tokens.ts')
+  const { ask } = await import('../../../src/web/session/ask.ts')
+  const { keepSession } = await import('../../../src/web/session/session-state.ts')
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
+  storeTokens(600)
+  keepSession({ ...session, user: { ...anna, id: '8' } })
+  renewBy(signInByHost)
+  page.server.answer({
+    'POST /api/auth/refresh': problem(401, 'sessionEnded'),
+    'POST /api/filemanager/folder': problem(401, 'sessionEnded'),
+  })
+  const body = { path: '/p', name: 'n' }
+  await expect(ask(createFolder, { body })).rejects.toThrow()
+  expect(calls('/api/filemanager/folder')).toHaveLength(1)
+  expect(reload).toHaveBeenCalledOnce()
+  // the own session of the host person is over: that goes on
+  storeTokens(600)
+  await expect(ask(createFolder, { body })).rejects.toMatchObject({ status: 401 })
+  expect(calls('/api/filemanager/folder')).toHaveLength(3)
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 test('what one person of the host has left is nothing for the next one, who may find the own session again', async () => {
