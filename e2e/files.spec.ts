@@ -47,7 +47,7 @@ test('one forbidden type among the files keeps all of them back', async ({ page,
   await expect(toastOf(page, say('files.upload.forbiddenFileType', { extension: '.exe' }))).toBeVisible()
   await page.getByRole('button', { name: say('ui.close'), exact: true }).click()
   await expect(toastOf(page, say('files.upload.forbiddenFileType', { extension: '.exe' }))).toBeHidden()
-  expect(sent).not.toContain('/api/filemanager/upload')
+  expect(sent.filter((each) => each.startsWith('/api/filemanager/upload'))).toEqual([])
   expect((await api.listFolder(folder)).files).toEqual([])
   await Promise.all(files.map(removeFile))
 })

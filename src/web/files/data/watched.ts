@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { listWatches, unwatchFolder, watchFolder } from '#contract/watches.ts'
 import { askAndRefresh, useAsk } from '../../session/use-ask.ts'
 
@@ -10,8 +10,11 @@ export const isWatched = (folderId: string): boolean => watched.has(folderId)
 /** Keeps what is known of the watched folders, as long as the file manager is open. */
 export function useWatched(): void {
   const { data } = useAsk(listWatches, {})
+  const [, draw] = useState(watched)
   useEffect(() => {
     watched = new Set(data?.folderIds)
+    // the details and the bar of the selection are drawn already
+    draw(watched)
   }, [data])
 }
 
