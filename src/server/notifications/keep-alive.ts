@@ -24,11 +24,13 @@ export function keepAlive(streams: ReadonlySet<Stream>, sweep: () => void): () =
 function beatSome(streams: ReadonlySet<Stream>): () => void {
   let waiting: Stream[] = []
   let step = 0
+  let part = 0
   return () => {
-    if (waiting.length === 0) {
+    if (part === 0) {
       waiting = [...streams]
       step = Math.ceil(waiting.length / parts)
     }
+    part = (part + 1) % parts
     for (const stream of waiting.splice(0, step)) stream.beat()
   }
 }

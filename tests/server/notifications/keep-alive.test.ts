@@ -5,7 +5,7 @@ import type { Stream } from '../../../src/server/notifications/stream.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('every open stream hears a sign of life within twenty seconds, and none when it is over', () => {
+test('every open stream hears one sign of life in twenty seconds, and none when it is over', () => {
   const beats = new Map<number, number>()
   const streams = Array.from({ length: 50 }, (_, at) => ({
     beat: () => void beats.set(at, (beats.get(at) ?? 0) + 1),
