@@ -4,6 +4,7 @@ import { signInByApi } from './support/api.ts'
 import { createFolder, entryOf, makeFile, openMenu, removeFile, slowUploads } from './support/files.ts'
 import { expect, expectAccessible, pageOf, photograph, test } from './support/kontor.ts'
 import { administrator, clerk } from './support/people.ts'
+import { openSecondBrowser } from './support/second-browser.ts'
 import type { Say } from './support/texts.ts'
 
 test.use({ person: clerk, language: 'de', viewport: { width: 1440, height: 900 } })
@@ -95,19 +96,7 @@ async function colleague(
   baseURL: string | undefined,
   folder: readonly string[],
 ): Promise<Page> {
-  const { tokens } = await signInByApi(baseURL ?? '', administrator)
-  const stored = {
-    'bp-accessToken': tokens.accessToken,
-    'bp-refreshToken': tokens.refreshToken,
-    locale: 'de',
-  }
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    viewport: { width: 1440, height: 900 },
-    storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
-  })
-  const page = await context.newPage()
+  const page = await openSecondBrowser(browser, { baseURL, person: administrator, language: 'de' })
   await page.goto(pageOf(folder))
   await expect(entryOf(page, 'Bleibt.txt')).toBeVisible()
   return page
