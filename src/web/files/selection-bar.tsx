@@ -17,6 +17,7 @@ import type { EntryAction } from './actions/entry-action.ts'
 import { entryActions } from './actions/entry-actions.ts'
 import { transferEntriesAction } from './actions/transfer-entries.ts'
 import type { ActionTools } from './actions/use-action-tools.ts'
+import { useWatchedNow } from './data/watched.ts'
 import type { Entry } from './entries.ts'
 import { HiddenActions } from './hidden-actions.tsx'
 import { ReasonedButton } from './reasoned-button.tsx'
@@ -51,6 +52,7 @@ interface SelectionBarProps {
 export function SelectionBar({ entries, tools, onClose }: SelectionBarProps) {
   const styles = useStyles()
   const intl = useIntl()
+  useWatchedNow()
   const actions = entryActions.filter((action) => action.appliesTo(entries))
   const isNarrow = useMediaQuery(narrowScreen)
   // words would push what is used most into the menu

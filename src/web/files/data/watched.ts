@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { listWatches, unwatchFolder, watchFolder } from '#contract/watches.ts'
 import { askAndRefresh, useAsk } from '../../session/use-ask.ts'
 
@@ -10,12 +10,22 @@ export const isWatched = (folderId: string): boolean => watched.has(folderId)
 /** Keeps what is known of the watched folders, as long as the file manager is open. */
 export function useWatched(): void {
   const { data } = useAsk(listWatches, {})
-  const [, draw] = useState(watched)
   useEffect(() => {
     watched = new Set(data?.folderIds)
-    // the details and the bar of the selection are drawn already
-    draw(watched)
+    for (const draw of drawn) draw()
   }, [data])
+}
+
+const drawn = new Set<() => void>()
+
+function listen(draw: () => void): () => void {
+  drawn.add(draw)
+  return () => void drawn.delete(draw)
+}
+
+/** Draws anew what offers to watch a folder, as soon as other folders are watched. */
+export function useWatchedNow(): void {
+  useSyncExternalStore(listen, () => watched)
 }
 
 /** Begins or ends watching a folder; throws what `ask` throws. */

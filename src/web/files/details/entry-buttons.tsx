@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { entryActions } from '../actions/entry-actions.ts'
 import { showDetails } from '../actions/show-details.ts'
 import type { ActionTools } from '../actions/use-action-tools.ts'
+import { useWatchedNow } from '../data/watched.ts'
 import type { Entry } from '../entries.ts'
 import { ReasonedButton } from '../reasoned-button.tsx'
 
@@ -26,6 +27,7 @@ interface EntryButtonsProps {
 export function EntryButtons({ entry, tools }: EntryButtonsProps) {
   const styles = useStyles()
   const intl = useIntl()
+  useWatchedNow()
   const actions = entryActions.filter((action) => action.id !== showDetails.id && action.appliesTo([entry]))
   return (
     <div className={styles.actions} role="group" aria-label={intl.formatMessage({ id: 'files.actions' })}>
