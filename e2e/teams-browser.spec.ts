@@ -34,7 +34,9 @@ test('in a browser people sign in with Microsoft in a window of its own; nothing
       },
     })
   })
+  const formSeen = Promise.withResolvers<null>()
   await context.route('**/api/csrf', async (route) => {
+    await formSeen.promise
     const answer = await route.fetch()
     const reply = (await answer.json()) as { microsoft: object }
     const authority = 'https://login.microsoftonline.com/11111111-1111-4111-8111-111111111111'
@@ -55,7 +57,11 @@ test('in a browser people sign in with Microsoft in a window of its own; nothing
   })
   await page.goto('/auth/login')
   const button = page.getByRole('button', { name: say('auth.microsoft.signIn') })
+  const heading = page.getByRole('heading', { name: say('auth.login.title') })
+  const place = await heading.boundingBox()
+  formSeen.resolve(null)
   await expect(button).toBeVisible()
+  expect(await heading.boundingBox(), 'nothing jumps when the button comes').toEqual(place)
   await photograph(page, 'sign-in-microsoft')
   await expectAccessible(page)
   expect(libraries()).toEqual([])

@@ -5,10 +5,12 @@ import path from 'node:path'
 import { consoleText } from '../src/server/console-text.ts'
 import { faultText } from './teams-package/fault.ts'
 import { makeTeamsPackage } from './teams-package/make-teams-package.ts'
-import { teamsVariables } from './teams-package/variables.ts'
+import { settingFaults, teamsVariables } from './teams-package/variables.ts'
 
 if (existsSync('.env')) process.loadEnvFile()
-const made = await makeTeamsPackage('appPackage', teamsVariables(process.env))
+const faults = settingFaults(process.env)
+const made =
+  faults.length > 0 ? { faults } : await makeTeamsPackage('appPackage', teamsVariables(process.env))
 if ('faults' in made) {
   console.error(
     [consoleText('teams.refused'), ...made.faults.map((fault) => `- ${faultText(fault)}`)].join('\n'),

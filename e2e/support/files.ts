@@ -73,7 +73,7 @@ export async function openMenu(page: Page | Frame, say: Say, name: string): Prom
 }
 
 /** Creates a folder in the folder that is shown, by the dialog. */
-export async function createFolder(page: Page, say: Say, name: string): Promise<void> {
+export async function createFolder(page: Page | Frame, say: Say, name: string): Promise<void> {
   await askForFolder(page, say)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(say('files.createFolder.name')).fill(name)
@@ -82,8 +82,9 @@ export async function createFolder(page: Page, say: Say, name: string): Promise<
 }
 
 /** Opens the dialog that makes a folder; a narrow window has it in a menu. */
-export async function askForFolder(page: Page, say: Say): Promise<void> {
-  const isNarrow = (page.viewportSize()?.width ?? 0) < 768
+export async function askForFolder(page: Page | Frame, say: Say): Promise<void> {
+  const window = 'page' in page ? page.page() : page
+  const isNarrow = (window.viewportSize()?.width ?? 0) < 768
   if (isNarrow) await page.getByRole('button', { name: say('files.selection.more') }).click()
   await page.getByRole(isNarrow ? 'menuitem' : 'button', { name: say('files.createFolder') }).click()
 }

@@ -18,6 +18,8 @@ export interface TeamsWishes {
   readonly mute?: string
   readonly frame?: 'settings'
   readonly user?: string
+  /** What Teams runs on; `web` unless said. */
+  readonly client?: 'ios'
 }
 
 /** Kontor in a frame of Teams. */
@@ -87,4 +89,22 @@ interface Host {
     readonly send: (func: string, ...args: readonly unknown[]) => void
     readonly resume: (sub: string, contentUrl: string) => void
   }
+}
+
+/** To be run in a page: in the frame, what a browser does that blocks the storage of foreign pages. */
+export function refuseStorage(): void {
+  if (window.top === window) return
+  // whatever is said here has to be said inside: it runs in the page
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  const refuse = (): never => {
+    throw new DOMException('refused', 'SecurityError')
+  }
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  const reject = (): Promise<never> => Promise.reject(new DOMException('refused', 'SecurityError'))
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, { get: refuse })
+  Object.defineProperty(document, 'cookie', { get: () => '', set: refuse })
+  LockManager.prototype.request = reject
+  LockManager.prototype.query = reject
+  Object.defineProperty(window, 'BroadcastChannel', { value: refuse })
 }

@@ -1,3 +1,5 @@
+import type { PackageFault } from './fault.ts'
+
 type Variables = Readonly<Record<string, string | undefined>>
 
 /**
@@ -15,6 +17,19 @@ export function teamsVariables(environment: Variables): Variables {
     KONTOR_TERMS_URL: environment['KONTOR_TERMS_URL'] || home,
   }
 }
+
+/** Settings that are given and cannot be meant. What the schema says of them would name only where they end up. */
+export function settingFaults(environment: Variables): readonly PackageFault[] {
+  const { KONTOR_URL: address, KONTOR_DOMAIN: domain } = environment
+  const isAddress = !address || domain || URL.parse(address)?.protocol === 'https:'
+  const ids = ['TEAMS_APP_ID', 'ENTRA_CLIENT_ID', 'AAD_APP_CLIENT_ID'].flatMap((variable): PackageFault[] => {
+    const value = environment[variable]?.trim()
+    return !value || idForm.test(value) ? [] : [{ key: 'teams.notId', values: { variable, value } }]
+  })
+  return isAddress ? ids : [{ key: 'teams.notAddress', values: { value: address } }, ...ids]
+}
+
+const idForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/iu
 
 /** The setting that a placeholder is filled from when nothing says it outright. */
 export function settingFor(variable: string): string {

@@ -8,7 +8,7 @@ import { channelTabAddress, hostTabs } from '#contract/host-tabs.ts'
 import { faultText } from '../../scripts/teams-package/fault.ts'
 import { makeTeamsPackage } from '../../scripts/teams-package/make-teams-package.ts'
 import { readPng } from '../../scripts/teams-package/read-png.ts'
-import { teamsVariables } from '../../scripts/teams-package/variables.ts'
+import { settingFaults, teamsVariables } from '../../scripts/teams-package/variables.ts'
 import { teamsScope } from '../../src/server/auth/teams/browser-sign-in.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
@@ -96,6 +96,20 @@ describe('the package of the Teams app', () => {
     expect(said.join('\n')).toMatch(/TEAMS_APP_ID.*[\da-f]{8}-[\da-f-]{27}/u)
     expect(said.join('\n')).toContain('KONTOR_URL')
     expect(said.join('\n')).toContain('ENTRA_CLIENT_ID')
+  })
+
+  test.each([
+    ['KONTOR_URL', 'kontor.example.com'],
+    ['KONTOR_URL', 'http://kontor.example.com'],
+    ['TEAMS_APP_ID', 'kontor'],
+    ['ENTRA_CLIENT_ID', '22222222-2222-4222-8222-22222222222'],
+    ['AAD_APP_CLIENT_ID', 'none'],
+  ])('says of %s that %s cannot be meant', (variable, value) => {
+    expect(settingFaults(settings)).toEqual([])
+    const [said = '', ...more] = settingFaults({ ...settings, [variable]: value }).map(faultText)
+    expect(said).toContain(variable)
+    expect(said).toContain(value)
+    expect(more).toEqual([])
   })
 
   test('takes the names of the toolkit before the settings of Kontor', () => {

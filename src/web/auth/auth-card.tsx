@@ -5,7 +5,6 @@ import { edgeWhereForced } from '../ui/forced-colors.ts'
 
 const useStyles = makeStyles({
   card: {
-    alignSelf: 'center',
     boxSizing: 'border-box',
     width: 'min(400px, 100% - 32px)',
     minHeight: '420px',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ReplyOf } from '#contract/call.ts'
 import { exportFolderAccess, listFolderAccess } from '#contract/folder-access.ts'
+import { fetchFile } from '../host/fetch-file.ts'
 import { ask } from '../session/ask.ts'
 import { errorText } from '../session/error-text.ts'
 import { useAsk } from '../session/use-ask.ts'
@@ -12,7 +13,6 @@ import { TableSearch } from '../ui/data-table/table-search.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { useToasts } from '../ui/toasts.ts'
 import { AccessPerson } from './access-person.tsx'
-import { fetchFile } from './fetch-file.ts'
 
 const pageSize = 25
 /** The most that one call answers with; whoever wants others narrows the search or saves the list. */

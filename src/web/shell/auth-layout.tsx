@@ -10,15 +10,16 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     backgroundColor: tokens.colorNeutralBackground2,
     display: 'grid',
-    gridTemplateRows: '48px minmax(max-content, 1fr) 48px',
+    // the card begins where it is, whatever comes into it later
+    gridTemplateRows: 'max(48px, 50vh - 270px) max-content 48px',
     justifyItems: 'center',
   },
   tools: {
     justifySelf: 'end',
     display: 'flex',
-    alignItems: 'center',
+    alignItems: 'start',
     columnGap: tokens.spacingHorizontalXS,
-    paddingInlineEnd: tokens.spacingHorizontalM,
+    padding: '8px 12px 0',
   },
 })
 

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     height: '100%',
     maxHeight: 'none',
     margin: 0,
-    padding: 0,
+    padding: 'env(safe-area-inset-top) 0 env(safe-area-inset-bottom) env(safe-area-inset-left)',
     border: 'none',
     outlineStyle: 'none',
     backgroundColor: tokens.colorNeutralBackground2,

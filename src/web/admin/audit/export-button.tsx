@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { exportAudit } from '#contract/admin-audit.ts'
 import type { GivenBody } from '#contract/call.ts'
+import { fetchFile } from '../../host/fetch-file.ts'
 import { ask } from '../../session/ask.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useToasts } from '../../ui/toasts.ts'
@@ -17,14 +18,11 @@ export function ExportButton({ filter }: { readonly filter: GivenBody<typeof exp
   const intl = useIntl()
   const toast = useToasts()
   const [isPending, setPending] = useState(false)
-  const fetchFile = async (): Promise<void> => {
+  const save = async (): Promise<void> => {
     setPending(true)
     try {
       const { url } = await ask(exportAudit, { body: filter })
-      const link = document.createElement('a')
-      link.href = url
-      link.download = ''
-      link.click()
+      fetchFile(url)
     } catch (error) {
       toast('error', errorText(error, intl))
     } finally {
@@ -36,7 +34,7 @@ export function ExportButton({ filter }: { readonly filter: GivenBody<typeof exp
       className={styles.touch}
       icon={isPending ? <BusyRing /> : <ArrowDownload20Regular />}
       disabledFocusable={isPending}
-      onClick={() => void fetchFile()}
+      onClick={() => void save()}
     >
       {intl.formatMessage({ id: 'admin.audit.export' })}
     </Button>

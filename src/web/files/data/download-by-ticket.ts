@@ -1,6 +1,6 @@
 import { createArchiveTicket } from '#contract/archive.ts'
 import { createTicket } from '#contract/files.ts'
-import { currentHost } from '../../host/host.ts'
+import { fetchFile } from '../../host/fetch-file.ts'
 import { ask } from '../../session/ask.ts'
 import { currentLanguage } from '../../session/language.ts'
 import { NetworkError, problemOf } from '../../session/problem-error.ts'
@@ -16,14 +16,14 @@ export async function downloadByTicket(entry: Entry, versionId?: string): Promis
   const body = { fileId: entry.id, disposition: 'attachment', ...version } as const
   const { url } = await ask(createTicket, { body })
   await expectToBeThere(url, isFile(entry) ? 'file' : 'zip')
-  fetchByBrowser(url)
+  fetchFile(url)
 }
 
 /** The same for several files and folders, as one zip. */
 export async function downloadAsZip(ids: readonly string[]): Promise<void> {
   const { url } = await ask(createArchiveTicket, { body: { ids: [...ids] } })
   await expectToBeThere(url, 'zip')
-  fetchByBrowser(url)
+  fetchFile(url)
 }
 
 /**
@@ -40,16 +40,4 @@ async function expectToBeThere(url: string, kind: 'file' | 'zip'): Promise<void>
   // an empty file has no first byte
   if (!answer.ok && answer.status !== 416) throw await problemOf(answer)
   await answer.body?.cancel()
-}
-
-function fetchByBrowser(url: string): void {
-  const { download } = currentHost()
-  if (download) return download(url)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = ''
-  link.hidden = true
-  document.body.append(link)
-  link.click()
-  link.remove()
 }

@@ -15,6 +15,7 @@ const useStyles = makeStyles({
     insetInline: 0,
     marginInline: 'auto',
     bottom: tokens.spacingVerticalL,
+    marginBottom: 'env(safe-area-inset-bottom)',
     // too narrow for both beside the uploads
     '@media (max-width: 1199px)': { bottom: `calc(${roomBelow} + ${tokens.spacingVerticalL})` },
     zIndex: 901,

@@ -38,13 +38,13 @@ const useStyles = makeStyles({
     height: '80vh',
     [narrow]: {
       width: '100vw',
-      height: '100dvh',
+      height: 'calc(100dvh - env(safe-area-inset-top) - env(safe-area-inset-bottom))',
       maxHeight: '100dvh',
       borderRadius: 0,
       padding: tokens.spacingHorizontalL,
     },
   },
-  body: { height: '100%', maxHeight: 'none', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
+  body: { height: '100%', maxHeight: 'none !important', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
   content: {
     display: 'flex',
     flexDirection: 'column',

@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     position: 'fixed',
     insetInlineEnd: tokens.spacingHorizontalL,
     bottom: tokens.spacingVerticalL,
+    margin: '0 env(safe-area-inset-right) env(safe-area-inset-bottom) 0',
     zIndex: 900,
     boxSizing: 'border-box',
     width: `min(400px, calc(100vw - 2 * ${tokens.spacingHorizontalL}))`,

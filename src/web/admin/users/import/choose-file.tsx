@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { DragEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { importColumns, maxImportRows } from '#contract/admin-users-import.ts'
+import { fetchFile } from '../../../host/fetch-file.ts'
 import { CsvFileButton } from '../../csv-file-button.tsx'
-import { downloadTemplate } from './download-template.ts'
 import { columnTexts } from './column-texts.ts'
 
 const useStyles = makeStyles({
@@ -80,7 +80,10 @@ export function ChooseFile({ isPending, onFile }: ChooseFileProps) {
           className={styles.touch}
           icon={<ArrowDownload20Regular />}
           onClick={() =>
-            downloadTemplate(headings, intl.formatMessage({ id: 'admin.users.import.template.name' }))
+            fetchFile(
+              `/people-template.${intl.locale}.csv`,
+              intl.formatMessage({ id: 'admin.users.import.template.name' }),
+            )
           }
         >
           {intl.formatMessage({ id: 'admin.users.import.template' })}
