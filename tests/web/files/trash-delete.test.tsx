@@ -66,7 +66,8 @@ test('what is deleted is gone, and Undo in the toast brings it back', async () =
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(gone).toEqual(['a.txt'])
   await screen.findAllByText('“a.txt” is now in the trash.')
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  // the dialog is not taken away here, and what lies outside it is hidden meanwhile
+  await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }))
   await screen.findAllByText('Undone: deleting “a.txt”')
   expect(sentTo('/restore')).toEqual([{ ids: ['f-a.txt'], whenTaken: 'keepBoth' }])
 })
