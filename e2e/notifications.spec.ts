@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { entryPath } from '#contract/addresses.ts'
 import { signInByApi } from './support/api.ts'
+import type { Api } from './support/api.ts'
 import { createFolder, entryOf, makeFile, openMenu, removeFile, slowUploads } from './support/files.ts'
 import { expect, expectAccessible, pageOf, photograph, test } from './support/kontor.ts'
 import { administrator, clerk } from './support/people.ts'
@@ -11,6 +12,14 @@ test.use({ person: clerk, language: 'de', viewport: { width: 1440, height: 900 }
 
 /** What somebody else does has to be seen within. */
 const soon = { timeout: 2000 }
+
+/** What the administrator gives to the clerk on a folder, and takes away. */
+const changesOfRights =
+  (admin: Api, folder: readonly string[]) =>
+  (operation: 'ADD' | 'REMOVE', permissions: readonly string[]): Promise<unknown> =>
+    admin.send('POST', `/api/filemanager/setFolderPermissions/${encodeURIComponent(clerk.email)}`, [
+      { path: entryPath({ email: clerk.email, names: folder }, true), operation, permissions },
+    ])
 
 test('what a colleague does in the open folder is seen at once, and so are rights that come and go', async ({
   page,
@@ -23,10 +32,7 @@ test('what a colleague does in the open folder is seen at once, and so are right
   // the folder is asked for once more when its rights are gone
   faults.expect(/status of 404/u)
   const admin = await signInByApi(baseURL ?? '', administrator)
-  const change = (operation: 'ADD' | 'REMOVE', rights: readonly string[]): Promise<unknown> =>
-    admin.send('POST', `/api/filemanager/setFolderPermissions/${encodeURIComponent(clerk.email)}`, [
-      { path: entryPath({ email: clerk.email, names: folder }, true), operation, permissions: rights },
-    ])
+  const change = changesOfRights(admin, folder)
   const bell = page.getByRole('banner').getByRole('button', { name: /Mitteilung/u })
   await page.goto('/filemanager/')
   await readAll(page, say)
@@ -65,10 +71,7 @@ test('whoever loses the right to the folder while a file goes up there is told s
 }) => {
   faults.expect(/status of 404/u)
   const admin = await signInByApi(baseURL ?? '', administrator)
-  const change = (operation: 'ADD' | 'REMOVE', rights: readonly string[]): Promise<unknown> =>
-    admin.send('POST', `/api/filemanager/setFolderPermissions/${encodeURIComponent(clerk.email)}`, [
-      { path: entryPath({ email: clerk.email, names: folder }, true), operation, permissions: rights },
-    ])
+  const change = changesOfRights(admin, folder)
   await change('ADD', ['PERMISSION_READ', 'PERMISSION_CREATE'])
   const film = await makeFile('Film.mp4', 40 * 1024 ** 2)
   await page.goto(pageOf(folder))

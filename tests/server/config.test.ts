@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/server/config.ts'
-import { refusalText, StartRefusal } from '../../src/server/start-refusal.ts'
+import { startRefusalOf } from '../support/start-refusal-of.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'kontor-config-'))
 let folder = parent
@@ -15,15 +15,7 @@ afterAll(() => rmSync(parent, { recursive: true }))
 
 const read = (environment: Record<string, string> = {}) => readConfig({ KONTOR_DATA: folder, ...environment })
 
-function refusal(environment: Record<string, string>): string {
-  try {
-    read(environment)
-  } catch (error) {
-    if (error instanceof StartRefusal) return refusalText(error)
-    throw error
-  }
-  return 'accepted'
-}
+const refusal = (environment: Record<string, string>): string => startRefusalOf(() => read(environment))
 
 describe('the settings', () => {
   test('have a sensible value where none is given, and an empty one counts as none', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../../../src/server/config.ts'
-import { refusalText, StartRefusal } from '../../../../src/server/start-refusal.ts'
+import { startRefusalOf } from '../../../support/start-refusal-of.ts'
 import { startTestServer } from '../../../support/test-server.ts'
 
 const tenant = '6F1C2D3E-aaaa-4bbb-8ccc-000000000001'
@@ -11,15 +11,7 @@ const both = { ENTRA_TENANT_IDS: tenant, ENTRA_CLIENT_ID: client }
 const read = (environment: Record<string, string>) =>
   readConfig({ KONTOR_SECRET: 'x'.repeat(32), ...environment })
 
-function refusal(environment: Record<string, string>): string {
-  try {
-    read(environment)
-  } catch (error) {
-    if (error instanceof StartRefusal) return refusalText(error)
-    throw error
-  }
-  return 'accepted'
-}
+const refusal = (environment: Record<string, string>): string => startRefusalOf(() => read(environment))
 
 describe('the settings of the sign-in with Microsoft', () => {
   test('are left out together', () => {
