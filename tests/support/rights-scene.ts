@@ -46,6 +46,8 @@ export async function openRightsScene(
   ]
   const manager = await adminClient(server, {
     email: 'chefin@nordlicht.example',
+    firstName: 'Rita',
+    lastName: 'Vogt',
     permissions: ['MANAGE_FILES'],
   })
   const finanzen = await createFolder(db, { name: 'Finanzen' })

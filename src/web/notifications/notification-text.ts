@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl'
+import { wordOfKey } from '#contract/notification-words.ts'
 import { readPayloadLine } from '#contract/notifications.ts'
 import type { Notification, PayloadLine } from '#contract/notifications.ts'
 
@@ -20,9 +21,10 @@ export function notificationText(intl: IntlShape, notification: Notification): r
     const id = folderOf(notification, at)
     return { text: lineOf(intl, notification, line, name), folder: id === null ? null : { id, name } }
   })
+  const lines = notification.type === 'folder_permission_change' ? saidBy(intl, notification, shown) : shown
   const more = all.length - shown.length
-  if (more === 0) return shown
-  return [...shown, { text: intl.formatMessage({ id: 'notifications.more' }, { count: more }), folder: null }]
+  if (more === 0) return lines
+  return [...lines, { text: intl.formatMessage({ id: 'notifications.more' }, { count: more }), folder: null }]
 }
 
 const folderOf = (notification: Notification, at: number): string | null =>
@@ -34,38 +36,27 @@ function lineOf(
   { keys }: PayloadLine,
   folder: string,
 ): string {
-  if (type === 'folder_change') {
-    const what = intl.formatList(keys.map((key) => wordOf(intl, changeWords, key)))
-    const who = actor ?? intl.formatMessage({ id: 'notifications.somebody' })
-    return intl.formatMessage({ id: 'notifications.folderChange' }, { actor: who, folder, what })
-  }
+  const words = intl.formatList(keys.map((key) => wordOfKey(key, (id) => intl.formatMessage({ id }))))
+  if (type === 'folder_change')
+    return intl.formatMessage(
+      { id: 'notifications.folderChange' },
+      { actor: nameOf(intl, actor), folder, what: words },
+    )
   if (keys.length === 0) return intl.formatMessage({ id: 'notifications.accessRevoked' }, { folder })
-  const rights = intl.formatList(keys.map((key) => wordOf(intl, rightWords, key)))
-  return intl.formatMessage({ id: 'notifications.rights' }, { folder, rights })
+  return intl.formatMessage({ id: 'notifications.rights' }, { folder, rights: words })
 }
 
-const rightWords = {
-  PERMISSION_READ: 'notifications.right.read',
-  PERMISSION_UPDATE: 'notifications.right.update',
-  PERMISSION_CREATE: 'notifications.right.create',
-  PERMISSION_DELETE: 'notifications.right.delete',
-  PERMISSION_SHARE: 'notifications.right.share',
-} as const
-
-const changeWords = {
-  ADDED: 'notifications.change.added',
-  CHANGED: 'notifications.change.changed',
-  RENAMED: 'notifications.change.renamed',
-  MOVED_IN: 'notifications.change.movedIn',
-  MOVED_OUT: 'notifications.change.movedOut',
-  DELETED: 'notifications.change.deleted',
-  RESTORED: 'notifications.change.restored',
-} as const
-
-type Words = typeof rightWords | typeof changeWords
-
-/** A newer server may know keys that this page does not: they are said as they are. */
-function wordOf(intl: IntlShape, words: Words, key: string): string {
-  const id = Object.entries(words).find(([known]) => known === key)?.[1]
-  return id === undefined ? key : intl.formatMessage({ id })
+/** Who changed rights stands before a single line, and above several. */
+function saidBy(
+  intl: IntlShape,
+  { actor }: Notification,
+  lines: readonly NotificationLine[],
+): readonly NotificationLine[] {
+  const text = intl.formatMessage({ id: 'notifications.rightsChanged' }, { actor: nameOf(intl, actor) })
+  const [first, ...others] = lines
+  if (first && others.length === 0) return [{ ...first, text: `${text} ${first.text}` }]
+  return [{ text, folder: null }, ...lines]
 }
+
+const nameOf = (intl: IntlShape, actor: string | null): string =>
+  actor ?? intl.formatMessage({ id: 'notifications.somebody' })

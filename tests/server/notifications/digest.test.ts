@@ -82,8 +82,8 @@ describe('what was not read', () => {
       'Neues in Kontor: 2 Ordner',
       [
         'Guten Tag Anna Weiß,',
-        'Ihre Rechte an „Finanzen“: Lesen und Ändern.',
-        'Ihre Rechte an „Technik“: Lesen und Ändern.',
+        'Ihre Rechte an „Finanzen“: Lesen und Ändern. Geändert von Rita Vogt.',
+        'Ihre Rechte an „Technik“: Lesen und Ändern. Geändert von Rita Vogt.',
         '„Technik“: Bert Adler (hinzugefügt und gelöscht)',
         'Kontor öffnen',
         'Mitteilungen per E-Mail',
@@ -94,8 +94,8 @@ describe('what was not read', () => {
       'News in Kontor: 2 folders',
       [
         'Hello Anna Weiß,',
-        'Your rights on “Finanzen”: read and change.',
-        'Your rights on “Technik”: read and change.',
+        'Your rights on “Finanzen”: read and change. Changed by Rita Vogt.',
+        'Your rights on “Technik”: read and change. Changed by Rita Vogt.',
         '“Technik”: Bert Adler (added and deleted)',
         'Open Kontor',
         'Notifications by e-mail',
@@ -162,6 +162,15 @@ describe('what was not read', () => {
     const { text } = await mailToAnna()
     expect(text).toContain('“Bilanzen”')
     expect(text).not.toContain('Finanzen')
+  })
+
+  test('names nobody who is not there any more', async () => {
+    await grant('Finanzen')
+    const { server, manager } = scene
+    await server.services.db.deleteFrom('users').where('id', '=', manager.person.id).execute()
+    minutes(11)
+    await run()
+    expect((await mailToAnna()).text).toContain('Changed by somebody.')
   })
 
   test('names twelve folders and counts the others', async () => {
@@ -236,7 +245,7 @@ describe('nothing is mailed', () => {
     minutes(11)
     await run()
     const { text, html } = await mailToAnna()
-    expect(text).toContain('You no longer have access to one folder.')
+    expect(text).toContain('You no longer have access to one folder. Changed by Rita Vogt.')
     expect(text).toContain('“Finanzen”')
     for (const form of [text, html]) expect(form).not.toContain('Technik')
   })

@@ -37,17 +37,25 @@ describe('a notification', () => {
     [
       'de',
       'Finanzen/Berichte | PERMISSION_READ,PERMISSION_CREATE',
-      'Ihre Rechte an „Berichte“: Lesen und Anlegen.',
+      'Ida Brandt hat Ihre Rechte geändert. Ihre Rechte an „Berichte“: Lesen und Anlegen.',
     ],
     [
       'en',
       'Finanzen/Berichte | PERMISSION_READ,PERMISSION_CREATE',
-      'Your rights on “Berichte”: read and create.',
+      'Ida Brandt has changed your rights. Your rights on “Berichte”: read and create.',
     ],
-    ['de', 'Finanzen | ', 'Sie haben keinen Zugriff mehr auf „Finanzen“.'],
-    ['en', 'Finanzen |', 'You no longer have access to “Finanzen”.'],
-    ['en', 'Finanzen | SOMETHING_NEW', 'Your rights on “Finanzen”: SOMETHING_NEW.'],
-  ])('of rights says in %s what is left: %s', (locale, line, said) => {
+    [
+      'de',
+      'Finanzen | ',
+      'Ida Brandt hat Ihre Rechte geändert. Sie haben keinen Zugriff mehr auf „Finanzen“.',
+    ],
+    ['en', 'Finanzen |', 'Ida Brandt has changed your rights. You no longer have access to “Finanzen”.'],
+    [
+      'en',
+      'Finanzen | SOMETHING_NEW',
+      'Ida Brandt has changed your rights. Your rights on “Finanzen”: SOMETHING_NEW.',
+    ],
+  ])('of rights says in %s who changed them and what is left: %s', (locale, line, said) => {
     expect(linesOf(locale, rights(line))).toEqual([said])
   })
 
@@ -68,16 +76,27 @@ describe('a notification', () => {
     ])
   })
 
-  test('of rights leads to each folder that may be read', () => {
+  test('of rights on several folders says first who changed them, and leads to each folder that may be read', () => {
     const intl = intls.get('de')
     if (!intl) throw new Error('no texts')
     const both = { ...rights('A/B | PERMISSION_READ', 'C | '), folderIds: ['7', null] }
-    expect(notificationText(intl, both).map(({ folder }) => folder)).toEqual([{ id: '7', name: 'B' }, null])
+    expect(notificationText(intl, both)).toEqual([
+      { text: 'Ida Brandt hat Ihre Rechte geändert.', folder: null },
+      { text: 'Ihre Rechte an „B“: Lesen.', folder: { id: '7', name: 'B' } },
+      { text: 'Sie haben keinen Zugriff mehr auf „C“.', folder: null },
+    ])
+  })
+
+  test.each([
+    ['de', 'Jemand hat Ihre Rechte geändert. Sie haben keinen Zugriff mehr auf „A“.'],
+    ['en', 'Somebody has changed your rights. You no longer have access to “A”.'],
+  ])('of rights says in %s that it was somebody who is not there any more', (locale, said) => {
+    expect(linesOf(locale, { ...rights('A | '), actor: null })).toEqual([said])
   })
 
   test('of many folders says five and how many more there are', () => {
     const payload = Array.from({ length: 7 }, (_, at) => `Ordner ${at} | PERMISSION_READ`)
-    expect(linesOf('de', rights(...payload))).toHaveLength(6)
+    expect(linesOf('de', rights(...payload))).toHaveLength(7)
     expect(linesOf('de', rights(...payload)).at(-1)).toBe('und 2 weitere Ordner')
     expect(linesOf('en', rights(...payload.slice(0, 6))).at(-1)).toBe('and one more folder')
   })

@@ -69,7 +69,7 @@ describe('what is not read', () => {
 
   test('is counted at the bell, told to readers and listed newest first', async () => {
     const list = await openList('3 new notifications')
-    await within(list).findByText('Your rights on “Ships”: read.')
+    await within(list).findByText('Ida Brandt has changed your rights. Your rights on “Ships”: read.')
     await waitFor(() => expect(lines()).toEqual(['Ships', 'Cranes', 'Quays']))
     await waitFor(() =>
       expect(screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)).toContain(
@@ -108,7 +108,7 @@ describe('what is not read', () => {
 
   test('that comes later stands first, and takes the place of its group', async () => {
     const list = await openList('3 new notifications')
-    await within(list).findByText('Your rights on “Ships”: read.')
+    await within(list).findByText('Ida Brandt has changed your rights. Your rights on “Ships”: read.')
     const store = getDefaultStore()
     const later = { ...rights('20', 'Quays and cranes'), groupId: '9' }
     act(() => store.set(notificationsAtom, withNew(store.get(notificationsAtom), [later], '20')))
@@ -140,14 +140,14 @@ describe('a stream that says nothing', () => {
     unread(rights('12', 'Ships'))
     fireEvent.click(within(list).getByRole('button', { name: 'Try again' }))
     expect(document.activeElement?.textContent).toBe('Notifications')
-    await within(list).findByText('Your rights on “Ships”: read.')
+    await within(list).findByText('Ida Brandt has changed your rights. Your rights on “Ships”: read.')
     expect(within(list).queryByText(away)).toBeNull()
   })
 
   test('any more leaves what has come, and says that nothing new can come', async () => {
     unread(rights('12', 'Ships'))
     const list = await openList('1 new notification')
-    await within(list).findByText('Your rights on “Ships”: read.')
+    await within(list).findByText('Ida Brandt has changed your rights. Your rights on “Ships”: read.')
     page.server.answer({ 'GET /api/notifications/stream': problem(503, 'unavailable') })
     // what the network of the device says
     act(() => void window.dispatchEvent(new Event('online')))

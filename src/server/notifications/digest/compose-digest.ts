@@ -1,5 +1,4 @@
-import type { FolderChangeKey } from '#contract/notifications.ts'
-import type { RightName } from '#contract/right-names.ts'
+import { wordOfKey } from '#contract/notification-words.ts'
 import { languageOf } from '#contract/users.ts'
 import type { Config } from '../../config.ts'
 import { mailText, type MailTextKey } from '../../mail/mail-text.ts'
@@ -30,7 +29,7 @@ export function composeDigest(
   const { say } = words
   const name = nameOf(recipient)
   const folders = new Set([...news.rights, ...news.changes].map(({ folderId }) => folderId))
-  const subject = say('mail.digest.subject', { count: folders.size + news.lost })
+  const subject = say('mail.digest.subject', { count: folders.size + news.lost.count })
   const content = renderMail({
     language,
     heading: say('mail.digest.heading'),
@@ -46,14 +45,18 @@ export function composeDigest(
 }
 
 function rightsSection(words: Words, { rights, lost }: News): MailSection {
-  const lines = rights.map((each) =>
-    words.say('notifications.rights', {
-      folder: each.folder,
-      rights: words.list(each.rights.map((right) => words.say(rightTexts[right]))),
-    }),
-  )
-  const gone = lost === 0 ? [] : [words.say('mail.digest.lost', { count: lost })]
-  return { heading: words.say('mail.digest.rights'), lines: [...gone, ...cut(words, lines)] }
+  const { say, list } = words
+  const by = (people: readonly string[]): string => {
+    const names = people.map((name) => name || say('mail.digest.somebody'))
+    return say('mail.digest.by', { people: list(first(words, names)) })
+  }
+  const lines = rights.map(({ folder, rights: keys, people }) => {
+    const now = list(keys.map((key) => wordOfKey(key, say)))
+    return `${say('notifications.rights', { folder, rights: now })} ${by(people)}`
+  })
+  const gone =
+    lost.count === 0 ? [] : [`${say('mail.digest.lost', { count: lost.count })} ${by(lost.people)}`]
+  return { heading: say('mail.digest.rights'), lines: [...gone, ...cut(words, lines)] }
 }
 
 function changesSection(words: Words, { changes }: News): MailSection {
@@ -63,44 +66,25 @@ function changesSection(words: Words, { changes }: News): MailSection {
   return { heading: words.say('mail.digest.changes'), lines: cut(words, lines) }
 }
 
-function peopleText({ say, list }: Words, people: News['changes'][number]['people']): string {
+function peopleText(words: Words, people: News['changes'][number]['people']): string {
+  const { say, list } = words
   const texts = [...people].map(([name, keys]) =>
     say('mail.digest.person', {
       actor: name || say('notifications.somebody'),
-      what: list([...keys].map((key) => changeText(say, key))),
+      what: list([...keys].map((key) => wordOfKey(key, say))),
     }),
   )
-  const others = texts.length - most.people
-  return list(
-    others > 0 ? [...texts.slice(0, most.people), say('mail.digest.people', { count: others })] : texts,
-  )
+  return list(first(words, texts))
+}
+
+/** As many people as are named, and how many others there are. */
+function first({ say }: Words, people: readonly string[]): readonly string[] {
+  const others = people.length - most.people
+  if (others <= 0) return people
+  return [...people.slice(0, most.people), say('mail.digest.people', { count: others })]
 }
 
 function cut({ say }: Words, lines: readonly string[]): readonly string[] {
   const more = lines.length - most.folders
   return more > 0 ? [...lines.slice(0, most.folders), say('mail.digest.more', { count: more })] : lines
-}
-
-const rightTexts: Readonly<Record<RightName, MailTextKey>> = {
-  PERMISSION_READ: 'notifications.right.read',
-  PERMISSION_UPDATE: 'notifications.right.update',
-  PERMISSION_CREATE: 'notifications.right.create',
-  PERMISSION_DELETE: 'notifications.right.delete',
-  PERMISSION_SHARE: 'notifications.right.share',
-}
-
-const changeTexts: Readonly<Record<FolderChangeKey, MailTextKey>> = {
-  ADDED: 'notifications.change.added',
-  CHANGED: 'notifications.change.changed',
-  RENAMED: 'notifications.change.renamed',
-  MOVED_IN: 'notifications.change.movedIn',
-  MOVED_OUT: 'notifications.change.movedOut',
-  DELETED: 'notifications.change.deleted',
-  RESTORED: 'notifications.change.restored',
-}
-
-/** A process of a newer version may have written keys that this one does not know: they are said as they are. */
-function changeText(say: Words['say'], key: string): string {
-  const text = Object.entries(changeTexts).find(([known]) => known === key)?.[1]
-  return text === undefined ? key : say(text)
 }

@@ -22,6 +22,8 @@ interface RightsNews {
   readonly folderId: string
   readonly folder: string
   readonly rights: readonly RightName[]
+  /** Who changed them, the latest first; the empty name stands for somebody who is gone. */
+  readonly people: readonly string[]
 }
 
 interface ChangeNews {
@@ -34,8 +36,8 @@ interface ChangeNews {
 /** What a mail may tell, one for each folder, newest first. */
 export interface News {
   readonly rights: readonly RightsNews[]
-  /** So many folders are taken away; they have no names any more. */
-  readonly lost: number
+  /** So many folders are taken away, and by whom; they have no names any more. */
+  readonly lost: { readonly count: number; readonly people: readonly string[] }
   readonly changes: readonly ChangeNews[]
 }
 
@@ -55,7 +57,7 @@ export async function tellableNews(
   { person, rows }: Wanted,
 ): Promise<News | null> {
   const changed = rows.filter(({ type }) => type === 'folder_change')
-  const granted = latestRights(rows.filter(({ type }) => type === 'folder_permission_change'))
+  const granted = changedRights(rows.filter(({ type }) => type === 'folder_permission_change'))
   const all = await folderRights(db, [
     ...new Set([...granted.keys(), ...changed.flatMap(({ folderId }) => folderId ?? [])]),
   ])
@@ -63,36 +65,51 @@ export async function tellableNews(
     mayReadFolder(all, person, folderId) ? (all.namesOf(folderId).at(-1) ?? null) : null
 
   const rights: RightsNews[] = []
-  let lost = 0
-  for (const [folderId, isRevoked] of granted) {
+  const takenBy: string[] = []
+  for (const [folderId, { isRevoked, people }] of granted) {
     const folder = nameIfReadable(folderId)
-    if (folder !== null) rights.push({ folderId, folder, rights: namesOfRights(all.of(person, folderId)) })
-    else if (isRevoked) lost += 1
+    if (folder !== null)
+      rights.push({ folderId, folder, rights: namesOfRights(all.of(person, folderId)), people: [...people] })
+    else if (isRevoked) takenBy.push([...people][0] ?? '')
   }
+  const lost = { count: takenBy.length, people: [...new Set(takenBy)] }
   const changes = [...byFolder(changed)].flatMap(([folderId, people]) => {
     const folder = nameIfReadable(folderId)
     return folder === null ? [] : { folderId, folder, people }
   })
-  return rights.length + lost + changes.length === 0 ? null : { rights, lost, changes }
+  return rights.length + lost.count + changes.length === 0 ? null : { rights, lost, changes }
 }
 
-/** Whether the last that was said of each folder is that it is taken away. */
-function latestRights(rows: readonly ClaimedRow[]): ReadonlyMap<string, boolean> {
-  const latest = new Map<string, boolean>()
-  for (const { folderIds, payload } of rows)
-    for (const [at, id] of folderIds.entries())
-      if (!latest.has(id)) latest.set(id, readPayloadLine(payload[at] ?? '').keys.length === 0)
-  return latest
+interface RightsChange {
+  /** Whether the last that was said of the folder is that it is taken away. */
+  readonly isRevoked: boolean
+  /** The latest first. */
+  readonly people: Set<string>
 }
+
+function changedRights(rows: readonly ClaimedRow[]): ReadonlyMap<string, RightsChange> {
+  const folders = new Map<string, RightsChange>()
+  for (const { folderIds, payload, ...by } of rows)
+    for (const [at, id] of folderIds.entries()) {
+      const isRevoked = readPayloadLine(payload[at] ?? '').keys.length === 0
+      const change = folders.get(id) ?? { isRevoked, people: new Set() }
+      folders.set(id, change)
+      change.people.add(actorOf(by))
+    }
+  return folders
+}
+
+const actorOf = ({ firstName, lastName }: Pick<ClaimedRow, 'firstName' | 'lastName'>): string =>
+  nameOf({ firstName: firstName ?? '', lastName: lastName ?? '' })
 
 /** Who did what in each folder, the folders and people of the newest first. */
 function byFolder(rows: readonly ClaimedRow[]): ReadonlyMap<string, ReadonlyMap<string, Set<string>>> {
   const folders = new Map<string, Map<string, Set<string>>>()
-  for (const { folderId, payload, firstName, lastName } of rows) {
+  for (const { folderId, payload, ...by } of rows) {
     if (folderId === null) continue
     const people = folders.get(folderId) ?? new Map<string, Set<string>>()
     folders.set(folderId, people)
-    const name = nameOf({ firstName: firstName ?? '', lastName: lastName ?? '' })
+    const name = actorOf(by)
     const keys = payload.flatMap((line) => readPayloadLine(line).keys)
     people.set(name, new Set([...(people.get(name) ?? []), ...keys]))
   }
