@@ -5,30 +5,19 @@ import {
   sendAddressNotice,
   type AccountMailPurpose,
 } from '../../../src/server/auth/account-mail/send-account-mail.ts'
-import type { Log } from '../../../src/server/log.ts'
-import { startMailServer, tokenIn, type MailServer } from '../../support/mail-server.ts'
+import { openMailScene, type MailScene } from '../../support/mail-scene.ts'
+import { tokenIn } from '../../support/mail-server.ts'
 import { askForReset } from '../../support/password-calls.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let mails: MailServer
+let mails: MailScene['mails']
+let logged: MailScene['logged']
 let server: TestServer
-const logged: { readonly level: string; readonly fields: object }[] = []
-const log: Log = {
-  debug: () => {},
-  info: () => {},
-  warn: (fields) => logged.push({ level: 'warn', fields }),
-  error: (fields) => logged.push({ level: 'error', fields }),
-}
 
 beforeEach(async () => {
-  logged.length = 0
-  mails = await startMailServer()
-  const environment = {
-    SMTP_URL: mails.url,
-    KONTOR_URL: 'https://kontor.example.com',
-    MAIL_FROM: '"Kontor Nordkai" <kontor@nordkai.example>',
-  }
-  server = await startTestServer({ environment, services: { log } })
+  const mailing = await openMailScene({ MAIL_FROM: '"Kontor Nordkai" <kontor@nordkai.example>' })
+  ;({ mails, logged } = mailing)
+  server = await startTestServer(mailing.wanted)
   await workAuthJobs(server.services)
 })
 afterEach(async () => {

@@ -1,32 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Language } from '#contract/users.ts'
 import { digestQueue } from '../../../src/server/jobs/queues.ts'
-import type { Log } from '../../../src/server/log.ts'
 import { claimNews } from '../../../src/server/notifications/digest/claim-news.ts'
 import { sendDigests } from '../../../src/server/notifications/digest/send-digests.ts'
 import { workNotificationJobs } from '../../../src/server/notifications/jobs.ts'
 import { createClock, type Clock } from '../../support/clock.ts'
 import { createFolder } from '../../support/create-folder.ts'
-import { startMailServer, type MailServer } from '../../support/mail-server.ts'
+import { openMailScene, type MailScene } from '../../support/mail-scene.ts'
 import { openRightsScene, type RightsScene } from '../../support/rights-scene.ts'
 
-let mails: MailServer
+let mails: MailScene['mails']
+let logged: MailScene['logged']
 let scene: RightsScene
 let clock: Clock
-const logged: { readonly level: string; readonly fields: object }[] = []
-const log: Log = {
-  debug: () => {},
-  info: () => {},
-  warn: (fields) => logged.push({ level: 'warn', fields }),
-  error: (fields) => logged.push({ level: 'error', fields }),
-}
 
 beforeEach(async () => {
-  logged.length = 0
   clock = createClock()
-  mails = await startMailServer()
-  const environment = { SMTP_URL: mails.url, KONTOR_URL: 'https://kontor.example.com' }
-  scene = await openRightsScene({ environment, services: { log } })
+  const mailing = await openMailScene()
+  ;({ mails, logged } = mailing)
+  scene = await openRightsScene(mailing.wanted)
 })
 afterEach(async () => {
   await scene.server.close()
