@@ -11,7 +11,7 @@ export interface Seen {
   readonly body: unknown
 }
 
-interface Answer {
+export interface Answer {
   readonly status?: number
   readonly body?: unknown
   /** Sent as it is in place of a body. */

@@ -5,6 +5,7 @@ import { isNotThere } from '../../session/problem-error.ts'
 import { refreshCalls } from '../../session/use-ask.ts'
 import { forgetEntries } from '../data/forget-entries.ts'
 import type { Watch } from '../data/in-parts.ts'
+import { asOwnWork } from '../data/own-work.ts'
 import { putInTrash } from '../data/put-in-trash.ts'
 import type { Entry } from '../entries.ts'
 import { useUndoable } from '../undo-toast.tsx'
@@ -25,21 +26,22 @@ export function useDelete(
 ): (entries: readonly Entry[], watch?: Watch) => Promise<readonly NotDeleted[]> {
   const undoable = useUndoable()
   return useCallback(
-    async (entries, watch) => {
-      const outcomes = await putInTrash(entries, watch)
-      const deleted = outcomes.flatMap(({ item, error }) => (error === undefined ? [item] : []))
-      const refused = outcomes.filter((outcome): outcome is NotDeleted => outcome.error !== undefined)
-      const gone = [...deleted, ...refused.filter(({ error }) => isNotThere(error)).map(({ item }) => item)]
-      // known before the entries vanish: Ctrl+Z right after must not take the action before back
-      if (deleted.length > 0) {
-        const values = { count: deleted.length, name: deleted[0]?.name ?? '' }
-        undoable({ id: 'files.delete.done', values }, undoDelete(deleted))
-      }
-      onGone(gone)
-      await forgetEntries(new Set(gone.map(({ id }) => id)))
-      void refreshCalls([listFolder, listTrash])
-      return refused
-    },
+    async (entries, watch) =>
+      await asOwnWork(entries, async () => {
+        const outcomes = await putInTrash(entries, watch)
+        const deleted = outcomes.flatMap(({ item, error }) => (error === undefined ? [item] : []))
+        const refused = outcomes.filter((outcome): outcome is NotDeleted => outcome.error !== undefined)
+        const gone = [...deleted, ...refused.filter(({ error }) => isNotThere(error)).map(({ item }) => item)]
+        // known before the entries vanish: Ctrl+Z right after must not take the action before back
+        if (deleted.length > 0) {
+          const values = { count: deleted.length, name: deleted[0]?.name ?? '' }
+          undoable({ id: 'files.delete.done', values }, undoDelete(deleted))
+        }
+        onGone(gone)
+        await forgetEntries(new Set(gone.map(({ id }) => id)))
+        void refreshCalls([listFolder, listTrash])
+        return refused
+      }),
     [onGone, undoable],
   )
 }

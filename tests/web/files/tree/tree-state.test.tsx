@@ -7,6 +7,8 @@ import { usePageOnTinyServer } from '../../support/browser.ts'
 import { forgetTree, openTree } from '../../support/open-tree.tsx'
 import type { Branches } from '../../support/open-tree.tsx'
 import { showOn, useScreen } from '../../support/screen.ts'
+import { problem } from '../../support/tiny-server.ts'
+import type { Answer } from '../../support/tiny-server.ts'
 
 const page = usePageOnTinyServer()
 useScreen({ width: 1440, height: 900 })
@@ -87,6 +89,48 @@ test('an open branch follows what others do in its folder', async () => {
   act(() => tellFolder('Legal/'))
   await screen.findByTitle('Deed.txt')
   expect(lines()).toContain('2 Deed.txt')
+})
+
+describe('a folder that is open and deleted here', () => {
+  const before: Branches = { Finance: { Reports: { Old: { 'May.txt': 5 } } } }
+  const told = ['Finance/Reports/', 'Finance/Reports/Old/']
+
+  /** The server tells of what is changed there before it answers. */
+  async function deleteReports(now: Branches, answer: Answer): Promise<Awaited<ReturnType<typeof openTree>>> {
+    const tree = await openTree(page.server, before)
+    page.server.answer({
+      'POST /api/filemanager/delete': () => {
+        tree.change(now)
+        act(() => told.forEach(tellFolder))
+        return answer
+      },
+    })
+    for (const [name, child] of [
+      ['Finance', 'Reports'],
+      ['Reports', 'Old'],
+      ['Old', 'May.txt'],
+    ] as const) {
+      await tree.user.click(tree.line(name))
+      await screen.findByTitle(child)
+    }
+    act(() => tree.line('Reports').focus())
+    await tree.user.keyboard('{Delete}')
+    // without layout the open dialog may soon count as hidden
+    await tree.user.click(await screen.findByRole('button', { name: 'Delete', hidden: true }))
+    return tree
+  }
+
+  test('is not asked for again, nor what lies in it', async () => {
+    const { lines, asked } = await deleteReports({ Finance: {} }, { body: { id: 'Finance/Reports/' } })
+    await waitFor(() => expect(lines()).toEqual(['1 Finance']))
+    await waitFor(() => expect(asked().slice(4).toSorted()).toEqual(['/', '/Finance/']))
+  })
+
+  test('shows what changed meanwhile when it may not be deleted', async () => {
+    const changed = { Finance: { Reports: { Old: { 'May.txt': 5 }, 'June.txt': 6 } } }
+    await deleteReports(changed, problem(403, 'notAllowed'))
+    await screen.findByTitle('June.txt')
+  })
 })
 
 describe('the choice of the view', () => {
