@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { payloadLine, readPayloadLine, type Notification } from '#contract/notifications.ts'
 import { READ, allows } from '#contract/permissions.ts'
+import { namesOfRights } from '#contract/right-names.ts'
 import type { Actor } from '../actor.ts'
 import type { DB } from '../db/schema.ts'
 import type { StoredNotification } from './read-unread.ts'
@@ -38,8 +39,10 @@ export function tellable(
   { folderId, folderIds, notification }: StoredNotification,
 ): Notification | null {
   if (folderId !== null && !mayReadFolder(rights, actor, folderId)) return null
-  if (notification.type !== 'folder_permission_change' || folderIds.length === 0) return notification
-  const lines = folderIds.flatMap((id, at) => tellableLine(rights, actor, { id, at, notification }) ?? [])
+  if (notification.type !== 'folder_permission_change') return notification
+  const lines = notification.payload.flatMap(
+    (_line, at) => tellableLine(rights, actor, { id: folderIds[at] ?? null, at, notification }) ?? [],
+  )
   if (lines.length === 0) return null
   return {
     ...notification,
@@ -58,29 +61,32 @@ export const toldIds = (
   stored.filter((each) => tellable(rights, actor, each) !== null).map(({ notification }) => notification.id)
 
 interface Line {
-  readonly id: string
+  /** `null` where it was never known: nobody can say then whether the folder may be read. */
+  readonly id: string | null
   readonly at: number
   readonly notification: Pick<Notification, 'payload'> & { readonly before: readonly string[] }
 }
 
 /**
  * A line is left out when it is not true any more: a later notification tells what is. A folder that the person may read has
- * the name of now. One that was taken away has the name that the person knew, and nothing of the way to it.
+ * the name and the rights of now. One that was taken away has the name that the person knew, and nothing of the way to it.
  */
 function tellableLine(
   rights: RightsOnFolders,
   actor: Hearer,
   { id, at, notification }: Line,
 ): { readonly id: string | null; readonly now: string; readonly before: string } | null {
-  const now = readPayloadLine(notification.payload[at] ?? '')
-  const isReadable = mayReadFolder(rights, actor, id)
-  const isTakenAway = now.keys.length === 0
-  if (!mayUseFiles(actor) || isReadable === isTakenAway) return null
-  const resource = isReadable ? rights.namesOf(id).join('/') : (now.resource.split('/').at(-1) ?? '')
-  const { keys } = readPayloadLine(notification.before[at] ?? '')
+  const told = readPayloadLine(notification.payload[at] ?? '')
+  const { keys: before } = readPayloadLine(notification.before[at] ?? '')
+  const readable = id !== null && mayReadFolder(rights, actor, id) ? id : null
+  const isTakenAway = told.keys.length === 0
+  if (!mayUseFiles(actor) || (readable !== null) === isTakenAway) return null
+  const resource =
+    readable === null ? (told.resource.split('/').at(-1) ?? '') : rights.namesOf(readable).join('/')
+  const keys = readable === null ? [] : namesOfRights(rights.of(actor, readable))
   return {
-    id: isReadable ? id : null,
-    now: payloadLine({ resource, keys: now.keys }),
-    before: payloadLine({ resource, keys }),
+    id: readable,
+    now: payloadLine({ resource, keys }),
+    before: payloadLine({ resource, keys: before }),
   }
 }

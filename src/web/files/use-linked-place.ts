@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Details } from './data/use-details.ts'
-import { entryWithId } from './entries.ts'
+import { entryWithId, isFile } from './entries.ts'
 import type { Entry } from './entries.ts'
 import { namesOfPath, pageOfFolder, parentOf } from './folder-address.ts'
 
@@ -17,8 +17,8 @@ interface Linked {
 }
 
 /**
- * A link names an entry by its id: the page goes to the folder where that entry is now, whatever path the link holds. One that
- * was seen here and goes elsewhere meanwhile takes nobody along. True as long as the page is about to go, or may be.
+ * A link names an entry by its id: the page goes to the folder where that entry is now, whatever path the link holds; with
+ * `open` it goes into the folder that is named. One that was seen here and goes elsewhere meanwhile takes nobody along. True as long as the page is about to go, or may be.
  */
 export function useLinkedPlace({ openId, details, names, entries, showsBelow }: Linked): boolean {
   const { search } = useLocation()
@@ -27,15 +27,20 @@ export function useLinkedPlace({ openId, details, names, entries, showsBelow }: 
   const [seen, setSeen] = useState<string | null>(null)
   const isHere = useMemo(() => entryWithId(entries, openId) !== undefined, [entries, openId])
   const place = entry && entry.id === openId ? pageOfFolder(parentOf(namesOfPath(entry.path))) : null
+  const into =
+    entry && place !== null && opensFolder(search, entry) ? pageOfFolder(namesOfPath(entry.path)) : null
   const page = pageOfFolder(names)
   const isElsewhere = !isHere && place !== null && !(showsBelow ? place.startsWith(page) : place === page)
-  const isLeaving = isElsewhere && seen !== openId
+  const target = into ?? (isElsewhere && seen !== openId ? place + search : null)
   if ((isHere || openId === null) && seen !== openId) setSeen(openId)
   useEffect(() => {
-    if (isLeaving) void navigate(place + search, { replace: true })
-  }, [isLeaving, place, search, navigate])
+    if (target !== null) void navigate(target, { replace: true })
+  }, [target, navigate])
   // a link without a path begins at the root, which would be seen for a moment only
   const isAsking =
     details !== null && entry === undefined && !details.error && names.length === 0 && !showsBelow
-  return isLeaving || (isAsking && seen !== openId)
+  return target !== null || (isAsking && seen !== openId)
 }
+
+const opensFolder = (search: string, entry: Entry): boolean =>
+  new URLSearchParams(search).has('open') && !isFile(entry)

@@ -60,6 +60,7 @@ function useOpen(): readonly [string | null, (id: string | null) => void] {
       setParams(
         (before) => {
           const after = new URLSearchParams(before)
+          after.delete('open')
           if (id === null) after.delete('fileId')
           else after.set('fileId', id)
           return after

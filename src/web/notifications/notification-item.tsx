@@ -75,7 +75,7 @@ function FolderLink({ folder, onLeave }: FolderLinkProps) {
   const styles = useStyles()
   const intl = useIntl()
   const navigate = useNavigate()
-  const address = `/filemanager/?fileId=${folder.id}`
+  const address = `/filemanager/?fileId=${folder.id}&open=1`
   const label = intl.formatMessage({ id: 'notifications.open' })
   const href = useHref(address)
   return (

@@ -123,3 +123,22 @@ test('somebody whose role does not open the file manager hears of no folder at a
     scene.server.services.auth.actors.forgetAll()
   }
 })
+
+test('rights that became less are told as they are now', async () => {
+  await change('ADD', 'PERMISSION_UPDATE')
+  await change('REMOVE', 'PERMISSION_UPDATE')
+  const lines = (await told(await stream())).flatMap(({ payload }) => payload)
+  expect(new Set(lines)).toEqual(new Set([`Finanzen/Fusion ${round} | PERMISSION_READ`]))
+})
+
+test('of a folder that nobody can find any more, because the line came without its id, only the end of rights is told', async () => {
+  const { db } = scene.server.services
+  await db.updateTable('notifications').set({ folder_ids: null }).execute()
+  expect(await told(await stream())).toEqual([])
+  await change('REMOVE', 'PERMISSION_READ')
+  await db.updateTable('notifications').set({ folder_ids: null }).execute()
+  await rename(`Übernahme ${round}`)
+  const one = await stream()
+  expect(await told(one)).toMatchObject([{ payload: [`Fusion ${round} | `], folderIds: [null] }])
+  expect(one.text()).not.toMatch(/Finanzen|Übernahme/u)
+})

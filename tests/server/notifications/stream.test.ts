@@ -37,15 +37,16 @@ async function open(more: Headers = {}, query = ''): Promise<EventStream> {
 
 const db = () => server.services.db
 
-function tell(keys: string, userId = anna.id, folderId?: string): Promise<void> {
-  const about = { type: 'folder_permission_change', payload: [`Finanzen | ${keys}`], before: [] } as const
+/** Of a folder that was taken away. */
+function tell(folder: string, userId = anna.id): Promise<void> {
+  const about = { type: 'folder_permission_change', payload: [`${folder} | `], before: [] } as const
   return db()
     .transaction()
-    .execute((tx) => notify(tx, [{ userId, ...about, ...(folderId === undefined ? {} : { folderId }) }]))
+    .execute((tx) => notify(tx, [{ userId, ...about }]))
 }
 
-const keysOf = ({ data }: { readonly data: unknown }): string[] =>
-  (data as Notification[]).map(({ payload }) => payload[0]?.replace('Finanzen | ', '') ?? '')
+const foldersOf = ({ data }: { readonly data: unknown }): string[] =>
+  (data as Notification[]).map(({ payload }) => payload[0]?.replace(' | ', '') ?? '')
 
 const post = (path: string, as: Headers = headers) =>
   server.app.inject({ method: 'POST', url: `/api/notifications/${path}/read`, headers: as })
@@ -59,7 +60,7 @@ describe('the first connection', () => {
     expect(stream.headers['content-type']).toBe('text/event-stream; charset=utf-8')
     const batch = await stream.next()
     expect(stream.text()).toMatch(/^retry: 3000\n\n/u)
-    expect(keysOf(batch)).toEqual(['B', 'A'])
+    expect(foldersOf(batch)).toEqual(['B', 'A'])
     expect(batch.id).toBe((batch.data as Notification[])[0]?.id)
     expect(await stream.rest(200)).toEqual([])
   })
@@ -67,7 +68,7 @@ describe('the first connection', () => {
   test('brings nothing to whoever has read everything, and then what comes', async () => {
     const stream = await open()
     await tell('A')
-    expect(keysOf(await stream.next(1000))).toEqual(['A'])
+    expect(foldersOf(await stream.next(1000))).toEqual(['A'])
   })
 
   test('brings nothing of others', async () => {
@@ -80,7 +81,7 @@ describe('the first connection', () => {
 
   test('names who caused it', async () => {
     const actor = await server.createPerson({ firstName: 'Jörg', lastName: 'Brandt' })
-    const about = { type: 'folder_permission_change', payload: ['X | A'], before: ['X | '] } as const
+    const about = { type: 'folder_permission_change', payload: ['X | '], before: ['X | A'] } as const
     await db()
       .transaction()
       .execute((tx) => notify(tx, [{ userId: anna.id, actorId: actor.id, ...about }]))
@@ -99,9 +100,9 @@ describe('a stream that goes on', () => {
     await tell('C')
     const again = await open({ 'last-event-id': id ?? '' })
     expect(await again.next()).toMatchObject({ event: 'unread', data: { ids: [id] } })
-    expect(keysOf(await again.next())).toEqual(['C', 'B'])
+    expect(foldersOf(await again.next())).toEqual(['C', 'B'])
     await tell('D')
-    expect(keysOf(await again.next())).toEqual(['D'])
+    expect(foldersOf(await again.next())).toEqual(['D'])
   })
 
   test('loses nothing of many that are written while it comes and goes', async () => {
@@ -116,7 +117,7 @@ describe('a stream that goes on', () => {
       await delay(40)
       for (const event of await stream.rest(0)) {
         if (event.event !== 'notifications') continue
-        seen.push(...keysOf(event).toReversed())
+        seen.push(...foldersOf(event).toReversed())
         id = event.id ?? id
       }
       stream.close()
@@ -132,7 +133,7 @@ describe('a stream that goes on', () => {
   test('begins anew when nobody knows what it names', async () => {
     await tell('A')
     const stream = await open({ 'last-event-id': 'nonsense' })
-    expect(keysOf(await stream.next())).toEqual(['A'])
+    expect(foldersOf(await stream.next())).toEqual(['A'])
   })
 })
 
@@ -144,7 +145,7 @@ describe('reading', () => {
     const [b, a] = (await stream.next()).data as Notification[]
     expect((await post(b?.id ?? '')).statusCode).toBe(204)
     expect(await stream.nextOf('unread')).toMatchObject({ data: { ids: [a?.id] } })
-    expect(keysOf(await (await open()).next())).toEqual(['A'])
+    expect(foldersOf(await (await open()).next())).toEqual(['A'])
     expect((await post(b?.id ?? '')).statusCode).toBe(204)
   })
 
@@ -164,7 +165,7 @@ describe('reading', () => {
     const stranger = await server.signIn(await server.createPerson())
     expectProblem(await post(a?.id ?? '', stranger), 'notFound')
     expectProblem(await post('999999999', stranger), 'notFound')
-    expect(keysOf(await (await open()).next())).toEqual(['A'])
+    expect(foldersOf(await (await open()).next())).toEqual(['A'])
   })
 })
 
@@ -187,7 +188,7 @@ describe('a stream ends', () => {
     const other = await server.createPerson()
     await db().updateTable('users').set({ status: 'deactivated' }).where('id', '=', other.id).execute()
     await tell('A')
-    expect(keysOf(await stream.next())).toEqual(['A'])
+    expect(foldersOf(await stream.next())).toEqual(['A'])
   })
 
   test('the oldest one first when a person opens more than twenty', async () => {
@@ -195,7 +196,7 @@ describe('a stream ends', () => {
     for (let more = 0; more < 19; more += 1) await open()
     await first.ended()
     await tell('A')
-    expect(keysOf(await second.next())).toEqual(['A'])
+    expect(foldersOf(await second.next())).toEqual(['A'])
   })
 })
 

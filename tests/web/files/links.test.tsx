@@ -5,7 +5,7 @@ import { openedByLinkAtom } from '../../../src/web/session/visit.ts'
 import { anna, storeTokens, usePageOnTinyServer } from '../support/browser.ts'
 import { openPage } from '../support/open-page.tsx'
 import { problem } from '../support/tiny-server.ts'
-import { sampleContent, sampleFile } from './entry-samples.ts'
+import { sampleContent, sampleFile, sampleFolder } from './entry-samples.ts'
 
 const page = usePageOnTinyServer()
 const home = `/remote.php/dav/files/${anna.email}/`
@@ -29,6 +29,13 @@ test('an id leads to the folder where its entry is, with whatever else the addre
   page.server.answer({ 'GET /api/filemanager/12': { body: file } })
   const view = await openPage('/filemanager/Alt/?fileId=12&preview=1')
   await waitFor(() => expect(view.address()).toBe('/filemanager/Neu%20%26%20gut/?fileId=12&preview=1'))
+})
+
+test('with the wish to open it, the id of a folder leads into the folder, not to its details', async () => {
+  const folder = { ...sampleFolder('Berichte'), id: '12', path: `${home}Neu & gut/Berichte/` }
+  page.server.answer({ 'GET /api/filemanager/12': { body: folder } })
+  const view = await openPage('/filemanager/?fileId=12&open=1')
+  await waitFor(() => expect(view.address()).toBe('/filemanager/Neu%20%26%20gut/Berichte/'))
 })
 
 test('a share link to nothing one may see shows a page that says so, and keeps its address', async () => {
