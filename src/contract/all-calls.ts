@@ -22,6 +22,7 @@ import * as tags from './tags.ts'
 import * as trash from './trash.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
+import * as viewer from './viewer.ts'
 import * as versions from './versions.ts'
 import * as watches from './watches.ts'
 
@@ -38,6 +39,7 @@ export const allCalls: readonly Call[] = [
   searchable,
   tags,
   versions,
+  viewer,
   trash,
   uploads,
   adminCompanies,

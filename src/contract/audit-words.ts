@@ -23,6 +23,7 @@ const fields = [
   'permissions',
   'person',
   'rights',
+  'file',
 ] as const
 const groups = ['companyAddress', 'invoiceAddress', 'contactDetails'] as const
 const words = ['active', 'inactive', 'deactivated', 'de', 'en', ...rightNames] as const

@@ -19,6 +19,8 @@ export const auditActions = [
   'folderChanged',
   'folderRemoved',
   'folderRightsChanged',
+  'fileOpenedInViewer',
+  'fileFetchedByViewer',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -8,7 +8,7 @@ import {
   directorySettings,
   type DirectoryConfig,
 } from './auth/directory/directory-config.ts'
-import { teamsConfig, teamsSettings, type TeamsConfig } from './auth/teams/teams-config.ts'
+import { isThisMachine, teamsConfig, teamsSettings, type TeamsConfig } from './auth/teams/teams-config.ts'
 import { keptSecret } from './secret.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -40,6 +40,8 @@ export interface Config {
   readonly smtpUrl: string | null
   /** Who mails are from. */
   readonly mailFrom: MailAddress
+  /** Page of an online viewer of office documents, which gets the address of a file as `src`; null: nothing leaves the house. */
+  readonly viewerUrl: string | null
   readonly metricsToken: string | null
   /** Where people of the company sign in with the password they have there; null: nowhere. */
   readonly directory: DirectoryConfig | null
@@ -104,6 +106,7 @@ const environmentSchema = z.object({
   MAIL_FROM: z.optional(mailAddress),
   ...directorySettings,
   ...teamsSettings,
+  OFFICE_VIEWER_URL: z.optional(z.string().check(z.refine(isViewer))),
   KONTOR_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   KONTOR_LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
@@ -138,6 +141,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     directory: directoryConfig(settings),
     teams: teamsConfig(settings, publicUrl),
     teamsAppId: settings.TEAMS_APP_ID ?? null,
+    viewerUrl: settings.OFFICE_VIEWER_URL ?? null,
     metricsToken: settings.KONTOR_METRICS_TOKEN ?? null,
     logLevel: settings.KONTOR_LOG_LEVEL,
   }
@@ -160,6 +164,13 @@ function senderOf(publicUrl: string): MailAddress {
   const { hostname } = new URL(publicUrl)
   const isNumber = isIP(hostname) !== 0 || hostname.startsWith('[')
   return { name: 'Kontor', address: `kontor@${isNumber ? 'localhost' : hostname}` }
+}
+
+/** Encrypted, since documents are named in its address; unencrypted only on this machine. */
+function isViewer(value: string): boolean {
+  const url = URL.parse(value)
+  if (!url || url.username !== '' || url.hash !== '' || url.searchParams.has('src')) return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname))
 }
 
 function isAddressOrNetwork(value: string): boolean {

@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import type { PgBoss } from 'pg-boss'
 import { createAuthState } from './auth/auth-state.ts'
 import { workAuthJobs } from './auth/jobs.ts'
+import { ticketLife } from './auth/tickets.ts'
 import { openDirectory } from './auth/directory/open-directory.ts'
 import { openTeams } from './auth/teams/open-teams.ts'
 import type { Config } from './config.ts'
@@ -75,6 +77,7 @@ export async function servicesOf(
     db,
     blobs: await openFolderStore(config.dataFolder, (blob) => noteBlob(db, blob), config.diskReserve),
     runningUploads: createRunningUploads(),
+    viewerLinkUses: new LRUCache({ max: 10_000, ttl: ticketLife }),
     jobs,
     mailer: openMailer(config, log),
     auth,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { LRUCache } from 'lru-cache'
 import type { PgBoss } from 'pg-boss'
 import type { AuthState } from './auth/auth-state.ts'
 import type { Directory } from './auth/directory/open-directory.ts'
@@ -20,6 +21,8 @@ export interface Services {
   readonly db: Kysely<DB>
   readonly blobs: BlobStore
   readonly runningUploads: RunningUploads
+  /** How often each link for an online viewer was used lately, by its id. */
+  readonly viewerLinkUses: LRUCache<string, number>
   readonly jobs: PgBoss
   readonly mailer: Mailer
   readonly auth: AuthState

@@ -33,6 +33,7 @@ describe('the settings', () => {
       smtpUrl: null,
       mailFrom: { name: 'Kontor', address: 'kontor@localhost' },
       metricsToken: null,
+      viewerUrl: null,
       logLevel: 'info',
     })
   })
@@ -45,6 +46,7 @@ describe('the settings', () => {
       KONTOR_TRUSTED_PROXIES: '10.0.0.5, 192.168.0.0/16 fd00::/8',
       KONTOR_MAX_FILE_SIZE: '1048576',
       KONTOR_DISK_RESERVE: '0',
+      OFFICE_VIEWER_URL: 'https://viewer.example.com/embed?ui=de',
     })
     expect(config).toMatchObject({
       port: 8080,
@@ -52,6 +54,7 @@ describe('the settings', () => {
       trustedProxies: ['10.0.0.5', '192.168.0.0/16', 'fd00::/8'],
       maxFileSize: 1_048_576,
       diskReserve: 0,
+      viewerUrl: 'https://viewer.example.com/embed?ui=de',
     })
   })
 
@@ -89,6 +92,12 @@ describe('the settings', () => {
     ['KONTOR_TRUSTED_PROXIES', 'proxy.local'],
     ['KONTOR_MAX_FILE_SIZE', '10 GB'],
     ['KONTOR_DISK_RESERVE', '1 %'],
+    ['OFFICE_VIEWER_URL', 'viewer.example.com'],
+    ['OFFICE_VIEWER_URL', 'http://viewer.example.com/'],
+    ['OFFICE_VIEWER_URL', 'https://name:word@viewer.example.com/'],
+    ['OFFICE_VIEWER_URL', 'https://viewer.example.com/?src=x'],
+    ['OFFICE_VIEWER_URL', 'https://viewer.example.com/#x'],
+    ['OFFICE_VIEWER_URL', 'javascript:alert(1)'],
     ['SMTP_URL', 'mail.example.com'],
     ['SMTP_URL', 'http://mail.example.com'],
     ['MAIL_FROM', 'Kontor'],

@@ -19,6 +19,7 @@ const open: Readonly<Record<string, ProblemCode | 'fine'>> = {
   redeemTicket: 'notFound',
   fetchAuditExport: 'notFound',
   fetchRightsExport: 'notFound',
+  fetchForViewer: 'notFound',
 }
 
 const closed = allCalls.filter((call) => !isOpenCall(call))

@@ -13,6 +13,8 @@ export interface AuthKeys {
   readonly auditTicket: KeyObject
   /** Addresses under which the browser itself fetches rights on folders. */
   readonly rightsTicket: KeyObject
+  /** Addresses under which an online viewer fetches a file. */
+  readonly viewerLink: KeyObject
 }
 
 const minSecretLength = 32
@@ -30,6 +32,7 @@ export function deriveKeys(secret: string): AuthKeys {
     ticket: deriveKey(secret, 'file-ticket'),
     auditTicket: deriveKey(secret, 'audit-ticket'),
     rightsTicket: deriveKey(secret, 'rights-ticket'),
+    viewerLink: deriveKey(secret, 'viewer-link'),
   }
 }
 

@@ -4,6 +4,7 @@ import { transferEntries as transferCall } from '#contract/transfer.ts'
 import { makeSearchable, makeUnsearchable } from '#contract/searchable.ts'
 import * as trashCalls from '#contract/trash.ts'
 import * as uploadCalls from '#contract/uploads.ts'
+import * as viewerCalls from '#contract/viewer.ts'
 import { route, type Route } from '../http/route.ts'
 import { changeSearchable } from './change-searchable.ts'
 import { createFolder } from './create-folder.ts'
@@ -26,6 +27,8 @@ import { transferEntries } from './transfer/transfer-entries.ts'
 import { answerUpload } from './upload/resumable/answer-upload.ts'
 import { finishUpload } from './upload/resumable/finish-upload.ts'
 import { uploadFiles } from './upload/upload-files.ts'
+import { createViewerLink } from './viewer/create-viewer-link.ts'
+import { redeemViewerLink } from './viewer/redeem-viewer-link.ts'
 
 /** The calls of the file manager. */
 export const filesRoutes: readonly Route[] = [
@@ -73,4 +76,8 @@ export const filesRoutes: readonly Route[] = [
       ? answerArchive(services, request, reply, found)
       : answerFile(services, request, reply, found)
   }),
+  route(viewerCalls.createViewerLink, (services, { actor, body }) => createViewerLink(services, actor, body)),
+  route(viewerCalls.fetchForViewer, async (services, { params, request, reply }) =>
+    answerFile(services, request, reply, await redeemViewerLink(services, params, request.method)),
+  ),
 ]

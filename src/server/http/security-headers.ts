@@ -18,7 +18,7 @@ const frameAncestors = [
 ].join(' ')
 
 /** Content Security Policy (level 3) of the pages. The hash is that of the empty text: Fluent fills its style tags by script. */
-const pagePolicy = (authority: string): string =>
+const pagePolicy = (authority: string, framed: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -27,7 +27,7 @@ const pagePolicy = (authority: string): string =>
     "font-src 'self' https://res.cdn.office.net data:",
     `connect-src 'self' https://res.cdn.office.net ${authority}`,
     "media-src 'self' blob:",
-    `frame-src 'self' ${authority}`,
+    `frame-src 'self' ${framed}`,
     "worker-src 'self' blob:",
     "base-uri 'none'",
     "form-action 'self'",
@@ -55,11 +55,16 @@ export const dataHeaders: Headers = {
 }
 
 /**
- * Headers of pages: where people sign in with Microsoft may be asked and framed. The address of a password reset holds a
- * secret, which no other site may learn.
+ * Headers of pages: where people sign in with Microsoft may be asked and framed, an online viewer framed. The address of a
+ * password reset holds a secret, which no other site may learn.
  */
-export function pageHeaders(address: string, { teams }: Pick<Config, 'teams'>): Headers {
-  const headers = { 'content-security-policy': pagePolicy(teams?.authority ?? publicAuthority) }
+export function pageHeaders(
+  address: string,
+  { teams, viewerUrl }: Pick<Config, 'teams' | 'viewerUrl'>,
+): Headers {
+  const authority = teams?.authority ?? publicAuthority
+  const framed = viewerUrl === null ? authority : `${authority} ${new URL(viewerUrl).origin}`
+  const headers = { 'content-security-policy': pagePolicy(authority, framed) }
   return address.startsWith('/auth/resetpassword')
     ? { ...headers, 'referrer-policy': 'no-referrer' }
     : headers

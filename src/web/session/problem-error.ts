@@ -1,4 +1,3 @@
-import { problemStatus } from '#contract/problems.ts'
 import type { FieldProblem, ProblemCode } from '#contract/problems.ts'
 
 interface Parts {
@@ -68,11 +67,12 @@ function parsed(body: string): Omit<Parts, 'status' | 'retryAfter'> | null {
   }
   if (typeof value !== 'object' || value === null) return null
   const { code, title, message, fields } = value as Record<string, unknown>
-  if (typeof code !== 'string' || !(code in problemStatus)) return null
+  // told by its shape: the list of all codes would be a part of the first page
+  if (typeof code !== 'string' || typeof title !== 'string' || typeof message !== 'string') return null
   return {
     code: code as ProblemCode,
-    title: typeof title === 'string' ? title : '',
-    message: typeof message === 'string' ? message : '',
+    title,
+    message,
     fields: Array.isArray(fields) ? (fields as readonly FieldProblem[]) : [],
   }
 }

@@ -81,6 +81,23 @@ describe('the page', () => {
     }
   })
 
+  test('may frame the online viewer that is configured, and ask it for nothing', async () => {
+    const viewing = await startTestServer({
+      webFolder,
+      environment: { OFFICE_VIEWER_URL: 'https://viewer.example:8443/op/embed.aspx' },
+    })
+    try {
+      const { headers } = await viewing.app.inject({ url: '/', headers: { accept: 'text/html' } })
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain(
+        "frame-src 'self' https://login.microsoftonline.com https://viewer.example:8443;",
+      )
+      expect(policy.split('viewer.example')).toHaveLength(2)
+    } finally {
+      await viewing.close()
+    }
+  })
+
   test.each(['/', '/assets/main-abc123.js', '/favicon.svg', '/nowhere/', '/filemanager/100%.pdf'])(
     'and what belongs to it may be framed by Teams and by nobody else: %s',
     async (url) => {

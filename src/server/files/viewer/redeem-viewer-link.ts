@@ -1,0 +1,58 @@
+import type { ParamsOf } from '#contract/call.ts'
+import type { fetchForViewer as fetchForViewerCall } from '#contract/viewer.ts'
+import { READ, allows } from '#contract/permissions.ts'
+import type { Actor } from '../../actor.ts'
+import { holderOf } from '../../auth/tickets.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { findEntry, type SeenEntry } from '../access.ts'
+import { recordViewing } from './record-viewing.ts'
+import { readViewerLink, type ViewerLink } from './viewer-link.ts'
+
+/** Times that the bytes of one link are answered by one process; a viewer that reads in pieces needs some. */
+const mostUses = 500
+
+interface Redeemed {
+  readonly file: SeenEntry
+  readonly actor: Actor
+  readonly disposition: 'attachment'
+}
+
+/**
+ * The file that a viewer may fetch. The session, its person and the rights are asked again, as they are now; whatever is
+ * missing, the answer is `notFound`. The first fetch of each link is written down before a byte is sent.
+ */
+export async function redeemViewerLink(
+  services: Services,
+  params: ParamsOf<typeof fetchForViewerCall>,
+  method: string,
+): Promise<Redeemed> {
+  const { config, db, auth, now } = services
+  if (config.viewerUrl === null) throw new Problem('notFound')
+  const link = readViewerLink(auth.keys.viewerLink, params, now())
+  const actor = await holderOf(services, link)
+  if (!actor.permissions.has('VIEW_FILE_MANAGER')) throw new Problem('notFound')
+  const file = await findEntry(db, actor, link.fileId)
+  const isSame = file.kind === 'file' && file.blobHash?.toString('base64url') === link.content
+  if (!isSame || !allows(file.rights, READ)) throw new Problem('notFound')
+  if (method === 'GET') await countUse(services, link, { file, actor })
+  return { file, actor, disposition: 'attachment' }
+}
+
+async function countUse(
+  { db, viewerLinkUses }: Services,
+  { id }: ViewerLink,
+  { file, actor }: Pick<Redeemed, 'file' | 'actor'>,
+): Promise<void> {
+  const uses = viewerLinkUses.get(id) ?? 0
+  if (uses >= mostUses) throw new Problem('notFound')
+  // taken before the wait, so that fetches at the same moment are not all the first one
+  viewerLinkUses.set(id, uses + 1)
+  if (uses > 0) return
+  try {
+    await db.transaction().execute((tx) => recordViewing(tx, actor, { action: 'fileFetchedByViewer', file }))
+  } catch (error) {
+    viewerLinkUses.delete(id)
+    throw error
+  }
+}
