@@ -9,6 +9,7 @@ import * as adminUsersImport from './admin-users-import.ts'
 import * as adminUsers from './admin-users.ts'
 import * as archive from './archive.ts'
 import * as auth from './auth.ts'
+import * as microsoft from './confirm-microsoft.ts'
 import type { Call } from './call.ts'
 import * as files from './files.ts'
 import * as folderAccess from './folder-access.ts'
@@ -29,6 +30,7 @@ import * as watches from './watches.ts'
 /** Every call of the API, for the OpenAPI document and for tests that walk all of them. */
 export const allCalls: readonly Call[] = [
   auth,
+  microsoft,
   password,
   users,
   people,

@@ -98,7 +98,7 @@ export const refresh = defineCall({
   path: '/api/auth/refresh',
   access: 'anyone',
   reply: tokensSchema,
-  problems: ['sessionEnded', 'deactivated'],
+  problems: ['sessionEnded', 'deactivated', 'microsoftProofDue'],
 })
 
 export const logout = defineCall({

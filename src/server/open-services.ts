@@ -71,6 +71,7 @@ export async function servicesOf(
   jobs: PgBoss,
 ): Promise<Services> {
   const auth = createAuthState(config.secret)
+  const teams = openTeams(config.teams)
   return {
     config,
     log,
@@ -82,13 +83,14 @@ export async function servicesOf(
     mailer: openMailer(config, log),
     auth,
     directory: await openDirectory(config.directory, log),
-    teams: openTeams(config.teams),
+    teams,
     homeContent: await loadHomeContent(config),
     streams: openStreams({
       db,
       address: pool.options,
       log,
       now: Date.now,
+      teams,
       folderRights: rightsOfMany,
       standingChanged: auth.actors.forgetAll,
     }),

@@ -14,6 +14,7 @@ const open: Readonly<Record<string, ProblemCode | 'fine'>> = {
   login: 'csrf',
   teamsLogin: 'csrf',
   refresh: 'csrf',
+  confirmMicrosoft: 'csrf',
   requestPasswordReset: 'csrf',
   changePassword: 'csrf',
   redeemTicket: 'notFound',

@@ -8,7 +8,8 @@ import { verifyAccessToken, type AccessClaims } from './tokens.ts'
 
 /**
  * Who makes a request: the access token says which session, the database says the rest, as it is now (at most a second
- * old, and never older than a change made on this node). Refuses with `unauthenticated`, `sessionEnded`, `deactivated`.
+ * old, and never older than a change made on this node). Refuses with `unauthenticated`, `sessionEnded`, `deactivated`,
+ * `microsoftProofDue`.
  */
 export async function authenticate(services: Services, request: FastifyRequest): Promise<Actor> {
   const token = bearerToken(request)
@@ -17,7 +18,7 @@ export async function authenticate(services: Services, request: FastifyRequest):
   return actorOfSession(services, claims)
 }
 
-/** The actor of a session, as the database knows both now. Refuses with `sessionEnded` and `deactivated`. */
+/** The actor of a session, as the database knows both now. Refuses with `sessionEnded`, `deactivated`, `microsoftProofDue`. */
 export const actorOfSession = (
   services: Services,
   session: Pick<AccessClaims, 'userId' | 'sessionId'>,

@@ -5,12 +5,13 @@ import type { Actor } from '../actor.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
+import { isProofOverdue } from './teams/is-proof-due.ts'
 
 type Session = Pick<Actor, 'userId' | 'sessionId'>
 
-/** Who acts in a session, as the database knows both now. Refuses with `sessionEnded` and `deactivated`. */
+/** Who acts in a session, as the database knows both now. Refuses with `sessionEnded`, `deactivated`, `microsoftProofDue`. */
 export async function readActor(
-  services: Pick<Services, 'now'>,
+  services: Pick<Services, 'now' | 'teams'>,
   db: Kysely<DB>,
   session: Session,
 ): Promise<Actor> {
@@ -21,7 +22,7 @@ export async function readActor(
 
 /** Who acts in many sessions, or the refusal, in the order asked for and in one query. */
 export async function readActors(
-  { now }: Pick<Services, 'now'>,
+  services: Pick<Services, 'now' | 'teams'>,
   db: Kysely<DB>,
   sessions: readonly Session[],
 ): Promise<(Actor | Problem)[]> {
@@ -44,6 +45,7 @@ export async function readActors(
       'roles.permissions',
       'sessions.ended_at',
       'sessions.expires_at',
+      'sessions.microsoft_proven_at',
     ])
     .execute()
   const found = new Map(rows.map((row) => [row.id, row]))
@@ -51,8 +53,9 @@ export async function readActors(
     const person = found.get(sessionId)
     if (!person || person.user_id !== userId) return new Problem('sessionEnded')
     if (person.status === 'deactivated') return new Problem('deactivated')
-    const isOver = person.ended_at !== null || person.expires_at.getTime() <= now()
+    const isOver = person.ended_at !== null || person.expires_at.getTime() <= services.now()
     if (isOver || person.status !== 'active') return new Problem('sessionEnded')
+    if (isProofOverdue(services, person)) return new Problem('microsoftProofDue')
     const held = new Set(person.permissions)
     return {
       userId,

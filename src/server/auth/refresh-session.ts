@@ -7,6 +7,7 @@ import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { graceMilliseconds, hashTokenId, nextTokenId, sessionEnd } from './refresh-tokens.ts'
 import { readSessionUser } from './session-user.ts'
+import { isProofDue } from './teams/is-proof-due.ts'
 import { readRefreshToken, signAccessToken, signRefreshToken, type RefreshClaims } from './tokens.ts'
 
 type Session = Selectable<SessionsTable>
@@ -22,7 +23,8 @@ type Outcome =
 /**
  * Exchanges a refresh token for new tokens. It is replaced by each use; one that was replaced within the last 30 seconds
  * still answers, with the token that is current now, so that parallel tabs do not sign each other out. One that is older
- * ends the whole session: somebody has a copy. Refuses with `sessionEnded` or `deactivated`.
+ * ends the whole session: somebody has a copy. Refuses with `sessionEnded`, `deactivated` or, where Microsoft has to confirm
+ * the person first, `microsoftProofDue`, after which the same token still counts.
  */
 export async function refreshSession(services: Services, token: string): Promise<Tokens> {
   const claims = await readRefreshToken(services, token)
@@ -66,6 +68,7 @@ async function useToken(
     .select('status')
     .executeTakeFirstOrThrow()
   if (status !== 'active') return { refusal: status === 'deactivated' ? 'deactivated' : 'sessionEnded' }
+  if (isProofDue(services, session)) return { refusal: services.teams ? 'microsoftProofDue' : 'sessionEnded' }
   const current = await currentAfter(services, transaction, session, hashTokenId(tokenId))
   if (current) return { ...current, user: await readSessionUser(transaction, session.user_id) }
   await endSession(services, transaction, sessionId)

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as calls from '#contract/auth.ts'
+import { confirmMicrosoft as confirmCall } from '#contract/confirm-microsoft.ts'
 import * as passwordCalls from '#contract/password.ts'
 import { Problem } from '../http/problem.ts'
 import { route, type Route } from '../http/route.ts'
@@ -14,6 +15,7 @@ import { requestPasswordReset } from './password/request-password-reset.ts'
 import { refreshSession } from './refresh-session.ts'
 import { showCsrf } from './show-csrf.ts'
 import { showSession } from './show-session.ts'
+import { confirmMicrosoft } from './teams/confirm-microsoft.ts'
 import { teamsLogin } from './teams/teams-login.ts'
 
 /** The calls of the sign-in. */
@@ -24,6 +26,9 @@ export const authRoutes: readonly Route[] = [
   ),
   route(calls.teamsLogin, (services, { request, language }) =>
     teamsLogin(services, bearerToken(request, calls.maxMicrosoftToken), { ...originOf(request), language }),
+  ),
+  route(confirmCall, async (services, { body, request }) =>
+    confirmMicrosoft(services, { ...body, refreshToken: requiredBearer(request), address: request.ip }),
   ),
   route(calls.refresh, async (services, { request }) => refreshSession(services, requiredBearer(request))),
   route(calls.logout, (services, { actor, body }) => logout(services, actor, body)),

@@ -12,6 +12,8 @@ interface NewSession {
   readonly userId: string
   /** Of the password that was verified; left out where it does not live here. */
   readonly passwordHash?: string | null
+  /** Whether Microsoft has said who it is: then it has to say so again from time to time. */
+  readonly byMicrosoft?: boolean
   /** As the browser names itself, for the list of sessions. */
   readonly userAgent: string
 }
@@ -24,7 +26,7 @@ const maxUserAgent = 500
  */
 export async function startSession(
   services: Services,
-  { userId, passwordHash, userAgent }: NewSession,
+  { userId, passwordHash, userAgent, byMicrosoft = false }: NewSession,
 ): Promise<Tokens> {
   const startedAt = new Date(services.now())
   const session = {
@@ -45,6 +47,7 @@ export async function startSession(
         created_at: startedAt,
         expires_at: session.expiresAt,
         user_agent: userAgent.slice(0, maxUserAgent),
+        microsoft_proven_at: byMicrosoft ? startedAt : null,
       })
       .execute()
     await removeOldSessions(transaction, userId, startedAt)

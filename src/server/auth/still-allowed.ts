@@ -11,7 +11,7 @@ import { readActor } from './read-actor.ts'
  * blocked or have lost the right, and must not undo just that. Refuses with `deactivated`, `sessionEnded` and `notAllowed`.
  */
 export async function stillAllowed(
-  services: Pick<Services, 'now'>,
+  services: Pick<Services, 'now' | 'teams'>,
   tx: Transaction<DB>,
   actor: Pick<Actor, 'userId' | 'sessionId'>,
   permission: RolePermission,

@@ -155,6 +155,7 @@ export interface SessionsTable {
   expires_at: Moment
   ended_at: Moment | null
   user_agent: Generated<string>
+  microsoft_proven_at: Moment | null
 }
 
 export interface TagsTable {

@@ -3,6 +3,7 @@ import type { Actor } from '../actor.ts'
 import { readActors } from '../auth/read-actor.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
+import type { Services } from '../services.ts'
 import type { Heard } from './heard.ts'
 import { inPortions } from './in-portions.ts'
 import { readUnread, unreadIds, type StoredNotification } from './read-unread.ts'
@@ -20,6 +21,7 @@ import {
 export interface Delivery {
   readonly db: Kysely<DB>
   readonly now: () => number
+  readonly teams: Services['teams']
   readonly folderRights: FolderRights
   readonly book: StreamBook
   /** Grows with every folder event. */

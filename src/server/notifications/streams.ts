@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { PoolConfig } from 'pg'
 import type { DB } from '../db/schema.ts'
 import type { Log } from '../log.ts'
+import type { Services } from '../services.ts'
 import { deliver, type Delivery } from './deliver.ts'
 import { gather, type Gathering } from './gather.ts'
 import { changedFolders, note, tellsOfStanding, type Heard } from './heard.ts'
@@ -30,6 +31,7 @@ interface Parts {
   readonly address: PoolConfig
   readonly log: Log
   readonly now: () => number
+  readonly teams: Services['teams']
   /** Who may see what on folders; known to the files. */
   readonly folderRights: FolderRights
   /** Another process may have ended a session or changed a person or role: what is remembered of them does not count any more. */
@@ -46,9 +48,9 @@ const times = {
 const portion = 250
 
 export function openStreams(parts: Parts): Streams {
-  const { db, log, now, folderRights } = parts
+  const { db, log, now, teams, folderRights } = parts
   const book = createStreamBook()
-  const delivery: Delivery = { db, now, folderRights, book, change: 0 }
+  const delivery: Delivery = { db, now, teams, folderRights, book, change: 0 }
   const news = gather(async (heard) => {
     await deliver(delivery, heard)
     cutOffSlowest(book.all)

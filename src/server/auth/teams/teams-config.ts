@@ -19,6 +19,8 @@ export interface TeamsConfig {
   readonly createsUsers: boolean
   /** Role of such a person. */
   readonly defaultRole: string
+  /** Hours after which Microsoft has to confirm again whoever signed in there. */
+  readonly proofHours: number
 }
 
 const guid = z.string().check(z.trim(), z.toLowerCase(), z.guid())
@@ -47,6 +49,11 @@ const authority = z.pipe(
   z.transform((address) => new URL(address).origin),
 )
 
+const proofHours = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d+$/u)), z.transform(Number)),
+  z.number().check(z.gte(1), z.lte(720)),
+)
+
 /** The settings by their variables, as fields for the schema of all settings. */
 export const teamsSettings = {
   ENTRA_TENANT_IDS: z.optional(tenants),
@@ -54,6 +61,7 @@ export const teamsSettings = {
   ENTRA_AUTHORITY: z._default(authority, publicAuthority),
   ENTRA_CREATE_USERS: z._default(yesOrNo, false),
   ENTRA_DEFAULT_ROLE: z._default(z.string().check(z.trim(), z.minLength(1)), 'Employee'),
+  ENTRA_PROOF_HOURS: z._default(proofHours, 12),
   TEAMS_APP_ID: z.optional(guid),
 }
 
@@ -74,6 +82,7 @@ export function teamsConfig(settings: Settings, publicUrl: string): TeamsConfig 
     audiences: [appIdUri, clientId],
     createsUsers: settings.ENTRA_CREATE_USERS,
     defaultRole: settings.ENTRA_DEFAULT_ROLE,
+    proofHours: settings.ENTRA_PROOF_HOURS,
   }
 }
 

@@ -29,6 +29,7 @@ describe('the settings of the sign-in with Microsoft', () => {
       audiences: [`api://kontor.example.com:8443/${client}`, client],
       createsUsers: false,
       defaultRole: 'Employee',
+      proofHours: 12,
     })
   })
 
@@ -48,6 +49,9 @@ describe('the settings of the sign-in with Microsoft', () => {
     ['ENTRA_AUTHORITY', 'http://login.microsoftonline.com'],
     ['ENTRA_AUTHORITY', 'https://login.microsoftonline.com/common'],
     ['ENTRA_CREATE_USERS', 'yes'],
+    ['ENTRA_PROOF_HOURS', '0'],
+    ['ENTRA_PROOF_HOURS', '1.5'],
+    ['ENTRA_PROOF_HOURS', '721'],
     ['TEAMS_APP_ID', 'kontor'],
   ])('stop the start with a message that names %s when it is %s', (variable, value) => {
     const message = refusal({ ...both, [variable]: value })
