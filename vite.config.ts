@@ -34,7 +34,7 @@ const chunkGroups = [
   },
   {
     name: 'session',
-    test: /src\/web\/(?:session\/(?!use-people|open-folders|sign-in-by-host|follow-person)|host\/(?!start-host|account-token|token-refusal|visit-storage|fetch-file)[^/]+$|shell\/(?:guards|known-paths|route-error)\.)|src\/web\/ui\/(?:late-part|toasts|floating-parts|use-[^/]+)\.tsx?$/u,
+    test: /src\/web\/(?:session\/(?!use-people|open-folders|sign-in-by-host|follow-(?:person|rights))|host\/(?!start-host|account-token|token-refusal|visit-storage|fetch-file)[^/]+$|shell\/(?:guards|known-paths|route-error)\.)|src\/web\/ui\/(?:late-part|toasts|floating-parts|use-(?!scroll-stop)[^/]+)\.tsx?$/u,
   },
   // a few lines each, which every tree needs
   {

@@ -7,6 +7,7 @@ import type { DataRouter } from 'react-router'
 import { App } from './shell/app.tsx'
 import { isFramed } from './host/is-framed.ts'
 import { startLanguage } from './session/language.ts'
+import { confirmBy } from './session/refresh-tokens.ts'
 import { currentSession, followOtherTabs, sessionAtom } from './session/session-state.ts'
 import { forgetReplies } from './session/use-ask.ts'
 import { firstPage } from './shell/first-page.ts'
@@ -16,6 +17,7 @@ void start()
 
 /** Keeps the static skeleton until texts and first page are there, then draws the product in its place. */
 async function start(): Promise<void> {
+  confirmBy(() => import('./auth/confirm-again.tsx').then(({ confirmAgain }) => confirmAgain()))
   const host = isFramed() ? await (await import('./shell/enter-host.ts')).enterHost() : undefined
   const router = createBrowserRouter(makeRoutes(host?.pages))
   followOtherTabs((before, now) => {

@@ -1,17 +1,15 @@
 import { Button, Divider, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import type { IntlShape } from 'react-intl'
 import { useIntl } from 'react-intl'
 import { csrf } from '#contract/auth.ts'
 import type { MicrosoftSignIn } from '#contract/auth.ts'
 import { accountToken } from '../host/account-token.ts'
 import { hostAtom } from '../host/host.ts'
-import { TokenRefusal } from '../host/token-refusal.ts'
 import { ask } from '../session/ask.ts'
-import { errorText } from '../session/error-text.ts'
 import { signInWithToken } from '../session/sign-in-by-host.ts'
 import { BusyRing } from '../ui/busy-ring.tsx'
+import { microsoftFailure } from './microsoft-failure.ts'
 import { MicrosoftMark } from './microsoft-mark.tsx'
 
 const useStyles = makeStyles({
@@ -43,7 +41,7 @@ export function MicrosoftWay({ onSignedIn }: MicrosoftWayProps) {
       await signInWithToken(await accountToken(host, microsoft))
       await onSignedIn()
     } catch (error) {
-      setFailure(reason(error, intl))
+      setFailure(microsoftFailure(error, intl))
     } finally {
       setPending(false)
     }
@@ -78,11 +76,4 @@ function useMicrosoft(): MicrosoftSignIn | undefined {
     )
   }, [])
   return microsoft
-}
-
-/** What to say; whoever has closed the window knows it. */
-function reason(error: unknown, intl: IntlShape): string | null {
-  if (!(error instanceof TokenRefusal)) return errorText(error, intl)
-  if (error.reason === 'cancelled') return null
-  return intl.formatMessage({ id: `auth.microsoft.${error.reason}` })
 }

@@ -13,6 +13,13 @@ export function renewBy(work: () => Promise<string | null>): void {
   renew = work
 }
 
+let confirmAgain: (() => Promise<string | null>) | null = null
+
+/** Says how somebody is asked to show that Microsoft still knows them; `work` answers with an access token of the session. */
+export function confirmBy(work: () => Promise<string | null>): void {
+  confirmAgain = work
+}
+
 /** An access token got without asking anybody; `null` when there is none. */
 export const renewedToken = async (): Promise<string | null> => (renew ? await renew() : null)
 
@@ -25,9 +32,11 @@ let underWay: Promise<string | null> | null = null
 export async function accessToken(refused?: string): Promise<string | null> {
   const usable = usableToken(refused)
   if (usable) return usable
-  underWay ??= inBrowserTurn(() => refreshed(refused)).finally(() => {
-    underWay = null
-  })
+  underWay ??= inBrowserTurn(() => refreshed(refused))
+    .catch(confirmed)
+    .finally(() => {
+      underWay = null
+    })
   return await underWay
 }
 
@@ -61,9 +70,23 @@ async function overUnlessRenewed(): Promise<string | null> {
   return renewed
 }
 
+/**
+ * Whoever came by Microsoft has to be confirmed there now and then. What is loaded and typed stays meanwhile, and other tabs
+ * have their turn.
+ */
+async function confirmed(error: unknown): Promise<string | null> {
+  if (!confirmAgain || !isDue(error)) throw error
+  return await confirmAgain()
+}
+
 /** Only the server's own no ends a session; a lost connection or a failure of the server does not. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof ProblemError && (error.status === 401 || (error.status === 403 && error.code !== 'csrf'))
+  error instanceof ProblemError &&
+  (error.status === 401 || error.status === 403) &&
+  error.code !== 'csrf' &&
+  !isDue(error)
+
+const isDue = (error: unknown): boolean => error instanceof ProblemError && error.code === 'microsoftProofDue'
 
 async function inBrowserTurn<T>(work: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { readonly locks?: LockManager | null }

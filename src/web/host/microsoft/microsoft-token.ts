@@ -14,8 +14,14 @@ const reasons: Readonly<Record<string, RefusalReason>> = {
   empty_window_error: 'blocked',
 }
 
-/** Asks in a window of Microsoft for a token of the person's account; nothing of it stays here. Throws {@link TokenRefusal}. */
-export async function microsoftToken({ clientId, authority, scope }: MicrosoftSignIn): Promise<string> {
+/**
+ * Asks in a window of Microsoft for a token of the person's account; nothing of it stays here. The one with the address `email`
+ * comes without a question where Microsoft knows it; without one the person chooses. Throws {@link TokenRefusal}.
+ */
+export async function microsoftToken(
+  { clientId, authority, scope }: MicrosoftSignIn,
+  email?: string,
+): Promise<string> {
   try {
     const client = new PublicClientApplication({
       auth: { clientId, authority, redirectUri: new URL(bridge, window.location.origin).href },
@@ -24,7 +30,7 @@ export async function microsoftToken({ clientId, authority, scope }: MicrosoftSi
     await client.initialize()
     const { accessToken } = await client.acquireTokenPopup({
       scopes: [scope],
-      prompt: 'select_account',
+      ...(email === undefined ? { prompt: 'select_account' } : { loginHint: email }),
       // a window that was closed would stand in the way for a minute
       overrideInteractionInProgress: true,
     })

@@ -1,0 +1,80 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  tokens,
+} from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { csrf } from '#contract/auth.ts'
+import { accountToken } from '../host/account-token.ts'
+import { hostAtom } from '../host/host.ts'
+import { ask } from '../session/ask.ts'
+import type { Due } from './confirm-microsoft.ts'
+import { currentSession } from '../session/session-state.ts'
+
+import { MainButton } from '../ui/main-button.tsx'
+import { microsoftFailure } from './microsoft-failure.ts'
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '440px' },
+  content: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  leave: { whiteSpace: 'nowrap', '@media (pointer: coarse)': { minHeight: '44px' } },
+})
+
+/** Stands above the page until Microsoft has confirmed the person, or they leave: nothing closes it by the way. */
+export function ConfirmDialog({ due }: { readonly due: Due }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const host = useAtomValue(hostAtom)
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const confirm = async (): Promise<void> => {
+    setPending(true)
+    setFailure(null)
+    try {
+      const { microsoft } = await ask(csrf, {}, { silent: true })
+      if (microsoft) await due.confirm(await accountToken(host, microsoft, currentSession()?.user.email))
+      else due.leave()
+    } catch (error) {
+      setFailure(microsoftFailure(error, intl))
+    }
+    setPending(false)
+  }
+  return (
+    <Dialog open modalType="alert">
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{intl.formatMessage({ id: 'auth.confirm.title' })}</DialogTitle>
+          <DialogContent className={styles.content}>
+            {intl.formatMessage({ id: 'auth.confirm.text' })}
+            {failure !== null && (
+              <MessageBar intent="error" layout="multiline" role="alert">
+                <MessageBarBody>{failure}</MessageBarBody>
+              </MessageBar>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button className={styles.leave} onClick={due.leave} disabledFocusable={isPending}>
+              {intl.formatMessage({ id: 'auth.confirm.leave' })}
+            </Button>
+            <MainButton
+              label={intl.formatMessage({ id: 'auth.confirm.submit' })}
+              refusal={null}
+              isPending={isPending}
+              onClick={() => void confirm()}
+            />
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}
