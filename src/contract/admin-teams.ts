@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { maxMicrosoftToken } from './auth.ts'
 import { defineCall } from './call.ts'
+import { momentSchema } from './id.ts'
 
 /** What the sign-in with Microsoft needs, in the order in which one step builds on another. */
 export const teamsSteps = [
@@ -106,6 +107,10 @@ export const checkTeamsSignIn = defineCall({
   path: '/api/admin/teams/check',
   access: 'MANAGE_USERS',
   body: z.object({ token: z.optional(z.string().check(z.trim(), z.maxLength(maxMicrosoftToken))) }),
-  reply: z.object({ steps: z.array(stepResultSchema) }),
+  reply: z.object({
+    steps: z.array(stepResultSchema),
+    /** When Microsoft was asked for keys and time, at most every ten seconds; null: it was not. */
+    microsoftAskedAt: z.nullable(momentSchema),
+  }),
   problems: [],
 })

@@ -18,8 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 beforeEach(() => {
+  // Microsoft is asked again
+  scene.clock.advance(10)
   scene.issuer.fail(null)
-  scene.issuer.setClock(0)
+  scene.issuer.setClock(scene.clock.now() - Date.now())
 })
 
 type Steps = Readonly<Record<TeamsStep, Omit<TeamsStepResult, 'step'>>>
@@ -149,6 +151,28 @@ describe('the check of the sign-in with Microsoft', () => {
     const forged = await token({ key: await makeKey(9), keyId: scene.issuer.currentKey().id })
     expect(findings(await check(forged))).toMatchObject({ signature: 'forged', audience: 'notReached' })
     expect(findings(await check('abc'))).toMatchObject({ token: 'form', tenant: 'notReached' })
+  })
+
+  test('asks Microsoft at most every ten seconds, and tells when that was', async () => {
+    const ask = async () => {
+      const answer = await scene.server.app.inject({
+        method: 'POST',
+        url: '/api/admin/teams/check',
+        headers,
+        payload: {},
+      })
+      return answer.json<{ microsoftAskedAt: string }>().microsoftAskedAt
+    }
+    const before = scene.issuer.asked.length
+    const [first, second] = await Promise.all([ask(), ask()])
+    expect(first).toBe(new Date(scene.clock.now()).toISOString())
+    scene.clock.advance(9)
+    expect([second, await ask()]).toEqual([first, first])
+    const once = scene.issuer.asked.length - before
+    expect(once).toBeGreaterThan(0)
+    scene.clock.advance(1)
+    expect(await ask()).toBe(new Date(scene.clock.now()).toISOString())
+    expect(scene.issuer.asked).toHaveLength(before + 2 * once)
   })
 
   test('repeats the token nowhere', async () => {

@@ -6,34 +6,46 @@ import type { Services } from '../../services.ts'
 import { failed, fine, open, warning } from './step-result.ts'
 
 /** What the installation itself needs: settings, a public address, Microsoft within reach, the right time, companies. */
-export async function checkSurroundings(services: Services): Promise<readonly TeamsStepResult[]> {
+export async function checkSurroundings(services: Services): Promise<Surroundings> {
   const { teams } = services
   const address = checkAddress(services)
-  if (!teams) return [failed('settings', 'off'), address, open('keys'), open('clock'), open('companies')]
+  if (!teams) {
+    const steps = [failed('settings', 'off'), address, open('keys'), open('clock'), open('companies')]
+    return { steps, askedAt: null }
+  }
   const { clientId, tenants } = teams.config
   const probes = await Promise.all(tenants.map(async (tenant) => probed(services, teams, tenant)))
-  return [
+  const steps = [
     fine('settings', { clientId, tenants: tenants.join(', ') }),
     address,
     checkKeys(teams, probes),
     checkClock(probes),
     await checkCompanies(services, tenants),
   ]
+  return { steps, askedAt: Math.min(...probes.map(({ askedAt }) => askedAt)) }
+}
+
+interface Surroundings {
+  readonly steps: readonly TeamsStepResult[]
+  /** When Microsoft was asked, which it is not at each check; null: not at all. Milliseconds. */
+  readonly askedAt: number | null
 }
 
 interface Probed {
   readonly tenant: string
+  readonly askedAt: number
   /** Null: could not be asked. */
   readonly probe: Probe | null
 }
 
 async function probed({ log }: Services, { keys }: Teams, tenant: string): Promise<Probed> {
+  const { askedAt, answer } = keys.probe(tenant)
   try {
-    return { tenant, probe: await keys.probe(tenant) }
+    return { tenant, askedAt, probe: await answer }
   } catch (error) {
     if (!(error instanceof MicrosoftAway)) throw error
     log.warn({ error, tenant }, 'A check could not ask Microsoft for the keys of a tenant')
-    return { tenant, probe: null }
+    return { tenant, askedAt, probe: null }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { checkTeamsSignIn as checkTeamsSignInCall, TeamsStepResult } from '#contract/admin-teams.ts'
+import type { checkTeamsSignIn as checkTeamsSignInCall } from '#contract/admin-teams.ts'
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { Services } from '../../services.ts'
 import { checkSurroundings } from './check-surroundings.ts'
@@ -12,9 +12,9 @@ export async function checkTeamsSignIn(
   services: Services,
   { token = '' }: BodyOf<typeof checkTeamsSignInCall>,
 ): Promise<ReplyOf<typeof checkTeamsSignInCall>> {
-  const steps: readonly TeamsStepResult[] = [
-    ...(await checkSurroundings(services)),
-    ...(await checkToken(services, token)),
-  ]
-  return { steps: [...steps] }
+  const { steps, askedAt } = await checkSurroundings(services)
+  return {
+    steps: [...steps, ...(await checkToken(services, token))],
+    microsoftAskedAt: askedAt === null ? null : new Date(askedAt).toISOString(),
+  }
 }

@@ -13,7 +13,7 @@ import type { Manager } from './user-queries.ts'
  * `exceedsOwnRights`, and an unknown role as the field `roleId`.
  */
 export async function lockGivenRole(
-  services: Pick<Services, 'now'>,
+  services: Pick<Services, 'now' | 'teams'>,
   tx: Transaction<DB>,
   actor: Manager,
   roleId: string,
@@ -34,7 +34,7 @@ export async function lockGivenRole(
  * the two does.
  */
 export async function refuseFileGain(
-  services: Pick<Services, 'now'>,
+  services: Pick<Services, 'now' | 'teams'>,
   tx: Transaction<DB>,
   actor: Manager,
   { before, after }: FileGain,

@@ -64,7 +64,7 @@ export async function readUser(db: Kysely<DB>, actor: Manager, id: string): Prom
  * administrator could become one. Who acts is asked for again, see {@link stillAllowed}.
  */
 export async function lockManagedUser(
-  services: Pick<Services, 'now'>,
+  services: Pick<Services, 'now' | 'teams'>,
   tx: Transaction<DB>,
   actor: Manager,
   id: string,

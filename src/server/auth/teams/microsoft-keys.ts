@@ -14,8 +14,17 @@ export interface MicrosoftKeys {
    * asked and what it said before does not help.
    */
   readonly find: (tenant: string, version: TokenVersion, keyId: string) => Promise<Published>
-  /** Asks the tenant now, whatever is known. Answers with what it takes to see whether that went well. */
-  readonly probe: (tenant: string) => Promise<Probe>
+  /**
+   * Asks the tenant, whatever is known, unless that has just been done for somebody. Says when, and what it takes to see whether
+   * that went well; the answer rejects with {@link MicrosoftAway}.
+   */
+  readonly probe: (tenant: string) => Probing
+}
+
+export interface Probing {
+  /** Milliseconds. */
+  readonly askedAt: number
+  readonly answer: Promise<Probe>
 }
 
 export interface Probe {
@@ -44,6 +53,7 @@ const times = {
   usable: 86_400_000,
   pause: 30_000,
   pauseAfterFailure: 5_000,
+  pauseOfProbes: 10_000,
 }
 
 /**
@@ -52,6 +62,8 @@ const times = {
  */
 export function openMicrosoftKeys(authority: string, now: () => number = Date.now): MicrosoftKeys {
   const sources = new Map<string, Source>()
+
+  const probings = new Map<string, Probing>()
 
   const sourceOf = (tenant: string, version: TokenVersion): Source => {
     const name = `${tenant} ${version}`
@@ -97,13 +109,21 @@ export function openMicrosoftKeys(authority: string, now: () => number = Date.no
         throw error
       }
     },
-    probe: async (tenant) => {
-      const { keys, toldTime } = await askForKeys(authority, tenant, '2.0').catch((error: unknown) => {
-        throw away(error)
-      })
-      return { keys: keys.size, aheadBy: toldTime === null ? null : now() - toldTime }
+    probe: (tenant) => {
+      const last = probings.get(tenant)
+      if (last && now() - last.askedAt < times.pauseOfProbes) return last
+      const probing = { askedAt: now(), answer: probe(authority, tenant, now) }
+      probings.set(tenant, probing)
+      return probing
     },
   }
+}
+
+async function probe(authority: string, tenant: string, now: () => number): Promise<Probe> {
+  const { keys, toldTime } = await askForKeys(authority, tenant, '2.0').catch((error: unknown) => {
+    throw away(error)
+  })
+  return { keys: keys.size, aheadBy: toldTime === null ? null : now() - toldTime }
 }
 
 const away = (cause: unknown): MicrosoftAway =>

@@ -1,4 +1,12 @@
-import { Body1, Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
+import {
+  Body1,
+  Button,
+  Caption1,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  tokens,
+} from '@fluentui/react-components'
 import { ArrowSync20Regular } from '@fluentui/react-icons'
 import type { IntlShape } from 'react-intl'
 import { useIntl } from 'react-intl'
@@ -44,6 +52,14 @@ export function TeamsCheckPage() {
           {intl.formatMessage({ id: 'admin.teams.again' })}
         </Button>
       </div>
+      {data?.microsoftAskedAt && (
+        <Caption1 className={styles.purpose}>
+          {intl.formatMessage(
+            { id: 'admin.teams.askedAt' },
+            { time: intl.formatTime(data.microsoftAskedAt, { timeStyle: 'medium' }) },
+          )}
+        </Caption1>
+      )}
       {isFirst && <Bones shapes={bones} />}
       {error && <ErrorState message={errorText(error, intl)} onRetry={again} />}
       {data && !error && (

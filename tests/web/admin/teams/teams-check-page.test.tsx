@@ -58,6 +58,7 @@ beforeEach(() => {
     'GET /api/csrf': { body: { token: 'csrf-1', microsoft } },
     'POST /api/admin/teams/check': ({ body }) => ({
       body: {
+        microsoftAskedAt: '2026-11-21T12:03:22.000Z',
         steps: (body as { token?: string }).token ? stepsWith({ ...settled, account: known }) : stepsWith(),
       },
     }),
@@ -141,7 +142,7 @@ test('has no button for a token where nobody signs in with Microsoft', async () 
   const off = stepsWith({ settings: { state: 'failed', finding: 'off', values: {} } })
   page.server.answer({
     'GET /api/csrf': { body: { token: 'csrf-1' } },
-    'POST /api/admin/teams/check': { body: { steps: off } },
+    'POST /api/admin/teams/check': { body: { steps: off, microsoftAskedAt: null } },
   })
   const view = await openPage('/admin/teams/')
   expect((await stepNamed(view, 'Settings')).textContent).toContain('ENTRA_CLIENT_ID')
@@ -153,7 +154,9 @@ test('says when the check itself fails, and asks again', async () => {
   const view = await openPage('/admin/teams/')
   fireEvent.click(within(await view.findByRole('alert')).getByRole('button'))
   await waitFor(() => expect(tokensSent()).toHaveLength(2))
-  page.server.answer({ 'POST /api/admin/teams/check': { body: { steps: stepsWith() } } })
+  page.server.answer({
+    'POST /api/admin/teams/check': { body: { steps: stepsWith(), microsoftAskedAt: null } },
+  })
   fireEvent.click(view.getByRole('button', { name: 'Check again' }))
   await stepNamed(view, 'Settings')
 })
