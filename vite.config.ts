@@ -138,6 +138,7 @@ export default defineConfig({
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: [at('tests/web/support/set-up.ts')],
           testTimeout: 30_000,
           server: {
             deps: { inline: ['react-intl', '@formatjs/intl', 'intl-messageformat', 'tus-js-client'] },

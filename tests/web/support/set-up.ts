@@ -1,0 +1,3 @@
+import { useQuickStyles } from './quick-styles.ts'
+
+useQuickStyles()
