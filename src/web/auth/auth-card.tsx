@@ -1,7 +1,6 @@
 import { makeStyles, Title3, tokens } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { edgeWhereForced } from '../ui/forced-colors.ts'
 
 const useStyles = makeStyles({
   card: {
@@ -15,7 +14,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow4,
-    ...edgeWhereForced,
+    // seen in high contrast and where colours are forced
+    border: `1px solid ${tokens.colorTransparentStroke}`,
     '@media (max-width: 639px)': { padding: tokens.spacingHorizontalXXL },
   },
   brand: { display: 'grid', rowGap: tokens.spacingVerticalL },

@@ -16,7 +16,6 @@ const useStyles = makeStyles({
   way: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   button: {
     paddingInline: tokens.spacingHorizontalS,
-    whiteSpace: 'nowrap',
     '@media (pointer: coarse)': { minHeight: '44px' },
   },
 })

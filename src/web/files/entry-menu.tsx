@@ -29,7 +29,7 @@ export function EntryMenu({ entries, actions = entryActions, target, tools, onCl
       open
       onOpenChange={close}
       mountNode={target.closest('main')}
-      positioning={{ target, position: 'below', align: 'end' }}
+      positioning={{ target, position: 'below', align: 'end', overflowBoundaryPadding: 8 }}
     >
       <MenuPopover>
         <MenuList aria-label={intl.formatMessage({ id: 'files.menu' }, { name: nameOf(entries, intl) })}>

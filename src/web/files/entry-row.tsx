@@ -21,7 +21,11 @@ export const useColumns = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) 136px 96px 28px',
     columnGap: tokens.spacingHorizontalL,
     padding: `0 ${tokens.spacingHorizontalS}`,
-    '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    '@media (max-width: 639px)': {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: tokens.spacingHorizontalXS,
+      paddingInlineEnd: 0,
+    },
     '@media (pointer: coarse) and (min-width: 640px)': {
       gridTemplateColumns: 'minmax(0, 1fr) 136px 96px 44px',
     },
@@ -57,6 +61,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground3,
   },
+  below: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   number: { textAlign: 'end' },
   cell: { display: 'flex' },
 })
@@ -118,7 +123,11 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         <FileIcon kind={kindOf(entry)} />
         <span className={styles.words}>
           <EntryName entry={entry} view="list" isNarrow={isNarrow} renaming={renaming} />
-          {isNarrow && <span className={styles.quiet}>{file ? `${date} · ${size}` : date}</span>}
+          {isNarrow && (
+            <span className={mergeClasses(styles.quiet, styles.below)}>
+              {file ? `${date} · ${size}` : date}
+            </span>
+          )}
         </span>
       </span>
       {!isNarrow && (

@@ -17,7 +17,10 @@ const useStyles = makeStyles({
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground3,
     cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
+    ':hover': {
+      backgroundColor: tokens.colorSubtleBackgroundHover,
+      color: tokens.colorNeutralForeground1Hover,
+    },
     ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },

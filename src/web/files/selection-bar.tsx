@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorBrandBackground2,
-    '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
+    outline: `1px solid ${tokens.colorTransparentStroke}`,
   },
   count: { flexShrink: 0, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   actions: { display: 'flex', flexGrow: 1, minWidth: 0, overflow: 'hidden' },

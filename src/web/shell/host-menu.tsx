@@ -1,4 +1,5 @@
 import { makeStyles, MenuItem } from '@fluentui/react-components'
+import type { PositioningShorthand } from '@fluentui/react-components'
 import { Globe20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { SessionUser } from '#contract/users.ts'
@@ -9,6 +10,13 @@ import { PersonMenu } from './person-menu.tsx'
 import type { LatePartProps } from './use-late-part.ts'
 
 const useStyles = makeStyles({ item: lineForThumbs })
+
+/** The menu stands at the end of the row: beside it is room before it, on a phone none, and then below. */
+const besideMenu: PositioningShorthand = {
+  position: 'before',
+  align: 'top',
+  fallbackPositions: ['below-end', 'above-end'],
+}
 
 interface HostMenuProps extends LatePartProps {
   readonly user: SessionUser
@@ -22,6 +30,7 @@ export function HostMenu(props: HostMenuProps) {
     <PersonMenu {...props} canLeave={!isSignedInByHost()} onLeave={leaveToPerson}>
       <LanguageMenu
         defaultOpen={false}
+        positioning={besideMenu}
         button={
           <MenuItem className={styles.item} icon={<Globe20Regular />}>
             {intl.formatMessage({ id: 'shell.language' })}

@@ -6,7 +6,7 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components'
-import type { MenuCheckedValueChangeData } from '@fluentui/react-components'
+import type { MenuCheckedValueChangeData, MenuProps } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
@@ -22,10 +22,12 @@ const useStyles = makeStyles({ item: lineForThumbs })
 
 interface LanguageMenuProps extends Pick<LatePartProps, 'defaultOpen'> {
   readonly button: ReactElement
+  /** Where the list opens; as usual unless said. */
+  readonly positioning?: MenuProps['positioning']
 }
 
 /** Switches between German and English; each language names itself. */
-export function LanguageMenu({ button, defaultOpen }: LanguageMenuProps) {
+export function LanguageMenu({ button, defaultOpen, positioning }: LanguageMenuProps) {
   const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
@@ -38,6 +40,7 @@ export function LanguageMenu({ button, defaultOpen }: LanguageMenuProps) {
     <Menu
       inline
       defaultOpen={defaultOpen}
+      positioning={positioning}
       checkedValues={{ language: [language] }}
       onCheckedValueChange={choose}
     >

@@ -18,7 +18,11 @@ const useStyles = makeStyles({
     },
   },
   reading: { maxWidth: '880px' },
-  title: { margin: 0, textWrap: 'balance' },
+  title: {
+    margin: 0,
+    textWrap: 'balance',
+    '@media (max-width: 639px)': { fontSize: tokens.fontSizeBase600, hyphens: 'auto' },
+  },
 })
 
 interface PageProps {

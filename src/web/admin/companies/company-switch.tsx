@@ -20,7 +20,12 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     ...edgeWhereForced,
   },
-  words: { flexGrow: 1, display: 'grid', rowGap: tokens.spacingVerticalXXS },
+  words: {
+    flexGrow: 1,
+    display: 'grid',
+    justifyItems: 'start',
+    rowGap: tokens.spacingVerticalXXS,
+  },
   why: { color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
   touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
   failure: { flexBasis: '100%' },

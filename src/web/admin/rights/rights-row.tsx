@@ -55,7 +55,10 @@ const useStyles = makeStyles({
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground3,
     cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
+    ':hover': {
+      backgroundColor: tokens.colorSubtleBackgroundHover,
+      color: tokens.colorNeutralForeground1Hover,
+    },
     '@media (pointer: coarse)': { width: '44px', height: '44px' },
   },
   mark: {

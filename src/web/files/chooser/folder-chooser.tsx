@@ -40,6 +40,7 @@ const useStyles = makeStyles({
   area: { outlineStyle: 'none' },
   list: { height: '35vh' },
   state: { height: '35vh', overflow: 'hidden' },
+  on: { flexShrink: 0 },
   name: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   none: {
     display: 'flex',
@@ -214,7 +215,7 @@ function FolderLine({ entry, isMarked }: { readonly entry: Entry; readonly isMar
           {intl.formatMessage({ id: 'files.chooser.noWrite' })}
         </Badge>
       )}
-      <ChevronRight20Regular aria-hidden />
+      <ChevronRight20Regular aria-hidden className={styles.on} />
     </>
   )
 }

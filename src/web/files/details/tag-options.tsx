@@ -36,9 +36,8 @@ const useStyles = makeStyles({
     ':active': { backgroundColor: tokens.colorNeutralBackground1Pressed },
   },
   active: {
-    outline: `2px solid ${tokens.colorStrokeFocus2}`,
-    outlineOffset: '-2px',
     ...markWhereForced,
+    outline: `2px solid ${tokens.colorStrokeFocus2}`,
   },
 })
 

@@ -31,7 +31,10 @@ const useStyles = makeStyles({
     fontFamily: 'inherit',
     fontSize: 'inherit',
     cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
+    ':hover': {
+      backgroundColor: tokens.colorSubtleBackgroundHover,
+      color: tokens.colorNeutralForeground1Hover,
+    },
     ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },

@@ -8,7 +8,13 @@ import type { Conflict } from './find-conflicts.ts'
 import { TickBox } from './tick-box.tsx'
 
 const useStyles = makeStyles({
-  scroller: { maxHeight: '45vh', overflowY: 'auto', overflowX: 'hidden' },
+  scroller: {
+    maxHeight: '45vh',
+    overflowY: 'auto',
+    overflowX: 'hidden',
+    // there the words above would leave no room: all of it scrolls
+    '@media (max-width: 639px)': { maxHeight: 'none', overflowY: 'visible', overflowX: 'visible' },
+  },
   table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', textAlign: 'start' },
   head: {
     position: 'sticky',

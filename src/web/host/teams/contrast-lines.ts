@@ -1,0 +1,22 @@
+// In high contrast the ground under the pointer is bright, and quiet words and coloured signs would be lost on it.
+const lines = `
+:root :is([data-index], [data-row], [role='row'][tabindex], [role='option']:not(.fui-Option), li > button:not(.fui-Button)):is(:hover, :active) {
+  background-color: var(--colorNeutralBackground1);
+  color: var(--colorNeutralForeground1);
+  box-shadow: inset 0 0 0 1px var(--colorTransparentStrokeInteractive);
+}
+:root header button[aria-expanded='true'] { color: var(--colorNeutralForeground2Selected) }
+`
+
+let sheet: CSSStyleSheet | undefined
+
+/** Where the theme is that of high contrast, a line around says where the pointer is; the ground stays as it is. */
+export function drawContrastLines(isContrast: boolean): void {
+  if (!sheet && !isContrast) return
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(lines)
+    document.adoptedStyleSheets.push(sheet)
+  }
+  sheet.disabled = !isContrast
+}
