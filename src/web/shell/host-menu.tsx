@@ -1,6 +1,7 @@
 import { makeStyles, MenuItem } from '@fluentui/react-components'
 import type { PositioningShorthand } from '@fluentui/react-components'
 import { Globe20Regular } from '@fluentui/react-icons'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { SessionUser } from '#contract/users.ts'
 import { isSignedInByHost, leaveToPerson } from '../session/sign-in-by-host.ts'
@@ -26,13 +27,15 @@ interface HostMenuProps extends LatePartProps {
 export function HostMenu(props: HostMenuProps) {
   const styles = useStyles()
   const intl = useIntl()
+  const [item, setItem] = useState<HTMLElement | null>(null)
   return (
     <PersonMenu {...props} canLeave={!isSignedInByHost()} onLeave={leaveToPerson}>
       <LanguageMenu
         defaultOpen={false}
+        mountNode={item?.closest('header')}
         positioning={besideMenu}
         button={
-          <MenuItem className={styles.item} icon={<Globe20Regular />}>
+          <MenuItem ref={setItem} className={styles.item} icon={<Globe20Regular />}>
             {intl.formatMessage({ id: 'shell.language' })}
           </MenuItem>
         }

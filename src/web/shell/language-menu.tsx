@@ -24,10 +24,12 @@ interface LanguageMenuProps extends Pick<LatePartProps, 'defaultOpen'> {
   readonly button: ReactElement
   /** Where the list opens; as usual unless said. */
   readonly positioning?: MenuProps['positioning']
+  /** What the list stands in, where its own menu would cut it off. */
+  readonly mountNode?: HTMLElement | null | undefined
 }
 
 /** Switches between German and English; each language names itself. */
-export function LanguageMenu({ button, defaultOpen, positioning }: LanguageMenuProps) {
+export function LanguageMenu({ button, defaultOpen, positioning, mountNode }: LanguageMenuProps) {
   const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
@@ -38,7 +40,8 @@ export function LanguageMenu({ button, defaultOpen, positioning }: LanguageMenuP
   }
   return (
     <Menu
-      inline
+      inline={!mountNode}
+      mountNode={mountNode}
       defaultOpen={defaultOpen}
       positioning={positioning}
       checkedValues={{ language: [language] }}

@@ -54,7 +54,7 @@ function columnsIn(intl: IntlShape): readonly [Column<Company>, ...Column<Compan
       label: intl.formatMessage({ id: 'admin.companies.name' }),
       render: ({ name }) => name,
       isSortable: true,
-      width: 240,
+      width: 220,
     },
     {
       key: 'abbreviation',

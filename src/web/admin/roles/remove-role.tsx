@@ -1,9 +1,12 @@
-import { Button, Tooltip } from '@fluentui/react-components'
+import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Role } from '#contract/admin-roles.ts'
 import { errorText } from '../../session/error-text.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+// apart from what saves
+const useStyles = makeStyles({ button: { marginInlineEnd: 'auto' } })
 
 interface RemoveRoleProps {
   readonly role: Role
@@ -12,11 +15,12 @@ interface RemoveRoleProps {
 
 /** Removes a role after asking; as long as somebody has it, the button says why it cannot be. */
 export function RemoveRole({ role, onRemove }: RemoveRoleProps) {
+  const styles = useStyles()
   const intl = useIntl()
   const [isAsking, setAsking] = useState(false)
   const { name, userCount, folderCount } = role
   const button = (
-    <Button disabledFocusable={userCount > 0} onClick={() => setAsking(true)}>
+    <Button className={styles.button} disabledFocusable={userCount > 0} onClick={() => setAsking(true)}>
       {intl.formatMessage({ id: 'admin.roles.remove' })}
     </Button>
   )

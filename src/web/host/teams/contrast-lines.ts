@@ -5,6 +5,11 @@ const lines = `
   color: var(--colorNeutralForeground1);
   box-shadow: inset 0 0 0 1px var(--colorTransparentStrokeInteractive);
 }
+/* the first cell of a table stays in sight and covers the line of its row */
+:root [data-row]:is(:hover, :active) > :first-child {
+  box-shadow: inset 0 1px var(--colorTransparentStrokeInteractive), inset 0 -1px var(--colorTransparentStrokeInteractive),
+    inset 1px 0 var(--colorTransparentStrokeInteractive);
+}
 :root header button[aria-expanded='true'] { color: var(--colorNeutralForeground2Selected) }
 `
 

@@ -16,6 +16,16 @@ import { useColumnWidths } from './use-column-widths.ts'
 import { useRows } from './use-rows.ts'
 import { markWhereForced } from '../forced-colors.ts'
 
+/** For a line around a row: above its first cell, which stays in sight and would cover it. */
+const around = {
+  content: '""',
+  position: 'absolute',
+  inset: 0,
+  zIndex: 2,
+  borderRadius: 'inherit',
+  pointerEvents: 'none',
+} as const
+
 const useStyles = makeStyles({
   // its own box scrolls sideways, never the page
   box: { overflowX: 'auto', position: 'relative' },
@@ -24,16 +34,24 @@ const useStyles = makeStyles({
     borderBottomStyle: 'none',
     backgroundColor: tokens.colorNeutralBackground1,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    position: 'relative',
+    outlineStyle: 'none',
+    ':focus-visible::after': {
+      ...around,
+      outline: `2px solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '-2px',
+    },
     '@media (pointer: coarse)': { height: '44px' },
   },
   opens: { cursor: 'pointer', ':active': { backgroundColor: tokens.colorNeutralBackground1Pressed } },
   open: {
     backgroundColor: tokens.colorBrandBackground2,
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
-    ...markWhereForced,
+    '::after': { ...around, ...markWhereForced },
   },
-  drop: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
+  drop: {
+    '::after': { ...around, outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
+  },
   cell: {
     height: '32px',
     '@media (pointer: coarse)': { height: '44px' },
