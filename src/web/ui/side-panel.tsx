@@ -37,6 +37,8 @@ const useStyles = makeStyles({
   title: { overflowWrap: 'anywhere', fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   body: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXXL },
   beneath: { paddingBottom: roomBelow },
+  // its buttons stay in sight above what floats there
+  footerBeneath: { marginBottom: roomBelow },
   footer: { justifyContent: 'flex-end', flexWrap: 'wrap' },
   touch: { '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
 })
@@ -127,9 +129,13 @@ export function SidePanel(props: SidePanelProps) {
         </DrawerHeaderTitle>
       </DrawerHeader>
       <DrawerBody>
-        <div className={mergeClasses(styles.body, hasRoom && styles.beneath)}>{children}</div>
+        <div className={mergeClasses(styles.body, hasRoom && footer === undefined && styles.beneath)}>{children}</div>
       </DrawerBody>
-      {footer !== undefined && <DrawerFooter className={styles.footer}>{footer}</DrawerFooter>}
+      {footer !== undefined && (
+        <DrawerFooter className={mergeClasses(styles.footer, hasRoom && styles.footerBeneath)}>
+          {footer}
+        </DrawerFooter>
+      )}
     </>
   )
   if (!hasRoom) {
