@@ -129,7 +129,9 @@ export function SidePanel(props: SidePanelProps) {
         </DrawerHeaderTitle>
       </DrawerHeader>
       <DrawerBody>
-        <div className={mergeClasses(styles.body, hasRoom && footer === undefined && styles.beneath)}>{children}</div>
+        <div className={mergeClasses(styles.body, hasRoom && footer === undefined && styles.beneath)}>
+          {children}
+        </div>
       </DrawerBody>
       {footer !== undefined && (
         <DrawerFooter className={mergeClasses(styles.footer, hasRoom && styles.footerBeneath)}>
