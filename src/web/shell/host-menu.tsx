@@ -1,7 +1,6 @@
 import { makeStyles, MenuItem } from '@fluentui/react-components'
 import type { PositioningShorthand } from '@fluentui/react-components'
 import { Globe20Regular } from '@fluentui/react-icons'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { SessionUser } from '#contract/users.ts'
 import { isSignedInByHost, leaveToPerson } from '../session/sign-in-by-host.ts'
@@ -27,15 +26,13 @@ interface HostMenuProps extends LatePartProps {
 export function HostMenu(props: HostMenuProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const [item, setItem] = useState<HTMLElement | null>(null)
   return (
     <PersonMenu {...props} canLeave={!isSignedInByHost()} onLeave={leaveToPerson}>
       <LanguageMenu
         defaultOpen={false}
-        mountNode={item?.closest('header')}
-        positioning={besideMenu}
+        beside={besideMenu}
         button={
-          <MenuItem ref={setItem} className={styles.item} icon={<Globe20Regular />}>
+          <MenuItem className={styles.item} icon={<Globe20Regular />}>
             {intl.formatMessage({ id: 'shell.language' })}
           </MenuItem>
         }

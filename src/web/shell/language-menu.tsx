@@ -22,14 +22,12 @@ const useStyles = makeStyles({ item: lineForThumbs })
 
 interface LanguageMenuProps extends Pick<LatePartProps, 'defaultOpen'> {
   readonly button: ReactElement
-  /** Where the list opens; as usual unless said. */
-  readonly positioning?: MenuProps['positioning']
-  /** What the list stands in, where its own menu would cut it off. */
-  readonly mountNode?: HTMLElement | null | undefined
+  /** Where the list opens beside a menu that it belongs to, which would cut off what stands in it. */
+  readonly beside?: MenuProps['positioning']
 }
 
 /** Switches between German and English; each language names itself. */
-export function LanguageMenu({ button, defaultOpen, positioning, mountNode }: LanguageMenuProps) {
+export function LanguageMenu({ button, defaultOpen, beside }: LanguageMenuProps) {
   const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
@@ -40,10 +38,9 @@ export function LanguageMenu({ button, defaultOpen, positioning, mountNode }: La
   }
   return (
     <Menu
-      inline={!mountNode}
-      mountNode={mountNode}
+      inline={beside === undefined}
       defaultOpen={defaultOpen}
-      positioning={positioning}
+      positioning={beside}
       checkedValues={{ language: [language] }}
       onCheckedValueChange={choose}
     >
