@@ -5,7 +5,14 @@ import type { Plugin } from 'vite'
 
 const prefix = 'virtual:messages/'
 /** Texts that only the server shows. */
-const serverOnly = new Set(['api.json', 'console.json', 'home-content.json', 'mail.json', 'problems.json'])
+const serverOnly = new Set([
+  'api.json',
+  'console.json',
+  'home-content.json',
+  'mail.json',
+  'message.json',
+  'problems.json',
+])
 
 /**
  * Offers `virtual:messages/<language>`: every text of `folder/<language>/*.json`, parsed while building, so that the

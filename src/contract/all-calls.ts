@@ -14,6 +14,7 @@ import type { Call } from './call.ts'
 import * as files from './files.ts'
 import * as folderAccess from './folder-access.ts'
 import * as home from './home.ts'
+import * as messages from './messages.ts'
 import * as notifications from './notifications.ts'
 import * as password from './password.ts'
 import * as people from './people.ts'
@@ -37,6 +38,7 @@ export const allCalls: readonly Call[] = [
   home,
   files,
   archive,
+  messages,
   transfer,
   searchable,
   tags,

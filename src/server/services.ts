@@ -7,6 +7,7 @@ import type { Teams } from './auth/teams/open-teams.ts'
 import type { Config } from './config.ts'
 import type { DB } from './db/schema.ts'
 import type { BlobStore } from './files/storage/blob-store.ts'
+import type { MessageConverter } from './files/message/converter.ts'
 import type { RunningUploads } from './files/upload/running-uploads.ts'
 import type { HomeContents } from './home/load-home-content.ts'
 import type { Log } from './log.ts'
@@ -21,6 +22,7 @@ export interface Services {
   readonly db: Kysely<DB>
   readonly blobs: BlobStore
   readonly runningUploads: RunningUploads
+  readonly messages: MessageConverter
   /** How often each link for an online viewer was used lately, by its id. */
   readonly viewerLinkUses: LRUCache<string, number>
   readonly jobs: PgBoss

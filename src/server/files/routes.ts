@@ -1,5 +1,6 @@
 import { createArchiveTicket as createArchiveTicketCall } from '#contract/archive.ts'
 import * as calls from '#contract/files.ts'
+import { downloadMessage } from '#contract/messages.ts'
 import { transferEntries as transferCall } from '#contract/transfer.ts'
 import { makeSearchable, makeUnsearchable } from '#contract/searchable.ts'
 import * as trashCalls from '#contract/trash.ts'
@@ -16,6 +17,7 @@ import { createArchiveTicket } from './download/create-archive-ticket.ts'
 import { createTicket } from './download/create-ticket.ts'
 import { downloadFile } from './download/download-file.ts'
 import { redeemTicket } from './download/redeem-ticket.ts'
+import { answerMessage } from './message/answer-message.ts'
 import { listFolder } from './list-folder.ts'
 import { showEntry } from './show-entry.ts'
 import { deleteEntries } from './trash/delete-entries.ts'
@@ -58,6 +60,7 @@ export const filesRoutes: readonly Route[] = [
     const file = await downloadFile(services, actor, params)
     return answerFile(services, request, reply, { file, disposition: 'attachment', actor })
   }),
+  route(downloadMessage, (services, input) => answerMessage(services, input)),
   route(calls.downloadFolder, async (services, { actor, params, request, reply }) => {
     const folder = await downloadFolder(services, actor, params)
     return answerArchive(services, request, reply, { top: folder, actor })

@@ -89,7 +89,7 @@ async function sendBytes(
 }
 
 /** Refuses once the file's folder may not be read any more. What was merely moved to the trash is sent to its end. */
-async function stillReadable({ db }: Services, actor: Actor, { parentId }: SeenEntry): Promise<void> {
+export async function stillReadable({ db }: Services, actor: Actor, { parentId }: SeenEntry): Promise<void> {
   mayUseFiles(actor)
   if (parentId === null) return
   const rights = (await rightsOnEntries(db, actor, [parentId])).get(parentId)

@@ -1,0 +1,122 @@
+import msgReader, { type FieldsData } from '@kenjiuno/msgreader'
+import { BrokenMessage } from './broken-message.ts'
+import { codePageLabel, knownEncoding } from './code-pages.ts'
+import { checkCompoundFile } from './compound-file.ts'
+import { bodyOf, type MessageBody } from './message-body.ts'
+
+// a CommonJS package: its default export is the module
+type Reader = InstanceType<typeof msgReader.default>
+
+/** A message as it is shown; nothing in it is cleaned yet. */
+export interface Message {
+  readonly subject: string
+  readonly sentAt: Date | null
+  readonly from: readonly Mailbox[]
+  readonly to: readonly Mailbox[]
+  readonly cc: readonly Mailbox[]
+  readonly bcc: readonly Mailbox[]
+  readonly body: MessageBody
+  readonly attachments: readonly MessageAttachment[]
+}
+
+export interface Mailbox {
+  readonly name: string
+  /** Empty where only the directory of the sender's house knows it. */
+  readonly email: string
+}
+
+export interface MessageAttachment {
+  readonly name: string
+  /** Bytes; null for what is only linked. */
+  readonly size: number | null
+  /** What `cid:` addresses in the body name it by; empty for most. */
+  readonly contentId: string
+  readonly isHidden: boolean
+  /** Read when it is asked for. */
+  readonly bytes: () => Uint8Array
+}
+
+const mostAttachments = 1000
+
+/** Reads a message of Outlook ([MS-OXMSG]). Throws {@link BrokenMessage}, and what the reader throws at odd contents. */
+export function readMessage(bytes: Uint8Array<ArrayBuffer>): Message {
+  checkCompoundFile(bytes)
+  const { reader, fields } = openMessage(bytes)
+  if (fields.error !== undefined || (fields.messageClass === undefined && fields.recipients?.length === 0))
+    throw new BrokenMessage('a compound file, but no message')
+  const people = (fields.recipients ?? []).map((recipient) => ({
+    ...mailboxOf(recipient),
+    kind: recipient.recipType,
+  }))
+  const of = (kind: string): Mailbox[] =>
+    people.filter((person) => (person.kind ?? 'to') === kind).map(({ name, email }) => ({ name, email }))
+  const attachments = (fields.attachments ?? []).slice(0, mostAttachments)
+  return {
+    subject: fields.subject ?? '',
+    sentAt: momentOf(fields.clientSubmitTime ?? fields.messageDeliveryTime ?? fields.creationTime),
+    from: senderOf(fields),
+    to: of('to'),
+    cc: of('cc'),
+    bcc: of('bcc'),
+    body: bodyOf(fields),
+    attachments: attachments.map((attachment) => attachmentOf(reader, attachment)),
+  }
+}
+
+interface Opened {
+  readonly reader: Reader
+  readonly fields: FieldsData
+}
+
+/** Texts of old messages are in a code page that stands among the texts; then it is read once more. */
+function openMessage(bytes: Uint8Array<ArrayBuffer>): Opened {
+  const open = (encoding?: string): Opened => {
+    const reader = new msgReader.default(bytes.buffer)
+    if (encoding !== undefined) reader.parserConfig = { ansiEncoding: encoding }
+    return { reader, fields: reader.getFileData() }
+  }
+  const first = open()
+  const codePage = first.fields.messageCodepage ?? first.fields.internetCodepage
+  const label = codePageLabel(codePage)
+  // the reader knows all of them but these
+  return open(
+    label === 'iso-2022-jp' || label === 'utf-16le' || knownEncoding(label) === null ? 'windows-1252' : label,
+  )
+}
+
+function senderOf(fields: FieldsData): readonly Mailbox[] {
+  const name = fields.senderName ?? ''
+  const email = [
+    fields.senderSmtpAddress,
+    fields.sentRepresentingSmtpAddress,
+    fields.senderEmail,
+    fields.creatorSMTPAddress,
+  ].find(isInternetAddress)
+  return name === '' && email === undefined ? [] : [{ name, email: email ?? '' }]
+}
+
+const mailboxOf = ({ name, smtpAddress, email }: FieldsData): Mailbox => ({
+  name: name ?? '',
+  email: [smtpAddress, email].find(isInternetAddress) ?? '',
+})
+
+/** Inside a house, Exchange writes addresses of its directory instead. */
+const isInternetAddress = (address: string | undefined): boolean => address?.includes('@') === true
+
+function momentOf(text: string | undefined): Date | null {
+  const moment = new Date(text ?? Number.NaN)
+  return Number.isNaN(moment.getTime()) ? null : moment
+}
+
+function attachmentOf(reader: Reader, attachment: FieldsData): MessageAttachment {
+  const isMessage = attachment.innerMsgContent === true
+  const name = attachment.fileName ?? attachment.fileNameShort ?? attachment.name ?? ''
+  const bytes = (): Uint8Array => reader.getAttachment(attachment).content
+  return {
+    name: isMessage ? `${attachment.innerMsgContentFields?.subject ?? name}.msg` : name,
+    size: isMessage ? bytes().length : (attachment.contentLength ?? null),
+    contentId: attachment.pidContentId ?? '',
+    isHidden: attachment.attachmentHidden === true,
+    bytes,
+  }
+}
