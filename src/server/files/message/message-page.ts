@@ -57,7 +57,7 @@ export function messagePage(message: Message, wanted: PageWanted): string {
 <table><tbody>${rows.join('')}</tbody></table>
 ${pictures.leftOut() ? `<p class="note">${escapeHtml(say['message.picturesLeftOut'])}</p>` : ''}
 </header>
-<main dir="auto">${/\S/u.test(body) ? body : `<p class="note">${escapeHtml(say['message.empty'])}</p>`}</main>
+<main dir="auto">${isEmpty(body) ? `<p class="note">${escapeHtml(say['message.empty'])}</p>` : body}</main>
 </body>
 </html>
 `
@@ -94,6 +94,9 @@ function mailboxText({ name, email }: Mailbox): string {
     shown === '' || shown.toLowerCase() === address.toLowerCase() ? address : `${shown} <${address}>`,
   )
 }
+
+/** Neither a word nor a picture; angle brackets of texts are escaped by then. */
+const isEmpty = (body: string): boolean => !/\S/u.test(body.replaceAll(/<(?!img)[^>]*>/gu, ''))
 
 /** What is shown in the text, or only belongs to it, is not listed once more. */
 const attached = (
