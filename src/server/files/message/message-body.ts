@@ -15,18 +15,22 @@ const longest = 8 * 1024 * 1024
 
 /** The best body that a message has ([MS-OXBBODY]): its page, what its RTF holds, its plain text. */
 export function bodyOf(fields: FieldsData): MessageBody {
-  const found = htmlOf(fields) ?? rtfOf(fields) ?? { kind: 'text', body: fields.body ?? '' }
+  const found = htmlOf(fields) ?? rtfOf(fields) ?? { kind: 'text', body: textOf(fields.body) }
   if (found.body.length > longest) throw new BrokenMessage('body too long')
   return found
 }
 
 function htmlOf({ html, bodyHtml, internetCodepage }: FieldsData): MessageBody | null {
-  if (html && html.length > 0) {
+  if (html instanceof Uint8Array && html.length > 0) {
     if (html.length > longest * 4) throw new BrokenMessage('body too long')
     return { kind: 'html', body: decodeText(html, encodingOf(html, internetCodepage)) }
   }
-  return bodyHtml ? { kind: 'html', body: bodyHtml } : null
+  const body = textOf(bodyHtml)
+  return body === '' ? null : { kind: 'html', body }
 }
+
+/** A property may say that it is something else. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What the message says of its page, then what the page says of itself, then what the bytes look like. */
 function encodingOf(html: Uint8Array, codePage: number | undefined): string {
@@ -48,11 +52,11 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 /** A message may have RTF that nobody can read, and its text beside it all the same. */
 function rtfOf({ compressedRtf, body }: FieldsData): MessageBody | null {
-  if (!compressedRtf || compressedRtf.length === 0) return null
+  if (!(compressedRtf instanceof Uint8Array) || compressedRtf.length === 0) return null
   try {
     return readRtf(decompressRtf(compressedRtf))
   } catch (error) {
-    if (error instanceof BrokenMessage && body !== undefined && body !== '') return null
+    if (error instanceof BrokenMessage && textOf(body) !== '') return null
     throw error
   }
 }

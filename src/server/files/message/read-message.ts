@@ -52,7 +52,7 @@ export function readMessage(bytes: Uint8Array<ArrayBuffer>): Message {
     people.filter((person) => (person.kind ?? 'to') === kind).map(({ name, email }) => ({ name, email }))
   const attachments = (fields.attachments ?? []).slice(0, mostAttachments)
   return {
-    subject: fields.subject ?? '',
+    subject: textOf(fields.subject),
     sentAt: momentOf(fields.clientSubmitTime ?? fields.messageDeliveryTime ?? fields.creationTime),
     from: senderOf(fields),
     to: of('to'),
@@ -85,23 +85,26 @@ function openMessage(bytes: Uint8Array<ArrayBuffer>): Opened {
 }
 
 function senderOf(fields: FieldsData): readonly Mailbox[] {
-  const name = fields.senderName ?? ''
+  const name = textOf(fields.senderName)
   const email = [
     fields.senderSmtpAddress,
     fields.sentRepresentingSmtpAddress,
     fields.senderEmail,
     fields.creatorSMTPAddress,
   ].find(isInternetAddress)
-  return name === '' && email === undefined ? [] : [{ name, email: email ?? '' }]
+  return name === '' && email === undefined ? [] : [{ name, email: textOf(email) }]
 }
 
 const mailboxOf = ({ name, smtpAddress, email }: FieldsData): Mailbox => ({
-  name: name ?? '',
-  email: [smtpAddress, email].find(isInternetAddress) ?? '',
+  name: textOf(name),
+  email: textOf([smtpAddress, email].find(isInternetAddress)),
 })
 
 /** Inside a house, Exchange writes addresses of its directory instead. */
-const isInternetAddress = (address: string | undefined): boolean => address?.includes('@') === true
+const isInternetAddress = (address: string | undefined): boolean => textOf(address).includes('@')
+
+/** The reader gives what the file says, which need not be a text. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function momentOf(text: string | undefined): Date | null {
   const moment = new Date(text ?? Number.NaN)
@@ -110,12 +113,13 @@ function momentOf(text: string | undefined): Date | null {
 
 function attachmentOf(reader: Reader, attachment: FieldsData): MessageAttachment {
   const isMessage = attachment.innerMsgContent === true
-  const name = attachment.fileName ?? attachment.fileNameShort ?? attachment.name ?? ''
+  const name =
+    [attachment.fileName, attachment.fileNameShort, attachment.name].map(textOf).find(Boolean) ?? ''
   const bytes = (): Uint8Array => reader.getAttachment(attachment).content
   return {
-    name: isMessage ? `${attachment.innerMsgContentFields?.subject ?? name}.msg` : name,
+    name: isMessage ? `${textOf(attachment.innerMsgContentFields?.subject) || name}.msg` : name,
     size: isMessage ? bytes().length : (attachment.contentLength ?? null),
-    contentId: attachment.pidContentId ?? '',
+    contentId: textOf(attachment.pidContentId),
     isHidden: attachment.attachmentHidden === true,
     bytes,
   }
