@@ -21,7 +21,10 @@ export function cleanStyle(style: string): string {
       const colon = declaration.indexOf(':')
       const property = declaration.slice(0, colon).trim().toLowerCase()
       const value = declaration.slice(colon + 1).trim()
-      return colon > 0 && properties.has(property) && plainValue.test(value) ? [`${property}:${value}`] : []
+      // pulled out of its place, a part covers others or takes them along
+      const isPulled = property.startsWith('margin') && value.includes('-')
+      const isKept = colon > 0 && properties.has(property) && plainValue.test(value) && !isPulled
+      return isKept ? [`${property}:${value}`] : []
     })
     .join(';')
 }

@@ -2,6 +2,7 @@ import { BrokenMessage } from './broken-message.ts'
 import { codePageLabel, decodeText } from './code-pages.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { RtfGroup } from './read-rtf.ts'
+import { createRtfFonts } from './rtf-fonts.ts'
 
 /** `html` is source of a page, not cleaned yet. */
 export interface RtfBody {
@@ -38,34 +39,12 @@ const characters: Readonly<Record<string, string>> = {
   '\\': '\\',
 }
 
-/** Code pages by the number that a font says its characters with (`\fcharset`). */
-const charsets: Readonly<Record<number, number>> = {
-  0: 1252,
-  77: 10_000,
-  128: 932,
-  129: 949,
-  134: 936,
-  136: 950,
-  161: 1253,
-  162: 1254,
-  163: 1258,
-  177: 1255,
-  178: 1256,
-  186: 1257,
-  204: 1251,
-  222: 874,
-  238: 1250,
-}
-
 /** Puts the text together while RTF is gone through. */
 export function createRtfWriter(): RtfWriter {
   const pieces: string[] = []
-  const fonts = new Map<number, number>()
+  const fonts = createRtfFonts()
   let length = 0
   let origin: 'html' | 'text' | 'rtf' = 'rtf'
-  let codePage = 1252
-  let font: number | null = null
-  let defaultFont: number | null = null
   // bytes wait for the next ones: two may be one character
   let waiting: Buffer[] = []
   let waitingGroup: RtfGroup | null = null
@@ -83,9 +62,7 @@ export function createRtfWriter(): RtfWriter {
   }
   const flush = (): void => {
     if (!waitingGroup) return
-    const used = waitingGroup.font ?? defaultFont
-    const page = waitingGroup.isHtmlTag || used === null ? codePage : (fonts.get(used) ?? codePage)
-    say(waitingGroup, decodeText(Buffer.concat(waiting), codePageLabel(page)))
+    say(waitingGroup, decodeText(Buffer.concat(waiting), codePageLabel(fonts.codePageIn(waitingGroup))))
     waiting = []
     waitingGroup = null
   }
@@ -100,19 +77,11 @@ export function createRtfWriter(): RtfWriter {
       waiting.push(bytes)
     },
     word: (group, word, value) => {
-      if (group.isFontTable) {
-        if (word === 'f') font = value
-        const page =
-          word === 'fcharset' ? charsets[value ?? 1] : word === 'cpg' ? (value ?? undefined) : undefined
-        if (font !== null && page !== undefined) fonts.set(font, page)
-        return
-      }
+      if (group.isFontTable) return fonts.define(word, value)
       flush()
       if (word === 'fromhtml') origin = 'html'
       else if (word === 'fromtext') origin = 'text'
-      else if (word === 'ansicpg') codePage = value || 1252
-      else if (word === 'mac') codePage = 10_000
-      else if (word === 'deff') defaultFont = value
+      else fonts.assume(word, value)
       if (isUnseen(group)) return
       if (breaks.has(word)) return breakLine(group)
       // halves of what has two units come one by one

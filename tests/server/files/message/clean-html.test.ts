@@ -43,7 +43,7 @@ test.each([
   ],
   [
     'styles that cover',
-    '<div style="position:fixed;top:0;z-index:9;opacity:0;transform:scale(9);color:blue">a</div>',
+    '<div style="position:fixed;top:0;margin-top:-400px;margin:0 -9px;z-index:9;opacity:0;transform:scale(9);color:blue">a</div>',
     '<div style="color:blue">a</div>',
   ],
   ['style sheets', '<style>@import url(x)</style><link rel=stylesheet href=x><p>a</p>', '<p>a</p>'],
