@@ -16,8 +16,8 @@ export const downloadMessage = defineCall({
   name: 'downloadMessage',
   area: 'files',
   summary:
-    'A message of Outlook by its address, converted to one page of HTML (UTF-8) without scripts and without anything from ' +
-    'elsewhere, in the language of the request',
+    'A message of Outlook by its address, converted to one page of HTML (UTF-8) that runs nothing and loads nothing, ' +
+    'in the language of the request',
   method: 'GET',
   path: '/api/filemanager/download/msg/{+path}',
   access: 'VIEW_FILE_MANAGER',

@@ -32,33 +32,45 @@ function expand(input: Buffer, rawSize: number): Buffer {
   const output = Buffer.alloc(rawSize)
   const window = Buffer.alloc(windowBytes, ' ')
   known.copy(window)
-  let write = known.length
-  let length = 0
-  let at = 0
+  const written = { inWindow: known.length, inAll: 0 }
   const put = (byte: number): void => {
-    window[write] = byte
-    write = (write + 1) % windowBytes
-    output[length] = byte
-    length += 1
+    window[written.inWindow] = byte
+    written.inWindow = (written.inWindow + 1) % windowBytes
+    output[written.inAll] = byte
+    written.inAll += 1
   }
-  while (at < input.length && length < rawSize) {
-    const control = input[at] ?? 0
-    at += 1
-    for (let bit = 0; bit < 8 && at < input.length && length < rawSize; bit += 1) {
-      if ((control & (1 << bit)) === 0) {
-        put(input[at] ?? 0)
-        at += 1
-        continue
-      }
-      if (at + 1 >= input.length) return output.subarray(0, length)
-      const token = input.readUInt16BE(at)
-      at += 2
-      const from = token >> 4
-      // a reference to the place that is written next marks the end
-      if (from === write) return output.subarray(0, length)
-      const copies = Math.min((token & 15) + 2, rawSize - length)
-      for (let copy = 0; copy < copies; copy += 1) put(window[(from + copy) % windowBytes] ?? 0)
+  for (const token of tokens(input)) {
+    // a reference to the place that is written next marks the end
+    if (written.inAll >= rawSize || (token.kind === 'copy' && token.from === written.inWindow)) break
+    if (token.kind === 'byte') put(token.byte)
+    else {
+      const copies = Math.min(token.length, rawSize - written.inAll)
+      for (let copy = 0; copy < copies; copy += 1) put(window[(token.from + copy) % windowBytes] ?? 0)
     }
   }
-  return output.subarray(0, length)
+  return output.subarray(0, written.inAll)
+}
+
+type Token =
+  | { readonly kind: 'byte'; readonly byte: number }
+  | { readonly kind: 'copy'; readonly from: number; readonly length: number }
+
+/** Runs of eight, each led by a byte whose bits say what they are: a byte, or a place in the window with a length. */
+function* tokens(input: Buffer): Generator<Token> {
+  let at = 0
+  while (at < input.length) {
+    const control = input[at] ?? 0
+    at += 1
+    for (let bit = 0; bit < 8 && at < input.length; bit += 1) {
+      if ((control & (1 << bit)) === 0) {
+        yield { kind: 'byte', byte: input[at] ?? 0 }
+        at += 1
+      } else {
+        if (at + 1 >= input.length) return
+        const token = input.readUInt16BE(at)
+        yield { kind: 'copy', from: token >> 4, length: (token & 15) + 2 }
+        at += 2
+      }
+    }
+  }
 }

@@ -5,6 +5,7 @@ import { readMessage } from './read-message.ts'
 
 // What somebody sent is taken apart here, where neither its time nor its memory are those of the server.
 const { bytes, ...wanted } = workerData as MessageJob
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origins
 parentPort?.postMessage(answer())
 
 function answer(): MessageAnswer {

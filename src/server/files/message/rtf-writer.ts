@@ -66,7 +66,6 @@ export function createRtfWriter(): RtfWriter {
     waiting = []
     waitingGroup = null
   }
-  const isUnseen = (group: RtfGroup): boolean => group.isHidden || group.isForRtfOnly
   const breakLine = (group: RtfGroup): void => put(origin === 'rtf' && !group.isHtmlTag ? '<br>\n' : '\r\n')
 
   return {
@@ -95,6 +94,8 @@ export function createRtfWriter(): RtfWriter {
     },
   }
 }
+
+const isUnseen = ({ isHidden, isForRtfOnly }: RtfGroup): boolean => isHidden || isForRtfOnly
 
 function dressed({ bold, italic, underline }: RtfGroup, html: string): string {
   const underlined = underline ? `<u>${html}</u>` : html

@@ -155,14 +155,6 @@ describe('the converter', () => {
     timeZone: null,
     ...more,
   })
-  const refusedWith = async (work: Promise<string>): Promise<string> => {
-    const error = await work.then(
-      () => new Error('was not refused'),
-      (reason: unknown) => reason,
-    )
-    if (!(error instanceof Problem)) throw error
-    return error.code
-  }
   /** Takes minutes to take apart. */
   const endless = messageFile({ properties: file.html('<div>'.repeat(400_000)) })
 
@@ -197,3 +189,12 @@ describe('the converter', () => {
     expect(new Set(await Promise.all(works))).toEqual(new Set(['sessionEnded']))
   })
 })
+
+async function refusedWith(work: Promise<string>): Promise<string> {
+  const error = await work.then(
+    () => new Error('was not refused'),
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof Problem)) throw error
+  return error.code
+}

@@ -108,18 +108,22 @@ describe('a message', () => {
 })
 
 test('texts of before Unicode come in the code page that the message names', async () => {
-  const said = async (hex: string, codePage: number): Promise<string> => {
-    const properties = [
-      file.old(0x0037, Buffer.from(hex, 'hex')),
-      file.number(0x3ffd, codePage),
-      file.plain('x'),
-    ]
-    return (await scene.shown(messageFile({ properties }))).body
-  }
-  const [cyrillic, japanese] = await Promise.all([said('cff0e8e2e5f2', 1251), said('93fa967b8cea', 932)])
-  expect(cyrillic).toContain('>Привет</h1>')
-  expect(japanese).toContain('>日本語</h1>')
+  const [cyrillic, japanese] = await Promise.all([
+    withOldSubject('cff0e8e2e5f2', 1251),
+    withOldSubject('93fa967b8cea', 932),
+  ])
+  expect(cyrillic.body).toContain('>Привет</h1>')
+  expect(japanese.body).toContain('>日本語</h1>')
 })
+
+function withOldSubject(hex: string, codePage: number): ReturnType<MessageScene['shown']> {
+  const properties = [
+    file.old(0x0037, Buffer.from(hex, 'hex')),
+    file.number(0x3ffd, codePage),
+    file.plain('x'),
+  ]
+  return scene.shown(messageFile({ properties }))
+}
 
 describe('is answered like a download', () => {
   test('only to somebody who may read it; everybody else hears the same as of what is not there', async () => {
@@ -142,9 +146,13 @@ describe('is answered like a download', () => {
 
   test('of a size that is not converted it says so', async () => {
     const folder = await scene.fresh()
-    const [{ id = '' } = {}] = await scene.stored(folder, { files: [{ name: 'a.msg', bytes: letter }] })
+    const [stored] = await scene.stored(folder, { files: [{ name: 'a.msg', bytes: letter }] })
     const large = { size: String(64 * 1024 * 1024 + 1) }
-    await scene.server.services.db.updateTable('entries').set(large).where('id', '=', id).execute()
+    await scene.server.services.db
+      .updateTable('entries')
+      .set(large)
+      .where('id', '=', stored?.id ?? '')
+      .execute()
     const answer = await scene.anna.get(scene.addressOf('Home', folder, 'a.msg'), { 'accept-language': 'de' })
     expectProblem(answer, 'messageTooLarge', 'de')
   })
