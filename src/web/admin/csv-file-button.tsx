@@ -1,12 +1,12 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { DocumentTable20Regular } from '@fluentui/react-icons'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { BusyRing } from '../ui/busy-ring.tsx'
+import { ReasonedButton } from '../ui/reasoned-button.tsx'
 
 const useStyles = makeStyles({
   hidden: { display: 'none' },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
 interface CsvFileButtonProps {
@@ -25,17 +25,16 @@ export function CsvFileButton(props: CsvFileButtonProps) {
   const intl = useIntl()
   const input = useRef<HTMLInputElement>(null)
   const label = intl.formatMessage({ id: 'admin.users.import.choose' })
+  const refusal = isReading ? 'admin.users.import.reading' : isPending ? 'ui.working' : null
   return (
     <>
-      <Button
+      <ReasonedButton
         appearance={appearance}
-        className={styles.touch}
         icon={isReading ? <BusyRing /> : <DocumentTable20Regular />}
-        disabledFocusable={isPending}
+        label={label}
+        refusal={refusal && intl.formatMessage({ id: refusal })}
         onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
+      />
       <input
         ref={input}
         type="file"

@@ -11,7 +11,8 @@ import type { FolderCommand } from './folder-command.ts'
 import type { ActiveFolder } from './folder-rights.ts'
 import type { Refusal } from './missing-right.ts'
 import { MoreCommands } from './more-commands.tsx'
-import { ReasonedButton } from './reasoned-button.tsx'
+import { wordsOfRefusal } from './missing-right.ts'
+import { ReasonedButton } from '../ui/reasoned-button.tsx'
 import { PasteButton } from './transfer/paste-button.tsx'
 import { TrashLink } from './trash/trash-link.tsx'
 import type { Chosen } from './upload/chosen.ts'
@@ -57,7 +58,7 @@ export function FolderToolbar(props: FolderToolbarProps) {
         icon={<ArrowUpload20Regular />}
         className={styles.button}
         label={intl.formatMessage({ id: 'files.upload' })}
-        refusal={refusal}
+        refusal={wordsOfRefusal(refusal, intl)}
         onClick={chooseFiles}
       />
       {!isTight &&
@@ -67,7 +68,7 @@ export function FolderToolbar(props: FolderToolbarProps) {
             icon={<Icon />}
             className={styles.button}
             label={intl.formatMessage({ id: label })}
-            refusal={refusal}
+            refusal={wordsOfRefusal(refusal, intl)}
             onClick={run}
           />
         ))}

@@ -1,3 +1,4 @@
+import type { IntlShape } from 'react-intl'
 import type { MessageId } from '../session/message-ids.ts'
 
 /** Why something cannot be done, as a text with its values. */
@@ -21,3 +22,7 @@ export const missingRight = (right: Right, folder: string): Refusal => ({
   id: texts[right],
   values: { folder },
 })
+
+/** A refusal as it is said; `null` where there is none. */
+export const wordsOfRefusal = (refusal: Refusal | null, intl: IntlShape): string | null =>
+  refusal && intl.formatMessage({ id: refusal.id }, refusal.values)

@@ -20,7 +20,8 @@ import type { ActionTools } from './actions/use-action-tools.ts'
 import { useWatchedNow } from './data/watched.ts'
 import type { Entry } from './entries.ts'
 import { HiddenActions } from './hidden-actions.tsx'
-import { ReasonedButton } from './reasoned-button.tsx'
+import { wordsOfRefusal } from './missing-right.ts'
+import { ReasonedButton } from '../ui/reasoned-button.tsx'
 
 const useStyles = makeStyles({
   bar: {
@@ -83,7 +84,7 @@ export function SelectionBar({ entries, tools, onClose }: SelectionBarProps) {
                   icon={<action.icon />}
                   label={intl.formatMessage({ id: action.label })}
                   iconOnly={iconOnly}
-                  refusal={action.refusal(entries)}
+                  refusal={wordsOfRefusal(action.refusal(entries), intl)}
                   onClick={() => void action.run(entries, tools)}
                 />
               </div>

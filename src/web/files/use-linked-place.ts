@@ -18,7 +18,8 @@ interface Linked {
 
 /**
  * A link names an entry by its id: the page goes to the folder where that entry is now, whatever path the link holds; with
- * `open` it goes into the folder that is named. One that was seen here and goes elsewhere meanwhile takes nobody along. True as long as the page is about to go, or may be.
+ * `open` it goes into the folder that is named. One that was seen here and goes elsewhere meanwhile takes nobody along. True
+ * as long as the page is about to go, or may be.
  */
 export function useLinkedPlace({ openId, details, names, entries, showsBelow }: Linked): boolean {
   const { search } = useLocation()

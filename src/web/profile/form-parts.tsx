@@ -1,10 +1,9 @@
-import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
+import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { BusyRing } from '../ui/busy-ring.tsx'
+import { ReasonedButton } from '../ui/reasoned-button.tsx'
 
 const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
 /** Why something could not be saved; nothing while all is well. */
@@ -20,30 +19,25 @@ export function Failure({ text }: { readonly text: string | null }) {
 interface SaveButtonsProps {
   readonly label: string
   readonly isPending: boolean
-  readonly canSave: boolean
+  /** Why it cannot be saved now, in words, or `null`. */
+  readonly refusal: string | null
   /** Takes back what was typed; no button while nothing was. */
   readonly onDiscard: (() => void) | null
 }
 
 /** The buttons below a form: save, and take back. */
-export function SaveButtons({ label, isPending, canSave, onDiscard }: SaveButtonsProps) {
+export function SaveButtons({ label, isPending, refusal, onDiscard }: SaveButtonsProps) {
   const styles = useStyles()
   const intl = useIntl()
   return (
     <div className={styles.buttons}>
-      <Button
-        type="submit"
-        appearance="primary"
-        className={styles.touch}
-        disabled={!canSave || isPending}
-        {...(isPending && { icon: <BusyRing /> })}
-      >
-        {label}
-      </Button>
+      <ReasonedButton appearance="primary" label={label} refusal={refusal} isPending={isPending} />
       {onDiscard && (
-        <Button className={styles.touch} disabled={isPending} onClick={onDiscard}>
-          {intl.formatMessage({ id: 'profile.discard' })}
-        </Button>
+        <ReasonedButton
+          label={intl.formatMessage({ id: 'profile.discard' })}
+          refusal={isPending ? intl.formatMessage({ id: 'ui.working' }) : null}
+          onClick={onDiscard}
+        />
       )}
     </div>
   )

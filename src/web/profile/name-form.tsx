@@ -61,6 +61,7 @@ export function NameForm({ user, onDirty }: NameFormProps) {
       await refreshCalls([currentUser])
     }
   })
+  const refusal = !isDirty ? 'ui.form.unchanged' : !isValid ? 'ui.form.faults' : null
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Failure text={failure} />
@@ -84,7 +85,7 @@ export function NameForm({ user, onDirty }: NameFormProps) {
       <SaveButtons
         label={intl.formatMessage({ id: 'profile.name.save' })}
         isPending={isSubmitting}
-        canSave={isDirty && isValid}
+        refusal={refusal && intl.formatMessage({ id: refusal })}
         onDiscard={isDirty ? () => begin(user) : null}
       />
     </form>

@@ -54,7 +54,8 @@ export function PasswordForm({ user, onDirty }: PasswordFormProps) {
   }
   const [old, wanted] = [refusalOf(failure, 'oldPassword'), refusalOf(failure, 'password')]
   const isElsewhere = failure !== null && old === null && wanted === null
-  const canSave = typed.oldPassword !== '' && isGoodPassword(typed, user)
+  const isFull = Object.values(typed).every((value) => value !== '')
+  const refusal = !isFull ? 'ui.form.fillAll' : !isGoodPassword(typed, user) ? 'ui.form.faults' : null
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
       <Failure text={isElsewhere ? errorText(failure, intl) : null} />
@@ -73,7 +74,7 @@ export function PasswordForm({ user, onDirty }: PasswordFormProps) {
       <SaveButtons
         label={intl.formatMessage({ id: 'profile.password.save' })}
         isPending={isSaving}
-        canSave={canSave}
+        refusal={refusal && intl.formatMessage({ id: refusal })}
         onDiscard={isDirty ? () => type(empty) : null}
       />
     </form>

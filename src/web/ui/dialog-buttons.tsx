@@ -1,10 +1,6 @@
-import { Button, DialogActions, makeStyles } from '@fluentui/react-components'
+import { DialogActions } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { MainButton } from './main-button.tsx'
-
-const useStyles = makeStyles({
-  button: { whiteSpace: 'nowrap', '@media (pointer: coarse)': { minHeight: '44px' } },
-})
+import { ReasonedButton } from './reasoned-button.tsx'
 
 interface DialogButtonsProps {
   /** The verb on the button that submits the form of the dialog. */
@@ -19,14 +15,15 @@ interface DialogButtonsProps {
 
 /** The end of a dialog that does something: cancel, and the button that does it; neither works while it is being done. */
 export function DialogButtons({ label, cancelLabel, isPending, refusal, onCancel }: DialogButtonsProps) {
-  const styles = useStyles()
   const intl = useIntl()
   return (
     <DialogActions>
-      <Button className={styles.button} onClick={onCancel} disabledFocusable={isPending}>
-        {cancelLabel ?? intl.formatMessage({ id: 'ui.cancel' })}
-      </Button>
-      <MainButton label={label} refusal={refusal} isPending={isPending} />
+      <ReasonedButton
+        label={cancelLabel ?? intl.formatMessage({ id: 'ui.cancel' })}
+        refusal={isPending ? intl.formatMessage({ id: 'ui.working' }) : null}
+        onClick={onCancel}
+      />
+      <ReasonedButton appearance="primary" label={label} refusal={refusal} isPending={isPending} />
     </DialogActions>
   )
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { READ } from '#contract/permissions.ts'
 import { CreateFolderDialog } from '../../../src/web/files/create-folder-dialog.tsx'
-import { ReasonedButton } from '../../../src/web/files/reasoned-button.tsx'
+import { ReasonedButton } from '../../../src/web/ui/reasoned-button.tsx'
 import { mount } from '../support/mount.tsx'
 import { plan, useDetailsScene, version } from './details-scene.tsx'
 import { sampleFolder } from './entry-samples.ts'
@@ -47,8 +47,7 @@ describe('why it is greyed is seen on hover and on focus', () => {
   })
 
   test('at what leads on in the wizard and in the question about uploads', async () => {
-    const refusal = { id: 'files.transfer.chooseFirst' } as const
-    await mount(<ReasonedButton label="Next" refusal={refusal} onClick={() => undefined} />)
+    await mount(<ReasonedButton label="Next" refusal="Choose a folder first" onClick={() => undefined} />)
     await expectWhySeen(screen.getByRole('button', { name: 'Next' }))
   })
 

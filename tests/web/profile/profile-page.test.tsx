@@ -5,6 +5,7 @@ import { currentSession } from '../../../src/web/session/session-state.ts'
 import { anna, storeTokens, usePageOnTinyServer } from '../support/browser.ts'
 import { openPage } from '../support/open-page.tsx'
 import { problem } from '../support/tiny-server.ts'
+import { whyGreyed } from '../support/why-greyed.ts'
 
 const page = usePageOnTinyServer()
 afterEach(cleanup)
@@ -128,6 +129,20 @@ describe('where the account lives', () => {
   })
 })
 
+test('what cannot be saved yet says why', async () => {
+  const view = await openProfile()
+  const first = await view.findByLabelText('First name')
+  const name = view.getByRole('button', { name: 'Save name' })
+  expect(whyGreyed(name)).toBe('Nothing has been entered or changed yet.')
+  fireEvent.change(first, { target: { value: '' } })
+  await waitFor(() => expect(whyGreyed(name)).toBe('Please check what is in the fields first.'))
+  const password = view.getByRole('button', { name: 'Change password' })
+  expect(whyGreyed(password)).toBe('Please fill in all fields first.')
+  for (const label of ['Present password', 'New password', 'Repeat new password'])
+    fireEvent.change(view.getByLabelText(label), { target: { value: 'too short' } })
+  expect(whyGreyed(password)).toBe('Please check what is in the fields first.')
+})
+
 describe('a name that somebody else has changed meanwhile', () => {
   test('is asked for again, what was typed stays, and saving again counts', async () => {
     page.server.answer({
@@ -141,14 +156,14 @@ describe('a name that somebody else has changed meanwhile', () => {
     const first = await view.findByLabelText('First name')
     fireEvent.change(first, { target: { value: 'Annegret' } })
     page.server.answer({ 'GET /api/users/me': { body: { ...anna, lastName: 'Meyer', version: 2 } } })
-    const save = view.getByRole('button', { name: 'Save name' }) as HTMLButtonElement
+    const save = view.getByRole('button', { name: 'Save name' })
     // what was typed is checked a moment later
-    await waitFor(() => expect(save.disabled).toBe(false))
+    await waitFor(() => expect(whyGreyed(save)).toBeNull())
     fireEvent.click(save)
     await view.findByText('Somebody was faster.')
     await waitFor(() => expect((view.getByLabelText('Last name') as HTMLInputElement).value).toBe('Meyer'))
     expect((first as HTMLInputElement).value).toBe('Annegret')
-    await waitFor(() => expect(save.disabled).toBe(false))
+    await waitFor(() => expect(whyGreyed(save)).toBeNull())
     fireEvent.click(save)
     await waitFor(() =>
       expect(sent('/api/users/me').at(-1)).toEqual({ firstName: 'Annegret', lastName: 'Meyer', version: 2 }),

@@ -15,6 +15,7 @@ import type { FormRefusal } from '../../../src/web/ui/form/use-edit-form.ts'
 import { SidePanel, SidePanelLayout } from '../../../src/web/ui/side-panel.tsx'
 import { useUnsavedChanges } from '../../../src/web/ui/unsaved-changes.tsx'
 import { mount } from '../support/mount.tsx'
+import { whyGreyed } from '../support/why-greyed.ts'
 
 beforeEach(() => window.happyDOM.setViewport({ width: 1440, height: 900 }))
 afterEach(cleanup)
@@ -24,7 +25,7 @@ describe('a form', () => {
     const saved: Ship[] = []
     const { user } = await mount(<Ships onSave={async (ship) => void saved.push(ship)} />)
     await user.click(screen.getByRole('button', { name: 'open' }))
-    expect(save()).toHaveProperty('disabled', true)
+    expect(whyGreyed(save())).toBe('Nothing has been entered or changed yet.')
     await user.type(name(), ' II  ')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Flag' }), 'Malta')
     await user.click(screen.getByRole('switch', { name: 'At sea' }))
@@ -40,6 +41,19 @@ describe('a form', () => {
         owner: { city: '' },
       },
     ])
+  })
+
+  test('that is being saved neither saves again nor lets go, and says so', async () => {
+    const answer = Promise.withResolvers<undefined>()
+    const { user } = await mount(<Ships onSave={() => answer.promise} />)
+    await user.click(screen.getByRole('button', { name: 'open' }))
+    await user.type(name(), ' II')
+    await user.click(save())
+    const words = 'One moment please, this is still being done.'
+    await waitFor(() => expect(whyGreyed(save())).toBe(words))
+    expect(whyGreyed(screen.getByRole('button', { name: 'Cancel' }))).toBe(words)
+    answer.resolve(undefined)
+    await waitFor(() => expect(whyGreyed(save())).toBe('Nothing has been entered or changed yet.'))
   })
 
   test('says what is wrong at its field and goes there', async () => {

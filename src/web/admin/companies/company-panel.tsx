@@ -15,7 +15,7 @@ import { Gone } from '../gone.tsx'
 import { SaveFailure } from '../save-failure.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { CompanySwitch } from './company-switch.tsx'
-import { SaveButtons } from '../save-buttons.tsx'
+import { FormFooter } from '../../ui/form/form-footer.tsx'
 import { useCompanyForm } from './use-company-form.ts'
 
 const useStyles = makeStyles({
@@ -77,11 +77,9 @@ function CompanyEditor({ company, nodes, footer, onSaved, onClose }: CompanyEdit
   const form = useCompanyForm(company, nodes, onSaved)
   const save = company === null ? 'admin.companies.create' : 'admin.companies.save'
   const buttons = (
-    <SaveButtons
-      formId={id}
-      label={intl.formatMessage({ id: save })}
-      isPending={form.isSubmitting}
-      isDisabled={!form.isDirty}
+    <FormFooter
+      edit={{ id, isDirty: form.isDirty, isPending: form.isSubmitting }}
+      saveLabel={intl.formatMessage({ id: save })}
       onCancel={onClose}
     />
   )

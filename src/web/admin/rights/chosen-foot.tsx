@@ -2,7 +2,7 @@ import { Caption1, makeStyles } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { maxSubjects } from '#contract/folder-rights.ts'
 import type { NamedSubject } from '#contract/folder-rights.ts'
-import { MainButton } from '../../ui/main-button.tsx'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 
 const useStyles = makeStyles({
   // many names may not push the button away
@@ -30,7 +30,8 @@ export function ChosenFoot({ chosen, onShow }: ChosenFootProps) {
       <Caption1 className={styles.names} role="status">
         {refusal ?? intl.formatList(chosen.map(({ name }) => name))}
       </Caption1>
-      <MainButton
+      <ReasonedButton
+        appearance="primary"
         label={intl.formatMessage({ id: 'folderRights.pick.show' }, { count })}
         refusal={refusal}
         onClick={onShow}

@@ -9,7 +9,7 @@ import { ask } from '../../session/ask.ts'
 import { errorText } from '../../session/error-text.ts'
 import { askAndRefresh } from '../../session/use-ask.ts'
 import { usePeople } from '../../session/use-people.ts'
-import { MainButton } from '../../ui/main-button.tsx'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { PersonPicker } from '../../ui/person-picker.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useToasts } from '../../ui/toasts.ts'
@@ -89,7 +89,8 @@ export function CopyPanel({ from, pending, onClose }: CopyPanelProps) {
               failure={failure?.key === key ? failure.error : undefined}
             />
           )}
-          <MainButton
+          <ReasonedButton
+            appearance="primary"
             label={intl.formatMessage({ id: 'folderRights.copy.submit' })}
             refusal={refusal}
             isPending={isPending}

@@ -6,7 +6,7 @@ import { importFolderRights, maxRightsBytes } from '#contract/admin-folder-right
 import type { ReplyOf } from '#contract/call.ts'
 import { ask } from '../../session/ask.ts'
 import { askAndRefresh } from '../../session/use-ask.ts'
-import { MainButton } from '../../ui/main-button.tsx'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { CsvFileButton } from '../csv-file-button.tsx'
@@ -40,7 +40,10 @@ export function ImportPanel({ onClose }: { readonly onClose: () => void }) {
     })
   }
   const { change = 0, refused = 0, impact } = looked?.report ?? {}
-  const refusal = refusalOf(looked, intl)
+  const isReading = isPending && !looked
+  const refusal = isReading
+    ? intl.formatMessage({ id: 'admin.users.import.reading' })
+    : refusalOf(looked, intl)
   const save = (): Promise<void> =>
     attempt(async () => {
       if (!looked || refusal !== null || isPending) return
@@ -63,7 +66,8 @@ export function ImportPanel({ onClose }: { readonly onClose: () => void }) {
               failure={undefined}
             />
           )}
-          <MainButton
+          <ReasonedButton
+            appearance="primary"
             label={intl.formatMessage({ id: 'folderRights.import.submit' }, { change })}
             refusal={refusal}
             isPending={isPending && looked !== null}
@@ -74,11 +78,7 @@ export function ImportPanel({ onClose }: { readonly onClose: () => void }) {
     >
       <section className={styles.part}>
         <Body1>{intl.formatMessage({ id: 'folderRights.import.about' })}</Body1>
-        <CsvFileButton
-          isPending={isPending}
-          isReading={isPending && !looked}
-          onFile={(file) => void look(file)}
-        />
+        <CsvFileButton isPending={isPending} isReading={isReading} onFile={(file) => void look(file)} />
       </section>
       {failure !== null && (
         <MessageBar intent="error" layout="multiline">

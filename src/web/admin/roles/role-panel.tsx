@@ -6,7 +6,7 @@ import type { Role } from '#contract/admin-roles.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { HistoryLink } from '../audit/history-link.tsx'
-import { SaveButtons } from '../save-buttons.tsx'
+import { FormFooter } from '../../ui/form/form-footer.tsx'
 import { SaveFailure } from '../save-failure.tsx'
 import { PermissionSwitches } from './permission-switches.tsx'
 import { RemoveRole } from './remove-role.tsx'
@@ -71,11 +71,10 @@ export function RolePanel({ role, roles, onCreated, onReload, onClose }: RolePan
       footer={
         <>
           {base && <RemoveRole role={role ?? base} onRemove={() => remove(base.id)} />}
-          <SaveButtons
-            formId={form}
-            label={intl.formatMessage({ id: base ? 'admin.roles.save' : 'admin.roles.create.submit' })}
-            isPending={isPending}
-            isDisabled={!canSave}
+          <FormFooter
+            edit={{ id: form, isDirty, isPending }}
+            saveLabel={intl.formatMessage({ id: base ? 'admin.roles.save' : 'admin.roles.create.submit' })}
+            refusal={nameRefusal && intl.formatMessage({ id: refusals[nameRefusal] })}
             onCancel={() => unsaved.leave(onClose)}
           />
         </>

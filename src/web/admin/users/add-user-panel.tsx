@@ -14,7 +14,7 @@ import { personNameOrEmail } from '../../ui/person-name.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
-import { SaveButtons } from '../save-buttons.tsx'
+import { FormFooter } from '../../ui/form/form-footer.tsx'
 import { SaveFailure } from '../save-failure.tsx'
 import { UserFields } from './user-fields.tsx'
 import { emptyUser, showRefusals, userFormSchema } from './user-form.ts'
@@ -60,11 +60,9 @@ export function AddUserPanel({ onAdded, onClose }: AddUserPanelProps) {
       title={intl.formatMessage({ id: 'admin.users.add' })}
       onClose={onClose}
       footer={
-        <SaveButtons
-          formId={formId}
-          label={intl.formatMessage({ id: 'admin.users.add.submit' })}
-          isPending={isSubmitting}
-          isDisabled={!isDirty}
+        <FormFooter
+          edit={{ id: formId, isDirty, isPending: isSubmitting }}
+          saveLabel={intl.formatMessage({ id: 'admin.users.add.submit' })}
           onCancel={onClose}
         />
       }

@@ -13,7 +13,7 @@ import { useToasts } from '../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { Gone } from '../gone.tsx'
 import { PanelBones } from './panel-bones.tsx'
-import { SaveButtons } from '../save-buttons.tsx'
+import { FormFooter } from '../../ui/form/form-footer.tsx'
 import { SaveFailure } from '../save-failure.tsx'
 import { useUserForm } from './use-user-form.ts'
 import { UserActions } from './user-actions.tsx'
@@ -78,11 +78,9 @@ export function UserPanel({ id, onClose }: UserPanelProps) {
       {...(isReady &&
         user.isManageable && {
           footer: (
-            <SaveButtons
-              formId={formId}
-              label={intl.formatMessage({ id: 'admin.users.save' })}
-              isPending={isSubmitting}
-              isDisabled={!isDirty}
+            <FormFooter
+              edit={{ id: formId, isDirty, isPending: isSubmitting }}
+              saveLabel={intl.formatMessage({ id: 'admin.users.save' })}
               onCancel={onClose}
             />
           ),

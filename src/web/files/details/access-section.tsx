@@ -7,8 +7,8 @@ import { SHARE, allows } from '#contract/permissions.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Bones } from '../../ui/bones.tsx'
 import { latePart } from '../../ui/late-part.tsx'
-import { missingRight } from '../missing-right.ts'
-import { ReasonedButton } from '../reasoned-button.tsx'
+import { missingRight, wordsOfRefusal } from '../missing-right.ts'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { DetailsSection } from './details-section.tsx'
 
 const useStyles = makeStyles({
@@ -52,7 +52,7 @@ export function AccessSection({ folder }: { readonly folder: FolderEntry }) {
             icon={<PeopleLock20Regular />}
             className={styles.touch}
             label={intl.formatMessage({ id: 'folderRights.access.show' })}
-            refusal={mayAsk ? null : missingRight('share', folder.name)}
+            refusal={wordsOfRefusal(mayAsk ? null : missingRight('share', folder.name), intl)}
             onClick={() => setOpen(true)}
           />
         </div>

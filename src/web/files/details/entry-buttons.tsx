@@ -5,7 +5,8 @@ import { showDetails } from '../actions/show-details.ts'
 import type { ActionTools } from '../actions/use-action-tools.ts'
 import { useWatchedNow } from '../data/watched.ts'
 import type { Entry } from '../entries.ts'
-import { ReasonedButton } from '../reasoned-button.tsx'
+import { wordsOfRefusal } from '../missing-right.ts'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 
 const useStyles = makeStyles({
   actions: {
@@ -38,7 +39,7 @@ export function EntryButtons({ entry, tools }: EntryButtonsProps) {
           icon={<action.icon />}
           className={styles.action}
           label={intl.formatMessage({ id: action.label })}
-          refusal={action.refusal([entry])}
+          refusal={wordsOfRefusal(action.refusal([entry]), intl)}
           onClick={() => void action.run([entry], tools)}
         />
       ))}

@@ -7,10 +7,11 @@ import { formatSize } from '#contract/sizes.ts'
 import type { FileVersion } from '#contract/versions.ts'
 import { BusyRing } from '../../ui/busy-ring.tsx'
 import { formatDate } from '../../ui/format-date.ts'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { needsRight } from '../actions/entry-action.ts'
+import { wordsOfRefusal } from '../missing-right.ts'
 import { Author } from './author.tsx'
-import { ReasonedIcon } from './reasoned-icon.tsx'
 
 const useStyles = makeStyles({
   item: {
@@ -66,17 +67,21 @@ export function VersionItem({ version, file, isPending, onDownload, onRestore }:
           </span>
         </Caption1>
       </span>
-      <ReasonedIcon
+      <ReasonedButton
+        iconOnly
+        appearance="subtle"
         icon={<ArrowDownload20Regular />}
         label={intl.formatMessage({ id: 'files.versions.download' }, { date })}
-        refusal={mayRead([file])}
+        refusal={wordsOfRefusal(mayRead([file]), intl)}
         onClick={() => void onDownload(version)}
       />
       {!version.isCurrent && (
-        <ReasonedIcon
+        <ReasonedButton
+          iconOnly
+          appearance="subtle"
           icon={isLate ? <BusyRing /> : <History20Regular />}
           label={intl.formatMessage({ id: 'files.versions.restore' }, { date })}
-          refusal={mayUpdate([file])}
+          refusal={wordsOfRefusal(mayUpdate([file]), intl)}
           onClick={() => void onRestore(version)}
         />
       )}

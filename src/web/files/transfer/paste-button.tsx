@@ -5,7 +5,8 @@ import { usePartFailure } from '../../ui/use-part-failure.ts'
 import { useNotify } from '../actions/use-action-tools.ts'
 import type { ActiveFolder } from '../folder-rights.ts'
 import type { Refusal } from '../missing-right.ts'
-import { ReasonedButton } from '../reasoned-button.tsx'
+import { wordsOfRefusal } from '../missing-right.ts'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { clipboardAtom } from './transfer-orders.ts'
 
 interface PasteButtonProps {
@@ -37,7 +38,7 @@ export function PasteButton({ into, refusal, className }: PasteButtonProps) {
       icon={<ClipboardPaste20Regular />}
       className={className}
       label={intl.formatMessage({ id: 'files.clipboard.paste' }, { count: clipboard.entries.length })}
-      refusal={refusal}
+      refusal={wordsOfRefusal(refusal, intl)}
       onClick={() => void run()}
     />
   )

@@ -1,7 +1,8 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { ReasonedButton } from '../reasoned-button.tsx'
+import { wordsOfRefusal } from '../missing-right.ts'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { SettleNames } from './settle-names.tsx'
 import type { TransferOrder } from './transfer-orders.ts'
 import type { PlannedEntry, Taken } from './transfer-rules.ts'
@@ -46,7 +47,7 @@ export function TransferConflictDialog({ order, plan, taken, onDone }: TransferC
           appearance="primary"
           className={styles.button}
           label={intl.formatMessage({ id: label }, { count })}
-          refusal={leftToSettle(settling)}
+          refusal={wordsOfRefusal(leftToSettle(settling), intl)}
           onClick={() => onDone(settling.plan)}
         />
       )}

@@ -17,7 +17,8 @@ import { errorText } from '../../session/error-text.ts'
 import { BusyRing } from '../../ui/busy-ring.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import type { Entry } from '../entries.ts'
-import { ReasonedButton } from '../reasoned-button.tsx'
+import { wordsOfRefusal } from '../missing-right.ts'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { ChooseItems } from './choose-items.tsx'
 import { ChosenStrip } from './chosen-strip.tsx'
 import { FolderChooser } from '../chooser/folder-chooser.tsx'
@@ -165,7 +166,7 @@ function WizardActions({ wizard, onClose }: WizardActionsProps) {
           appearance="primary"
           className={styles.button}
           label={intl.formatMessage({ id: 'files.transfer.next' })}
-          refusal={wizard.nextRefusal}
+          refusal={wordsOfRefusal(wizard.nextRefusal, intl)}
           onClick={() => !isChecking && wizard.next()}
           {...(isChecking && { icon: <BusyRing /> })}
         />
@@ -176,7 +177,7 @@ function WizardActions({ wizard, onClose }: WizardActionsProps) {
             appearance="primary"
             className={styles.button}
             label={intl.formatMessage({ id: `files.transfer.${operation}` })}
-            refusal={wizard.submitRefusal(operation)}
+            refusal={wordsOfRefusal(wizard.submitRefusal(operation), intl)}
             onClick={() => wizard.submit(operation)}
           />
         ))

@@ -7,7 +7,8 @@ import {
 } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { TrashedEntry } from '#contract/trash.ts'
-import { ReasonedButton } from '../reasoned-button.tsx'
+import { wordsOfRefusal } from '../missing-right.ts'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import type { Refusal } from '../missing-right.ts'
 import type { Chosen } from './use-chosen.ts'
 
@@ -51,7 +52,7 @@ export function TrashTools({ chosen, rows, emptiable, onRestore, onPurge, onEmpt
           className={styles.button}
           icon={<DeleteDismiss20Regular />}
           label={intl.formatMessage({ id: 'files.trash.empty' })}
-          refusal={emptiable === 0 ? { id: 'files.trash.nothingOwn' } : null}
+          refusal={wordsOfRefusal(emptiable === 0 ? { id: 'files.trash.nothingOwn' } : null, intl)}
           onClick={onEmpty}
         />
       </div>
@@ -74,7 +75,7 @@ export function TrashTools({ chosen, rows, emptiable, onRestore, onPurge, onEmpt
         className={styles.button}
         icon={<Delete20Regular />}
         label={intl.formatMessage({ id: 'files.trash.purge' })}
-        refusal={purgeRefusal(chosen.entries)}
+        refusal={wordsOfRefusal(purgeRefusal(chosen.entries), intl)}
         onClick={() => onPurge(chosen.entries)}
       />
       <Button

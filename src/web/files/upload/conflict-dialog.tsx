@@ -12,7 +12,8 @@ import {
 import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { readablePath } from '../folder-address.ts'
-import { ReasonedButton } from '../reasoned-button.tsx'
+import { wordsOfRefusal } from '../missing-right.ts'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { choiceOf, outcomeOf, untouched, withAll, withTick } from './conflict-choice.ts'
 import type { Choice } from './conflict-choice.ts'
 import { ConflictTable } from './conflict-table.tsx'
@@ -97,7 +98,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
               appearance="primary"
               className={styles.button}
               label={intl.formatMessage({ id: 'files.conflict.submit' }, { uploaded: uploaded + free, kept })}
-              refusal={open > 0 ? { id: 'files.conflict.open', values: { count: open } } : null}
+              refusal={wordsOfRefusal(
+                open > 0 ? { id: 'files.conflict.open', values: { count: open } } : null,
+                intl,
+              )}
               onClick={submit}
             />
           </DialogActions>

@@ -1,37 +1,37 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { BusyRing } from '../busy-ring.tsx'
+import { ReasonedButton } from '../reasoned-button.tsx'
 
-const useStyles = makeStyles({ touch: { '@media (pointer: coarse)': { minHeight: '44px' } } })
+const useStyles = makeStyles({
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+})
 
 interface FormFooterProps {
-  /** What `useEditForm` answered. */
+  /** The form that is submitted, which may stand elsewhere; such as what `useEditForm` answered. */
   readonly edit: { readonly id: string; readonly isDirty: boolean; readonly isPending: boolean }
   /** The verb on the button; 'Save' without it. */
   readonly saveLabel?: string
+  /** Why what was typed cannot be saved, in words, or `null`. */
+  readonly refusal?: string | null
   readonly onCancel: () => void
 }
 
-/** Cancel and save, wherever they stand: in the footer of a panel, below a form. There is nothing to save before a change. */
-export function FormFooter({ edit, saveLabel, onCancel }: FormFooterProps) {
+/** Save and cancel, wherever they stand: in the footer of a panel, below a form. There is nothing to save before a change. */
+export function FormFooter({ edit, saveLabel, refusal = null, onCancel }: FormFooterProps) {
   const styles = useStyles()
   const intl = useIntl()
   const { id, isDirty, isPending } = edit
+  const working = isPending ? intl.formatMessage({ id: 'ui.working' }) : null
   return (
-    <>
-      <Button className={styles.touch} disabled={isPending} onClick={onCancel}>
-        {intl.formatMessage({ id: 'ui.cancel' })}
-      </Button>
-      <Button
-        type="submit"
-        form={id}
+    <div className={styles.buttons}>
+      <ReasonedButton
         appearance="primary"
-        className={styles.touch}
-        disabled={!isDirty || isPending}
-        {...(isPending && { icon: <BusyRing /> })}
-      >
-        {saveLabel ?? intl.formatMessage({ id: 'ui.save' })}
-      </Button>
-    </>
+        form={id}
+        label={saveLabel ?? intl.formatMessage({ id: 'ui.save' })}
+        refusal={working ?? (isDirty ? refusal : intl.formatMessage({ id: 'ui.form.unchanged' }))}
+        isPending={isPending}
+      />
+      <ReasonedButton label={intl.formatMessage({ id: 'ui.cancel' })} refusal={working} onClick={onCancel} />
+    </div>
   )
 }

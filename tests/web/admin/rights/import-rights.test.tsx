@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { rightNames } from '#contract/right-names.ts'
 import { problem } from '../../support/tiny-server.ts'
 import type { Seen } from '../../support/tiny-server.ts'
+import { whyGreyed } from '../../support/why-greyed.ts'
 import { choose, useRightsScene } from './rights-scene.ts'
 
 const { page, open, sent } = useRightsScene()
@@ -62,6 +63,18 @@ test('says what a file means before it is done, and does it once', async () => {
   expect(screen.queryByRole('complementary', { name: /CSV/u })).toBeNull()
 })
 
+test('while the file is read that is said, not that there is none', async () => {
+  const answer = Promise.withResolvers<{ readonly body: object }>()
+  page.server.answer({ [call]: () => answer.promise })
+  const panel = await give()
+  const button = panel.getByRole('button', { name: 'Choose a file' })
+  await waitFor(() => expect(whyGreyed(button)).toBe('The file is being read.'))
+  expect(whyGreyed(screen.getByRole('button', { name: /^Set (no|0|rights)/u }))).toBe('The file is being read.')
+  answer.resolve({ body: report([row(2, 'change')]) })
+  await waitFor(() => expect(whyGreyed(submit('Set 1 row'))).toBeNull())
+  expect(whyGreyed(button)).toBeNull()
+})
+
 test('wrong rows are named, and nothing is set', async () => {
   const rows = [row(2, 'change'), row(3, 'refused', 'There is no such folder.')]
   page.server.answer({ [call]: { body: report(rows, ['notes']) } })
@@ -69,9 +82,7 @@ test('wrong rows are named, and nothing is set', async () => {
   await panel.findByText('There is no such folder.')
   panel.getByText('These columns are not used: notes')
   expect(panel.queryByText(/^Row 2/u)).toBeNull()
-  expect(submit('Set 1 row').getAttribute('aria-disabled')).toBe('true')
-  const why = submit('Set 1 row').getAttribute('aria-describedby') ?? ''
-  expect(document.getElementById(why)?.textContent).toBe('First correct 1 row in the file.')
+  expect(whyGreyed(submit('Set 1 row'))).toBe('First correct 1 row in the file.')
   fireEvent.click(submit('Set 1 row'))
   expect(sent('POST', '/admin/folder-rights/import')).toHaveLength(1)
 })

@@ -1,12 +1,4 @@
-import {
-  Body1,
-  Button,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  Select,
-  tokens,
-} from '@fluentui/react-components'
+import { Body1, makeStyles, MessageBar, MessageBarBody, Select, tokens } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { importOutcomes } from '#contract/admin-users-import.ts'
@@ -15,7 +7,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { localRows } from '../../../ui/data-table/local-rows.ts'
 import { useTableState } from '../../../ui/data-table/use-table-state.ts'
 import { importColumnsOf, importSorts, outcomeTexts } from './preview-columns.tsx'
-import { BusyRing } from '../../../ui/busy-ring.tsx'
+import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 
 const useStyles = makeStyles({
   preview: { display: 'grid', rowGap: tokens.spacingVerticalL, minWidth: 0 },
@@ -38,6 +30,8 @@ export function ImportPreview({ file, report, isPending, onImport, onRestart }: 
   const table = useTableState({ sorts: importSorts, filters: ['outcome'] })
   const columns = useMemo(() => importColumnsOf(intl), [intl])
   const { create, exists, refused, ignoredColumns } = report
+  const refusal =
+    refused > 0 ? 'admin.users.import.refused' : create === 0 ? 'admin.users.import.nobodyNew' : null
   const outcome = importOutcomes.find((each) => each === table.filters.outcome)
   const wanted = report.rows.filter((row) => outcome === undefined || row.outcome === outcome)
   const { rows, total } = localRows(wanted, table, {
@@ -72,18 +66,18 @@ export function ImportPreview({ file, report, isPending, onImport, onRestart }: 
         </MessageBar>
       )}
       <div className={styles.buttons}>
-        <Button
+        <ReasonedButton
           appearance="primary"
-          className={styles.touch}
-          disabled={isPending || refused > 0 || create === 0}
-          {...(isPending && { icon: <BusyRing /> })}
+          label={intl.formatMessage({ id: 'admin.users.import.submit' }, { create })}
+          refusal={refusal && intl.formatMessage({ id: refusal }, { refused })}
+          isPending={isPending}
           onClick={onImport}
-        >
-          {intl.formatMessage({ id: 'admin.users.import.submit' }, { create })}
-        </Button>
-        <Button className={styles.touch} disabled={isPending} onClick={onRestart}>
-          {intl.formatMessage({ id: 'admin.users.import.other' })}
-        </Button>
+        />
+        <ReasonedButton
+          label={intl.formatMessage({ id: 'admin.users.import.other' })}
+          refusal={isPending ? intl.formatMessage({ id: 'ui.working' }) : null}
+          onClick={onRestart}
+        />
       </div>
       <DataTable
         label={intl.formatMessage({ id: 'admin.users.import.step.preview' })}
