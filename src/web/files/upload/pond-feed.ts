@@ -54,6 +54,10 @@ export function createPondFeed({ transfers, isPaused }: Parts): PondFeed {
   }
   const pump = (): void => {
     if (!list.isThere()) return
+    goOn()
+    list.arrange()
+  }
+  const goOn = (): void => {
     for (let free = listed - list.unended(); free > 0; free -= 1) {
       const job = toList.shift() ?? (small.length <= listed ? small.shift() : undefined)
       if (!job) break

@@ -2,9 +2,10 @@ import type { FilePond } from 'react-filepond'
 import { nameOf } from './chosen-file.ts'
 import { jobKey } from './upload-process.ts'
 import type { UploadJob } from './upload-job.ts'
+import type { TransferState } from './upload-progress.ts'
 import type { Transfers } from './use-transfers.ts'
 
-export type Pond = Pick<FilePond, 'addFile' | 'processFile' | 'removeFile'>
+export type Pond = Pick<FilePond, 'addFile' | 'processFile' | 'removeFile' | 'sort'>
 
 interface Parts {
   readonly transfers: Pick<Transfers, 'update' | 'stateOf'>
@@ -22,7 +23,9 @@ interface PondList {
   readonly start: (key: string) => void
   readonly remove: (key: string) => void
   readonly hasRemoved: (key: string) => boolean
-  /** Files of the list in one of these states, in their order. */
+  /** What is under way stands first, what has ended last: a list that is longer than the panel begins with what happens. */
+  readonly arrange: () => void
+  /** Files of the list in one of these states, in the order in which they were added. */
   readonly inState: (...states: readonly string[]) => readonly string[]
   /** Files that have not ended, those that are still coming into the list too. */
   readonly unended: () => number
@@ -34,6 +37,8 @@ export function createPondList({ transfers, onAdded }: Parts): PondList {
   const ids = new Map<string, string>()
   const adding = new Set<string>()
   const removed = new Set<string>()
+  let order = ''
+  const rankOf = (key: string): number => ranks[transfers.stateOf(key) ?? 'waiting']
   const inState = (...states: readonly string[]): readonly string[] =>
     [...ids.keys()].filter((key) => states.includes(transfers.stateOf(key) ?? ''))
   const add = async (to: Pond, job: UploadJob): Promise<void> => {
@@ -70,9 +75,25 @@ export function createPondList({ transfers, onAdded }: Parts): PondList {
       pond?.removeFile(id, { revert: false })
     },
     hasRemoved: (key) => removed.has(key),
+    arrange: () => {
+      const wanted = [...ids.keys()].toSorted((a, b) => rankOf(a) - rankOf(b)).join()
+      if (wanted === order) return
+      order = wanted
+      pond?.sort((a, b) => rankOf(String(a.getMetadata(jobKey))) - rankOf(String(b.getMetadata(jobKey))))
+    },
     inState,
     unended: () => inState('waiting', 'sending', 'paused', 'asking').length + adding.size,
   }
+}
+
+const ranks: Readonly<Record<TransferState, number>> = {
+  sending: 0,
+  paused: 0,
+  asking: 0,
+  failed: 1,
+  waiting: 2,
+  done: 3,
+  dropped: 3,
 }
 
 /** The file under the name that it gets, which is what FilePond shows; its bytes are the same. */

@@ -45,6 +45,19 @@ test('one whose name is taken waits for its answer, then goes on', () => {
   expect(feed.waiting()).toBe(16)
 })
 
+test('what is under way stands first in the list, what has ended last, the latest of it first', async () => {
+  const { feed, inOrder, states } = openFeed()
+  feed.add(jobs(6))
+  await expect.poll(inOrder).toEqual(['0', '1', '2', '3', '4', '5'])
+  states.set('0', 'done')
+  states.set('2', 'failed')
+  feed.pump()
+  expect(inOrder()).toEqual(['1', '3', '4', '5', '2', '0'])
+  states.set('1', 'done')
+  feed.pump()
+  expect(inOrder()).toEqual(['3', '4', '5', '2', '1', '0'])
+})
+
 test('what goes up without a place in the list ends with the list', () => {
   const { feed, sent } = openFeed()
   feed.add(jobs(20))
@@ -60,9 +73,15 @@ function job(key: string, size: number): UploadJob {
 
 const jobs = (count: number): UploadJob[] => Array.from({ length: count }, (_, key) => job(String(key), 10))
 
+interface PondItem {
+  readonly id: string
+  readonly getMetadata: () => string
+}
+
 function openFeed() {
   const states = new Map<string, TransferState>()
   const listed: string[] = []
+  const list: PondItem[] = []
   const sent: {
     readonly key: string
     readonly succeed: () => void
@@ -106,10 +125,13 @@ function openFeed() {
     addFile: async (_file: unknown, options?: { readonly metadata?: Readonly<Record<string, unknown>> }) => {
       const key = String(options?.metadata?.['job'])
       listed.push(key)
-      return { id: key } as never
+      const item = { id: key, getMetadata: () => key }
+      list.push(item)
+      return item as never
     },
     processFile: async () => ({}) as never,
     removeFile: () => {},
+    sort: (compare) => list.sort((a, b) => compare(a as never, b as never)),
   })
-  return { feed, listed, sent, states }
+  return { feed, listed, sent, states, inOrder: () => list.map(({ id }) => id) }
 }
