@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ImportReport } from '#contract/admin-users-import.ts'
 import { ALL, READ, UPDATE } from '#contract/permissions.ts'
 import type { ProblemAnswer } from '#contract/problems.ts'
 import { createFolder } from '../../../support/create-folder.ts'
@@ -42,7 +43,22 @@ describe('rights on folders that come with a role or company', () => {
       .select('name')
       .where('id', '=', companyId)
       .executeTakeFirstOrThrow()
-    const csv = `E-mail,Company\n${newEmail()},${name}\n`
+    const csv = `E-mail,Company\n${newEmail()},${name}\n${newEmail()},\n`
+    // said for the row before anything is written, with whom to ask
+    const tried = await clerk.ask('POST', '/api/users/import', { csv, dryRun: true })
+    expect(tried.json<ImportReport>()).toMatchObject({
+      ...{ create: 1, refused: 1 },
+      rows: [
+        {
+          line: 2,
+          outcome: 'refused',
+          problems: [
+            { field: 'company', message: expect.stringContaining('Ask somebody who manages folder rights') },
+          ],
+        },
+        { line: 3, outcome: 'create' },
+      ],
+    })
     const imported = expectProblem(await clerk.ask('POST', '/api/users/import', { csv }), 'invalidInput')
     expect(imported.fields?.map(({ field }) => field)).toEqual(['csv.2.company'])
     expect(await clerk.show(id)).toMatchObject({ company: null })
