@@ -1,16 +1,16 @@
-import type { Transaction } from 'kysely'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type * as calls from '#contract/admin-folder-rights.ts'
 import type { BodyOf } from '#contract/call.ts'
 import type { ChangedRights } from '#contract/folder-rights.ts'
+import { foldName } from '#contract/names.ts'
 import { completeRights } from '#contract/permissions.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
+import { applies } from '../../files/ways.ts'
 import type { Services } from '../../services.ts'
 import { changedRights, changing, knownSubjects, refuseTooMany, trying } from './change-rights.ts'
-import { viewOf } from './folder-rows.ts'
-import { grantedFolders } from './list-grants.ts'
 import { planChanges, type Plan, type WantedEntry } from './plan-changes.ts'
-import { readRightsTree } from './rights-tree.ts'
+import { isThere, namesIn, readRightsTree, rightsIn, type RightsTree } from './rights-tree.ts'
 import { readSubject, subjectKey, type KnownSubject } from './subjects.ts'
 
 type Copy = BodyOf<typeof calls.copyFolderRights>
@@ -30,21 +30,22 @@ async function planCopy(tx: Transaction<DB>, actor: Actor, { from, to, mode, sco
   const everyone = (await knownSubjects(tx, to, 'to')).filter(
     (each) => subjectKey(each) !== subjectKey(source),
   )
-  const copied = (await grantedFolders(tx, viewOf(source, actor)))
-    .map(({ id, explicit, permissions }) => ({ id, bits: scope === 'own' ? explicit : permissions }))
-    .flatMap(({ id, bits }) => (bits === null ? [] : [{ id, bits }]))
+  const given = await foldersWith(tx, applies(source.grantee))
+  const own = mode === 'replace' && everyone.length > 0 ? await foldersWith(tx, ownEntries(everyone)) : []
+  const tree = await readRightsTree(tx, [...new Set([...given, ...own])])
+  const copied = inOrder(tree, given).flatMap((id) => {
+    const bits = scope === 'own' ? entryOf(tree, source, id) : rightsIn(tree, source.grantee, id)
+    return bits === null ? [] : [{ id, bits }]
+  })
+  const replaced = inOrder(tree, own)
   const wanted: WantedEntry[] = []
-  const ids = new Set(copied.map(({ id }) => id))
   for (const subject of everyone) {
-    const gone = mode === 'replace' ? await ownFolders(tx, actor, subject) : []
-    for (const id of gone) {
-      ids.add(id)
-      wanted.push({ subject, folderId: id, entry: () => null })
-    }
+    for (const folderId of replaced)
+      if (entryOf(tree, subject, folderId) !== null) wanted.push({ subject, folderId, entry: () => null })
     for (const { id, bits } of copied) wanted.push(...copiedEntry(subject, id, { mode, bits }))
     refuseTooMany(wanted.length)
   }
-  return planChanges(await readRightsTree(tx, [...ids]), wanted, { everyone, actor })
+  return planChanges(tree, wanted, { everyone, actor })
 }
 
 /** Added to what counts there already; a denial is nothing that could be added. */
@@ -58,12 +59,33 @@ function copiedEntry(
   return [{ subject, folderId, entry: (effective) => completeRights(effective | bits) }]
 }
 
-/** The folders with an entry of the subject itself. */
-async function ownFolders(
-  tx: Transaction<DB>,
-  actor: Actor,
-  subject: KnownSubject,
-): Promise<readonly string[]> {
-  const granted = await grantedFolders(tx, viewOf(subject, actor))
-  return granted.filter(({ explicit }) => explicit !== null).map(({ id }) => id)
+/** The bits of the entry of the subject itself; `null`: it has none there. */
+const entryOf = (tree: RightsTree, subject: KnownSubject, folderId: string): number | null =>
+  tree.grants.get(folderId)?.get(subjectKey(subject)) ?? null
+
+/** Those of these folders that are there, a parent before what is below it. */
+const inOrder = (tree: RightsTree, ids: readonly string[]): readonly string[] =>
+  ids
+    .filter((id) => isThere(tree, id))
+    .map((id) => ({ id, key: foldName(`${namesIn(tree, id).join('/')}/`) }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ id }) => id)
+
+/** The folders with a grant of which this is true: one query, however many people it is asked for. */
+async function foldersWith(tx: Transaction<DB>, condition: RawBuilder<boolean>): Promise<readonly string[]> {
+  const found = await tx
+    .selectFrom('grants as g')
+    .select('g.folder_id as id')
+    .distinct()
+    .where(condition)
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+/** True of the grants that these subjects have themselves. */
+function ownEntries(subjects: readonly KnownSubject[]): RawBuilder<boolean> {
+  const ids = (kind: KnownSubject['kind']): string[] =>
+    subjects.flatMap((subject) => (subject.kind === kind ? [subject.id] : []))
+  return sql<boolean>`(g.user_id = any(${ids('user')}::bigint[]) or g.role_id = any(${ids('role')}::bigint[])
+    or g.company_id = any(${ids('company')}::bigint[]))`
 }
