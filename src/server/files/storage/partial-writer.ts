@@ -85,8 +85,7 @@ export function openPartialWriter(file: FileHandle, wanted: Wanted): PartialWrit
     digest: () => (hash && hashed === durable ? hash.copy().digest() : null),
     close: async (isNoted) => {
       keep(isNoted && hash && hashed === durable ? { hash, size: durable } : null)
-      await batches.close()
-      await file.close()
+      await batches.close().finally(() => file.close())
     },
   }
 }

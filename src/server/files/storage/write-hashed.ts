@@ -34,8 +34,7 @@ export async function writeHashed(
     await bothDone(file.sync(), prepare(blob))
     return blob
   } finally {
-    await batches.close()
-    await file.close()
+    await batches.close().finally(() => file.close())
   }
 }
 
