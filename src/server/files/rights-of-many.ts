@@ -2,17 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import { reservedName } from '#contract/names.ts'
 import { nearestRights, type Grant } from '#contract/permissions.ts'
 import type { DB } from '../db/schema.ts'
+import type { RightsOnFolders } from '../notifications/tellable.ts'
 import type { Grantee } from './ways.ts'
-
-/** What any person may do with any of the folders asked for. */
-export interface RightsOfMany {
-  /** The bits; 0 on what is not there, or in the trash. */
-  readonly of: (grantee: Grantee, folderId: string) => number
-  /** The names on the way down to a folder, its own last. */
-  readonly namesOf: (folderId: string) => readonly string[]
-  /** The ids of everything above a folder but the root. */
-  readonly above: (folderId: string) => readonly string[]
-}
 
 interface Row {
   readonly id: string
@@ -38,7 +29,7 @@ interface Node {
  * All grants on the ways up from some folders, read at one moment, so that thousands of people who look at the same folder
  * cost one query.
  */
-export async function rightsOfMany(db: Kysely<DB>, folderIds: readonly string[]): Promise<RightsOfMany> {
+export async function rightsOfMany(db: Kysely<DB>, folderIds: readonly string[]): Promise<RightsOnFolders> {
   const { rows } = await sql<Row>`
     with recursive w as (
       select e.id, e.parent_id, e.name, e.trashed_at is not null or e.name_folded = ${reservedName} as is_gone

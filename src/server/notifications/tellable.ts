@@ -6,9 +6,9 @@ import type { Actor } from '../actor.ts'
 import type { DB } from '../db/schema.ts'
 import type { StoredNotification } from './read-unread.ts'
 
-/** What people may do with some folders, all asked for together. */
+/** What any person may do with any of the folders asked for. */
 export interface RightsOnFolders {
-  /** The bits; 0 on what is not there. */
+  /** The bits; 0 on what is not there, or in the trash. */
   readonly of: (actor: Pick<Actor, 'userId' | 'roleId' | 'companyId'>, folderId: string) => number
   /** The names on the way down to a folder, its own last. */
   readonly namesOf: (folderId: string) => readonly string[]
