@@ -42,3 +42,18 @@ export interface EntryItemProps {
 /** What is told to one entry of the renaming that goes on. */
 export const renamingOf = (entry: Entry, renaming: Renaming | null): Renaming | null =>
   renaming?.id === entry.id ? renaming : null
+
+/** What is told to the entry with this index, in the grid as in the list. */
+export const itemProps = (
+  { selection, openId, dropIndex, renaming }: EntriesViewProps,
+  { entry, index, active }: { readonly entry: Entry; readonly index: number; readonly active: number },
+): EntryItemProps => ({
+  entry,
+  index,
+  isActive: index === active,
+  isSelected: selection.ids.has(entry.id),
+  isSelecting: selection.ids.size > 0,
+  isOpen: entry.id === openId,
+  isDropTarget: index === dropIndex,
+  renaming: renamingOf(entry, renaming),
+})

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useRef } from 'react'
-import { renamingOf } from './entries-view.ts'
+import { itemProps } from './entries-view.ts'
 import type { EntriesViewProps } from './entries-view.ts'
 import { EntriesFrame } from './entries-frame.tsx'
 import { EntryCard } from './entry-card.tsx'
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
  */
 export function FolderGrid(props: EntriesViewProps) {
   const styles = useStyles()
-  const { entries, label, selection, openId, dropIndex, renaming } = props
+  const { entries, label } = props
   const scroller = useRef<HTMLDivElement>(null)
   const width = useElementWidth(scroller)
   const columns = Math.max(1, Math.floor((width + gap) / (cardWidth + gap)))
@@ -78,16 +78,7 @@ export function FolderGrid(props: EntriesViewProps) {
               className={styles.place}
               style={{ insetInlineStart: left, width: cardWide, transform: `translateY(${start}px)` }}
             >
-              <EntryCard
-                entry={entry}
-                index={index}
-                isActive={index === active}
-                isSelected={selection.ids.has(entry.id)}
-                isSelecting={selection.ids.size > 0}
-                isOpen={entry.id === openId}
-                isDropTarget={index === dropIndex}
-                renaming={renamingOf(entry, renaming)}
-              />
+              <EntryCard {...itemProps(props, { entry, index, active })} />
             </div>
           )
         }),

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { roomBelowNow } from '../ui/room-below.ts'
 import { narrowScreen, useMediaQuery } from '../ui/use-media-query.ts'
-import { renamingOf } from './entries-view.ts'
+import { itemProps } from './entries-view.ts'
 import type { EntriesViewProps } from './entries-view.ts'
 import { EntriesFrame } from './entries-frame.tsx'
 import { EntryRow, useColumns } from './entry-row.tsx'
@@ -37,7 +37,7 @@ export function FolderList(props: EntriesViewProps) {
   const styles = useStyles()
   const columns = useColumns()
   const intl = useIntl()
-  const { entries, label, selection, openId, dropIndex, renaming } = props
+  const { entries, label } = props
   const isNarrow = useMediaQuery(narrowScreen)
   const isCoarse = useMediaQuery('(pointer: coarse)')
   const height = isNarrow ? 52 : isCoarse ? 44 : 32
@@ -84,17 +84,10 @@ export function FolderList(props: EntriesViewProps) {
             entry && (
               <EntryRow
                 key={entry.id}
-                entry={entry}
-                index={index}
+                {...itemProps(props, { entry, index, active })}
                 start={start}
                 height={height}
                 isNarrow={isNarrow}
-                isActive={index === active}
-                isSelected={selection.ids.has(entry.id)}
-                isSelecting={selection.ids.size > 0}
-                isOpen={entry.id === openId}
-                isDropTarget={index === dropIndex}
-                renaming={renamingOf(entry, renaming)}
               />
             )
           )

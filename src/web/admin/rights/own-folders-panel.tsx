@@ -1,4 +1,4 @@
-import { Body1, Caption1, makeStyles, tokens } from '@fluentui/react-components'
+import { Body1, Caption1 } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { listSubjectGrants } from '#contract/admin-folder-rights.ts'
@@ -14,28 +14,7 @@ import { EmptyQuay } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
-
-const useStyles = makeStyles({
-  list: { display: 'grid', rowGap: tokens.spacingVerticalXXS, listStyleType: 'none', margin: 0, padding: 0 },
-  item: {
-    display: 'grid',
-    width: '100%',
-    minHeight: '44px',
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: 'inherit',
-    font: 'inherit',
-    textAlign: 'start',
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
-  quiet: { color: tokens.colorNeutralForeground3 },
-})
+import { useListLine } from './list-line.ts'
 
 const bones = Array.from({ length: 5 }, () => ['100%', '40px'] as const)
 
@@ -75,7 +54,7 @@ interface OwnFoldersProps extends Pick<OwnFoldersPanelProps, 'onGo'> {
 }
 
 function OwnFolders({ folders, onGo }: OwnFoldersProps) {
-  const styles = useStyles()
+  const line = useListLine()
   const intl = useIntl()
   const [search, setSearch] = useState('')
   if (folders.length === 0) {
@@ -96,18 +75,18 @@ function OwnFolders({ folders, onGo }: OwnFoldersProps) {
         search={search}
         onSearch={setSearch}
       />
-      <Caption1 role="status" className={styles.quiet}>
+      <Caption1 role="status" className={line.quiet}>
         {intl.formatMessage(
           { id: 'folderRights.own.count' },
           { count: found.length, shown: shown.length, more: found.length - shown.length },
         )}
       </Caption1>
-      <ul className={styles.list}>
+      <ul className={line.list}>
         {shown.map((folder) => (
           <li key={folder.id}>
-            <button type="button" className={styles.item} onClick={() => onGo(folder)}>
+            <button type="button" className={line.item} onClick={() => onGo(folder)}>
               <Body1>{placeOf(folder.path)}</Body1>
-              <Caption1 className={styles.quiet}>{wordsOfRights(folder.explicit ?? 0, intl)}</Caption1>
+              <Caption1 className={line.quiet}>{wordsOfRights(folder.explicit ?? 0, intl)}</Caption1>
             </button>
           </li>
         ))}

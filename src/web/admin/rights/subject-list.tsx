@@ -13,36 +13,17 @@ import { DarkLighthouse } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { nameOrder } from '../../ui/name-order.ts'
+import { useListLine } from './list-line.ts'
 import { SubjectIcon } from './subject-icon.tsx'
 
 const useStyles = makeStyles({
-  list: { display: 'grid', rowGap: tokens.spacingVerticalXXS, listStyleType: 'none', margin: 0, padding: 0 },
   item: {
-    display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) 20px',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
-    width: '100%',
-    minHeight: '44px',
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: 'inherit',
-    font: 'inherit',
-    textAlign: 'start',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   chosen: { backgroundColor: tokens.colorBrandBackground2 },
-  words: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
-  quiet: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  words: { display: 'grid', minWidth: 0 },
   mark: { display: 'flex', color: tokens.colorBrandForeground1 },
 })
 
@@ -59,6 +40,7 @@ interface SubjectListProps {
 /** The roles or the companies, each with the number of people it stands for. */
 export function SubjectList({ kind, chosen, isSeveral, onChoose }: SubjectListProps) {
   const styles = useStyles()
+  const line = useListLine()
   const intl = useIntl()
   const [search, setSearch] = useState('')
   const { data, error, mutate } = useAsk(listRightsSubjects, {})
@@ -81,7 +63,7 @@ export function SubjectList({ kind, chosen, isSeveral, onChoose }: SubjectListPr
           text={intl.formatMessage({ id: 'ui.table.noMatchText' })}
         />
       ) : (
-        <ul className={styles.list}>
+        <ul className={line.list}>
           {found.map(({ people, ...subject }) => {
             const { id, name } = subject
             const others = chosen.filter((each) => each.id !== id)
@@ -91,13 +73,13 @@ export function SubjectList({ kind, chosen, isSeveral, onChoose }: SubjectListPr
                 <button
                   type="button"
                   aria-pressed={isChosen}
-                  className={mergeClasses(styles.item, isChosen && styles.chosen)}
+                  className={mergeClasses(line.item, styles.item, isChosen && styles.chosen)}
                   onClick={() => onChoose(isSeveral ? (isChosen ? others : [...chosen, subject]) : [subject])}
                 >
                   <SubjectIcon kind={kind} name={name} />
                   <span className={styles.words}>
                     {name}
-                    <span className={styles.quiet}>
+                    <span className={line.quiet}>
                       {intl.formatMessage({ id: 'folderRights.people' }, { count: people })}
                     </span>
                   </span>

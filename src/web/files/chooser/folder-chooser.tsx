@@ -1,28 +1,13 @@
-import {
-  Badge,
-  Breadcrumb,
-  BreadcrumbButton,
-  BreadcrumbDivider,
-  BreadcrumbItem,
-  makeStyles,
-  mergeClasses,
-  tokens,
-} from '@fluentui/react-components'
-import { ChevronRight20Regular, Home20Regular, Prohibited20Regular } from '@fluentui/react-icons'
-import { Fragment, useEffect, useRef } from 'react'
+import { Badge, makeStyles, tokens } from '@fluentui/react-components'
+import { Prohibited20Regular } from '@fluentui/react-icons'
+import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useIntl } from 'react-intl'
-import { allows, CREATE } from '#contract/permissions.ts'
-import { FileIcon } from '../../ui/file-icon.tsx'
-import { edgeWhereForced } from '../../ui/forced-colors.ts'
 import { latePart } from '../../ui/late-part.tsx'
-import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
-import type { Entry } from '../entries.ts'
-import { isAccessDenied } from '../data/folder-error.ts'
-import { namesOfPath, parentOf, readablePath } from '../folder-address.ts'
-import { FolderState } from '../folder-state.tsx'
-import { LineList } from '../line-list.tsx'
+import { parentOf, readablePath } from '../folder-address.ts'
+import { Subfolders } from './subfolders.tsx'
 import type { FolderChoice } from './use-folder-chooser.ts'
+import { WayToFolder } from './way-to-folder.tsx'
 
 const AccessDeniedDialog = latePart(
   async () => (await import('../access-denied-dialog.tsx')).AccessDeniedDialog,
@@ -35,22 +20,7 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
     alignContent: 'start',
   },
-  way: { overflowX: 'auto', minWidth: 0, scrollbarWidth: 'none' },
-  step: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
   area: { outlineStyle: 'none' },
-  list: { height: '35vh' },
-  state: { height: '35vh', overflow: 'hidden' },
-  on: { flexShrink: 0 },
-  name: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  none: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    color: tokens.colorNeutralForeground3,
-    backgroundColor: tokens.colorNeutralBackground2,
-    borderRadius: tokens.borderRadiusMedium,
-    ...edgeWhereForced,
-  },
   chosen: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -95,7 +65,7 @@ export function FolderChooser({ choice, label, isForWriting = true }: FolderChoo
   }
   return (
     <div className={styles.chooser}>
-      <Way choice={choice} />
+      <WayToFolder names={names} open={choice.open} />
       {/* hears the keys of the lines in it */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={area} tabIndex={-1} className={styles.area} onKeyDown={goUp}>
@@ -131,91 +101,4 @@ function useFocusInside(area: RefObject<HTMLElement | null>, { names, folder }: 
     isWaiting.current = folder.entries.length > 0 && !first
     first?.focus({ preventScroll: true })
   })
-}
-
-function Way({ choice: { names, open } }: Pick<FolderChooserProps, 'choice'>) {
-  const styles = useStyles()
-  const intl = useIntl()
-  const isNarrow = useMediaQuery(narrowScreen)
-  const way = useRef<HTMLElement>(null)
-  const shown = useRef<readonly string[]>(null)
-  // where there is no room for all of it, the end is seen: the folder that is shown
-  useEffect(() => {
-    if (shown.current === names || !way.current) return
-    shown.current = names
-    way.current.scrollLeft = way.current.scrollWidth
-  })
-  const steps = [intl.formatMessage({ id: 'files.documents' }), ...names]
-  return (
-    <Breadcrumb ref={way} className={styles.way} aria-label={intl.formatMessage({ id: 'files.chooser.way' })}>
-      {steps.map((step, level) => (
-        <Fragment key={level}>
-          <BreadcrumbItem>
-            <BreadcrumbButton
-              className={styles.step}
-              current={level === names.length}
-              onClick={() => open(names.slice(0, level))}
-              {...(level === 0 && { icon: <Home20Regular />, 'aria-label': step })}
-            >
-              {level === 0 && isNarrow && names.length > 0 ? null : step}
-            </BreadcrumbButton>
-          </BreadcrumbItem>
-          {level < names.length && <BreadcrumbDivider />}
-        </Fragment>
-      ))}
-    </Breadcrumb>
-  )
-}
-
-function Subfolders({ choice, isForWriting }: Required<Omit<FolderChooserProps, 'label'>>) {
-  const styles = useStyles()
-  const intl = useIntl()
-  const { names, folder, subfolders, open } = choice
-  if (!folder.content) {
-    // one that is not there for this person is said by a dialog, and the root is on its way
-    const isDenied = isAccessDenied(folder.error) && names.length > 0
-    return (
-      <div className={styles.state}>
-        <FolderState folder={isDenied ? { ...folder, error: undefined } : folder}>{null}</FolderState>
-      </div>
-    )
-  }
-  if (subfolders.length === 0) {
-    return (
-      <div className={mergeClasses(styles.state, styles.none)}>
-        {intl.formatMessage({ id: 'files.chooser.noSubfolders' })}
-      </div>
-    )
-  }
-  return (
-    <LineList
-      key={readablePath(names)}
-      className={styles.list}
-      label={intl.formatMessage({ id: 'files.chooser.folders' }, { name: readablePath(names) })}
-      items={subfolders}
-      keyOf={(entry) => entry.id}
-      onOpen={(entry) => open(namesOfPath(entry.path))}
-    >
-      {(entry) => <FolderLine entry={entry} isMarked={isForWriting && !allows(entry.permissions, CREATE)} />}
-    </LineList>
-  )
-}
-
-function FolderLine({ entry, isMarked }: { readonly entry: Entry; readonly isMarked: boolean }) {
-  const styles = useStyles()
-  const intl = useIntl()
-  return (
-    <>
-      <FileIcon kind="folder" />
-      <span className={styles.name} title={entry.name}>
-        {entry.name}
-      </span>
-      {isMarked && (
-        <Badge appearance="tint" color="warning">
-          {intl.formatMessage({ id: 'files.chooser.noWrite' })}
-        </Badge>
-      )}
-      <ChevronRight20Regular aria-hidden className={styles.on} />
-    </>
-  )
 }
