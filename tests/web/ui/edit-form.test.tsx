@@ -43,19 +43,6 @@ describe('a form', () => {
     ])
   })
 
-  test('that is being saved neither saves again nor lets go, and says so', async () => {
-    const answer = Promise.withResolvers<undefined>()
-    const { user } = await mount(<Ships onSave={() => answer.promise} />)
-    await user.click(screen.getByRole('button', { name: 'open' }))
-    await user.type(name(), ' II')
-    await user.click(save())
-    const words = 'One moment please, this is still being done.'
-    await waitFor(() => expect(whyGreyed(save())).toBe(words))
-    expect(whyGreyed(screen.getByRole('button', { name: 'Cancel' }))).toBe(words)
-    answer.resolve(undefined)
-    await waitFor(() => expect(whyGreyed(save())).toBe('Nothing has been entered or changed yet.'))
-  })
-
   test('says what is wrong at its field and goes there', async () => {
     const { user } = await mount(<Ships />)
     await user.click(screen.getByRole('button', { name: 'open' }))

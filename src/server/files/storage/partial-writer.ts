@@ -85,7 +85,11 @@ export function openPartialWriter(file: FileHandle, wanted: Wanted): PartialWrit
     digest: () => (hash && hashed === durable ? hash.copy().digest() : null),
     close: async (isNoted) => {
       keep(isNoted && hash && hashed === durable ? { hash, size: durable } : null)
-      await batches.close().finally(() => file.close())
+      try {
+        await batches.close()
+      } finally {
+        await file.close()
+      }
     },
   }
 }

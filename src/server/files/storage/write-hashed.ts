@@ -34,7 +34,11 @@ export async function writeHashed(
     await bothDone(file.sync(), prepare(blob))
     return blob
   } finally {
-    await batches.close().finally(() => file.close())
+    try {
+      await batches.close()
+    } finally {
+      await file.close()
+    }
   }
 }
 

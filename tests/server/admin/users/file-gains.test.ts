@@ -47,7 +47,8 @@ describe('rights on folders that come with a role or company', () => {
     // said for the row before anything is written, with whom to ask
     const tried = await clerk.ask('POST', '/api/users/import', { csv, dryRun: true })
     expect(tried.json<ImportReport>()).toMatchObject({
-      ...{ create: 1, refused: 1 },
+      create: 1,
+      refused: 1,
       rows: [
         {
           line: 2,

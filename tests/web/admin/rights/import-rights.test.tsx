@@ -69,7 +69,9 @@ test('while the file is read that is said, not that there is none', async () => 
   const panel = await give()
   const button = panel.getByRole('button', { name: 'Choose a file' })
   await waitFor(() => expect(whyGreyed(button)).toBe('The file is being read.'))
-  expect(whyGreyed(screen.getByRole('button', { name: /^Set (no|0|rights)/u }))).toBe('The file is being read.')
+  expect(whyGreyed(screen.getByRole('button', { name: /^Set (no|0|rights)/u }))).toBe(
+    'The file is being read.',
+  )
   answer.resolve({ body: report([row(2, 'change')]) })
   await waitFor(() => expect(whyGreyed(submit('Set 1 row'))).toBeNull())
   expect(whyGreyed(button)).toBeNull()

@@ -20,12 +20,16 @@ const row = (outcome: ImportRow['outcome']): ImportRow => ({
 })
 const reportOf = (outcome: ImportRow['outcome']): ImportReport => ({
   rows: [row(outcome)],
-  ...{ create: 0, exists: 0, refused: 0, [outcome]: 1 },
+  create: 0,
+  exists: 0,
+  refused: 0,
   ignoredColumns: [],
+  [outcome]: 1,
 })
 
+const nothing = (): undefined => undefined
+
 async function show(outcome: ImportRow['outcome'], isPending = false): Promise<(RegExp | string | null)[]> {
-  const nothing = (): undefined => undefined
   const parts = { file: 'people.csv', report: reportOf(outcome), isPending }
   await mount(<ImportPreview {...parts} onImport={nothing} onRestart={nothing} />)
   return [/^Import/u, 'Choose another file'].map((name) => whyGreyed(screen.getByRole('button', { name })))

@@ -1,0 +1,31 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { FormFooter } from '../../../src/web/ui/form/form-footer.tsx'
+import { mount } from '../support/mount.tsx'
+import { whyGreyed } from '../support/why-greyed.ts'
+
+afterEach(cleanup)
+
+const nothing = (): undefined => undefined
+const idle = { id: 'ship', isDirty: true, isPending: false }
+
+test.each([
+  ['works once something was changed', idle, null, [null, null]],
+  [
+    'has nothing to save before',
+    { ...idle, isDirty: false },
+    null,
+    ['Nothing has been entered or changed yet.', null],
+  ],
+  ['says what is wrong', idle, 'This name is taken.', ['This name is taken.', null]],
+  [
+    'neither saves again nor lets go while it is saved',
+    { ...idle, isPending: true },
+    null,
+    ['One moment please, this is still being done.', 'One moment please, this is still being done.'],
+  ],
+])('the end of a form %s', async (_what, edit, refusal, expected) => {
+  await mount(<FormFooter edit={edit} refusal={refusal} onCancel={nothing} />)
+  const buttons = ['Save', 'Cancel'].map((name) => screen.getByRole('button', { name }))
+  expect(buttons.map(whyGreyed)).toEqual(expected)
+})
