@@ -1,5 +1,4 @@
 import {
-  Button,
   Dialog,
   DialogActions,
   DialogBody,
@@ -20,14 +19,12 @@ import { hostAtom } from '../host/host.ts'
 import { ask } from '../session/ask.ts'
 import type { Due } from './confirm-microsoft.ts'
 import { currentSession } from '../session/session-state.ts'
-
-import { MainButton } from '../ui/main-button.tsx'
+import { ReasonedButton } from '../ui/reasoned-button.tsx'
 import { microsoftFailure } from './microsoft-failure.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '440px' },
   content: { display: 'grid', rowGap: tokens.spacingVerticalM },
-  leave: { whiteSpace: 'nowrap', '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
 /** Stands above the page until Microsoft has confirmed the person, or they leave: nothing closes it by the way. */
@@ -63,10 +60,13 @@ export function ConfirmDialog({ due }: { readonly due: Due }) {
             )}
           </DialogContent>
           <DialogActions>
-            <Button className={styles.leave} onClick={due.leave} disabledFocusable={isPending}>
-              {intl.formatMessage({ id: 'auth.confirm.leave' })}
-            </Button>
-            <MainButton
+            <ReasonedButton
+              label={intl.formatMessage({ id: 'auth.confirm.leave' })}
+              refusal={isPending ? intl.formatMessage({ id: 'ui.working' }) : null}
+              onClick={due.leave}
+            />
+            <ReasonedButton
+              appearance="primary"
               label={intl.formatMessage({ id: 'auth.confirm.submit' })}
               refusal={null}
               isPending={isPending}
