@@ -12,7 +12,7 @@ import { eventText, type Stream } from './stream.ts'
 import {
   foldersOf,
   mayReadFolder,
-  tellable,
+  tellableOf,
   toldIds,
   type FolderRights,
   type RightsOnFolders,
@@ -108,7 +108,7 @@ export function sendBatch(
 ): void {
   const [newest, ...others] = stored.filter(({ notification }) => isAfter(notification.id, stream.lastId))
   if (!newest) return
-  const data = [newest, ...others].flatMap((each) => tellable(rights, stream.actor, each) ?? [])
+  const data = tellableOf(rights, stream.actor, [newest, ...others])
   stream.lastId = newest.notification.id
   if (data.length > 0) stream.send(eventText({ event: 'notifications', data, id: stream.lastId }))
 }

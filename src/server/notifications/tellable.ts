@@ -32,17 +32,35 @@ export const foldersOf = (stored: readonly StoredNotification[]): readonly strin
   ),
 ]
 
-/** What of a notification a person may be told at this moment, by the rights of now; `null`: nothing. */
-export function tellable(
+/**
+ * What of these notifications of one person, newest first, may be told at this moment, by the rights of now. Of the rights on
+ * a folder only the last is told.
+ */
+export function tellableOf(
+  rights: RightsOnFolders,
+  actor: Hearer,
+  stored: readonly StoredNotification[],
+): readonly Notification[] {
+  const told = new Set<string>()
+  return stored.flatMap((each) => tellable(rights, actor, each, told) ?? [])
+}
+
+/** `told`: the folders of which something later was told; these are added to them. */
+function tellable(
   rights: RightsOnFolders,
   actor: Hearer,
   { folderId, folderIds, notification }: StoredNotification,
+  told: Set<string>,
 ): Notification | null {
   if (folderId !== null && !mayReadFolder(rights, actor, folderId)) return null
   if (notification.type !== 'folder_permission_change') return notification
-  const lines = notification.payload.flatMap(
-    (_line, at) => tellableLine(rights, actor, { id: folderIds[at] ?? null, at, notification }) ?? [],
-  )
+  const lines = notification.payload.flatMap((_line, at) => {
+    const id = folderIds[at] ?? null
+    if (id !== null && told.has(id)) return []
+    const line = tellableLine(rights, actor, { id, at, notification })
+    if (line && id !== null) told.add(id)
+    return line ?? []
+  })
   if (lines.length === 0) return null
   return {
     ...notification,
@@ -52,13 +70,12 @@ export function tellable(
   }
 }
 
-/** The ids of what of these is told at this moment. */
+/** The ids of what of these, newest first, is told at this moment. */
 export const toldIds = (
   rights: RightsOnFolders,
   actor: Hearer,
   stored: readonly StoredNotification[],
-): readonly string[] =>
-  stored.filter((each) => tellable(rights, actor, each) !== null).map(({ notification }) => notification.id)
+): readonly string[] => tellableOf(rights, actor, stored).map(({ id }) => id)
 
 interface Line {
   /** `null` where it was never known: nobody can say then whether the folder may be read. */

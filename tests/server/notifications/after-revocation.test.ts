@@ -124,11 +124,17 @@ test('somebody whose role does not open the file manager hears of no folder at a
   }
 })
 
-test('rights that became less are told as they are now', async () => {
+test('rights that changed several times are told once, as they are now, and what was said before goes from an open page', async () => {
+  const open = await stream()
+  const [first] = await told(open)
   await change('ADD', 'PERMISSION_UPDATE')
   await change('REMOVE', 'PERMISSION_UPDATE')
-  const lines = (await told(await stream())).flatMap(({ payload }) => payload)
-  expect(new Set(lines)).toEqual(new Set([`Finanzen/Fusion ${round} | PERMISSION_READ`]))
+  const left = (await open.rest(300)).findLast(({ event }) => event === 'unread')
+  expect(left?.data).toEqual({ ids: [expect.any(String)] })
+  expect(left?.data).not.toEqual({ ids: [first?.id] })
+  expect((await told(await stream())).flatMap(({ payload }) => payload)).toEqual([
+    `Finanzen/Fusion ${round} | PERMISSION_READ`,
+  ])
 })
 
 test('of a folder that nobody can find any more, because the line came without its id, only the end of rights is told', async () => {
