@@ -148,7 +148,9 @@ test('links of Teams open their place, first and later; links for Teams are made
   baseURL,
   folder,
   api,
+  faults,
 }) => {
+  faults.expect(/status of 404/u)
   await openTo(api, folder)
   await api.uploadText([...folder, 'Plan.txt'], 'Ebbe')
   await api.uploadText([...folder, 'Karte.txt'], 'Flut')
@@ -165,6 +167,8 @@ test('links of Teams open their place, first and later; links for Teams are made
 
   await teams.resume('/profile/', `${baseURL}/home/`)
   await expect.poll(() => whereIs(app)).toBe('/profile/')
+  await teams.resume('/filemanager/?fileId=999999', `${baseURL}/home/`)
+  await expect(app.getByRole('heading', { name: say('files.linkDenied') })).toBeVisible()
   await teams.resume('//evil.example/', `${baseURL}/profile/`)
   await expect.poll(() => whereIs(app)).toBe('/home/')
   await teams.resume('', `${baseURL}${pageOf(folder)}`)

@@ -1,3 +1,4 @@
+import { getDefaultStore } from 'jotai'
 import { matchPath, redirect } from 'react-router'
 import type { DataRouter } from 'react-router'
 import { channelTabAddress } from '#contract/host-tabs.ts'
@@ -9,6 +10,7 @@ import { safeTarget } from '../session/deep-link.ts'
 import { startLanguage } from '../session/language.ts'
 import { renewBy } from '../session/refresh-tokens.ts'
 import { signInByHost, welcomePerson } from '../session/sign-in-by-host.ts'
+import { openedByLinkAtom } from '../session/visit.ts'
 import { requireSession } from './guards.ts'
 import { isKnownPath } from './known-paths.ts'
 import { RouteError } from './route-error.tsx'
@@ -28,7 +30,10 @@ export async function enterHost(): Promise<EnteredHost | undefined> {
   // a person who is new here gets the language of the page in which that happens
   await startLanguage()
   renewBy(signInByHost)
-  if (around.place !== null) window.history.replaceState(null, '', targetOf(around.place))
+  if (around.place !== null) {
+    window.history.replaceState(null, '', targetOf(around.place))
+    getDefaultStore().set(openedByLinkAtom, true)
+  }
   void learnApp(around)
   return { pages: hostPages, follow: (router) => followHost(around, router) }
 }
@@ -61,7 +66,7 @@ const hostPages: HostPages = {
 
 function followHost(around: Surroundings, router: DataRouter): void {
   around.follow({
-    onPlace: (place) => void router.navigate(targetOf(place)),
+    onPlace: (place) => void router.navigate(targetOf(place), { state: { isByLink: true } }),
     onBack: () => {
       if (stepsBack() === 0) return false
       void router.navigate(-1)

@@ -1,6 +1,6 @@
 // In high contrast the ground under the pointer is bright, and quiet words and coloured signs would be lost on it.
 const lines = `
-:root :is([data-index], [data-row], [role='row'][tabindex], [role='option']:not(.fui-Option), li > button:not(.fui-Button)):is(:hover, :active) {
+:root :is([data-index], [data-row], [role='row'][tabindex], [role='option']:not(.fui-Option), [role='listitem'] > button, li > button:not(.fui-Button)):is(:hover, :active) {
   background-color: var(--colorNeutralBackground1);
   color: var(--colorNeutralForeground1);
   box-shadow: inset 0 0 0 1px var(--colorTransparentStrokeInteractive);
