@@ -81,6 +81,9 @@ const pureFunctions = [
   'z.uuid',
 ]
 
+/** Where the component tests find Fluent UI in a few files; tests/web/support/fluent-bundle.ts makes them. */
+const fluentFolder = at('node_modules/.cache/fluent-for-tests')
+
 /** How tests of the server run: against a real database and real bytes, which take their time beside other work. */
 const server = {
   environment: 'node' as const,
@@ -134,10 +137,17 @@ export default defineConfig({
       {
         extends: true,
         root: at('.'),
+        resolve: {
+          alias: [
+            { find: /^@fluentui\/react-components$/u, replacement: `${fluentFolder}/components.mjs` },
+            { find: /^@fluentui\/react-icons$/u, replacement: `${fluentFolder}/icons.mjs` },
+          ],
+        },
         test: {
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          globalSetup: [at('tests/web/support/fluent-bundle.ts')],
           setupFiles: [at('tests/web/support/set-up.ts')],
           testTimeout: 30_000,
           server: {

@@ -38,7 +38,7 @@ const unread = (...items: readonly Notification[]): void => {
 }
 
 const bell = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name })
-/** Also while the list is being put in its place, unseen. */
+/** Also while the list is being put in its place, unseen; without layout it may soon count as hidden. */
 const lines = (): readonly string[] =>
   within(screen.getByRole('dialog', { name: 'Notifications', hidden: true }))
     .getAllByRole('listitem', { hidden: true })
@@ -55,13 +55,13 @@ async function openList(name: string): Promise<HTMLElement> {
     return button
   })
   fireEvent.click(loaded)
-  return screen.findByRole('dialog', { name: 'Notifications' })
+  return screen.findByRole('dialog', { name: 'Notifications', hidden: true })
 }
 
 test('without anything new there is no number, and the list says what it is for', async () => {
   const list = await openList('Notifications')
   await within(list).findByText('Nothing new')
-  expect(within(list).queryByRole('button')).toBeNull()
+  expect(within(list).queryByRole('button', { hidden: true })).toBeNull()
 })
 
 describe('what is not read', () => {
@@ -81,7 +81,7 @@ describe('what is not read', () => {
   test('goes one by one, and the focus goes on to the next', async () => {
     page.server.answer({ 'POST /api/notifications/9/read': { status: 204 } })
     const list = await openList('3 new notifications')
-    fireEvent.click(await within(list).findByRole('button', { name: /Cranes/u }))
+    fireEvent.click(await within(list).findByRole('button', { name: /Cranes/u, hidden: true }))
     await waitFor(() => expect(lines()).toEqual(['Ships', 'Quays']))
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Quays/u)
     // behind the list
@@ -92,7 +92,7 @@ describe('what is not read', () => {
   test('goes all at once', async () => {
     page.server.answer({ 'POST /api/notifications/-/read': { status: 204 } })
     const list = await openList('3 new notifications')
-    fireEvent.click(await within(list).findByRole('button', { name: 'Mark all as read' }))
+    fireEvent.click(await within(list).findByRole('button', { name: 'Mark all as read', hidden: true }))
     await within(list).findByText('Nothing new')
     expect(document.activeElement?.textContent).toBe('Notifications')
     await waitFor(() => expect(calls()).toContain('/api/notifications/-/read'))
@@ -101,7 +101,7 @@ describe('what is not read', () => {
   test('comes back in its order when the server does not take it, and that is said', async () => {
     page.server.answer({ 'POST /api/notifications/9/read': problem(500, 'internal') })
     const list = await openList('3 new notifications')
-    fireEvent.click(await within(list).findByRole('button', { name: /Cranes/u }))
+    fireEvent.click(await within(list).findByRole('button', { name: /Cranes/u, hidden: true }))
     await screen.findByText('That could not be saved. Please try again.')
     expect(lines()).toEqual(['Ships', 'Cranes', 'Quays'])
   })
@@ -123,12 +123,12 @@ describe('a stream that says nothing', () => {
     const answer = Promise.withResolvers<{ readonly headers: Readonly<Record<string, string>> }>()
     page.server.answer({ 'GET /api/notifications/stream': () => answer.promise })
     const list = await openList('Notifications')
-    const bones = await within(list).findByRole('status', { name: 'Loading' })
+    const bones = await within(list).findByRole('status', { name: 'Loading', hidden: true })
     await waitFor(() => expect(getComputedStyle(bones).visibility).not.toBe('hidden'))
     expect(within(list).queryByText('Nothing new')).toBeNull()
     answer.resolve({ headers: { 'Content-Type': 'text/event-stream' } })
     await within(list).findByText('Nothing new')
-    expect(within(list).queryByRole('status', { name: 'Loading' })).toBeNull()
+    expect(within(list).queryByRole('status', { name: 'Loading', hidden: true })).toBeNull()
   })
 
   test('because nobody answers is said in the list and disturbs nobody, and can be tried at once', async () => {
@@ -138,7 +138,7 @@ describe('a stream that says nothing', () => {
     expect(within(list).queryByText('Nothing new')).toBeNull()
     expect(document.querySelector('.fui-Toast')).toBeNull()
     unread(rights('12', 'Ships'))
-    fireEvent.click(within(list).getByRole('button', { name: 'Try again' }))
+    fireEvent.click(within(list).getByRole('button', { name: 'Try again', hidden: true }))
     expect(document.activeElement?.textContent).toBe('Notifications')
     await within(list).findByText('Ida Brandt has changed your rights. Your rights on “Ships”: read.')
     expect(within(list).queryByText(away)).toBeNull()

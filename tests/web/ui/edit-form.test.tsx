@@ -101,11 +101,11 @@ describe('unsaved changes', () => {
     await user.click(screen.getByRole('button', { name: 'open' }))
     await user.type(name(), ' II')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep editing', hidden: true }))
     expect(name()).toHaveProperty('value', 'Hansa II')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
     await user.keyboard('{Escape}')
-    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard changes', hidden: true }))
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull())
   })
 
@@ -139,7 +139,7 @@ describe('unsaved changes', () => {
     await user.click(screen.getByRole('button', { name: 'open' }))
     await user.type(name(), ' II')
     await user.keyboard('{Escape}')
-    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep editing', hidden: true }))
     await waitFor(() => expect(document.activeElement).toBe(name()))
   })
 
