@@ -196,7 +196,7 @@ test('a long one shows how far it is, and Stop leaves the rest where it is', asy
   within(panel).getByText('Moving 450 items to “Archive”')
   await act(async () => held.shift()?.())
   await within(panel).findByText(/^200 of 450 · about \d+ seconds? left$/u)
-  await user.click(within(panel).getByRole('button', { name: 'Stop' }))
+  await user.click(within(panel).getByRole('button', { name: 'Stop', hidden: true }))
   await waitFor(() => expect(held).toHaveLength(1))
   await act(async () => held.shift()?.())
   await screen.findAllByText('Stopped. 50 items stay where they were.')

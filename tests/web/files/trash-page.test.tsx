@@ -130,7 +130,7 @@ describe('restoring', () => {
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Restore “a.txt”' }))
     const dialog = await screen.findByRole('dialog', { name: 'Name already taken' })
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel', hidden: true }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent('restore')).toHaveLength(1)
     screen.getByRole('button', { name: 'Restore “a.txt”' })
@@ -142,7 +142,7 @@ describe('restoring', () => {
     await user.click(await screen.findByRole('button', { name: 'Restore “a.txt”' }))
     const dialog = await screen.findByRole('dialog', { name: 'Name already taken' })
     page.server.answer({ [restore]: ({ body }) => restored(body, {}, 'a (1).txt') })
-    await user.click(within(dialog).getByRole('button', { name: 'Keep both' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Keep both', hidden: true }))
     await screen.findAllByText(/“a.txt” is back and is now called “a \(1\).txt”/u)
     expect(sent('restore').at(-1)).toEqual({ ids: ['id-a.txt'], whenTaken: 'keepBoth' })
   })
@@ -157,7 +157,7 @@ describe('restoring', () => {
     await user.click(await screen.findByRole('button', { name: 'Restore “a.txt”' }))
     const dialog = await screen.findByRole('dialog', { name: 'Where to restore?' })
     within(dialog).getByText('The folder that held “a.txt” is gone.')
-    const submit = within(dialog).getByRole('button', { name: 'Restore here' })
+    const submit = within(dialog).getByRole('button', { name: 'Restore here', hidden: true })
     await user.click(submit)
     expect(document.getElementById(submit.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Open a folder first. Only the administration creates folders at the top level.',

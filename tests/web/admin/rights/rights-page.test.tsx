@@ -188,7 +188,7 @@ test('on a narrow screen the rights are words, and a panel changes them', async 
   const row = await view.findByRole('row', { name: 'Personnel: Read, Change (set here)' })
   fireEvent.click(within(row).getByText('Personnel'))
   const panel = await view.findByRole('dialog', { name: 'Rights on Personnel' })
-  fireEvent.click(within(panel).getByRole('checkbox', { name: 'Read' }))
+  fireEvent.click(within(panel).getByRole('checkbox', { name: 'Read', hidden: true }))
   await within(panel).findByText('Not saved yet: No rights')
 })
 

@@ -91,7 +91,7 @@ describe('folders', () => {
     expect(view.address()).toBe('/filemanager/')
     expect(sessionStorage.getItem('filemanagerExpanded')).toBe('[]')
     change({ Finance: {} })
-    await user.click(await within(dialog).findByRole('button', { name: 'OK' }))
+    await user.click(await within(dialog).findByRole('button', { name: 'OK', hidden: true }))
     await waitFor(() => expect(line('Finance').getAttribute('aria-expanded')).toBe('false'))
   })
 
@@ -195,7 +195,7 @@ describe('where one is', () => {
     await within(dialog).findByText('This name already exists here.')
     await user.clear(within(dialog).getByRole('textbox'))
     await user.type(within(dialog).getByRole('textbox'), 'New')
-    await user.click(within(dialog).getByRole('button', { name: 'Create' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Create', hidden: true }))
     await waitFor(() => expect(page.server.seen.map(({ path }) => path)).toContain('/api/filemanager/folder'))
     const sent = page.server.seen.find(({ path }) => path === '/api/filemanager/folder')
     expect(sent?.body).toEqual({
