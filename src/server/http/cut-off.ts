@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
-/** Ends a response at once. What waits in the system for a slow reader is thrown away with it. */
-export function cutOff(response: ServerResponse): void {
-  const { socket } = response
+/** Ends a response, or a connection, at once. What waits in the system for a slow reader is thrown away with it. */
+export function cutOff(outlet: ServerResponse | Socket): void {
+  const socket = outlet instanceof Socket ? outlet : outlet.socket
   if (socket instanceof Socket) socket.resetAndDestroy()
-  else response.destroy()
+  else outlet.destroy()
 }

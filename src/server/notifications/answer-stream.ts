@@ -1,10 +1,12 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { idSchema } from '#contract/id.ts'
 import type { Actor } from '../actor.ts'
+import { openLastingAnswer } from '../http/lasting-answer.ts'
 import type { Services } from '../services.ts'
 import { sendBatch, sendLeft } from './deliver.ts'
 import { readUnread } from './read-unread.ts'
-import { openStream, retryText } from './stream.ts'
+import { retryText, send, type Stream } from './stream.ts'
 import { foldersOf, mayReadFolder, toldIds } from './tellable.ts'
 
 interface Wanted {
@@ -26,6 +28,7 @@ export async function answerStream(
   services: Services,
   { actor, request, reply, folders }: Wanted,
 ): Promise<FastifyReply> {
+  if (request.method === 'HEAD') return reply.headers(headers).send(Readable.from([]))
   const { db, streams } = services
   await streams.listening()
   const { 'last-event-id': given } = request.headers
@@ -33,22 +36,23 @@ export async function answerStream(
   const stored = await readUnread(db, [{ userId: actor.userId, after: '0' }])
   const followed = folders?.split(',') ?? []
   const rights = await services.folderRights(db, [...followed, ...foldersOf(stored)])
-  const { raw } = reply.hijack()
-  raw.writeHead(200, headers)
-  const stream = openStream(raw, {
+  const outlet = openLastingAnswer(reply.hijack().raw, headers)
+  const stream: Stream = {
     actor,
     lastId: resumed.data ?? '0',
     folders: new Map(followed.map((folderId) => [folderId, mayReadFolder(rights, actor, folderId)])),
-  })
+    outlet,
+    behindSince: null,
+  }
   // what comes first comes as one piece: a page that hears from here has its notifications
-  raw.cork()
-  stream.send(retryText(retry))
+  outlet.cork()
+  send(stream, retryText(retry))
   if (resumed.success) sendLeft(stream, toldIds(rights, actor, stored))
   sendBatch(stream, stored, rights)
-  raw.uncork()
+  outlet.uncork()
   const leave = streams.join(stream, rights.above)
-  raw.once('close', leave)
-  if (raw.destroyed) leave()
+  outlet.on('close', leave)
+  if (outlet.destroyed) leave()
   return reply
 }
 

@@ -5,10 +5,10 @@ import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import type { Heard } from './heard.ts'
-import { inPortions } from './in-portions.ts'
+import { inPortions, inTurns } from './in-portions.ts'
 import { readUnread, unreadIds, type StoredNotification } from './read-unread.ts'
 import type { StreamBook } from './stream-book.ts'
-import { eventText, type Stream } from './stream.ts'
+import { end, eventText, send, type Stream } from './stream.ts'
 import {
   foldersOf,
   mayReadFolder,
@@ -28,13 +28,14 @@ export interface Delivery {
   change: number
 }
 
-/** People whose rows are read at once, and streams that are written to at once. */
-const portion = 250
+/** People whose rows are read at once. */
+const portion = 100
 
 /** Sends what was heard to the streams that it concerns: first who may still listen, then what there is. */
 export async function deliver(delivery: Delivery, heard: Heard): Promise<void> {
   const { book } = delivery
-  for (const stream of book.all) if (heard.sessions.has(stream.actor.sessionId)) dismiss(book, stream)
+  if (heard.sessions.size > 0)
+    for (const stream of book.all) if (heard.sessions.has(stream.actor.sessionId)) dismiss(book, stream)
   const moved = await readAnew(delivery, heard)
   await sendNew(delivery, [...heard.inboxes])
   await sendUnread(delivery, [...heard.reads])
@@ -50,7 +51,7 @@ const below = (book: StreamBook, trees: ReadonlySet<string>): readonly string[] 
 
 function dismiss(book: StreamBook, stream: Stream): void {
   book.remove(stream)
-  stream.end()
+  end(stream)
 }
 
 /** Reads people again and ends the streams of those who may not go on; answers with the streams whose standing changed. */
@@ -90,8 +91,9 @@ async function sendNew(delivery: Delivery, userIds: readonly string[]): Promise<
     const after = some.map((userId) => ({ userId, after: oldest(book.ofPerson(userId)) }))
     const stored = Map.groupBy(await readUnread(db, after), ({ userId }) => userId)
     const rights = await delivery.folderRights(db, foldersOf([...stored.values()].flat()))
-    for (const [userId, all] of stored)
+    await inTurns(stored, ([userId, all]) => {
       for (const stream of book.ofPerson(userId)) sendBatch(stream, all, rights)
+    })
   })
 }
 
@@ -110,7 +112,7 @@ export function sendBatch(
   if (!newest) return
   const data = tellableOf(rights, stream.actor, [newest, ...others])
   stream.lastId = newest.notification.id
-  if (data.length > 0) stream.send(eventText({ event: 'notifications', data, id: stream.lastId }))
+  if (data.length > 0) send(stream, eventText({ event: 'notifications', data, id: stream.lastId }))
 }
 
 /** What is left, of what a stream has sent, so that the read ones vanish. */
@@ -118,14 +120,15 @@ async function sendUnread({ book, db }: Delivery, userIds: readonly string[]): P
   const there = userIds.filter((userId) => book.ofPerson(userId).length > 0)
   await inPortions(there, portion, async (some) => {
     const left = await unreadIds(db, some)
-    for (const userId of some)
+    await inTurns(some, (userId) => {
       for (const stream of book.ofPerson(userId)) sendLeft(stream, left.get(userId) ?? [])
+    })
   })
 }
 
 export function sendLeft(stream: Stream, unread: readonly string[]): void {
   const ids = unread.filter((id) => !isAfter(id, stream.lastId))
-  stream.send(eventText({ event: 'unread', data: { ids } }))
+  send(stream, eventText({ event: 'unread', data: { ids } }))
 }
 
 /** Folders that changed, to those who look at them and may read them. */
@@ -137,8 +140,8 @@ async function sendFolders(delivery: Delivery, folderIds: ReadonlySet<string>): 
   for (const folderId of watched) {
     book.placeAnew(folderId, rights.above(folderId))
     const text = folderText(delivery, folderId)
-    await inPortions(book.ofFolder(folderId), portion, (some) => {
-      for (const stream of some) if (isConcerned(rights, stream, folderId)) stream.send(text)
+    await inTurns(book.ofFolder(folderId), (stream) => {
+      if (isConcerned(rights, stream, folderId)) send(stream, text)
     })
   }
 }
@@ -176,15 +179,15 @@ async function sendRights(
     const folderIds = new Set([...some.flatMap(({ folders }) => [...folders.keys()]), ...foldersOf(stored)])
     const rights = await delivery.folderRights(delivery.db, [...folderIds])
     const unread = Map.groupBy(stored, ({ userId }) => userId)
-    for (const stream of some) {
+    await inTurns(some, (stream) => {
       for (const folderId of stream.folders.keys()) {
         stream.folders.set(folderId, mayReadFolder(rights, stream.actor, folderId))
-        stream.send(folderText(delivery, folderId))
+        send(stream, folderText(delivery, folderId))
       }
       const all = unread.get(stream.actor.userId) ?? []
       const told = toldIds(rights, stream.actor, all)
       if (told.length < all.length) sendLeft(stream, told)
-    }
+    })
   })
 }
 

@@ -1,5 +1,3 @@
-import type { Stream } from './stream.ts'
-
 /** Milliseconds. */
 const times = {
   /** Every stream hears from us. */
@@ -12,8 +10,12 @@ const times = {
 const parts = 20
 
 /** Lets every stream hear from us and calls for a look at everybody from time to time; answers with how to stop it. */
-export function keepAlive(streams: ReadonlySet<Stream>, sweep: () => void): () => void {
-  const beats = setInterval(beatSome(streams), times.heartbeat / parts).unref()
+export function keepAlive<Stream>(
+  streams: ReadonlySet<Stream>,
+  beat: (stream: Stream) => void,
+  sweep: () => void,
+): () => void {
+  const beats = setInterval(beatSome(streams, beat), times.heartbeat / parts).unref()
   const sweeps = setInterval(sweep, times.sweep).unref()
   return () => {
     clearInterval(beats)
@@ -21,7 +23,7 @@ export function keepAlive(streams: ReadonlySet<Stream>, sweep: () => void): () =
   }
 }
 
-function beatSome(streams: ReadonlySet<Stream>): () => void {
+function beatSome<Stream>(streams: ReadonlySet<Stream>, beat: (stream: Stream) => void): () => void {
   let waiting: Stream[] = []
   let step = 0
   let part = 0
@@ -31,6 +33,6 @@ function beatSome(streams: ReadonlySet<Stream>): () => void {
       step = Math.ceil(waiting.length / parts)
     }
     part = (part + 1) % parts
-    for (const stream of waiting.splice(0, step)) stream.beat()
+    for (const stream of waiting.splice(0, step)) beat(stream)
   }
 }

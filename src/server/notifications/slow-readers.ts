@@ -1,3 +1,4 @@
+import { cutOff } from '../http/cut-off.ts'
 import type { Stream } from './stream.ts'
 
 /** Bytes that may wait for all readers of a process together. */
@@ -7,19 +8,14 @@ const mostForAll = 64 * 1024 ** 2
  * Cuts off the readers for whom most is waiting until half of what may wait for all together is left. Each may have its
  * megabyte, but not thousands at once.
  */
-export function cutOffSlowest(
-  streams: Iterable<Pick<Stream, 'waiting' | 'cutOff'>>,
-  most: number = mostForAll,
-): void {
-  const behind = [...streams].flatMap((stream) => {
-    const bytes = stream.waiting()
-    return bytes > 0 ? [{ stream, bytes }] : []
-  })
-  let total = behind.reduce((sum, { bytes }) => sum + bytes, 0)
+export function cutOffSlowest(streams: Iterable<Pick<Stream, 'outlet'>>, most: number = mostForAll): void {
+  let total = 0
+  for (const { outlet } of streams) total += outlet.writableLength
   if (total <= most) return
-  for (const { stream, bytes } of behind.toSorted((a, b) => b.bytes - a.bytes)) {
+  const waiting = [...streams].map(({ outlet }) => ({ outlet, bytes: outlet.writableLength }))
+  for (const { outlet, bytes } of waiting.toSorted((a, b) => b.bytes - a.bytes)) {
     if (total <= most / 2) return
-    stream.cutOff()
+    cutOff(outlet)
     total -= bytes
   }
 }

@@ -1,4 +1,4 @@
-import type { Stream } from './stream.ts'
+import { end, type Stream } from './stream.ts'
 
 /** The open streams of this process, found by what may happen to them. */
 export interface StreamBook {
@@ -45,7 +45,7 @@ export function createStreamBook(): StreamBook {
       const [oldest] = own ?? []
       if (own && own.size > mostOfOne && oldest) {
         remove(oldest)
-        oldest.end()
+        end(oldest)
       }
     },
     placeAnew: (folderId, ids) => {

@@ -1,8 +1,8 @@
-import type { ServerResponse } from 'node:http'
 import type { Actor } from '../actor.ts'
 import { cutOff } from '../http/cut-off.ts'
+import type { Outlet } from '../http/lasting-answer.ts'
 
-/** One open stream of a person. */
+/** One open stream of a person. There are thousands: whatever hangs on one is held so many times. */
 export interface Stream {
   /** As the database knew the person last. */
   actor: Actor
@@ -10,19 +10,10 @@ export interface Stream {
   lastId: string
   /** The folders on the screens that read it, and whether the person could read each when that was looked at last. */
   readonly folders: Map<string, boolean>
-  readonly send: (text: string) => void
-  /** Bytes that the reader has not taken yet. */
-  readonly waiting: () => number
-  /** Says that this side is there, to a reader that keeps up; one that has not caught up for a minute is cut off. */
-  readonly beat: () => void
-  readonly cutOff: () => void
-  readonly end: (text?: string) => void
-}
-
-interface Wanted {
-  readonly actor: Actor
-  readonly lastId: string
-  readonly folders: Map<string, boolean>
+  /** What it is written to; its head has been sent. */
+  readonly outlet: Outlet
+  /** Since when its reader has not taken all, in the milliseconds of `performance.now()`. */
+  behindSince: number | null
 }
 
 /** Bytes that may wait for a reader; whoever is slower than that is cut off and may come again. */
@@ -30,31 +21,24 @@ const mostWaiting = 1024 ** 2
 /** Milliseconds in which a reader has to catch up. */
 const patience = 60_000
 
-/** A stream onto a response whose head has been sent. */
-export function openStream(response: ServerResponse, { actor, lastId, folders }: Wanted): Stream {
-  let isBehindSince: number | null = null
-  const send = (text: string): void => {
-    if (response.writableEnded || response.destroyed) return
-    if (response.writableLength === 0) isBehindSince = null
-    if (response.writableLength > mostWaiting) cutOff(response)
-    else response.write(text)
-    if (response.writableLength > 0) isBehindSince ??= performance.now()
-  }
-  return {
-    actor,
-    lastId,
-    folders,
-    send,
-    waiting: () => response.writableLength,
-    beat: () => {
-      if (response.writableLength === 0) send(heartbeat)
-      else if (performance.now() - (isBehindSince ?? Infinity) > patience) cutOff(response)
-    },
-    cutOff: () => cutOff(response),
-    end: (text = '') => {
-      if (!response.writableEnded) response.end(text)
-    },
-  }
+export function send(stream: Stream, text: string): void {
+  const { outlet } = stream
+  if (outlet.writableEnded || outlet.destroyed) return
+  if (outlet.writableLength === 0) stream.behindSince = null
+  if (outlet.writableLength > mostWaiting) cutOff(outlet)
+  else outlet.write(text)
+  if (outlet.writableLength > 0) stream.behindSince ??= performance.now()
+}
+
+/** Says that this side is there, to a reader that keeps up; one that has not caught up for a minute is cut off. */
+export function beat(stream: Stream): void {
+  if (stream.outlet.writableLength === 0) send(stream, heartbeat)
+  else if (performance.now() - (stream.behindSince ?? Infinity) > patience) cutOff(stream.outlet)
+}
+
+/** Ends a stream once its reader has taken all. */
+export function end({ outlet }: Stream, text = ''): void {
+  if (!outlet.writableEnded) outlet.end(text)
 }
 
 interface ServerSentEvent {

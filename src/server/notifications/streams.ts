@@ -6,13 +6,13 @@ import type { Services } from '../services.ts'
 import { deliver, type Delivery } from './deliver.ts'
 import { gather, type Gathering } from './gather.ts'
 import { changedFolders, note, tellsOfStanding, type Heard } from './heard.ts'
-import { inPortions } from './in-portions.ts'
+import { inTurns } from './in-portions.ts'
 import { keepAlive } from './keep-alive.ts'
 import { listen, type Listening } from './listen.ts'
 import { createPace, type Pace } from './pace.ts'
 import { cutOffSlowest } from './slow-readers.ts'
 import { createStreamBook, type StreamBook } from './stream-book.ts'
-import { retryText, type Stream } from './stream.ts'
+import { beat, end, retryText, type Stream } from './stream.ts'
 import type { FolderRights, RightsOnFolders } from './tellable.ts'
 
 /** The open streams of this process and what wakes them. */
@@ -45,7 +45,6 @@ const times = {
   /** Who opens a folder while it changes may have read it just before. */
   recent: 5000,
 } as const
-const portion = 250
 
 export function openStreams(parts: Parts): Streams {
   const { db, log, now, teams, folderRights } = parts
@@ -58,7 +57,7 @@ export function openStreams(parts: Parts): Streams {
   const pace = createPace(times.folder, times.recent, (folderId) =>
     news.take(({ folders }) => folders.add(folderId)),
   )
-  const stopBeating = keepAlive(book.all, () =>
+  const stopBeating = keepAlive(book.all, beat, () =>
     news.take(({ people }) => {
       for (const { actor } of book.all) people.add(actor.userId)
     }),
@@ -68,25 +67,30 @@ export function openStreams(parts: Parts): Streams {
     regained: () => news.take((heard) => noteAll(heard, book)),
   }
   let listening: Listening | null = null
+  let isOver = false
   return {
     listening: () => (listening ??= listen(parts.address, log, hearing)).ready(),
     join: (stream, above) => {
+      // one that was being opened when all were ended
+      if (isOver) end(stream, retryText(soon()))
       book.add(stream, above)
       news.take((heard) => noteMissed(heard, stream, pace))
       return () => book.remove(stream)
     },
     close: async () => {
+      isOver = true
       stopBeating()
       pace.stop()
       const stopped = news.stop()
-      await inPortions([...book.all], portion, (some) => {
-        for (const stream of some) stream.end(retryText(1000 + Math.round(Math.random() * 4000)))
-      })
+      await inTurns(book.all, (stream) => end(stream, retryText(soon())))
       await listening?.close()
       await stopped
     },
   }
 }
+
+/** Milliseconds after which a client comes again, so that not all do at once. */
+const soon = (): number => 1000 + Math.round(Math.random() * 4000)
 
 interface Ears extends Pick<Parts, 'standingChanged'> {
   readonly news: Gathering

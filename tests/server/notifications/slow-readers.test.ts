@@ -1,19 +1,17 @@
+import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { cutOffSlowest } from '../../../src/server/notifications/slow-readers.ts'
 
 /** The bytes that are left to wait for each reader; those who were cut off are null. */
 function leftOf(waiting: readonly number[], most: number): readonly (number | null)[] {
-  const left: (number | null)[] = [...waiting]
-  cutOffSlowest(
-    waiting.map((bytes, at) => ({
-      waiting: () => bytes,
-      cutOff: () => {
-        left[at] = null
-      },
-    })),
-    most,
-  )
-  return left
+  const streams = waiting.map((bytes) => {
+    const outlet = new Socket().on('error', () => {})
+    outlet.cork()
+    outlet.write('x'.repeat(bytes))
+    return { outlet }
+  })
+  cutOffSlowest(streams, most)
+  return streams.map(({ outlet }) => (outlet.destroyed ? null : outlet.writableLength))
 }
 
 test('as long as no more waits than may, nobody is cut off', () => {

@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { notify } from '../../../src/server/notifications/notify.ts'
 import { openEventStream } from '../../support/event-stream.ts'
+import { lettingGo } from '../../support/letting-go.ts'
 import { startTestServer, type Headers, type TestServer } from '../../support/test-server.ts'
 
 let server: TestServer
@@ -32,6 +33,32 @@ test('a server that stops ends streams with a hint when to come again, and is no
   await Promise.all([stream.ended(), server.app.close()])
   expect(performance.now() - from).toBeLessThan(2000)
   expect(stream.text()).toMatch(/retry: [1-5]\d{3}\n\n$/u)
+})
+
+test('a stream that is opened while the server stops is ended in the same way', async () => {
+  await server.services.streams.close()
+  const stream = await open()
+  await stream.ended()
+  expect(stream.text()).toMatch(/^retry: 3000\n\nretry: [1-5]\d{3}\n\n$/u)
+})
+
+test('an open stream holds nothing of its request, of its answer and of what the framework made for them', async () => {
+  const { watch, gone } = lettingGo()
+  server.app.server.prependListener('request', watch)
+  const streams = [await open(), await open()]
+  expect(await gone()).toBe(true)
+  await tell('A')
+  for (const stream of streams) expect(await stream.next()).toMatchObject({ data: [{ payload: ['A | '] }] })
+})
+
+test('whoever asks only for the head gets it, and nothing is open afterwards', async () => {
+  const url = `${base}/api/notifications/stream`
+  const answer = await fetch(url, { method: 'HEAD', headers, signal: AbortSignal.timeout(2000) })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'text/event-stream; charset=utf-8',
+  ])
+  expect(await answer.text()).toBe('')
 })
 
 test('what was written while nobody listened comes once the connection is there again', async () => {

@@ -191,12 +191,20 @@ describe('a stream ends', () => {
     expect(foldersOf(await stream.next())).toEqual(['A'])
   })
 
-  test('the oldest one first when a person opens more than twenty', async () => {
-    const [first, second] = [await open(), await open()]
-    for (let more = 0; more < 19; more += 1) await open()
-    await first.ended()
+  test('the oldest one when a person opens the twenty-first, and no other', async () => {
+    const twenty: EventStream[] = []
+    for (let many = 0; many < 20; many += 1) twenty.push(await open())
+    const stranger = await open(await server.signIn(await server.createPerson()))
     await tell('A')
-    expect(foldersOf(await second.next())).toEqual(['A'])
+    for (const stream of twenty) expect(foldersOf(await stream.next())).toEqual(['A'])
+    const last = await open()
+    const [first, ...others] = twenty
+    await first?.ended()
+    await tell('B')
+    expect(foldersOf(await last.nextOf('notifications'))).toEqual(['A'])
+    for (const stream of [...others, last]) expect(foldersOf(await stream.next())).toEqual(['B'])
+    expect(first?.text()).not.toContain('B | ')
+    expect(await stranger.rest(0)).toEqual([])
   })
 })
 
