@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { archiveRows } from './bench/archive.ts'
 import { signIn } from './bench/client.ts'
+import { kontorProgram } from './bench/kontor-program.ts'
 import { median, rounds } from './bench/measure.ts'
 import { proportionalMegabytes } from './bench/process-figures.ts'
 import { printTable, type Row } from './bench/report.ts'
@@ -136,5 +137,5 @@ async function secondStarts(): Promise<number[]> {
 }
 
 function startKontor(): Promise<ServerUnderTest> {
-  return startServer({ program: ['src/server/main.ts'], port, ready: '/readyz', env })
+  return startServer({ program: kontorProgram(), port, ready: '/readyz', env })
 }

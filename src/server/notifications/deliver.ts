@@ -29,7 +29,7 @@ export interface Delivery {
 }
 
 /** People whose rows are read at once. */
-const portion = 100
+const portion = 250
 
 /** Sends what was heard to the streams that it concerns: first who may still listen, then what there is. */
 export async function deliver(delivery: Delivery, heard: Heard): Promise<void> {
