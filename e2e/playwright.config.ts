@@ -5,7 +5,7 @@ const port = (process.env.KONTOR_E2E_PORT ??= String(20_000 + (process.pid % 20_
 
 /** What touches files only. It signs in as the administrator or the clerk; no other journey changes the clerk. */
 const filesJourneys =
-  /(?:big-file|details|dialogs|files|large-folder|late-parts|links|names|notifications|reorganise|selection|teams|teams-browser|teams-files|transfer|transfer-direct|trash|tree|upload|views)\.spec\.ts$/u
+  /(?:big-file|details|dialogs|files|large-folder|late-parts|links|names|notifications|reorganise|selection|teams|teams-browser|teams-files|teams-phone|transfer|transfer-direct|trash|tree|upload|views)\.spec\.ts$/u
 
 export default defineConfig({
   testDir: '.',

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test'
+import { entryOf, openMenu } from './support/files.ts'
 import { expect, expectAccessible, pageOf, photograph, test } from './support/kontor.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -66,6 +67,45 @@ test('the way out of a page that is not there is for thumbs too', async ({ page,
   await page.goto('/nothing/here')
   await expectForThumbs(page.getByRole('button', { name: say('shell.notFound.home') }))
 })
+
+test('what floats keeps off the notch and the bar of a phone', async ({ page, say, folder, api }) => {
+  await api.uploadText([...folder, 'Plan.txt'], 'Ebbe')
+  await page.goto(pageOf(folder))
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } })
+  await entryOf(page, 'Plan.txt').tap()
+  const close = page.getByRole('button', { name: say('files.details.close') })
+  await expectSafe(close)
+  await close.tap()
+  await (
+    await openMenu(page, say, 'Plan.txt')
+  )
+    .getByRole('menuitem', { name: say('files.action.transfer') })
+    .tap()
+  const wizard = page.getByRole('dialog', { name: say('files.action.transfer') })
+  await expectSafe(wizard)
+  await photograph(page, 'safe-area-dialog')
+  await wizard.getByRole('button', { name: say('ui.cancel') }).tap()
+  await entryOf(page, 'Plan.txt').focus()
+  await page.keyboard.press('Delete')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('files.delete.submit'), exact: true })
+    .tap()
+  const toast = page.locator('.fui-Toast').last()
+  await expectSafe(toast)
+  for (const button of await toast.getByRole('button').all()) await expectForThumbs(button)
+  await photograph(page, 'safe-area-toast')
+})
+
+/** Neither below the notch nor below the bar, once it has come to rest. */
+async function expectSafe(box: Locator): Promise<void> {
+  const isSafe = async (): Promise<boolean> => {
+    const { y, height } = (await box.boundingBox()) ?? { y: 0, height: 0 }
+    return height > 0 && y >= 47 && y + height <= 740 - 34
+  }
+  await expect.poll(isSafe).toBe(true)
+}
 
 const isCut = (words: Locator): Promise<boolean> =>
   words.evaluate((element) => element.scrollWidth > element.clientWidth)

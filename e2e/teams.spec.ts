@@ -2,7 +2,7 @@ import type { Frame } from 'playwright/test'
 import { signInByApi } from './support/api.ts'
 import { colleagueToken, foundCompany, openTo, teamsAppId, welcomeColleague } from './support/entra.ts'
 import { entryOf, openMenu } from './support/files.ts'
-import { expect, expectAccessible, pageOf, photograph, test } from './support/kontor.ts'
+import { expect, expectAccessible, pageOf, photograph, test, toastOf } from './support/kontor.ts'
 import { administrator } from './support/people.ts'
 import { tabTo } from './support/tab-to.ts'
 import { openInTeams } from './support/teams.ts'
@@ -36,7 +36,14 @@ test('whoever is known to Teams is signed in at once, in one row, with the theme
   const teams = await openInTeams(page, `${baseURL}/profile/`, { sso: colleagueToken() })
   const { app } = teams
   await expect(area(app, 'shell.fileManager')).toBeVisible()
-  await expect.poll(() => teams.count('appInitialization.success')).toBeGreaterThan(0)
+  await expect.poll(() => teams.count('appInitialization.success')).toBe(1)
+  expect(await teams.greeting()).toEqual([
+    'initialize',
+    'getContext',
+    'appInitialization.appLoaded',
+    'authentication.getAuthToken',
+    'appInitialization.success',
+  ])
   await expect(app.getByRole('radiogroup', { name: say('profile.language') })).toBeVisible()
   await expect(app.getByText(say('profile.theme'), { exact: true })).toBeHidden()
   // the cookie of the CSRF value is refused in a foreign frame; nothing depends on it
@@ -165,6 +172,11 @@ test('links of Teams open their place, first and later; links for Teams are made
     .poll(() => teams.said('setFrameContext'))
     .toEqual([{ contentUrl: baseURL + place, websiteUrl: baseURL + place }])
 
+  // there is nothing behind: Teams goes back itself
+  await teams.tell('backButtonPress')
+  await expect.poll(() => teams.count('navigateBack')).toBe(1)
+  expect(whereIs(app)).toBe(place)
+
   await teams.resume('/profile/', `${baseURL}/home/`)
   await expect.poll(() => whereIs(app)).toBe('/profile/')
   await teams.resume('/filemanager/?fileId=999999', `${baseURL}/home/`)
@@ -208,6 +220,21 @@ test('links of Teams open their place, first and later; links for Teams are made
   await expect
     .poll(() => teams.said('sharing.shareWebContent'))
     .toEqual([{ content: [{ type: 'URL', url: link.href, message: 'Karte.txt', preview: true }] }])
+
+  // whoever closes the dialog of Teams knows it; what went wrong there is said, and the link is still there
+  const share = dialog.getByRole('button', { name: say('files.share.inHost') })
+  const failure = toastOf(app, say('ui.error.unexpected'))
+  for (const [errorCode, failures] of [
+    [8000, 0],
+    [500, 1],
+  ] as const) {
+    const before = await teams.count('sharing.shareWebContent')
+    await teams.endSharing(errorCode)
+    await share.click()
+    await expect.poll(() => teams.count('sharing.shareWebContent')).toBe(before + 1)
+    await expect(failure).toHaveCount(failures)
+    await expect(dialog).toBeVisible()
+  }
 
   // other sites open outside: in the frame they would take the place of Kontor
   await app.evaluate(() => {

@@ -31,6 +31,10 @@ export interface InTeams {
   readonly said: (func: string) => Promise<readonly unknown[] | null>
   /** How often the app has sent such a message. */
   readonly count: (func: string) => Promise<number>
+  /** The first words of the app to Teams, in order, and each as often as it was said. */
+  readonly greeting: () => Promise<readonly string[]>
+  /** From now on the dialog of Teams in which something is shared ends with this error; 0: with none. */
+  readonly endSharing: (errorCode: number) => Promise<void>
   /** Teams says something by itself. */
   readonly tell: (func: string, ...args: readonly unknown[]) => Promise<void>
   /** A deep link is clicked while the app is kept in the background. */
@@ -58,6 +62,14 @@ export async function openInTeams(page: Page, app: string, wishes: TeamsWishes =
     setTheme: (theme) => page.evaluate((name) => (window as unknown as Host).HOST.setTheme(name), theme),
     said: (func) => page.evaluate((name) => (window as unknown as Host).HOST.last(name)?.args ?? null, func),
     count,
+    greeting: async () => {
+      const funcs = await page.evaluate(() => (window as unknown as Host).HOST.log.map(({ func }) => func))
+      return funcs.filter((func) => /^(?:initialize|getContext|appInit|authentication)/u.test(func))
+    },
+    endSharing: (errorCode) =>
+      page.evaluate((code) => {
+        ;(window as unknown as Host).HOST.share = code
+      }, errorCode),
     tell: (func, ...args) =>
       page.evaluate(([name, more]) => (window as unknown as Host).HOST.send(name, ...more), [
         func,
@@ -84,6 +96,7 @@ interface Message {
 interface Host {
   readonly HOST: {
     readonly log: readonly Message[]
+    share: number
     readonly last: (func: string) => Message | undefined
     readonly setTheme: (theme: string) => void
     readonly send: (func: string, ...args: readonly unknown[]) => void

@@ -14,7 +14,11 @@ import { SubmitButton } from './submit-button.tsx'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  forgot: { justifySelf: 'start', fontSize: tokens.fontSizeBase300 },
+  forgot: {
+    justifySelf: 'start',
+    fontSize: tokens.fontSizeBase300,
+    '@media (pointer: coarse)': { paddingBlock: '12px', marginBlock: '-12px' },
+  },
   input: { '@media (pointer: coarse)': { minHeight: '46px' } },
   hint: { color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
 })

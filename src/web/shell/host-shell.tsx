@@ -1,4 +1,4 @@
-import { makeStaticStyles, makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSession } from '../session/use-session.ts'
 import { personName } from '../ui/person-name.ts'
 import type { SessionUser } from '#contract/users.ts'
@@ -29,21 +29,9 @@ const useStyles = makeStyles({
   },
 })
 
-const [top, right, bottom, left] = ['top', 'right', 'bottom', 'left'].map(
-  (side) => `env(safe-area-inset-${side}, 0px)`,
-)
-
-/** What floats above the page stands outside of what keeps off a phone's notch and its bar at the bottom. */
-const useSafeAreas = makeStaticStyles(`
-  body .fui-OverlayDrawer, body .fui-Toaster { padding: ${top} ${right} ${bottom} ${left} }
-  body .fui-DialogSurface { inset: ${top} ${right} ${bottom} ${left} }
-  body .fui-DialogBody { max-height: calc(100dvh - 50px - ${top} - ${bottom}) }
-`)
-
 /** Kontor inside a host that has navigation of its own: one row with the areas and what belongs to the person, and the page. */
 export function HostShell() {
   const styles = useStyles()
-  useSafeAreas()
   const { user } = useSession()
   return (
     <ShellFrame className={styles.shell} mainClass="">

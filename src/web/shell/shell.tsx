@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStaticStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -24,6 +24,8 @@ const useStyles = makeStyles({
   side: { overflowY: 'auto', gridColumn: 1 },
   main: {
     overflow: 'auto',
+    // pulled further, it must not take the page around along
+    overscrollBehavior: 'contain',
     backgroundColor: tokens.colorNeutralBackground1,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
@@ -42,6 +44,23 @@ const useStyles = makeStyles({
     ':focus-visible': { top: tokens.spacingVerticalS },
   },
 })
+
+const [top, right, bottom, left] = ['top', 'right', 'bottom', 'left'].map(
+  (side) => `env(safe-area-inset-${side}, 0px)`,
+)
+
+/**
+ * What floats above the page stands outside of what keeps off a phone's notch and its bar at the bottom. What Fluent puts inside
+ * its controls is as high as a thumb needs it.
+ */
+const usePhoneStyles = makeStaticStyles(`
+  body .fui-OverlayDrawer, body .fui-Toaster { padding: ${top} ${right} ${bottom} ${left} }
+  body .fui-DialogSurface { inset: ${top} ${right} ${bottom} ${left} }
+  body .fui-DialogBody { max-height: calc(100dvh - 50px - ${top} - ${bottom}) }
+  @media (pointer: coarse) {
+    body .fui-Select__select, body .fui-BreadcrumbButton, body .fui-Toast .fui-Button { min-height: 44px; min-width: 44px }
+  }
+`)
 
 /** Top bar, sidebar and main area around every page outside `/auth/`. */
 export function Shell() {
@@ -81,6 +100,7 @@ interface ShellFrameProps {
 /** What every shell has: the way past its navigation, the main area, and what floats above the pages. */
 export function ShellFrame({ className, mainClass, children }: ShellFrameProps) {
   const styles = useStyles()
+  usePhoneStyles()
   const intl = useIntl()
   const floating = useAtomValue(floatingPartsAtom)
   useEffect(followRights, [])

@@ -66,6 +66,16 @@ test('whoever closes the window of Microsoft is told nothing, not even what was 
   expect(answers).toEqual([])
 })
 
+test('where nobody signs in with Microsoft there is no button, and nothing beside the form', async () => {
+  page.server.answer({ 'GET /api/csrf': { body: { token: 'csrf-1' } } })
+  const view = await openPage('/auth/login')
+  await view.findByLabelText('E-mail')
+  await waitFor(() => expect(page.server.seen.map(({ path }) => path)).toContain('/api/csrf'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(view.queryByRole('button', { name: 'Sign in with Microsoft' })).toBeNull()
+  expect(view.queryByText('or')).toBeNull()
+})
+
 test('what the server has against the account is told in its words', async () => {
   page.server.answer({ 'POST /api/auth/teams-login': problem(403, 'microsoftNotLinked') })
   const { view } = await clicked(() => Promise.resolve('token'))
