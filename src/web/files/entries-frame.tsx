@@ -8,6 +8,7 @@ const useStyles = makeStyles({
     flexGrow: 1,
     minHeight: 0,
     overflowY: 'auto',
+    overscrollBehavior: 'contain',
     position: 'relative',
     scrollPaddingBottom: roomBelow,
   },

@@ -10,6 +10,7 @@ import { keepRow } from '../ui/keep-row.ts'
 const useStyles = makeStyles({
   scroller: {
     overflowY: 'auto',
+    overscrollBehavior: 'contain',
     minHeight: 0,
     padding: tokens.spacingVerticalXXS,
     borderRadius: tokens.borderRadiusMedium,
