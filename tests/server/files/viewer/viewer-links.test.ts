@@ -226,7 +226,9 @@ describe('a link is worth nothing any more', () => {
   })
 
   test('when it was fetched very often', async () => {
-    for (let at = 1; at < 500; at += 1) expect((await fetchLink(path)).statusCode).toBe(200)
+    const { viewerLinkUses } = server.services
+    for (const id of viewerLinkUses.keys()) viewerLinkUses.set(id, 499)
+    expect((await fetchLink(path)).statusCode).toBe(200)
     await isGone()
   })
 })
