@@ -227,7 +227,7 @@ describe('a link is worth nothing any more', () => {
 
   test('when it was fetched very often', async () => {
     const { viewerLinkUses } = server.services
-    for (const id of viewerLinkUses.keys()) viewerLinkUses.set(id, 499)
+    for (const id of [...viewerLinkUses.keys()]) viewerLinkUses.set(id, 499)
     expect((await fetchLink(path)).statusCode).toBe(200)
     await isGone()
   })
