@@ -6,6 +6,7 @@ import { expect, expectAccessible, pageOf, test } from './support/kontor.ts'
 import { employee } from './support/people.ts'
 import { openSecondBrowser } from './support/second-browser.ts'
 import type { Say } from './support/texts.ts'
+import { workbench } from './support/workbench.ts'
 
 /** What is done in one browser has to be seen in the other within. */
 const soon = { timeout: 2000 }
@@ -15,7 +16,6 @@ test('an administrator gives a right with a preview and takes it away, and the b
   browser,
   say,
   api,
-  workbench,
   baseURL,
 }) => {
   // the first in its order: of many siblings only those in sight are drawn

@@ -102,7 +102,10 @@ test('a menu and details that cannot be loaded leave the entries as they are', a
   await api.uploadText([...folder, 'Notiz.txt'], 'Flut')
   await page.route(part('entry-menu'), (route) => route.abort())
   await page.route(part('details-drawer'), (route) => route.abort())
+  // the field of a name is at hand before anybody asks for it
+  const fieldAhead = page.waitForRequest(part('rename-field'))
   await page.goto(pageOf(folder))
+  await fieldAhead
   const menuButton = entryOf(page, 'Notiz.txt').getByRole('button')
   await menuButton.click()
   await expect(toastOf(page, say('ui.error.part'))).toBeVisible()

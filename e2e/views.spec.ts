@@ -3,6 +3,7 @@ import { entryOf, openMenu, showAs } from './support/files.ts'
 import { expect, pageOf, photograph, test, toastOf } from './support/kontor.ts'
 import { tabTo } from './support/tab-to.ts'
 import type { Say } from './support/texts.ts'
+import { workbench } from './support/workbench.ts'
 
 const long = 'Protokoll der gemeinsamen Sitzung aller Gesellschaften im Ausland'
 const file = 'Übersicht der Maßnahmen für Größe und Gewicht der Container 📦.txt'
@@ -58,7 +59,6 @@ test.describe('in German', () => {
   test('by keys alone a folder is made, renamed, deleted, taken back and filled', async ({
     page,
     say,
-    workbench,
     api,
   }) => {
     const place = [workbench, `Tasten-${Date.now()}`]

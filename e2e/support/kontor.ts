@@ -11,6 +11,7 @@ import { administrator } from './people.ts'
 import type { Person } from './people.ts'
 import { textsOf } from './texts.ts'
 import type { Say } from './texts.ts'
+import { workbench } from './workbench.ts'
 
 export interface Choices {
   /** Who is signed in when the journey begins; `null` for nobody. */
@@ -31,15 +32,9 @@ export interface Parts {
   readonly folder: readonly string[]
 }
 
-export interface WorkerParts {
-  /** The first-level folder below which the journeys work. */
-  readonly workbench: string
-}
-
-const workbench = 'Werkbank'
 let folders = 0
 
-export const test = base.extend<Choices & Parts, WorkerParts>({
+export const test = base.extend<Choices & Parts>({
   person: [administrator, { option: true }],
   language: ['en', { option: true }],
   theme: [null, { option: true }],
@@ -65,18 +60,8 @@ export const test = base.extend<Choices & Parts, WorkerParts>({
     },
     { auto: true },
   ],
-  workbench: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the parts here
-    async ({}, use, { project }) => {
-      const api = await signInByApi(project.use.baseURL ?? '', administrator)
-      const { subfolders } = await api.listFolder([])
-      if (!subfolders.some(({ name }) => name === workbench)) await api.createFirstLevelFolder(workbench)
-      await use(workbench)
-    },
-    { scope: 'worker' },
-  ],
-  folder: async ({ workbench: top, baseURL }, use) => {
-    const names = [top, `Journey ${Date.now() % 1_000_000}-${(folders += 1)}`]
+  folder: async ({ baseURL }, use) => {
+    const names = [workbench, `Journey ${Date.now() % 1_000_000}-${(folders += 1)}`]
     await (await signInByApi(baseURL ?? '', administrator)).createFolder(names)
     await use(names)
   },

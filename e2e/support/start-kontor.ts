@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FullConfig } from 'playwright/test'
 import { startMicrosoftIssuer } from '../../tests/support/microsoft-issuer.ts'
+import { signInByApi } from './api.ts'
 import { entraOf, tokenOfColleague } from './entra.ts'
 import { administrator } from './people.ts'
 import { textsOf } from './texts.ts'
+import { workbench } from './workbench.ts'
 
 const patience = 120_000
 
@@ -47,6 +49,7 @@ async function startKontor(config: FullConfig): Promise<() => Promise<void>> {
   }
   try {
     process.env.KONTOR_DEMO_PASSWORD = await untilReady(server, `${address}/readyz`, output)
+    await (await signInByApi(address, administrator)).createFirstLevelFolder(workbench)
   } catch (error) {
     await end()
     throw error

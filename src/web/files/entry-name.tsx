@@ -1,13 +1,11 @@
 import { makeStyles } from '@fluentui/react-components'
-import { latePart } from '../ui/late-part.tsx'
 import { visuallyHidden } from '../ui/visually-hidden.ts'
 import { isFile } from './entries.ts'
 import type { Entry } from './entries.ts'
+import { RenameField } from './late-rename-field.ts'
 import type { Renaming } from './renaming.ts'
 import { shownName } from './shown-name.ts'
 import type { View } from './view-choice.ts'
-
-const RenameField = latePart(async () => (await import('./rename-field.tsx')).RenameField)
 
 const useStyles = makeStyles({
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

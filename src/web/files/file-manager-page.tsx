@@ -6,6 +6,7 @@ import { LostPage } from '../ui/lost-page.tsx'
 import { namesOfPage, pageOfFolder } from './folder-address.ts'
 import { useWatched } from './data/watched.ts'
 import { FolderPage } from './folder-page.tsx'
+import { useRenameFieldAhead } from './late-rename-field.ts'
 import { useUndoKey } from './use-undo-key.ts'
 
 /** Folders and files: the folder that the address names. */
@@ -14,6 +15,7 @@ export function FileManagerPage() {
   const { user } = useSession()
   useUndoKey()
   useWatched()
+  useRenameFieldAhead()
   const email = user?.email ?? ''
   const names = useMemo(() => namesOfPage(pathname, email), [pathname, email])
   return names ? <FolderPage names={names} email={email} /> : <NoSuchFolder />

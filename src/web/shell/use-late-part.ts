@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { usePartFailure } from '../ui/use-part-failure.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 
 /** What a button carries while what it opens is still on its way. */
 export interface WaitingButton {
@@ -103,14 +104,4 @@ function usePress(): { readonly pressed: boolean; readonly press: () => void } {
     }
   }, [pressed])
   return { pressed, press: useCallback(() => setPressed(true), []) }
-}
-
-/** Calls once the browser has nothing better to do; where it cannot say so, soon. Answers with the function that stops it. */
-function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const id = window.requestIdleCallback(work, { timeout: 2000 })
-    return () => window.cancelIdleCallback(id)
-  }
-  const timer = setTimeout(work, 500)
-  return () => clearTimeout(timer)
 }

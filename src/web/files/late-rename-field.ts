@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { latePart } from '../ui/late-part.tsx'
+import { whenIdle } from '../ui/when-idle.ts'
+
+const load = async () => (await import('./rename-field.tsx')).RenameField
+
+/** The field in which an entry gets another name. */
+export const RenameField = latePart(load)
+
+/** Has the field at hand before it is asked for: what is typed right after F2 belongs to the name. */
+export function useRenameFieldAhead(): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // one that cannot be had now is asked for again when it is shown, and told of then
+        load().catch(() => {})
+      }),
+    [],
+  )
+}
