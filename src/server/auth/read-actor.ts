@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
-import { isProofOverdue } from './teams/is-proof-due.ts'
+import { isProofOverdue, proofRefusal } from './teams/is-proof-due.ts'
 
 type Session = Pick<Actor, 'userId' | 'sessionId'>
 
@@ -55,7 +55,7 @@ export async function readActors(
     if (person.status === 'deactivated') return new Problem('deactivated')
     const isOver = person.ended_at !== null || person.expires_at.getTime() <= services.now()
     if (isOver || person.status !== 'active') return new Problem('sessionEnded')
-    if (isProofOverdue(services, person)) return new Problem('microsoftProofDue')
+    if (isProofOverdue(services, person)) return new Problem(proofRefusal(services))
     const held = new Set(person.permissions)
     return {
       userId,

@@ -7,7 +7,7 @@ import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { graceMilliseconds, hashTokenId, nextTokenId, sessionEnd } from './refresh-tokens.ts'
 import { readSessionUser } from './session-user.ts'
-import { isProofDue } from './teams/is-proof-due.ts'
+import { isProofDue, proofRefusal } from './teams/is-proof-due.ts'
 import { readRefreshToken, signAccessToken, signRefreshToken, type RefreshClaims } from './tokens.ts'
 
 type Session = Selectable<SessionsTable>
@@ -68,7 +68,7 @@ async function useToken(
     .select('status')
     .executeTakeFirstOrThrow()
   if (status !== 'active') return { refusal: status === 'deactivated' ? 'deactivated' : 'sessionEnded' }
-  if (isProofDue(services, session)) return { refusal: services.teams ? 'microsoftProofDue' : 'sessionEnded' }
+  if (isProofDue(services, session)) return { refusal: proofRefusal(services) }
   const current = await currentAfter(services, transaction, session, hashTokenId(tokenId))
   if (current) return { ...current, user: await readSessionUser(transaction, session.user_id) }
   await endSession(services, transaction, sessionId)

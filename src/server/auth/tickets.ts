@@ -43,13 +43,15 @@ export function openTicket<Schema extends z.ZodMiniType<SessionTicket>>(
   return ticket
 }
 
-/** Who holds a ticket, asked as of now: when the session is over or the person blocked, the ticket is `notFound`. */
+/** Who holds a ticket, asked as of now: when the session is over, or waits for Microsoft, or the person is blocked, it is `notFound`. */
 export async function holderOf(services: Services, ticket: SessionTicket): Promise<Actor> {
   try {
     return await actorOfSession(services, ticket)
   } catch (error) {
-    if (error instanceof Problem && (error.code === 'sessionEnded' || error.code === 'deactivated'))
-      throw new Problem('notFound', { cause: error })
+    if (error instanceof Problem && ending.has(error.code)) throw new Problem('notFound', { cause: error })
     throw error
   }
 }
+
+/** What says that nothing goes on in a session. */
+const ending = new Set(['sessionEnded', 'deactivated', 'microsoftProofDue'])

@@ -15,6 +15,7 @@ export function problemsOf(call: Call): readonly ProblemCode[] {
     !isOpen && 'unauthenticated',
     !isOpen && 'sessionEnded',
     !isOpen && 'deactivated',
+    !isOpen && 'microsoftProofDue',
     permissionsFor(call).length > 0 && 'notAllowed',
     needsCsrf(call) && 'csrf',
     call.body && 'unsupportedMediaType',

@@ -17,6 +17,13 @@ export function isProofDue(
   return provenAt !== null && now() >= provenAt.getTime() + hours * hour
 }
 
-/** The same for what runs meanwhile: it goes on for as long as the last access token counts, in which a client gets the proof. */
+/** What a session is refused with then: nobody can confirm where nobody signs in with Microsoft. */
+export const proofRefusal = ({ teams }: Pick<Services, 'teams'>): 'microsoftProofDue' | 'sessionEnded' =>
+  teams ? 'microsoftProofDue' : 'sessionEnded'
+
+/**
+ * Whether it is due for what runs meanwhile as well: that goes on for as long as the last access token counts, in which a
+ * client gets the proof.
+ */
 export const isProofOverdue = ({ now, teams }: Pick<Services, 'now' | 'teams'>, session: Session): boolean =>
   isProofDue({ now: () => now() - accessTokenSeconds * 1000, teams }, session)

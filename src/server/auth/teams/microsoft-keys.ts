@@ -62,7 +62,6 @@ const times = {
  */
 export function openMicrosoftKeys(authority: string, now: () => number = Date.now): MicrosoftKeys {
   const sources = new Map<string, Source>()
-
   const probings = new Map<string, Probing>()
 
   const sourceOf = (tenant: string, version: TokenVersion): Source => {

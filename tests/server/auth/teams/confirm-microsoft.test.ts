@@ -4,6 +4,7 @@ import type { Tokens } from '#contract/auth.ts'
 import { csrfHeader } from '../../../../src/server/auth/csrf.ts'
 import { startSession } from '../../../../src/server/auth/start-session.ts'
 import { watchSession } from '../../../../src/server/auth/watch-session.ts'
+import { signTicket } from '../../../../src/server/files/download/ticket.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { insertCompany } from '../../../support/insert-company.ts'
 import { microsoftTenant } from '../../../support/microsoft-issuer.ts'
@@ -108,6 +109,10 @@ describe('a session that was begun with Microsoft', () => {
       .poll(() => watch.signal.reason, { timeout: 3000 })
       .toMatchObject({ code: 'microsoftProofDue' })
     watch.stop()
+    const expiresAt = scene.clock.now() + 1000
+    const ticket = { sessionId, userId, expiresAt, fileId: '1', disposition: 'inline' } as const
+    const url = `/api/filemanager/tickets/${signTicket(services.auth.keys.ticket, ticket)}/x`
+    expectProblem(await scene.server.app.inject({ url }), 'notFound')
   })
 
   test('is not confirmed by somebody else, nor by what Microsoft has not signed', async () => {
@@ -142,7 +147,12 @@ describe('a session that was begun with Microsoft', () => {
   })
 
   test('ends where nobody signs in with Microsoft any more', async () => {
+    scene.clock.advance(9 * minute)
+    tokens = (await refresh(tokens)).json<Tokens>()
+    scene.clock.advance(9 * minute)
     Object.assign(scene.server.services, { teams: null })
+    scene.server.services.auth.actors.forgetAll()
+    expectProblem(await whoAmI(tokens), 'sessionEnded')
     expectProblem(await refresh(tokens), 'sessionEnded')
     expectProblem(await confirm(tokens, await proof()), 'microsoftOff')
   })

@@ -33,7 +33,7 @@ const toldHeaders = ['location', 'upload-offset', 'upload-length', 'upload-metad
 const version = '1.0.0'
 const bodyType = 'application/offset+octet-stream'
 /** After these nobody waits for the rest of the body. */
-const ending = new Set(['sessionEnded', 'deactivated', 'notAllowed', 'uploadBusy'])
+const ending = new Set(['sessionEnded', 'deactivated', 'microsoftProofDue', 'notAllowed', 'uploadBusy'])
 
 /** Answers a request of the tus protocol 1.0.0: the protocol is the library's, the refusals are those of the house. */
 export async function answerUpload(services: Services, asked: UploadRequest): Promise<void> {
