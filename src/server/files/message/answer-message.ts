@@ -36,8 +36,9 @@ export async function answerMessage(
   if (file.size > largest) throw new Problem('messageTooLarge')
   const watch = watchSession(services, actor, (now) => stillReadable(services, now, file))
   const gone = new AbortController()
-  const leave = (): void => gone.abort(new Problem('unavailable'))
+  const leave = (): void => gone.abort()
   reply.raw.once('close', leave)
+  if (reply.raw.destroyed) leave()
   try {
     const page = await services.messages.convert({
       userId: actor.userId,
@@ -48,6 +49,10 @@ export async function answerMessage(
     })
     describe(reply, file, language)
     return await reply.send(page)
+  } catch (error) {
+    if (error !== gone.signal.reason) throw error
+    // nobody is there to be refused
+    return reply.hijack()
   } finally {
     watch.stop()
     reply.raw.off('close', leave)

@@ -1,6 +1,6 @@
 import msgReader, { type FieldsData } from '@kenjiuno/msgreader'
 import { BrokenMessage } from './broken-message.ts'
-import { codePageLabel, knownEncoding } from './code-pages.ts'
+import { codePageLabel } from './code-pages.ts'
 import { checkCompoundFile } from './compound-file.ts'
 import { bodyOf, type MessageBody } from './message-body.ts'
 
@@ -32,7 +32,7 @@ export interface MessageAttachment {
   /** What `cid:` addresses in the body name it by; empty for most. */
   readonly contentId: string
   readonly isHidden: boolean
-  /** Read when it is asked for. */
+  /** Read when it is asked for; none of what is only linked. */
   readonly bytes: () => Uint8Array
 }
 
@@ -79,9 +79,7 @@ function openMessage(bytes: Uint8Array<ArrayBuffer>): Opened {
   const codePage = first.fields.messageCodepage ?? first.fields.internetCodepage
   const label = codePageLabel(codePage)
   // the reader knows all of them but these
-  return open(
-    label === 'iso-2022-jp' || label === 'utf-16le' || knownEncoding(label) === null ? 'windows-1252' : label,
-  )
+  return open(label === 'iso-2022-jp' || label === 'utf-16le' ? 'windows-1252' : label)
 }
 
 function senderOf(fields: FieldsData): readonly Mailbox[] {
@@ -115,7 +113,8 @@ function attachmentOf(reader: Reader, attachment: FieldsData): MessageAttachment
   const isMessage = attachment.innerMsgContent === true
   const name =
     [attachment.fileName, attachment.fileNameShort, attachment.name].map(textOf).find(Boolean) ?? ''
-  const bytes = (): Uint8Array => reader.getAttachment(attachment).content
+  const isThere = isMessage || attachment.dataId !== undefined
+  const bytes = (): Uint8Array => (isThere ? reader.getAttachment(attachment).content : new Uint8Array())
   return {
     name: isMessage ? `${textOf(attachment.innerMsgContentFields?.subject) || name}.msg` : name,
     size: isMessage ? bytes().length : (attachment.contentLength ?? null),

@@ -102,6 +102,19 @@ describe('a message', () => {
     expect(body).not.toContain('<th')
   })
 
+  test('whose picture is only linked is shown without it', async () => {
+    const linked = [file.number(0x3705, 7), file.text(0x3707, 'fern.png'), file.text(0x3712, 'x')]
+    const { body, statusCode } = await scene.shown(
+      messageFile({
+        properties: file.html('<p>Text</p><img src="cid:x">'),
+        attachments: [{ properties: linked }],
+      }),
+    )
+    expect(statusCode, body).toBe(200)
+    expect(body).toContain('>fern.png<')
+    expect(body).not.toContain('<img')
+  })
+
   test('is asked for in a zone that there is', async () => {
     expectProblem(await scene.shown(letter, { query: '?timeZone=Mond/Krater' }), 'invalidInput')
   })
