@@ -10,14 +10,19 @@ export function registerMetrics(app: FastifyInstance, { metricsToken }: Config):
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'kontor_call_duration_seconds',
-    help: 'Time from a request to the end of its answer',
+    help: 'Time from a request to the end of its answer, of an event stream to its beginning',
     labelNames: ['call', 'status'] as const,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60],
     registers: [registry],
   })
-  app.addHook('onResponse', (request, reply, done) => {
-    const call = request.routeOptions.config.callName
-    if (call) duration.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000)
+  app.addHook('onRequest', (request, reply, done) => {
+    const begin = performance.now()
+    // not at `finish`, which an answer without end never reaches: it gives up its response at its head (lasting-answer.ts)
+    reply.raw.once('close', () => {
+      const call = request.routeOptions.config.callName
+      if (!call || !reply.sent) return
+      duration.observe({ call, status: reply.statusCode }, (performance.now() - begin) / 1000)
+    })
     done()
   })
   app.get('/metrics', async (request, reply) => {

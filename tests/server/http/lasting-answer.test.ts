@@ -115,6 +115,18 @@ test('what was asked for before on the same connection is answered before', asyn
   expect(client.text()).toMatch(/connection: close\r\n\r\nbegin;end$/u)
 })
 
+test('a connection on which something was answered before is taken as well', async () => {
+  const client = ask('/plain HTTP/1.1')
+  await client.until('plain')
+  client.socket.write('GET /stream HTTP/1.1\r\nHost: x\r\n\r\n')
+  await client.until('begin;')
+  expect(first()).toBeInstanceOf(Socket)
+  await expect(gone()).resolves.toBe(true)
+  first().end('end')
+  await untilTrue(client.isOver)
+  expect(client.text()).toMatch(/begin;end$/u)
+})
+
 test('what is asked for behind it is not answered, as its head says', async () => {
   const client = ask('/stream HTTP/1.1', '/late HTTP/1.1')
   await client.until('begin;')

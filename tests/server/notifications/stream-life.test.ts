@@ -51,6 +51,20 @@ test('an open stream holds nothing of its request, of its answer and of what the
   for (const stream of streams) expect(await stream.next()).toMatchObject({ data: [{ payload: ['A | '] }] })
 })
 
+async function counted(): Promise<string | undefined> {
+  const text = await (await fetch(`${base}/metrics`)).text()
+  return /_count\{call="streamNotifications",status="200"\} (\d+)/u.exec(text)?.[1]
+}
+
+test('an open stream is counted once among the calls, however it ends', async () => {
+  const stream = await open()
+  await expect.poll(counted).toBe('1')
+  stream.close()
+  await server.services.streams.close()
+  await stream.ended()
+  expect(await counted()).toBe('1')
+})
+
 test('whoever asks only for the head gets it, and nothing is open afterwards', async () => {
   const url = `${base}/api/notifications/stream`
   const answer = await fetch(url, { method: 'HEAD', headers, signal: AbortSignal.timeout(2000) })
