@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { idSchema, momentSchema } from './id.ts'
+import { splitExtension } from './names.ts'
 
 const officeTypes = new Set(['docx', 'xlsx', 'pptx', 'doc', 'xls', 'ppt', 'odt', 'ods', 'odp'])
 
 /** Whether an online viewer of office documents is asked for a file of this name. */
 export const isOfficeDocument = (name: string): boolean =>
-  officeTypes.has(name.slice(name.lastIndexOf('.') + 1).toLowerCase())
+  officeTypes.has(splitExtension(name).extension.slice(1).toLowerCase())
 
 export const createViewerLink = defineCall({
   name: 'createViewerLink',

@@ -31,7 +31,7 @@ beforeEach(async () => {
   anna = await filesClient(server)
   await grant(server.services.db, home, { userId: anna.person.id })
   await anna.createFolder(['Home'], anna.person.email)
-  const names = ['Übersicht.docx', 'Plan.xlsx', 'bild.png']
+  const names = ['Übersicht.docx', 'Plan.xlsx', 'bild.png', 'docx']
   const answer = await anna.upload(['Home', anna.person.email], {
     files: names.map((name) => ({ name, bytes })),
   })
@@ -92,7 +92,7 @@ test('is issued for office documents that the person may read, and for nothing e
   expectProblem(await issue(idOf('Plan.xlsx'), stranger), 'notFound')
   expectProblem(await issue('999999999'), 'notFound')
   expectProblem(await issue(home), 'notFound')
-  expectProblem(await issue(idOf('bild.png')), 'viewerFileType')
+  for (const name of ['bild.png', 'docx']) expectProblem(await issue(idOf(name)), 'viewerFileType')
   expectProblem(await issue('x'), 'invalidInput')
 })
 
