@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, Tooltip, useRestoreFocusTarget } from '@fluentui/react-components'
 import type { ButtonProps } from '@fluentui/react-components'
 import { useState } from 'react'
-import type { PointerEvent } from 'react'
+import type { PointerEvent, Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { BusyRing } from './busy-ring.tsx'
 
@@ -9,7 +9,11 @@ const useStyles = makeStyles({
   button: { whiteSpace: 'nowrap', '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
 })
 
-interface ReasonedButtonProps extends Pick<ButtonProps, 'appearance' | 'icon' | 'className'> {
+interface ReasonedButtonProps extends Pick<
+  ButtonProps,
+  'appearance' | 'icon' | 'className' | 'aria-label'
+> {
+  readonly ref?: Ref<HTMLButtonElement>
   readonly label: string
   /** Where there is no room for words: the label is for the tooltip and the screen reader. */
   readonly iconOnly?: boolean
@@ -46,6 +50,8 @@ export function ReasonedButton(props: ReasonedButtonProps) {
         className={mergeClasses(styles.button, className)}
         // the focus must not fall out of a dialog, where keys mean other things
         disabledFocusable={why !== null}
+        // greyed, it must not submit the form either, nor must Enter in a field; who presses it needs no words
+        onClickCapture={(event) => (why === null ? setSeen(false) : event.preventDefault())}
         onPointerOver={(event) => why !== null && seeSoon(event, () => setSeen(true))}
         {...(onClick ? { onClick } : { type: 'submit' })}
         {...(isPending && { icon: <BusyRing /> })}

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { READ } from '#contract/permissions.ts'
 import { CreateFolderDialog } from '../../../src/web/files/create-folder-dialog.tsx'
@@ -56,3 +57,20 @@ describe('why it is greyed is seen on hover and on focus', () => {
     await expectWhySeen(screen.getByRole('button', { name: 'Create' }))
   })
 })
+
+test('who has pressed a button under the mouse is not told at once that it is being done', async () => {
+  await mount(<Saving />)
+  const user = userEvent.setup()
+  const button = screen.getByRole('button', { name: 'Save' })
+  await user.hover(button)
+  // longer than the words take to come
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  await user.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  expect(isWhySeen(button)).toBe(false)
+})
+
+function Saving() {
+  const [isPending, setPending] = useState(false)
+  return <ReasonedButton label="Save" refusal={null} isPending={isPending} onClick={() => setPending(true)} />
+}

@@ -129,7 +129,7 @@ describe('where the account lives', () => {
   })
 })
 
-test('what cannot be saved yet says why', async () => {
+test('what cannot be saved yet says why, and is not sent', async () => {
   const view = await openProfile()
   const first = await view.findByLabelText('First name')
   const name = view.getByRole('button', { name: 'Save name' })
@@ -141,6 +141,10 @@ test('what cannot be saved yet says why', async () => {
   for (const label of ['Present password', 'New password', 'Repeat new password'])
     fireEvent.change(view.getByLabelText(label), { target: { value: 'too short' } })
   expect(whyGreyed(password)).toBe('Please check what is in the fields first.')
+  fireEvent.click(password)
+  fireEvent.click(name)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(page.server.seen.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
 describe('a name that somebody else has changed meanwhile', () => {

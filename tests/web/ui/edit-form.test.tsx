@@ -26,6 +26,8 @@ describe('a form', () => {
     const { user } = await mount(<Ships onSave={async (ship) => void saved.push(ship)} />)
     await user.click(screen.getByRole('button', { name: 'open' }))
     expect(whyGreyed(save())).toBe('Nothing has been entered or changed yet.')
+    await user.click(save())
+    expect(saved).toEqual([])
     await user.type(name(), ' II  ')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Flag' }), 'Malta')
     await user.click(screen.getByRole('switch', { name: 'At sea' }))
@@ -41,6 +43,24 @@ describe('a form', () => {
         owner: { city: '' },
       },
     ])
+  })
+
+  test('is saved once, however often the button is pressed meanwhile', async () => {
+    const saving = Promise.withResolvers<void>()
+    const saved: Ship[] = []
+    const onSave = (ship: Ship): Promise<void> => {
+      saved.push(ship)
+      return saving.promise
+    }
+    const { user } = await mount(<Ships onSave={onSave} />)
+    await user.click(screen.getByRole('button', { name: 'open' }))
+    await user.type(name(), ' II')
+    await user.click(save())
+    await waitFor(() => expect(whyGreyed(save())).toBe('One moment please, this is still being done.'))
+    await user.click(save())
+    saving.resolve()
+    await waitFor(() => expect(whyGreyed(save())).toBe('Nothing has been entered or changed yet.'))
+    expect(saved).toHaveLength(1)
   })
 
   test('says what is wrong at its field and goes there', async () => {
@@ -127,7 +147,7 @@ describe('unsaved changes', () => {
     await user.click(save())
     await user.type(city, 'Vineta')
     saving.resolve()
-    await waitFor(() => expect(save()).toHaveProperty('disabled', false))
+    await waitFor(() => expect(whyGreyed(save())).toBeNull())
     expect(city).toHaveProperty('value', 'Vineta')
     await user.click(screen.getByText('away'))
     await screen.findByText('Your changes are not saved')
