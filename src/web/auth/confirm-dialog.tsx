@@ -18,7 +18,9 @@ import { accountToken } from '../host/account-token.ts'
 import { hostAtom } from '../host/host.ts'
 import { ask } from '../session/ask.ts'
 import type { Due } from './confirm-microsoft.ts'
+import { ProblemError } from '../session/problem-error.ts'
 import { currentSession } from '../session/session-state.ts'
+import { useFocusBack } from '../ui/focus-back.ts'
 import { ReasonedButton } from '../ui/reasoned-button.tsx'
 import { microsoftFailure } from './microsoft-failure.ts'
 
@@ -34,14 +36,19 @@ export function ConfirmDialog({ due }: { readonly due: Due }) {
   const host = useAtomValue(hostAtom)
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  // by the address Microsoft would bring the same wrong account again
+  const [isToChoose, setToChoose] = useState(false)
+  useFocusBack()
   const confirm = async (): Promise<void> => {
     setPending(true)
     setFailure(null)
     try {
       const { microsoft } = await ask(csrf, {}, { silent: true })
-      if (microsoft) await due.confirm(await accountToken(host, microsoft, currentSession()?.user.email))
+      const email = isToChoose ? undefined : currentSession()?.user.email
+      if (microsoft) await due.confirm(await accountToken(host, microsoft, email))
       else due.leave()
     } catch (error) {
+      if (isOtherPerson(error)) setToChoose(true)
       setFailure(microsoftFailure(error, intl))
     }
     setPending(false)
@@ -78,3 +85,6 @@ export function ConfirmDialog({ due }: { readonly due: Due }) {
     </Dialog>
   )
 }
+
+const isOtherPerson = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code === 'microsoftOtherPerson'

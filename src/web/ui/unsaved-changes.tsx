@@ -13,6 +13,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useBlocker } from 'react-router'
 import type { Location } from 'react-router'
+import { useFocusBack } from './focus-back.ts'
 
 interface UnsavedChangesOptions {
   /** Parameters of the query whose change closes the form, such as the id of what is open. A change of the path always does. */
@@ -119,20 +120,5 @@ function UnsavedDialog({ isNeedless, onStay, onDiscard }: UnsavedDialogProps) {
         </DialogBody>
       </DialogSurface>
     </Dialog>
-  )
-}
-
-/** Gives the focus back to where the person was, once this is gone; Fluent does so only for buttons that open a dialog. */
-function useFocusBack(): void {
-  const [before] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      // What is modal lets go of the focus a moment after it has left the page; who moved on meanwhile is left alone.
-      setTimeout(() => {
-        const isLost = document.activeElement === null || document.activeElement === document.body
-        if (isLost && before instanceof HTMLElement) before.focus()
-      })
-    },
-    [before],
   )
 }

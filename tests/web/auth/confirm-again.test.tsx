@@ -83,14 +83,17 @@ test('inside Teams the session goes on without a word', async () => {
 test('what was asked for waits until the person has confirmed, once for all, and what was typed stays', async () => {
   inTeams('onlyAsked')
   const { view, typed } = await typing()
+  view.getByLabelText('Last name').focus()
   const both = [accessToken(), accessToken()]
   await view.findByText('Please confirm your sign-in')
+  await waitFor(() => expect(document.activeElement?.closest('[role=alertdialog]')).toBeTruthy())
   expect(confirmations()).toEqual([])
   await press(view, 'Confirm with Microsoft')
   const tokens = await Promise.all(both)
   expect(new Set(tokens)).toEqual(new Set([localStorage.getItem('bp-accessToken')]))
   expect(tokens[0]).not.toBeNull()
   await waitFor(() => expect(view.queryByText('Please confirm your sign-in')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(view.getByLabelText('Last name')))
   expect(asked).toEqual([false, true])
   expect(confirmations()).toHaveLength(1)
   expect(typed()).toBe('Meyer')
