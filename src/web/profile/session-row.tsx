@@ -1,4 +1,4 @@
-import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Badge, makeStyles, tokens } from '@fluentui/react-components'
 import { Desktop20Regular, Phone20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import type { IntlShape } from 'react-intl'
@@ -8,8 +8,8 @@ import { errorText } from '../session/error-text.ts'
 import { formatDate } from '../ui/format-date.ts'
 import { useToasts } from '../ui/toasts.ts'
 import { signDeviceOut } from './data/end-sessions.ts'
-import { BusyRing } from '../ui/busy-ring.tsx'
 import { edgeWhereForced } from '../ui/forced-colors.ts'
+import { ReasonedButton } from '../ui/reasoned-button.tsx'
 
 const useStyles = makeStyles({
   row: {
@@ -33,7 +33,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     fontVariantNumeric: 'tabular-nums',
   },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
 const phones = new Set<string | null>(['iPhone', 'iPad', 'Android'])
@@ -67,7 +66,6 @@ export function SessionRow({ session }: { readonly session: RunningSession }) {
 }
 
 function SignOutButton({ id, device }: { readonly id: string; readonly device: string }) {
-  const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
   const [isPending, setPending] = useState(false)
@@ -81,15 +79,13 @@ function SignOutButton({ id, device }: { readonly id: string; readonly device: s
     setPending(false)
   }
   return (
-    <Button
-      className={styles.touch}
-      disabled={isPending}
-      {...(isPending && { icon: <BusyRing /> })}
+    <ReasonedButton
+      label={intl.formatMessage({ id: 'profile.session.end' })}
       aria-label={intl.formatMessage({ id: 'profile.session.endOf' }, { device })}
+      refusal={null}
+      isPending={isPending}
       onClick={() => void signOut()}
-    >
-      {intl.formatMessage({ id: 'profile.session.end' })}
-    </Button>
+    />
   )
 }
 

@@ -1,8 +1,8 @@
-import { Body1, Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Body1, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { BusyRing } from '../../ui/busy-ring.tsx'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 
 const useStyles = makeStyles({
   question: {
@@ -14,7 +14,6 @@ const useStyles = makeStyles({
     ...edgeWhereForced,
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
   danger: {
     backgroundColor: tokens.colorStatusDangerBackground3,
     color: tokens.colorNeutralForegroundOnBrand,
@@ -43,17 +42,19 @@ export function DeactivateQuestion({ name, isPending, onConfirm, onCancel }: Dea
     <div className={styles.question} role="group" aria-label={text}>
       <Body1>{text}</Body1>
       <div className={styles.buttons}>
-        <Button
+        <ReasonedButton
           className={styles.danger}
-          disabled={isPending}
-          {...(isPending && { icon: <BusyRing /> })}
+          label={intl.formatMessage({ id: 'admin.users.deactivate.confirm' })}
+          refusal={null}
+          isPending={isPending}
           onClick={onConfirm}
-        >
-          {intl.formatMessage({ id: 'admin.users.deactivate.confirm' })}
-        </Button>
-        <Button ref={first} className={styles.touch} disabled={isPending} onClick={onCancel}>
-          {intl.formatMessage({ id: 'ui.cancel' })}
-        </Button>
+        />
+        <ReasonedButton
+          ref={first}
+          label={intl.formatMessage({ id: 'ui.cancel' })}
+          refusal={isPending ? intl.formatMessage({ id: 'ui.working' }) : null}
+          onClick={onCancel}
+        />
       </div>
     </div>
   )

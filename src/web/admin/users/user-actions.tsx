@@ -19,6 +19,7 @@ import type { UserRow } from '#contract/admin-users.ts'
 import { errorText } from '../../session/error-text.ts'
 import { askAndRefresh } from '../../session/use-ask.ts'
 import { personNameOrEmail } from '../../ui/person-name.ts'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { HistoryLink } from '../audit/history-link.tsx'
 import { DeactivateQuestion } from './deactivate-question.tsx'
@@ -73,19 +74,17 @@ export function UserActions({ user, isOwn }: UserActionsProps) {
         {intl.formatMessage({ id: 'admin.users.account' })}
       </Subtitle2>
       {user.isManageable && accountStatus === 'inactive' && (
-        <Button
-          className={styles.touch}
+        <ReasonedButton
           icon={<MailArrowUp20Regular />}
-          disabled={isPending}
+          label={intl.formatMessage({ id: 'admin.users.resend' })}
+          refusal={isPending ? intl.formatMessage({ id: 'ui.working' }) : null}
           onClick={() =>
             void act(
               () => askAndRefresh(resendActivationMail, { params: { id: user.id } }, userRefreshes),
               intl.formatMessage({ id: 'admin.users.resend.done' }, { email: user.email }),
             )
           }
-        >
-          {intl.formatMessage({ id: 'admin.users.resend' })}
-        </Button>
+        />
       )}
       {user.isManageable && accountStatus !== 'deactivated' && !isAsking && (
         <>
