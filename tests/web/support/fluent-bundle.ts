@@ -12,12 +12,13 @@ const shared = /^(?:react|react-dom|scheduler|use-sync-external-store)(?:\/|$)/u
 
 /**
  * Once per run: Fluent UI in a few files, with the icons that are used. Every test file begins with an empty memory and would
- * read three thousand files and make seventeen thousand icons. What was built for the same packages and icons is kept.
+ * read three thousand files and make seventeen thousand icons. What was built for the same packages and icons in the same way is kept.
  */
 export async function setup(): Promise<void> {
   const icons = await iconsInUse()
   const lock = await readFile(path.join(root, 'package-lock.json'))
-  const key = createHash('sha256').update(lock).update(icons.join()).digest('hex')
+  const recipe = await readFile(import.meta.filename)
+  const key = createHash('sha256').update(lock).update(recipe).update(icons.join()).digest('hex')
   const known = await readFile(path.join(fluentFolder, 'key'), 'utf8').catch(() => null)
   if (known === key) return
   const fresh = `${fluentFolder}-${process.pid}`

@@ -1,4 +1,4 @@
-/** Raw WebDAV paths of what this tab deletes, renames or moves now, a list for each work. */
+/** Raw WebDAV paths of what this tab deletes now, a list for each work. */
 const works = new Set<readonly string[]>()
 
 /**
