@@ -9,10 +9,7 @@ const useStyles = makeStyles({
   button: { whiteSpace: 'nowrap', '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
 })
 
-interface ReasonedButtonProps extends Pick<
-  ButtonProps,
-  'appearance' | 'icon' | 'className' | 'aria-label'
-> {
+interface ReasonedButtonProps extends Pick<ButtonProps, 'appearance' | 'icon' | 'className' | 'aria-label'> {
   readonly ref?: Ref<HTMLButtonElement>
   readonly label: string
   /** Where there is no room for words: the label is for the tooltip and the screen reader. */
