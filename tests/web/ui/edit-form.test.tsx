@@ -45,24 +45,6 @@ describe('a form', () => {
     ])
   })
 
-  test('is saved once, however often the button is pressed meanwhile', async () => {
-    const saving = Promise.withResolvers<void>()
-    const saved: Ship[] = []
-    const onSave = (ship: Ship): Promise<void> => {
-      saved.push(ship)
-      return saving.promise
-    }
-    const { user } = await mount(<Ships onSave={onSave} />)
-    await user.click(screen.getByRole('button', { name: 'open' }))
-    await user.type(name(), ' II')
-    await user.click(save())
-    await waitFor(() => expect(whyGreyed(save())).toBe('One moment please, this is still being done.'))
-    await user.click(save())
-    saving.resolve()
-    await waitFor(() => expect(whyGreyed(save())).toBe('Nothing has been entered or changed yet.'))
-    expect(saved).toHaveLength(1)
-  })
-
   test('says what is wrong at its field and goes there', async () => {
     const { user } = await mount(<Ships />)
     await user.click(screen.getByRole('button', { name: 'open' }))

@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
+import type { FormEvent } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { FormFooter } from '../../../src/web/ui/form/form-footer.tsx'
 import { mount } from '../support/mount.tsx'
@@ -25,7 +26,19 @@ test.each([
     ['One moment please, this is still being done.', 'One moment please, this is still being done.'],
   ],
 ])('the end of a form %s', async (_what, edit, refusal, expected) => {
-  await mount(<FormFooter edit={edit} refusal={refusal} onCancel={nothing} />)
-  const buttons = ['Save', 'Cancel'].map((name) => screen.getByRole('button', { name }))
-  expect(buttons.map(whyGreyed)).toEqual(expected)
+  const submitted: string[] = []
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    submitted.push(event.currentTarget.id)
+  }
+  const { user } = await mount(
+    <>
+      <form id="ship" onSubmit={submit} />
+      <FormFooter edit={edit} refusal={refusal} onCancel={nothing} />
+    </>,
+  )
+  const save = screen.getByRole('button', { name: 'Save' })
+  expect([save, screen.getByRole('button', { name: 'Cancel' })].map(whyGreyed)).toEqual(expected)
+  await user.click(save)
+  expect(submitted).toEqual(expected[0] === null ? ['ship'] : [])
 })
