@@ -9,6 +9,7 @@ import type { DB } from './db/schema.ts'
 import type { BlobStore } from './files/storage/blob-store.ts'
 import type { MessageConverter } from './files/message/converter.ts'
 import type { RunningUploads } from './files/upload/running-uploads.ts'
+import type { ViewerLinkUse } from './files/viewer/redeem-viewer-link.ts'
 import type { HomeContents } from './home/load-home-content.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -23,8 +24,8 @@ export interface Services {
   readonly blobs: BlobStore
   readonly runningUploads: RunningUploads
   readonly messages: MessageConverter
-  /** How often each link for an online viewer was used lately, by its id. */
-  readonly viewerLinkUses: LRUCache<string, number>
+  /** How each link for an online viewer was used lately, by its id. */
+  readonly viewerLinkUses: LRUCache<string, ViewerLinkUse>
   readonly jobs: PgBoss
   readonly mailer: Mailer
   readonly auth: AuthState

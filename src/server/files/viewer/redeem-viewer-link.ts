@@ -12,6 +12,12 @@ import { readViewerLink, type ViewerLink } from './viewer-link.ts'
 /** Times that the bytes of one link are answered by one process; a viewer that reads in pieces needs some. */
 const mostUses = 500
 
+/** How often a link was used lately, and that its first fetch is written down. */
+export interface ViewerLinkUse {
+  times: number
+  readonly noted: Promise<void>
+}
+
 interface Redeemed {
   readonly file: SeenEntry
   readonly actor: Actor
@@ -44,13 +50,19 @@ async function countUse(
   { id }: ViewerLink,
   { file, actor }: Pick<Redeemed, 'file' | 'actor'>,
 ): Promise<void> {
-  const uses = viewerLinkUses.get(id) ?? 0
-  if (uses >= mostUses) throw new Problem('notFound')
-  // taken before the wait, so that fetches at the same moment are not all the first one
-  viewerLinkUses.set(id, uses + 1)
-  if (uses > 0) return
+  const known = viewerLinkUses.get(id)
+  if (known) {
+    if (known.times >= mostUses) throw new Problem('notFound')
+    known.times += 1
+    // one at the same moment as the first waits for its row as well
+    return known.noted
+  }
+  const noted = db
+    .transaction()
+    .execute((tx) => recordViewing(tx, actor, { action: 'fileFetchedByViewer', file }))
+  viewerLinkUses.set(id, { times: 1, noted })
   try {
-    await db.transaction().execute((tx) => recordViewing(tx, actor, { action: 'fileFetchedByViewer', file }))
+    await noted
   } catch (error) {
     viewerLinkUses.delete(id)
     throw error

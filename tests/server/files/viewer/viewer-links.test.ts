@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileEntry } from '#contract/files.ts'
 import { deriveKeys } from '../../../../src/server/auth/keys.ts'
@@ -113,6 +115,20 @@ test('who let a document out, and that it was fetched, stands in the audit log w
   ])
 })
 
+test('nobody gets a byte before it is written down, neither the first nor who comes at the same moment', async () => {
+  const path = await linkTo('Plan.xlsx')
+  let answered = 0
+  const fetches = await server.services.db.transaction().execute(async (tx) => {
+    await sql`lock table audit_log in exclusive mode`.execute(tx)
+    const both = [fetchLink(path), fetchLink(path)]
+    for (const each of both) void each.then(() => (answered += 1))
+    await delay(300)
+    expect(answered).toBe(0)
+    return both
+  })
+  expect((await Promise.all(fetches)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+})
+
 describe('refuses all in the same words', () => {
   test('a link with any bit of it changed', async () => {
     const path = await linkTo('Plan.xlsx')
@@ -226,10 +242,7 @@ describe('a link is worth nothing any more', () => {
   })
 
   test('when it was fetched very often', async () => {
-    const { viewerLinkUses } = server.services
-    // setting one moves it to the end
-    const links = [...viewerLinkUses.keys()]
-    for (const id of links) viewerLinkUses.set(id, 499)
+    for (const use of server.services.viewerLinkUses.values()) use.times = 499
     expect((await fetchLink(path)).statusCode).toBe(200)
     await isGone()
   })
