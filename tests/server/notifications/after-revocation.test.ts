@@ -129,9 +129,9 @@ test('rights that changed several times are told once, as they are now, and what
   const [first] = await told(open)
   await change('ADD', 'PERMISSION_UPDATE')
   await change('REMOVE', 'PERMISSION_UPDATE')
-  const left = (await open.rest(300)).findLast(({ event }) => event === 'unread')
-  expect(left?.data).toEqual({ ids: [expect.any(String)] })
-  expect(left?.data).not.toEqual({ ids: [first?.id] })
+  const { data: left } = await open.nextOf('unread')
+  expect(left).toEqual({ ids: [expect.any(String)] })
+  expect(left).not.toEqual({ ids: [first?.id] })
   expect((await told(await stream())).flatMap(({ payload }) => payload)).toEqual([
     `Finanzen/Fusion ${round} | PERMISSION_READ`,
   ])
