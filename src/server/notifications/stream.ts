@@ -36,9 +36,11 @@ export function beat(stream: Stream): void {
   else if (performance.now() - (stream.behindSince ?? Infinity) > patience) cutOff(stream.outlet)
 }
 
-/** Ends a stream once its reader has taken all. */
-export function end({ outlet }: Stream, text = ''): void {
-  if (!outlet.writableEnded) outlet.end(text)
+/** Ends a stream once its reader has taken all, or none of it for so long: nobody looks after an ended one any more. */
+export function end({ outlet }: Pick<Stream, 'outlet'>, text = '', within: number = patience): void {
+  if (outlet.writableEnded) return
+  outlet.end(text)
+  outlet.setTimeout(within, () => cutOff(outlet))
 }
 
 interface ServerSentEvent {

@@ -229,6 +229,12 @@ describe('a link is worth nothing any more', () => {
     await isGone()
   })
 
+  test('when Microsoft would have to confirm the person first', async () => {
+    const due = { microsoft_proven_at: new Date(0) }
+    await server.services.db.updateTable('sessions').set(due).where('user_id', '=', anna.person.id).execute()
+    await isGone()
+  })
+
   test('when the person is deactivated', async () => {
     const blocked = { status: 'deactivated' } as const
     await server.services.db.updateTable('users').set(blocked).where('id', '=', anna.person.id).execute()
