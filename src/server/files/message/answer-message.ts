@@ -1,4 +1,4 @@
-import { Writable } from 'node:stream'
+import { finished, Writable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import type { ParamsOf, QueryOf } from '#contract/call.ts'
@@ -44,6 +44,7 @@ export async function answerMessage(
       userId: actor.userId,
       read: () => bytesOf(services, file),
       signal: AbortSignal.any([watch.signal, gone.signal]),
+      takenUp: new Promise((resolve) => finished(reply.raw, () => resolve())),
       language,
       timeZone: query.timeZone ?? null,
     })

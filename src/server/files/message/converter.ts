@@ -18,6 +18,8 @@ interface Wish extends PageWanted {
   readonly read: () => Promise<Uint8Array<ArrayBuffer>>
   /** Ends the work; its reason is what the wish is refused with. */
   readonly signal: AbortSignal
+  /** Resolves when nobody reads the page any more; so long it counts as work of this person. */
+  readonly takenUp?: Promise<void>
 }
 
 export interface MessageConverter {
@@ -41,8 +43,8 @@ const workerFile = path.join(import.meta.dirname, 'message-worker.ts')
 export function createMessageConverter(log: Log, limits: Partial<Limits> = {}): MessageConverter {
   const places = createPlaces({ atOnce: 2, waiting: 20, ofOnePerson: 4 })
   return {
-    convert: ({ userId, read, signal, language, timeZone }) =>
-      places.run({ userId, signal }, async () => {
+    convert: ({ read, language, timeZone, signal, ...guest }) =>
+      places.run({ ...guest, signal }, async () => {
         const job = { bytes: await read(), language, timeZone }
         signal.throwIfAborted()
         const answer = await work(job, signal, { ...usual, ...limits })

@@ -3,13 +3,15 @@ import { Problem } from '../../http/problem.ts'
 interface Bounds {
   readonly atOnce: number
   readonly waiting: number
-  /** Running and waiting. */
+  /** Running, waiting and not taken up. */
   readonly ofOnePerson: number
 }
 
 interface Guest {
   readonly userId: string
   readonly signal: AbortSignal
+  /** Until when the result takes memory, and so counts as this person's; unless said, until it is made. */
+  readonly takenUp?: Promise<void>
 }
 
 export interface Places {
@@ -49,8 +51,13 @@ export function createPlaces({ atOnce, waiting: mostWaiting, ofOnePerson }: Boun
       next()
     }
   }
+  const leave = (userId: string): void => {
+    const left = (guests.get(userId) ?? 1) - 1
+    if (left > 0) guests.set(userId, left)
+    else guests.delete(userId)
+  }
   return {
-    run: async ({ userId, signal }, work) => {
+    run: async ({ userId, signal, takenUp = Promise.resolve() }, work) => {
       signal.throwIfAborted()
       const own = guests.get(userId) ?? 0
       if (own >= ofOnePerson || (running >= atOnce && waiting.size >= mostWaiting))
@@ -64,9 +71,7 @@ export function createPlaces({ atOnce, waiting: mostWaiting, ofOnePerson }: Boun
           passOn()
         }
       } finally {
-        const left = (guests.get(userId) ?? 1) - 1
-        if (left > 0) guests.set(userId, left)
-        else guests.delete(userId)
+        void takenUp.then(() => leave(userId))
       }
     },
   }

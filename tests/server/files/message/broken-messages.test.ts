@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BrokenMessage } from '../../../../src/server/files/message/broken-message.ts'
 import { checkCompoundFile } from '../../../../src/server/files/message/compound-file.ts'
@@ -100,8 +102,10 @@ describe('a compound file', () => {
 
 describe('asked for as a page', () => {
   let scene: MessageScene
+  let base = ''
   beforeAll(async () => {
     scene = await openMessageScene()
+    base = await scene.server.listen()
   })
   afterAll(() => scene.server.close())
 
@@ -126,7 +130,6 @@ describe('asked for as a page', () => {
   })
 
   test('a page that nobody waits for any more is not made', async () => {
-    const base = await scene.server.listen()
     const folder = await scene.fresh()
     await scene.stored(folder, { files: [{ name: 'a.msg', bytes: endless }] })
     const leaving = new AbortController()
@@ -137,6 +140,30 @@ describe('asked for as a page', () => {
     )
     setTimeout(() => leaving.abort(), 1000)
     expect((await Promise.allSettled(works)).map(({ status }) => status)).toEqual(works.map(() => 'rejected'))
+    await expect.poll(async () => (await scene.shown(sound)).statusCode, { timeout: 5000 }).toBe(200)
+  })
+
+  test('pages that are asked for and not read count as work of that person, so that they do not fill the memory', async () => {
+    const { port } = new URL(base)
+    const folder = await scene.fresh()
+    const picture = Buffer.alloc(15_000_000)
+    picture.write('\x89PNG\r\n', 'latin1')
+    const large = messageFile({
+      properties: file.html('<img src="cid:a">'),
+      attachments: [file.attachment('a.png', picture, [file.text(0x3712, 'a')])],
+    })
+    await scene.stored(folder, { files: [{ name: 'a.msg', bytes: large }] })
+    const readers = Array.from({ length: 4 }, () => connect(Number(port), '127.0.0.1'))
+    for (const reader of readers) {
+      reader.on('error', () => {})
+      reader.write(
+        `GET ${scene.addressOf('Home', folder, 'a.msg')} HTTP/1.1\r\nHost: x\r\n` +
+          `Authorization: ${scene.anna.headers['authorization']}\r\n\r\n`,
+      )
+    }
+    await Promise.all(readers.map((reader) => once(reader, 'readable')))
+    expectProblem(await scene.shown(sound), 'unavailable')
+    for (const reader of readers) reader.destroy()
     await expect.poll(async () => (await scene.shown(sound)).statusCode, { timeout: 5000 }).toBe(200)
   })
 
