@@ -102,10 +102,7 @@ test('a menu and details that cannot be loaded leave the entries as they are', a
   await api.uploadText([...folder, 'Notiz.txt'], 'Flut')
   await page.route(part('entry-menu'), (route) => route.abort())
   await page.route(part('details-drawer'), (route) => route.abort())
-  // the field of a name is at hand before anybody asks for it
-  const fieldAhead = page.waitForRequest(part('rename-field'))
   await page.goto(pageOf(folder))
-  await fieldAhead
   const menuButton = entryOf(page, 'Notiz.txt').getByRole('button')
   await menuButton.click()
   await expect(toastOf(page, say('ui.error.part'))).toBeVisible()
@@ -133,4 +130,21 @@ test('Escape in the dialog for a new folder leads back to its button, in an empt
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(create).toBeFocused()
   }
+})
+
+test('what is typed right after F2 is the name, though its field is still on its way', async ({
+  page,
+  folder,
+  api,
+}) => {
+  await api.uploadText([...folder, 'Notiz.txt'], 'Flut')
+  const letGo = [await hold(page, 'entry-actions'), await hold(page, 'rename-field')]
+  await page.goto(pageOf(folder))
+  await entryOf(page, 'Notiz.txt').focus()
+  await page.keyboard.press('F2')
+  await page.keyboard.type('a b c')
+  await page.keyboard.press('Enter')
+  for (const each of letGo) each()
+  await expect(entryOf(page, 'a b c.txt')).toBeFocused()
+  await expect(entryOf(page, 'a b c.txt')).toHaveAttribute('aria-selected', 'false')
 })

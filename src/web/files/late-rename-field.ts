@@ -7,13 +7,13 @@ const load = async () => (await import('./rename-field.tsx')).RenameField
 /** The field in which an entry gets another name. */
 export const RenameField = latePart(load)
 
-/** Has the field at hand before it is asked for: what is typed right after F2 belongs to the name. */
+/** Has the field, and what leads to it, at hand before it is asked for. */
 export function useRenameFieldAhead(): void {
   useEffect(
     () =>
       whenIdle(() => {
         // one that cannot be had now is asked for again when it is shown, and told of then
-        load().catch(() => {})
+        Promise.all([load(), import('./actions/entry-actions.ts')]).catch(() => {})
       }),
     [],
   )

@@ -1,10 +1,11 @@
 import { Button, Field, Input, makeStyles, tokens, Tooltip } from '@fluentui/react-components'
 import { Checkmark20Regular, Dismiss20Regular } from '@fluentui/react-icons'
-import { useEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { BusyRing } from '../ui/busy-ring.tsx'
 import type { Entry } from './entries.ts'
+import { takeHeldKeys } from './held-keys.ts'
 import { useRename } from './use-rename.ts'
 
 const useStyles = makeStyles({
@@ -40,10 +41,15 @@ export function RenameForm({ entry, onClose, onDenied }: RenameFormProps) {
     onClose,
     onDenied,
   })
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
+    const { text, isConfirmed, isGivenUp } = takeHeldKeys()
     input.current?.focus({ preventScroll: true })
-    input.current?.select()
-  }, [])
+    if (isGivenUp) onClose()
+    else if (text !== null) change(text, isConfirmed)
+    else if (isConfirmed) onClose()
+    else input.current?.select()
+  })
+  useLayoutEffect(() => begin(), [])
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isComposing(event)) return
     if (event.key === 'Escape') {

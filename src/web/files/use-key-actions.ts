@@ -4,6 +4,7 @@ import { deleteEntryAction } from './actions/delete-entry.ts'
 import type { EntryAction } from './actions/entry-action.ts'
 import type { ActionTools } from './actions/use-action-tools.ts'
 import type { Entry } from './entries.ts'
+import { holdKeys, takeHeldKeys } from './held-keys.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface KeyActions {
@@ -12,22 +13,24 @@ export interface KeyActions {
   readonly onRename: (entry: Entry) => void
 }
 
-type RunAction = (action: EntryAction, entries: readonly Entry[]) => void
+/** Answers whether it was done. */
+type RunAction = (action: EntryAction, entries: readonly Entry[]) => boolean
 
 /** What keys do with entries: does it when it is possible, else says why not. */
 export function useKeyActions(selection: Selection, tools: ActionTools): KeyActions {
   const { notify } = tools
   const runAction = useCallback<RunAction>(
     (action, entries) => {
-      if (entries.length === 0 || !action.appliesTo(entries)) return
+      if (entries.length === 0 || !action.appliesTo(entries)) return false
       const refusal = action.refusal(entries)
       if (refusal) notify('info', refusal)
       else void action.run(entries, tools)
+      return !refusal
     },
     [notify, tools],
   )
   const onDelete = useCallback(
-    (entry: Entry) => runAction(deleteEntryAction, selection.ids.size > 0 ? selection.entries : [entry]),
+    (entry: Entry) => void runAction(deleteEntryAction, selection.ids.size > 0 ? selection.entries : [entry]),
     [runAction, selection],
   )
   return { onDelete, onRename: useRename(runAction) }
@@ -41,9 +44,13 @@ function useRename(runAction: RunAction): KeyActions['onRename'] {
       const rename = async (): Promise<void> => {
         const { entryActions } = await import('./actions/entry-actions.ts')
         const action = entryActions.find(({ id }) => id === 'rename')
-        if (action) runAction(action, [entry])
+        if (!action || !runAction(action, [entry])) takeHeldKeys()
       }
-      rename().catch(tellFailure)
+      holdKeys()
+      rename().catch(() => {
+        takeHeldKeys()
+        tellFailure()
+      })
     },
     [runAction, tellFailure],
   )

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { listFolder, showEntry } from '#contract/files.ts'
 import { ask } from '../session/ask.ts'
@@ -24,7 +24,7 @@ interface Rename {
   /** What was typed, and what stands behind it. */
   readonly stem: string
   readonly extension: string
-  readonly change: (stem: string) => void
+  readonly change: (stem: string, isConfirmed?: boolean) => void
   /** Why the name cannot be given, or could not. */
   readonly message: string | undefined
   readonly isPending: boolean
@@ -41,6 +41,8 @@ export function useRename({ entry, onClose, onDenied }: RenameOptions): Rename {
   const [stem, setStem] = useState(parts.stem)
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<Refusal | null>(null)
+  /** Confirmed before the names beside it were known. */
+  const wanted = useRef<string | null>(null)
   const { siblings, error } = useSiblings(entry)
   useClosedFolder({ entry, error, onDenied })
   const refusal = renameRefusal(entry, stem, siblings ?? new Map())
@@ -71,21 +73,31 @@ export function useRename({ entry, onClose, onDenied }: RenameOptions): Rename {
     })
     onClose()
   }
+  const give = (): void => {
+    wanted.current = null
+    if (!canConfirm) return
+    if (stem === parts.stem) onClose()
+    else void rename()
+  }
+  const giveLate = useEffectEvent(give)
+  useEffect(() => {
+    if (isChecked && wanted.current === stem) giveLate()
+  }, [isChecked, stem])
   const said = failure ?? refusal
   return {
     stem,
     extension: parts.extension,
-    change: (value) => {
+    change: (value, isConfirmed = false) => {
       setStem(value)
       setFailure(null)
+      wanted.current = isConfirmed ? value : null
     },
     message: said ? intl.formatMessage({ id: said.id }, said.values) : undefined,
     isPending,
     canConfirm,
     confirm: () => {
-      if (!canConfirm) return
-      if (stem === parts.stem) onClose()
-      else void rename()
+      if (isChecked) give()
+      else wanted.current = stem
     },
   }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Entry } from './entries.ts'
+import { holdKeys, takeHeldKeys } from './held-keys.ts'
 import type { Renaming } from './renaming.ts'
 
 interface RenamingState {
@@ -11,7 +12,17 @@ interface RenamingState {
 export function useRenaming(visit: string): RenamingState {
   const [begun, setBegun] = useState<{ readonly id: string; readonly visit: string } | null>(null)
   if (begun && begun.visit !== visit) setBegun(null)
-  const startRename = useCallback(({ id }: Entry) => setBegun({ id, visit }), [visit])
-  const renaming = useMemo(() => begun && { id: begun.id, onClose: () => setBegun(null) }, [begun])
+  const startRename = useCallback(
+    ({ id }: Entry) => {
+      holdKeys()
+      setBegun({ id, visit })
+    },
+    [visit],
+  )
+  const close = useCallback(() => {
+    takeHeldKeys()
+    setBegun(null)
+  }, [])
+  const renaming = useMemo(() => begun && { id: begun.id, onClose: close }, [begun, close])
   return { renaming, startRename }
 }
