@@ -7,6 +7,9 @@ export const atRest = (page: Page): Promise<void> =>
     await new Promise((resolve) => requestAnimationFrame(resolve))
     const moving = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
     await Promise.allSettled(moving.map(({ finished }) => finished))
   })

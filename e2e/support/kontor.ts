@@ -5,6 +5,7 @@ import type { Frame, Locator, Page } from 'playwright/test'
 import type { Language } from '#contract/users.ts'
 import { signInByApi } from './api.ts'
 import type { Api } from './api.ts'
+import { atRest } from './at-rest.ts'
 import { collectFaults } from './faults.ts'
 import type { Faults } from './faults.ts'
 import { administrator } from './people.ts'
@@ -93,6 +94,8 @@ export async function signOut(page: Page, say: Say): Promise<void> {
 
 /** Fails with what a blind or short-sighted person would stumble over. The focus guards of the widgets are exempt. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // what is still fading has the colours of neither state
+  await atRest(page)
   const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze()
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
