@@ -3,16 +3,16 @@ import { Problem } from '../../http/problem.ts'
 import type { Log } from '../../process/log.ts'
 import { createFairQueue } from '../../workers/fair-queue.ts'
 import { runWorker, type WorkerLimits } from '../../workers/run-worker.ts'
-import type { PageWanted } from './message-page.ts'
+import type { PageWanted } from './mail-page.ts'
 
-export interface MessageJob extends PageWanted {
+export interface MailJob extends PageWanted {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 interface Wanted extends PageWanted {
   /** Who asks; nobody takes all turns. */
   readonly userId: string
-  /** Reads the message, once it is its turn. */
+  /** Reads the mail, once it is its turn. */
   readonly read: () => Promise<Uint8Array<ArrayBuffer>>
   /** Ends the work; its reason is what the call is refused with. */
   readonly signal: AbortSignal
@@ -20,9 +20,9 @@ interface Wanted extends PageWanted {
   readonly takenUp?: Promise<void>
 }
 
-export interface MessageConverter {
+export interface MailConverter {
   /**
-   * The page of a message. Refuses with `messageUnreadable` what is none, broken or takes too much time or memory, and with
+   * The page of a mail. Refuses with `messageUnreadable` what is none, broken or takes too much time or memory, and with
    * `unavailable` when too many are waiting.
    */
   readonly convert: (wanted: Wanted) => Promise<string>
@@ -32,15 +32,15 @@ const usual: WorkerLimits = { milliseconds: 10_000, heapMegabytes: 512 }
 
 const workerFile = path.join(import.meta.dirname, 'message-worker.ts')
 
-/** Converts messages in threads of their own, two at once, each for one message only. */
-export function createMessageConverter(log: Log, limits: Partial<WorkerLimits> = {}): MessageConverter {
+/** Converts mails in threads of their own, two at once, each for one mail only. */
+export function createMailConverter(log: Log, limits: Partial<WorkerLimits> = {}): MailConverter {
   const queue = createFairQueue({ atOnce: 2, waiting: 20, ofOnePerson: 4 })
   return {
     convert: ({ read, language, timeZone, signal, ...turn }) =>
       queue.run({ ...turn, signal }, async () => {
         const bytes = await read()
         signal.throwIfAborted()
-        const answer = await runWorker<MessageJob, string>({
+        const answer = await runWorker<MailJob, string>({
           file: workerFile,
           job: { bytes, language, timeZone },
           transfer: [bytes.buffer],
