@@ -30,7 +30,7 @@ export interface MailConverter {
 
 const usual: WorkerLimits = { milliseconds: 10_000, heapMegabytes: 512 }
 
-const workerFile = path.join(import.meta.dirname, 'message-worker.ts')
+const workerFile = path.join(import.meta.dirname, 'mail-worker.ts')
 
 /** Converts mails in threads of their own, two at once, each for one mail only. */
 export function createMailConverter(log: Log, limits: Partial<WorkerLimits> = {}): MailConverter {
