@@ -12,7 +12,7 @@ import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { useUnsavedChanges } from '../../ui/dialog/unsaved-changes.tsx'
 import { Gone } from '../gone.tsx'
-import { PanelBones } from './panel-bones.tsx'
+import { PanelSkeleton } from './panel-skeleton.tsx'
 import { FormFooter } from '../../ui/form/form-footer.tsx'
 import { SaveFailure } from '../save-failure.tsx'
 import { useUserForm } from './use-user-form.ts'
@@ -100,7 +100,7 @@ export function UserPanel({ id, onClose }: UserPanelProps) {
       ) : error ? (
         <ErrorState message={errorText(error, intl)} onRetry={retry} />
       ) : (
-        <PanelBones />
+        <PanelSkeleton />
       )}
       {unsaved.dialog}
     </SidePanel>

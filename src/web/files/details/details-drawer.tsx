@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { errorText } from '../../session/error-text.ts'
-import { Bones } from '../../ui/states/bones.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
 import { SidePanel } from '../../ui/dialog/side-panel.tsx'
@@ -60,13 +60,13 @@ export function DetailsDrawer({ details, tools, onClose, onDenied }: DetailsDraw
       ) : error ? (
         <ErrorState message={errorText(error, intl)} onRetry={retry} />
       ) : (
-        <Bones shapes={bones} />
+        <Skeleton shapes={skeleton} />
       )}
     </SidePanel>
   )
 }
 
-const bones = Array.from({ length: 6 }, (_, index) => [index % 2 ? '60%' : '90%', '20px'] as const)
+const skeleton = Array.from({ length: 6 }, (_, index) => [index % 2 ? '60%' : '90%', '20px'] as const)
 
 interface EntryPartsProps extends Pick<DetailsDrawerProps, 'tools' | 'onDenied'> {
   readonly entry: Entry

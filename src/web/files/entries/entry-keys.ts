@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
 import type { EntriesViewProps } from './entries-view.ts'
-import type { Picking } from '../selection/use-picking.ts'
+import type { RangeSelection } from '../selection/use-range-selection.ts'
 
 interface Place {
   /** The entry that has the focus. */
   readonly active: number
-  readonly picking: Picking
+  readonly picking: RangeSelection
   /** Does something with the entry at a place, where there is one. */
   readonly withEntry: (index: number, work: EntriesViewProps['onOpen']) => void
   readonly onDelete: EntriesViewProps['onDelete']

@@ -5,8 +5,8 @@ import { workOfKey } from './entry-keys.ts'
 import { closest, indexAt } from './index-at.ts'
 import { useLongPress } from './use-long-press.ts'
 import type { LongPress } from './use-long-press.ts'
-import { usePicking } from '../selection/use-picking.ts'
-import type { Picking } from '../selection/use-picking.ts'
+import { useRangeSelection } from '../selection/use-range-selection.ts'
+import type { RangeSelection } from '../selection/use-range-selection.ts'
 import { isEntry, useRoving } from './use-roving.ts'
 import { useFocusAfterRename } from '../rename/use-focus-after-rename.ts'
 
@@ -37,7 +37,7 @@ export function useEntriesView(props: EntriesViewProps, layout: Layout): Entries
     const entry = entries[index]
     if (entry) work(entry)
   }
-  const picking = usePicking(entries, selection)
+  const picking = useRangeSelection(entries, selection)
   const { active, setActive, moveTo, onKeyDown } = useRoving({
     ...layout,
     ids,
@@ -73,7 +73,7 @@ export function useEntriesView(props: EntriesViewProps, layout: Layout): Entries
 type WithEntry = (index: number, work: EntriesViewProps['onOpen']) => void
 
 interface Hands {
-  readonly picking: Picking
+  readonly picking: RangeSelection
   readonly finger: LongPress
   readonly setActive: (index: number) => void
   readonly withEntry: WithEntry

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { errorText } from '../../session/error-text.ts'
-import { Bones } from '../../ui/states/bones.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { latePart } from '../../ui/states/late-part.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import type { Folder } from '../data/use-folder.ts'
@@ -10,7 +10,7 @@ import { isAccessDenied } from '../data/folder-error.ts'
 import { EmptyFolder } from './empty-folder.tsx'
 import { FolderGrid } from '../entries/folder-grid.tsx'
 import { FolderList } from '../entries/folder-list.tsx'
-import type { TreeTies } from '../tree/use-tree-place.ts'
+import type { TreeBridge } from '../tree/use-tree-place.ts'
 import type { FolderPageState } from './use-folder-page.ts'
 import type { View } from '../entries/view-choice.ts'
 
@@ -25,12 +25,12 @@ const useStyles = makeStyles({
 
 const FolderTree = latePart(
   async () => (await import('../tree/folder-tree.tsx')).FolderTree,
-  () => <Bones shapes={bones.tree} />,
+  () => <Skeleton shapes={skeleton.tree} />,
 )
 
 const lines = Array.from({ length: 10 }, () => ['100%', '24px'] as const)
 
-const bones = {
+const skeleton = {
   tree: lines,
   grid: Array.from({ length: 12 }, () => ['100%', '136px'] as const),
   list: lines,
@@ -45,7 +45,7 @@ interface FolderBodyProps {
   readonly page: FolderPageState
   readonly canCreate: boolean
   readonly dropIndex: number | null
-  readonly ties: TreeTies
+  readonly bridge: TreeBridge
   /** The tree could not be loaded. */
   readonly onTreeLost: () => void
 }
@@ -66,14 +66,14 @@ export function FolderBody(props: FolderBodyProps) {
       ) : folder.error && !isAccessDenied(folder.error) ? (
         <LoadFailed error={folder.error} onRetry={folder.retry} />
       ) : (
-        <Bones shapes={bones[view]} {...(view === 'grid' && { className: styles.cards })} />
+        <Skeleton shapes={skeleton[view]} {...(view === 'grid' && { className: styles.cards })} />
       )}
     </div>
   )
 }
 
 function Shown(props: FolderBodyProps) {
-  const { folder, title, isRoot, view, page, canCreate, dropIndex, ties, onTreeLost } = props
+  const { folder, title, isRoot, view, page, canCreate, dropIndex, bridge, onTreeLost } = props
   if (folder.entries.length === 0) return <EmptyFolder isRoot={isRoot} canCreate={canCreate} />
   const shared = {
     label: title,
@@ -90,7 +90,13 @@ function Shown(props: FolderBodyProps) {
   if (view === 'tree' && folder.content) {
     const onDenied = page.onDenied
     return (
-      <FolderTree content={folder.content} ties={ties} {...shared} onDenied={onDenied} onClose={onTreeLost} />
+      <FolderTree
+        content={folder.content}
+        bridge={bridge}
+        {...shared}
+        onDenied={onDenied}
+        onClose={onTreeLost}
+      />
     )
   }
   const View = view === 'grid' ? FolderGrid : FolderList

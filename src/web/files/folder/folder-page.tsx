@@ -63,7 +63,7 @@ export function FolderPage({ names, email }: FolderPageProps) {
   const navigate = useNavigate()
   const { view, offered, setView, onTreeLost } = useView()
   const { folder, visit } = useFollowedFolder(names)
-  const { shown, place, taken, ties, openPlace } = useTreePlace({
+  const { shown, place, taken, bridge, openPlace } = useTreePlace({
     names,
     visit,
     folder,
@@ -121,7 +121,7 @@ export function FolderPage({ names, email }: FolderPageProps) {
         title={title}
         entries={shown.entries}
         placeTitle={titleOf(place.names)}
-        ties={ties}
+        bridge={bridge}
         onTreeLost={onTreeLost}
         page={page}
         view={view}

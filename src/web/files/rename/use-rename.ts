@@ -6,7 +6,7 @@ import { refreshCalls } from '../../session/use-ask.ts'
 import { useNotify } from '../actions/use-action-tools.ts'
 import { renameError } from '../refusals/error-messages.ts'
 import { isAccessDenied, isGone } from '../data/folder-error.ts'
-import { noteGoneTold } from '../data/gone-told.ts'
+import { noteGoneToast } from '../data/suppress-repeated-toast.ts'
 import { renameBack, renameEntry } from '../data/rename-entry.ts'
 import { useSiblings } from './use-siblings.ts'
 import type { Entry } from '../entries/entries.ts'
@@ -60,7 +60,7 @@ export function useRename({ entry, onClose, onDenied }: RenameOptions): Rename {
       setPending(false)
       // where the entry is gone, the field is about to go with it
       if (isGone(thrown)) {
-        noteGoneTold()
+        noteGoneToast()
         notify('error', refused)
       }
       void refreshCalls([listFolder, showEntry]) // others may have changed the folder

@@ -16,7 +16,7 @@ import { WorkProgress } from '../../ui/states/work-progress.tsx'
 import { TrashBreadcrumbs } from './trash-breadcrumbs.tsx'
 import { TrashDialogs } from './trash-dialogs.tsx'
 import { TrashTools } from './trash-tools.tsx'
-import { useChosen } from './use-chosen.ts'
+import { useChosen } from './use-trash-selection.ts'
 import { useTrashColumns } from './use-trash-columns.tsx'
 import { useTrashWork } from './use-trash-work.ts'
 

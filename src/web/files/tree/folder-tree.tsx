@@ -8,9 +8,9 @@ import { EntriesFrame } from '../entries/entries-frame.tsx'
 import { renamingOf } from '../entries/entries-view.ts'
 import type { EntriesViewProps } from '../entries/entries-view.ts'
 import { keepRow } from '../../ui/tree/keep-row.ts'
-import type { TreeTies } from './use-tree-place.ts'
+import type { TreeBridge } from './use-tree-place.ts'
 import { TreeBranch } from './tree-branch.tsx'
-import { TreeHead } from './tree-head.tsx'
+import { TreeHeader } from './tree-header.tsx'
 import { TreeRow } from './tree-row.tsx'
 import { TreeStateRow } from './tree-state-row.tsx'
 import { useKeptPlace } from './use-kept-place.ts'
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 export interface FolderTreeProps extends Omit<EntriesViewProps, 'entries'> {
   /** The folder at the top. */
   readonly content: FolderContent
-  readonly ties: TreeTies
+  readonly bridge: TreeBridge
   /** A folder that is opened is not there for this person. */
   readonly onDenied: () => void
   /** The tree cannot be shown. */
@@ -34,8 +34,8 @@ export interface FolderTreeProps extends Omit<EntriesViewProps, 'entries'> {
 /** The folder as a tree: folders open where they stand and ask for their content then. Only the lines in sight are drawn. */
 export function FolderTree(props: FolderTreeProps) {
   const styles = useStyles()
-  const { content, label, selection, openId, dropIndex, ties, onDenied } = props
-  const { activeId, onEntries } = ties
+  const { content, label, selection, openId, dropIndex, bridge, onDenied } = props
+  const { activeId, onEntries } = bridge
   const tree = useTree(content)
   const { lines, entries, lineOf, setExpanded } = tree
   useLayoutEffect(() => onEntries(entries), [entries, onEntries])
@@ -90,7 +90,7 @@ export function FolderTree(props: FolderTreeProps) {
         rowCount={lines.length + 1}
         handlers={handlers}
       >
-        <TreeHead sort={tree.sort} onSort={tree.changeSort} />
+        <TreeHeader sort={tree.sort} onSort={tree.changeSort} />
         <div role="rowgroup" className={styles.rows} style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index: row, start }) => {
             const line = lines[row]

@@ -3,8 +3,8 @@ import { useNotify } from '../actions/use-action-tools.ts'
 import type { Entry } from '../entries/entries.ts'
 import { namesOfPath, pathOfFolder } from '../data/folder-address.ts'
 import type { Refusal } from '../refusals/missing-right.ts'
-import type { Chosen } from './intake/chosen.ts'
-import { usePasteUpload } from './intake/use-paste-upload.ts'
+import type { Chosen } from './enqueue/chosen.ts'
+import { usePasteUpload } from './enqueue/use-paste-upload.ts'
 import { useStartUpload } from './use-start-upload.ts'
 
 interface Here {

@@ -9,7 +9,7 @@ import { visuallyHidden } from '../visually-hidden.ts'
 import type { Column } from './column.ts'
 import { FailureBar } from './failure-bar.tsx'
 import { NoMatch } from './no-match.tsx'
-import { TableBones } from './table-bones.tsx'
+import { TableSkeleton } from './table-skeleton.tsx'
 import { TableCards } from './table-cards.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { TablePagination } from './table-pagination.tsx'
@@ -111,7 +111,7 @@ function Content<Row>(props: DataTableProps<Row> & { readonly isNarrow: boolean 
   // a page beyond the end is empty for the moment before the last one is there
   const isBeyondEnd = rows?.length === 0 && total !== undefined && total > 0
   if (rows === undefined || isBeyondEnd) {
-    return <TableBones columns={props.columns.length} rows={table.query.pageSize} isNarrow={isNarrow} />
+    return <TableSkeleton columns={props.columns.length} rows={table.query.pageSize} isNarrow={isNarrow} />
   }
   if (rows.length === 0) return table.isFiltered ? <NoMatch onClear={table.clearFilters} /> : props.empty
   return isNarrow ? <TableCards {...props} rows={rows} /> : <TableGrid {...props} rows={rows} />

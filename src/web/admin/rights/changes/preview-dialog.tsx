@@ -16,13 +16,13 @@ import { askAndRefresh } from '../../../session/use-ask.ts'
 import { TaskDialog } from '../../../ui/dialog/task-dialog.tsx'
 import { ChangedFolders } from './changed-folders.tsx'
 import { ChangedSubjects } from './changed-subjects.tsx'
-import { ImpactBones } from './impact-bones.tsx'
+import { ImpactSkeleton } from './impact-skeleton.tsx'
 import { ImpactList } from './impact-list.tsx'
 import { nameOfAll } from './name-of-all.ts'
 import { refusalText } from './refusal-text.ts'
 import { changeOf, rightsRefreshes } from './rights-calls.ts'
 import { useDryRun } from './use-dry-run.ts'
-import type { WishedFolder } from './use-wishes.ts'
+import type { ChangedFolder } from './use-pending-changes.ts'
 
 const useStyles = makeStyles({
   part: { display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 export interface PreviewDialogProps {
   /** Whose rights are shown, and change alike. */
   readonly subjects: readonly NamedSubject[]
-  readonly wished: readonly WishedFolder[]
+  readonly wished: readonly ChangedFolder[]
   readonly onTakeBack: (id: string) => void
   readonly onSaved: (done: ChangedRights) => void
   readonly onClose: () => void
@@ -71,7 +71,7 @@ export function PreviewDialog({ subjects, wished, onTakeBack, onSaved, onClose }
     >
       <section className={styles.part}>
         {impact && <ImpactList impact={impact} isOnePerson={only?.kind === 'user'} />}
-        {!reply && error === undefined && <ImpactBones />}
+        {!reply && error === undefined && <ImpactSkeleton />}
         {error !== undefined && (
           <MessageBar intent="error" layout="multiline">
             <MessageBarBody>{failureText(error)}</MessageBarBody>

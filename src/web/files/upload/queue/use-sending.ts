@@ -1,23 +1,23 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { PauseGate } from './pause-gate.ts'
-import type { PondFeed } from './pond-feed.ts'
+import type { UploadScheduler } from './upload-scheduler.ts'
 import type { UploadJob } from './upload-job.ts'
 import type { UploadJobs } from './upload-jobs.ts'
 import { uploadProcess } from './upload-process.ts'
-import type { PondProcess } from './upload-process.ts'
+import type { FilePondProcess } from './upload-process.ts'
 import { useRefreshSoon } from './use-refresh-soon.ts'
 import type { Transfers } from './use-transfers.ts'
 
 interface Options extends Pick<Transfers, 'update'> {
   readonly jobs: UploadJobs
-  readonly feed: PondFeed
+  readonly scheduler: UploadScheduler
   readonly gate: PauseGate
   readonly onTaken: (job: UploadJob) => void
 }
 
-/** How single files are sent, by FilePond and by the feed alike. */
-export function useSending({ jobs, feed, gate, update, onTaken }: Options): PondProcess {
+/** How single files are sent, by FilePond and by the scheduler alike. */
+export function useSending({ jobs, scheduler, gate, update, onTaken }: Options): FilePondProcess {
   const intl = useIntl()
   const refreshSoon = useRefreshSoon()
   const process = useMemo(
@@ -34,11 +34,11 @@ export function useSending({ jobs, feed, gate, update, onTaken }: Options): Pond
         onTaken,
         onUrl: jobs.onUrl,
         onArrived: jobs.onArrived,
-        onRest: feed.pump,
+        onRest: scheduler.pump,
       }),
-    [intl, jobs, update, gate, refreshSoon, onTaken, feed],
+    [intl, jobs, update, gate, refreshSoon, onTaken, scheduler],
   )
   // before the list is ready, which begins with what waits
-  useLayoutEffect(() => feed.sendBy(process.bring), [feed, process])
+  useLayoutEffect(() => scheduler.sendBy(process.bring), [scheduler, process])
   return process
 }
