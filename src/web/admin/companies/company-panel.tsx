@@ -45,7 +45,7 @@ export function CompanyPanel({ companyId, nodes, onSaved, onClose }: CompanyPane
   )
   const isThere = nodes !== undefined && (companyId === null || data !== undefined)
   const isLost = !isThere && error !== undefined && !isNotThere(error)
-  // One panel from the first block to the last save: the focus would not find back from a second one.
+  // One panel from the skeleton to the last save: the focus would not find back from a second one.
   return (
     <SidePanel
       title={

@@ -6,7 +6,7 @@ import { uploadsPath } from '#contract/files/uploads.ts'
 import type { Actor } from '../../../actor.ts'
 import { Problem } from '../../../http/problem.ts'
 import type { Services } from '../../../services.ts'
-import { endSoon, leaveInPeace } from '../leave-in-peace.ts'
+import { endSoon, drainBeforeClosing } from '../drain-before-closing.ts'
 import { refusalOf } from './refusal-of.ts'
 import { uploadStore } from './upload-store.ts'
 
@@ -51,7 +51,7 @@ export async function answerUpload(services: Services, asked: UploadRequest): Pr
     }
   } catch (error) {
     if (error instanceof Problem && ending.has(error.code)) endSoon(request)
-    else await leaveInPeace(request, error)
+    else await drainBeforeClosing(request, error)
     throw error
   }
 }

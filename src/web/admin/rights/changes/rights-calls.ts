@@ -20,7 +20,7 @@ export const rightsRefreshes = [
 
 export type RightsItem = BodyOf<typeof changeFolderRights>['items'][number]
 
-/** The pendingChanges as the call takes them. */
+/** The pending changes as the call takes them. */
 export const itemsOfChanges = (wished: readonly ChangedFolder[]): RightsItem[] =>
   wished.flatMap(({ folder, change }) => stepsOf(change).map((step) => ({ folderId: folder.id, ...step })))
 

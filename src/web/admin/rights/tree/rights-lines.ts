@@ -87,7 +87,7 @@ interface Above {
   readonly changed: string | null
 }
 
-/** The lines of the tree from top to bottom, as far as its folders are open, each with the rights that the pendingChanges leave there. */
+/** The lines of the tree from top to bottom, as far as its folders are open, each with the rights that the pending changes leave there. */
 export function rightsLines({
   top,
   rootRights,

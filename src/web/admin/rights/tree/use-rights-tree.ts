@@ -22,7 +22,7 @@ export interface RightsTreeState {
   readonly onBranch: (id: string, branch: Branch | null) => void
 }
 
-/** The folders with the rights of one subject or several, as far as they are open, and what the pendingChanges make of them. */
+/** The folders with the rights of one subject or several, as far as they are open, and what the pending changes make of them. */
 export function useRightsTree(
   chosen: readonly RightsSubject[],
   expanded: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 import { end, type Stream } from './stream.ts'
 
 /** The open streams of this process, found by what may happen to them. */
-export interface StreamBook {
+export interface StreamRegistry {
   readonly all: ReadonlySet<Stream>
   /** The folders on screens with the ids of what is above them, themselves first. */
   readonly above: ReadonlyMap<string, readonly string[]>
@@ -16,7 +16,7 @@ export interface StreamBook {
 /** Of one person; who opens more loses the oldest. */
 const mostOfOne = 20
 
-export function createStreamBook(): StreamBook {
+export function createStreamRegistry(): StreamRegistry {
   const all = new Set<Stream>()
   const byPerson = new Map<string, Set<Stream>>()
   const byFolder = new Map<string, Set<Stream>>()

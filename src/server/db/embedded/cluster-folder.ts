@@ -8,7 +8,7 @@ import type { SystemUser } from './reach.ts'
 import { findBarrier, isRoot, openPublicHome } from './reach.ts'
 
 /** Where the files of the database are or shall be, and who runs it. */
-export interface Place {
+export interface ClusterFolder {
   readonly folder: string
   /** undefined: the user Kontor runs as */
   readonly user: SystemUser | undefined
@@ -28,7 +28,10 @@ export const locationFile = (dataFolder: string): string => join(dataFolder, 'po
  * falls back to a new cluster when there is one that cannot be used.
  * Throws EmbeddedError 'cluster-missing', 'cluster-foreign-owner', 'cluster-unreachable', 'no-reachable-folder'.
  */
-export async function placeCluster(dataFolder: string, runAs: SystemUser | undefined): Promise<Place> {
+export async function findClusterFolder(
+  dataFolder: string,
+  runAs: SystemUser | undefined,
+): Promise<ClusterFolder> {
   const moved = await readLocation(dataFolder)
   const folder = moved ?? join(dataFolder, 'postgres')
   const isMade = existsSync(join(folder, 'PG_VERSION'))

@@ -6,7 +6,7 @@ import type { DirectoryPerson } from './directory-person.ts'
 import { targetsOfGroups } from './group-mapping.ts'
 
 /** A role or a company. */
-export interface Place {
+export interface Assignment {
   readonly id: string
   readonly name: string
 }
@@ -16,7 +16,7 @@ export async function wantedRole(
   db: Kysely<DB>,
   { groupRoles, defaultRole }: DirectoryConfig,
   { groups }: DirectoryPerson,
-): Promise<Place | null> {
+): Promise<Assignment | null> {
   const names = [...targetsOfGroups(groupRoles ?? [], groups), ...(defaultRole === null ? [] : [defaultRole])]
   const folded = names.map(foldName)
   if (folded.length === 0) return null
@@ -33,7 +33,7 @@ export async function wantedCompany(
   db: Kysely<DB>,
   { groupCompanies }: DirectoryConfig,
   { groups, email }: DirectoryPerson,
-): Promise<(Place & { readonly isActive: boolean }) | null> {
+): Promise<(Assignment & { readonly isActive: boolean }) | null> {
   const folded = targetsOfGroups(groupCompanies ?? [], groups).map(foldName)
   const domain = foldName(email.slice(email.lastIndexOf('@') + 1))
   const companies = await db

@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { nameOf } from '../../mail/recipient.ts'
 import type { Services } from '../../services.ts'
-import { mayReadFolder } from '../tellable.ts'
+import { mayReadFolder } from '../visible-notifications.ts'
 
 /** A notification as it was taken for a mail; the names are those of who caused it. */
 export interface ClaimedRow {
@@ -51,7 +51,7 @@ interface Wanted {
  * What a person may know of their notifications at this moment: only folders that they may read are named, by the names and with
  * the rights of now. `null`: nothing.
  */
-export async function tellableNews(
+export async function visibleNews(
   { folderRights }: Pick<Services, 'folderRights'>,
   db: Kysely<DB>,
   { person, rows }: Wanted,

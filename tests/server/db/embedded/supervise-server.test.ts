@@ -5,7 +5,7 @@ import { launchServer } from '../../../../src/server/db/embedded/launch-server.t
 import { adoptServer } from '../../../../src/server/db/embedded/adopt-server.ts'
 import { binariesIn, findBinaries } from '../../../../src/server/db/embedded/find-binaries.ts'
 import { readPassword } from '../../../../src/server/db/embedded/password.ts'
-import { placeCluster } from '../../../../src/server/db/embedded/place-cluster.ts'
+import { findClusterFolder } from '../../../../src/server/db/embedded/cluster-folder.ts'
 import { provideBinaries } from '../../../../src/server/db/embedded/provide-binaries.ts'
 import { isAlive } from '../../../../src/server/db/embedded/process-facts.ts'
 import { startEmbedded } from '../../../../src/server/db/embedded/start-embedded.ts'
@@ -80,7 +80,7 @@ test('a server of another version that was left running is stopped, not taken ov
   const dataFolder = await sharedDataFolder()
   const database = await startEmbedded({ dataFolder, log })
   await database.stop()
-  const { folder, user } = await placeCluster(dataFolder, undefined)
+  const { folder, user } = await findClusterFolder(dataFolder, undefined)
   const binaries = await provideBinaries(findBinaries(), { user, ownFolder: dataFolder, log })
   const cluster = { folder, user, binaries, password: (await readPassword(dataFolder)) ?? '', log }
   const older = { ...cluster, binaries: binariesIn(binaries.folder, '18.0.0') }

@@ -1,5 +1,5 @@
 /** Lets one call for a key through at once and then at most one in each span of time; the last one is never lost. */
-export interface Pace {
+export interface Throttle {
   readonly call: (key: string) => void
   /** When something last came through for a key, unless that is long ago; in the milliseconds of `performance.now()`. */
   readonly lastOf: (key: string) => number | undefined
@@ -12,7 +12,11 @@ interface State {
   waits: boolean
 }
 
-export function createPace(milliseconds: number, remembered: number, through: (key: string) => void): Pace {
+export function createThrottle(
+  milliseconds: number,
+  remembered: number,
+  through: (key: string) => void,
+): Throttle {
   const states = new Map<string, State>()
 
   function pass(key: string): void {

@@ -6,7 +6,7 @@ import { drain } from './drain.ts'
 const farewell = 250
 
 /** The answer to `tooLarge` ends the connection, so the client has to be heard out first; all others come at once. */
-export async function leaveInPeace(request: IncomingMessage, error: unknown): Promise<void> {
+export async function drainBeforeClosing(request: IncomingMessage, error: unknown): Promise<void> {
   const draining = drain(request)
   if (error instanceof Problem && error.code === 'tooLarge') await draining
   else void draining.then((isOver) => isOver || request.destroy())

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 const atAStretch = 100
 
 /** Does something with many, some at a time, so that requests in between are answered. */
-export async function inPortions<Item>(
+export async function inChunks<Item>(
   items: readonly Item[],
   size: number,
   work: (some: readonly Item[]) => void | Promise<void>,
@@ -16,7 +16,10 @@ export async function inPortions<Item>(
 }
 
 /** Does something short with each of many, never for long at a stretch. */
-export async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
+export async function forEachYielding<Item>(
+  items: Iterable<Item>,
+  work: (item: Item) => void,
+): Promise<void> {
   let done = 0
   for (const item of items) {
     // not by the clock: on a busy machine it goes on while nothing is done

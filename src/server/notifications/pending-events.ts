@@ -1,5 +1,5 @@
 /** What was heard since the last look and still has to reach streams. */
-export interface Heard {
+export interface PendingEvents {
   /** People with new notifications. */
   readonly inboxes: Set<string>
   /** People who have read some. */
@@ -17,7 +17,7 @@ export interface Heard {
   readonly grants: Set<string>
 }
 
-export const nothingHeard = (): Heard => ({
+export const noPendingEvents = (): PendingEvents => ({
   inboxes: new Set(),
   reads: new Set(),
   folders: new Set(),
@@ -28,7 +28,7 @@ export const nothingHeard = (): Heard => ({
   grants: new Set(),
 })
 
-const kinds: Readonly<Record<string, keyof Heard>> = {
+const kinds: Readonly<Record<string, keyof PendingEvents>> = {
   inbox: 'inboxes',
   read: 'reads',
   tree: 'trees',
@@ -43,11 +43,11 @@ export const changedFolders = (message: string): readonly string[] | null =>
   message.startsWith('folder:') ? message.slice('folder:'.length).split(',') : null
 
 /** Whether a message tells of people, roles or sessions that are others now. */
-export const tellsOfStanding = (message: string): boolean => /^(?:session|person|role):/u.test(message)
+export const concernsStanding = (message: string): boolean => /^(?:session|person|role):/u.test(message)
 
 /** Notes a message of the channel, such as `inbox:1,2`; what another version says and this one does not know is left out. */
-export function note(heard: Heard, message: string): void {
+export function note(pending: PendingEvents, message: string): void {
   const at = message.indexOf(':')
   const kind = kinds[message.slice(0, at)]
-  if (kind) for (const id of message.slice(at + 1).split(',')) heard[kind].add(id)
+  if (kind) for (const id of message.slice(at + 1).split(',')) pending[kind].add(id)
 }

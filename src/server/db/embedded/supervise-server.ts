@@ -16,7 +16,7 @@ const LONGEST_PAUSE = 5000
 const WELL_AFTER = 10_000
 
 /** Watches the server and starts it again when it ends by itself, until stop(). */
-export function keepRunning(cluster: Cluster, address: Address, first: Server): Keeper {
+export function superviseServer(cluster: Cluster, address: Address, first: Server): Keeper {
   const stopping = new AbortController()
   let server: Server | null = first
   let stopped: Promise<void> | null = null

@@ -8,29 +8,30 @@ export const channel = 'kontor'
 const idsAtOnce = 300
 
 /** Wakes the streams of these people, on every process, once the transaction is committed: there is something new. */
-export const tellInboxes = (tx: Kysely<DB>, userIds: readonly string[]): Promise<void> =>
-  tell(tx, 'inbox', userIds)
+export const publishInboxes = (tx: Kysely<DB>, userIds: readonly string[]): Promise<void> =>
+  publish(tx, 'inbox', userIds)
 
 /** The same: something was read. */
-export const tellReads = (tx: Kysely<DB>, userIds: readonly string[]): Promise<void> =>
-  tell(tx, 'read', userIds)
+export const publishReads = (tx: Kysely<DB>, userIds: readonly string[]): Promise<void> =>
+  publish(tx, 'read', userIds)
 
 /** The same for whoever has one of these folders on the screen: what is in it changed. */
-export const tellFolders = (tx: Kysely<DB>, folderIds: readonly string[]): Promise<void> =>
-  tell(tx, 'folder', folderIds)
+export const publishFolders = (tx: Kysely<DB>, folderIds: readonly string[]): Promise<void> =>
+  publish(tx, 'folder', folderIds)
 
 /** SQL of the same for one folder, for a statement that asks something else as well. */
-export const tellingFolder = (folderId: string): RawBuilder<unknown> =>
+export const publishingFolder = (folderId: string): RawBuilder<unknown> =>
   sql`pg_notify(${channel}, ${`folder:${folderId}`})`
 
 /** The same for whoever has something below this folder on the screen: it has another name or place, or is gone. */
-export const tellTree = (tx: Kysely<DB>, folderId: string): Promise<void> => tell(tx, 'tree', [folderId])
+export const publishTree = (tx: Kysely<DB>, folderId: string): Promise<void> =>
+  publish(tx, 'tree', [folderId])
 
 /**
  * The same for whoever holds a grant on this folder or below it. A folder that one only walks through to come here, such as
  * the first level, is told about in no other way: what else happens in it is not theirs to know.
  */
-export async function tellHolders(tx: Kysely<DB>, folderId: string): Promise<void> {
+export async function publishHolders(tx: Kysely<DB>, folderId: string): Promise<void> {
   await sql`
     select pg_notify(${channel}, 'grant:' || holder) from (
       select distinct coalesce('user:' || g.user_id, 'role:' || g.role_id, 'company:' || g.company_id) as holder
@@ -39,7 +40,7 @@ export async function tellHolders(tx: Kysely<DB>, folderId: string): Promise<voi
     ) holders`.execute(tx)
 }
 
-async function tell(tx: Kysely<DB>, kind: string, ids: readonly string[]): Promise<void> {
+async function publish(tx: Kysely<DB>, kind: string, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += idsAtOnce) {
     const message = `${kind}:${ids.slice(from, from + idsAtOnce).join(',')}`
     await sql`select pg_notify(${channel}, ${message})`.execute(tx)

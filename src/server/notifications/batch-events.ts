@@ -1,10 +1,10 @@
 import type { Log } from '../process/log.ts'
-import { nothingHeard, type Heard } from './heard.ts'
+import { noPendingEvents, type PendingEvents } from './pending-events.ts'
 
 /** Gathers what is heard and has it delivered. */
-export interface Gathering {
+export interface EventBatch {
   /** Takes in something more; it is delivered soon. */
-  readonly take: (noteIn: (heard: Heard) => void) => void
+  readonly take: (noteIn: (pending: PendingEvents) => void) => void
   /** Delivers nothing new from now on and waits for what is under way. */
   readonly stop: () => Promise<void>
 }
@@ -18,8 +18,8 @@ const times = {
 } as const
 
 /** One delivery runs at a time; what is heard meanwhile comes with the next. */
-export function gather(deliver: (heard: Heard) => Promise<void>, log: Log): Gathering {
-  let heard = nothingHeard()
+export function batchEvents(deliver: (pending: PendingEvents) => Promise<void>, log: Log): EventBatch {
+  let pending = noPendingEvents()
   let timer: NodeJS.Timeout | null = null
   let work: Promise<void> | null = null
   let isOver = false
@@ -31,24 +31,24 @@ export function gather(deliver: (heard: Heard) => Promise<void>, log: Log): Gath
   function look(): void {
     timer = null
     if (work) return
-    const news = heard
-    heard = nothingHeard()
+    const news = pending
+    pending = noPendingEvents()
     work = deliver(news)
       .catch((error: unknown) => {
         // what was not looked up is asked for again with the next look
-        takeBack(heard, news)
+        takeBack(pending, news)
         log.warn({ error }, 'Streams could not be told what is new; they will be')
         wake(times.again)
       })
       .finally(() => {
         work = null
-        if (Object.values(heard).some(({ size }) => size > 0)) wake()
+        if (Object.values(pending).some(({ size }) => size > 0)) wake()
       })
   }
 
   return {
     take: (noteIn) => {
-      noteIn(heard)
+      noteIn(pending)
       wake()
     },
     stop: async () => {
@@ -59,6 +59,7 @@ export function gather(deliver: (heard: Heard) => Promise<void>, log: Log): Gath
   }
 }
 
-function takeBack(heard: Heard, news: Heard): void {
-  for (const kind of Object.keys(news) as (keyof Heard)[]) for (const id of news[kind]) heard[kind].add(id)
+function takeBack(pending: PendingEvents, news: PendingEvents): void {
+  for (const kind of Object.keys(news) as (keyof PendingEvents)[])
+    for (const id of news[kind]) pending[kind].add(id)
 }

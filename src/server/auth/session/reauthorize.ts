@@ -10,7 +10,7 @@ import { readActor } from './read-actor.ts'
  * The actor as of now, asked again once the locks of a change are held: while it waited for them, somebody may have been
  * blocked or have lost the right, and must not undo just that. Refuses with `deactivated`, `sessionEnded` and `notAllowed`.
  */
-export async function stillAllowed(
+export async function reauthorize(
   services: Pick<Services, 'now' | 'teams'>,
   tx: Transaction<DB>,
   actor: Pick<Actor, 'userId' | 'sessionId'>,

@@ -10,7 +10,7 @@ import type { UploadRow } from './upload-queries.ts'
  * Puts the content of an upload that has arrived whole in its place. Its hash is noted first: should this process end
  * between the two, the next one finds the content by it. Asked again, it does nothing.
  */
-export async function placeContent(services: Services, upload: UploadRow): Promise<StoredBlob> {
+export async function insertContent(services: Services, upload: UploadRow): Promise<StoredBlob> {
   const blob = { hash: upload.hash ?? (await hashOf(services, upload)), size: upload.length }
   if (upload.isPlaced) return blob
   if (upload.length === 0) await services.blobs.write(nothing(), 0)

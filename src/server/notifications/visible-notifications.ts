@@ -17,13 +17,13 @@ export interface RightsOnFolders {
 }
 export type FolderRights = (db: Kysely<DB>, folderIds: readonly string[]) => Promise<RightsOnFolders>
 
-type Hearer = Pick<Actor, 'userId' | 'roleId' | 'companyId' | 'permissions'>
+type Reader = Pick<Actor, 'userId' | 'roleId' | 'companyId' | 'permissions'>
 
 /** Whether somebody may read a folder in the file manager at this moment. */
-export const mayReadFolder = (rights: RightsOnFolders, actor: Hearer, folderId: string): boolean =>
+export const mayReadFolder = (rights: RightsOnFolders, actor: Reader, folderId: string): boolean =>
   mayUseFiles(actor) && allows(rights.of(actor, folderId), READ)
 
-const mayUseFiles = ({ permissions }: Hearer): boolean => permissions.has('VIEW_FILE_MANAGER')
+const mayUseFiles = ({ permissions }: Reader): boolean => permissions.has('VIEW_FILE_MANAGER')
 
 /** The folders that have to be looked at before any of these may be told. */
 export const foldersOf = (stored: readonly StoredNotification[]): readonly string[] => [
@@ -36,19 +36,19 @@ export const foldersOf = (stored: readonly StoredNotification[]): readonly strin
  * What of these notifications of one person, newest first, may be told at this moment, by the rights of now. Of the rights on
  * a folder only the last is told.
  */
-export function tellableOf(
+export function visibleNotifications(
   rights: RightsOnFolders,
-  actor: Hearer,
+  actor: Reader,
   stored: readonly StoredNotification[],
 ): readonly Notification[] {
   const told = new Set<string>()
-  return stored.flatMap((each) => tellable(rights, actor, each, told) ?? [])
+  return stored.flatMap((each) => visibleNotification(rights, actor, each, told) ?? [])
 }
 
 /** `told`: the folders of which something later was told; these are added to them. */
-function tellable(
+function visibleNotification(
   rights: RightsOnFolders,
-  actor: Hearer,
+  actor: Reader,
   { folderId, folderIds, notification }: StoredNotification,
   told: Set<string>,
 ): Notification | null {
@@ -57,7 +57,7 @@ function tellable(
   const lines = notification.payload.flatMap((_line, at) => {
     const id = folderIds[at] ?? null
     if (id !== null && told.has(id)) return []
-    const line = tellableLine(rights, actor, { id, at, notification })
+    const line = visibleLine(rights, actor, { id, at, notification })
     if (line && id !== null) told.add(id)
     return line ?? []
   })
@@ -71,11 +71,11 @@ function tellable(
 }
 
 /** The ids of what of these, newest first, is told at this moment. */
-export const toldIds = (
+export const visibleIds = (
   rights: RightsOnFolders,
-  actor: Hearer,
+  actor: Reader,
   stored: readonly StoredNotification[],
-): readonly string[] => tellableOf(rights, actor, stored).map(({ id }) => id)
+): readonly string[] => visibleNotifications(rights, actor, stored).map(({ id }) => id)
 
 interface Line {
   /** `null` where it was never known: nobody can say then whether the folder may be read. */
@@ -88,9 +88,9 @@ interface Line {
  * A line is left out when it is not true any more: a later notification tells what is. A folder that the person may read has
  * the name and the rights of now. One that was taken away has the name that the person knew, and nothing of the way to it.
  */
-function tellableLine(
+function visibleLine(
   rights: RightsOnFolders,
-  actor: Hearer,
+  actor: Reader,
   { id, at, notification }: Line,
 ): { readonly id: string | null; readonly now: string; readonly before: string } | null {
   const told = readPayloadLine(notification.payload[at] ?? '')

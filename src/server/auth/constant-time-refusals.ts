@@ -8,7 +8,7 @@ const step = 300
  * Runs a sign-in whose cost depends on where the password lives, and holds back `wrongCredentials` until the next step,
  * so that the time does not say whether the account is unknown, here or in the directory.
  */
-export async function withEvenRefusals<Result>(signIn: () => Promise<Result>): Promise<Result> {
+export async function withConstantTimeRefusals<Result>(signIn: () => Promise<Result>): Promise<Result> {
   const startedAt = performance.now()
   try {
     return await signIn()

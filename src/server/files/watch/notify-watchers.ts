@@ -3,7 +3,7 @@ import type { FolderChangeKey } from '#contract/notifications/notifications.ts'
 import { READ, allows } from '#contract/rights/permissions.ts'
 import type { DB } from '../../db/schema.ts'
 import { notifyGrouped } from '../../notifications/notify-grouped.ts'
-import { tellingFolder } from '../../notifications/tell.ts'
+import { publishingFolder } from '../../notifications/publish.ts'
 import { rightsOfMany } from '../rights-of-many.ts'
 
 /** What happened in a folder, and who did it. */
@@ -30,25 +30,25 @@ export interface WatcherRow {
  * Tells the screens that show a folder that something in it changed, and those who watch it, and may read it now, what
  * somebody else did there. To be called last in the transaction.
  */
-export async function tellChange(tx: Transaction<DB>, change: FolderChange): Promise<void> {
+export async function publishChange(tx: Transaction<DB>, change: FolderChange): Promise<void> {
   const { rows } = await sql<WatcherRow>`select told.* from (${tellingScreens(change)}) told`.execute(tx)
-  await tellWatchers(tx, change, rows)
+  await notifyWatchers(tx, change, rows)
 }
 
 /**
  * SQL that tells the screens and answers with the others who watch the folder, active people who may use the file manager:
- * for a statement that does something else as well. {@link tellWatchers} takes its rows.
+ * for a statement that does something else as well. {@link notifyWatchers} takes its rows.
  */
 export const tellingScreens = ({ folderId, by }: FolderChange): RawBuilder<WatcherRow> => sql`
   select u.id as user_id, u.role_id, u.company_id
-  from (select ${tellingFolder(folderId)}) as done
+  from (select ${publishingFolder(folderId)}) as done
     left join (
       watches w join users u on u.id = w.user_id join roles r on r.id = u.role_id
     ) on w.folder_id = ${folderId}::bigint and w.user_id <> ${by}::bigint and u.status = 'active'
       and 'VIEW_FILE_MANAGER' = any(r.permissions)`
 
-/** The second half of {@link tellChange}. */
-export async function tellWatchers(
+/** The second half of {@link publishChange}. */
+export async function notifyWatchers(
   tx: Transaction<DB>,
   { folderId, by, what }: FolderChange,
   rows: readonly WatcherRow[],

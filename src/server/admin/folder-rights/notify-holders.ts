@@ -13,7 +13,7 @@ import { namesIn, rightsIn } from './rights-tree.ts'
  * One notification for everybody whose rights on the folders of a change set are others now. Nobody hears of a folder that
  * they could read neither before nor since.
  */
-export async function tellChanges(
+export async function notifyHolders(
   tx: Transaction<DB>,
   actor: Pick<Actor, 'userId'>,
   { tree, grantsAfter, subjects }: Plan,
