@@ -1,18 +1,21 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens, Button } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
 import { errorText } from '../../session/error-text.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { latePart } from '../../ui/states/late-part.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import type { Folder } from '../data/use-folder.ts'
 import { isAccessDenied } from '../data/folder-error.ts'
-import { EmptyFolder } from './empty-folder.tsx'
 import { FolderGrid } from '../entries/folder-grid.tsx'
 import { FolderList } from '../entries/folder-list.tsx'
 import type { TreeBridge } from '../tree/use-tree-place.ts'
 import type { FolderPageState } from './use-folder-page.ts'
 import type { View } from '../entries/view-choice.ts'
+import { useSession } from '../../session/use-session.ts'
+import { EmptyQuay } from '../../ui/states/drawings.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 
 const useStyles = makeStyles({
   cards: {
@@ -135,4 +138,38 @@ function useFocusBack(body: { readonly current: HTMLElement | null }, isOpen: bo
     }, patience)
     return () => clearTimeout(timer)
   }, [body, isOpen])
+}
+
+interface EmptyFolderProps {
+  readonly isRoot: boolean
+  readonly canCreate: boolean
+}
+
+/** A folder with nothing in it: what it is for and the first step. In the root, who gives access. */
+function EmptyFolder({ isRoot, canCreate }: EmptyFolderProps) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const { can } = useSession()
+  const manages = isRoot && can('MANAGE_FILES')
+  const text = isRoot
+    ? manages
+      ? 'files.empty.manager'
+      : 'files.empty.root'
+    : canCreate
+      ? 'files.empty.folder'
+      : 'files.empty.readOnly'
+  return (
+    <EmptyState
+      drawing={<EmptyQuay />}
+      title={intl.formatMessage({ id: 'files.noFilesOrFolders' })}
+      text={intl.formatMessage({ id: text })}
+      {...(manages && {
+        action: (
+          <Button appearance="primary" onClick={() => void navigate('/admin/filemanagerpermissions/')}>
+            {intl.formatMessage({ id: 'files.empty.create' })}
+          </Button>
+        ),
+      })}
+    />
+  )
 }

@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react'
 import type { Entry } from '../entries/entries.ts'
-import { idsBetween } from './ids-between.ts'
 import type { Selection } from './use-selection.ts'
 
 /** Selecting by place, as mouse, keys and touch do it. Places count from 0 among the entries in the order they are shown. */
@@ -44,4 +43,17 @@ export function useRangeSelection(entries: readonly Entry[], selection: Selectio
       all: () => select(entries.map(({ id }) => id)),
     }
   }, [entries, selection])
+}
+
+type HasId = Pick<Entry, 'id'>
+
+/**
+ * The ids from one entry to another, both included and in either direction. `from` is an id; when it is no longer there, the
+ * range is the other one alone.
+ */
+function idsBetween(entries: readonly HasId[], from: string | null, to: number): readonly string[] {
+  const found = from === null ? -1 : entries.findIndex(({ id }) => id === from)
+  const begin = found === -1 ? to : found
+  const [first, last] = begin < to ? [begin, to] : [to, begin]
+  return entries.slice(first, last + 1).map(({ id }) => id)
 }

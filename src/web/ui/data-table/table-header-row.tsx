@@ -8,9 +8,9 @@ import {
 } from '@fluentui/react-components'
 import type { RefObject } from 'react'
 import { useIntl } from 'react-intl'
+import type { SortDirection } from '#contract/http/paging.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
 import type { Column } from './column.ts'
-import { nextSort } from './next-sort.ts'
 import type { ColumnWidths } from './use-column-widths.ts'
 import type { TableState } from './use-table-state.ts'
 
@@ -82,4 +82,14 @@ export function TableHeaderRow<Row>({ columns, table, widths, head }: TableHeade
       </TableRow>
     </TableHeader>
   )
+}
+
+/** What a press on a heading does: ascending, descending, then none where the table allows it, else ascending again. */
+function nextSort(
+  { query, allowsUnsorted }: TableState,
+  key: string,
+): readonly [sort: string | null, direction: SortDirection] {
+  if (query.sort !== key) return [key, 'ascending']
+  if (query.direction === 'ascending') return [key, 'descending']
+  return [allowsUnsorted ? null : key, 'ascending']
 }

@@ -1,9 +1,13 @@
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
 import { latePart } from '../../../ui/states/late-part.tsx'
 import { TransferConflictDialog } from '../conflicts/transfer-conflict-dialog.tsx'
-import { TransferNotice } from './transfer-notice.tsx'
 import { TransferProgress } from './transfer-progress.tsx'
 import { TransferReport } from './transfer-report.tsx'
 import { useTransferQueue } from './use-transfer-queue.ts'
+import { NoticeDialog } from '../../../ui/dialog/notice-dialog.tsx'
+import { readablePath } from '../../data/folder-address.ts'
+import type { TransferOrder } from './transfer-orders.ts'
 
 const AccessDeniedAbove = latePart(
   async () => (await import('../../refusals/access-denied-above.tsx')).AccessDeniedAbove,
@@ -29,4 +33,31 @@ export function TransferQueue() {
   if (question?.kind === 'denied') return <AccessDeniedAbove onClose={question.answer} />
   if (announced) return <TransferNotice order={announced} onClose={closeNotice} />
   return work && <TransferProgress work={work} />
+}
+
+/** The notice closes by itself after so many milliseconds. */
+const patience = 3000
+
+interface TransferNoticeProps {
+  readonly order: TransferOrder
+  readonly onClose: () => void
+}
+
+/** Says that the wizard's order is being worked off. One can go on meanwhile; it closes by itself. */
+function TransferNotice({ order, onClose }: TransferNoticeProps) {
+  const intl = useIntl()
+  useEffect(() => {
+    const timer = setTimeout(onClose, patience)
+    return () => clearTimeout(timer)
+  }, [onClose])
+  const text = order.operation === 'move' ? 'files.transfer.noticeMove' : 'files.transfer.noticeCopy'
+  return (
+    <NoticeDialog
+      title={intl.formatMessage({ id: 'copyMove.elementsGetProcessed' })}
+      isModal={false}
+      onClose={onClose}
+    >
+      {intl.formatMessage({ id: text }, { count: order.plan.length, path: readablePath(order.names) })}
+    </NoticeDialog>
+  )
 }

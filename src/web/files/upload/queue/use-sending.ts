@@ -1,13 +1,13 @@
-import { useLayoutEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo, useCallback, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { listFolder } from '#contract/files/entries.ts'
 import type { PauseGate } from './pause-gate.ts'
 import type { UploadScheduler } from './upload-scheduler.ts'
 import type { UploadJob } from './upload-job.ts'
 import type { UploadJobs } from './upload-jobs.ts'
-import { uploadProcess } from './upload-process.ts'
-import type { FilePondProcess } from './upload-process.ts'
-import { useRefreshSoon } from './use-refresh-soon.ts'
+import { uploadProcess, type FilePondProcess } from './upload-process.ts'
 import type { Transfers } from './use-transfers.ts'
+import { refreshCalls } from '../../../session/use-ask.ts'
 
 interface Options extends Pick<Transfers, 'update'> {
   readonly jobs: UploadJobs
@@ -41,4 +41,29 @@ export function useSending({ jobs, scheduler, gate, update, onTaken }: Options):
   // before the list is ready, which begins with what waits
   useLayoutEffect(() => scheduler.sendBy(process.bring), [scheduler, process])
   return process
+}
+
+/** How often a folder is asked again while files arrive, in milliseconds. */
+const refreshPause = 1000
+
+/** Long enough for files that arrive together to be asked for together. */
+const gathering = 100
+
+/** Asks for the shown folders again: right after a file, so that it is seen when it is called uploaded, then at most once a second. */
+function useRefreshSoon(): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const askedAt = useRef(-Infinity)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback(() => {
+    if (timer.current !== undefined) return
+    const rest = askedAt.current + refreshPause - performance.now()
+    timer.current = setTimeout(
+      () => {
+        timer.current = undefined
+        askedAt.current = performance.now()
+        void refreshCalls([listFolder])
+      },
+      Math.max(gathering, rest),
+    )
+  }, [])
 }
