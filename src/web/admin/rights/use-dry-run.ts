@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 interface DryRun<Reply> {
   readonly reply: Reply | undefined
@@ -19,12 +19,13 @@ interface Outcome<Reply> {
 export function useDryRun<Reply>(key: string | null, run: () => Promise<Reply>): DryRun<Reply> {
   const [outcome, setOutcome] = useState<Outcome<Reply> | null>(null)
   const [tries, setTries] = useState(0)
+  const runNow = useEffectEvent(run)
   useEffect(() => {
     if (key === null) return undefined
     let isGone = false
     const ask = async (): Promise<void> => {
       try {
-        const reply = await run()
+        const reply = await runNow()
         if (!isGone) setOutcome({ key, reply })
       } catch (error) {
         if (!isGone) setOutcome({ key, error })
@@ -34,7 +35,6 @@ export function useDryRun<Reply>(key: string | null, run: () => Promise<Reply>):
     return () => {
       isGone = true
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- `key` says what `run` asks
   }, [key, tries])
   const retry = useCallback(() => {
     setOutcome(null)
