@@ -9,6 +9,7 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { noteMethods } from './http/allowed-methods.ts'
 import { answerBrokenRequest, answerProblem, answerProblems } from './http/answer-problems.ts'
 import { registerApiDocument } from './http/register-api-document.ts'
 import type { Guards } from './http/guards.ts'
@@ -53,6 +54,7 @@ export async function createApp(services: Services, parts: AppParts): Promise<Fa
     },
     return503OnClosing: false,
   })
+  const allowedMethods = noteMethods(app)
   addCommonHeaders(app, services)
   // They would never end by themselves, and everything would wait for them.
   app.addHook('preClose', () => services.streams.close())
@@ -62,9 +64,12 @@ export async function createApp(services: Services, parts: AppParts): Promise<Fa
   registerApiDocument(app, config)
   await registerRoutes(app, services, parts.routes, parts)
   answerPage = await serveWebBundle(app, parts.webFolder ?? builtWeb, config)
-  app.setNotFoundHandler(
-    (request, reply) => answerPage(request, reply) ?? answerProblem(new Problem('notFound'), request, reply),
-  )
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = allowedMethods(request)
+    if (allowed === null)
+      return answerPage(request, reply) ?? answerProblem(new Problem('notFound'), request, reply)
+    return answerProblem(new Problem('methodNotAllowed'), request, reply.header('allow', allowed))
+  })
   return app
 }
 
@@ -72,9 +77,13 @@ function addCommonHeaders(app: FastifyInstance, { config }: Services): void {
   const headers = { ...commonHeaders(config), ...dataHeaders }
   app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
-    done(request.url.includes('%00') ? new Problem('malformedRequest') : undefined)
+    done(isMalformed(request) ? new Problem('malformedRequest') : undefined)
   })
 }
+
+/** Of a body in any other coding nobody here knows where it ends or what it says (RFC 9112, 6.1). */
+const isMalformed = ({ url, headers }: FastifyRequest): boolean =>
+  url.includes('%00') || !/^(?:chunked)?$/iu.test(headers['transfer-encoding']?.trim() ?? '')
 
 /** The id a proxy gave, when it looks like one, else a new one. */
 function requestId({ headers }: IncomingMessage): string {
