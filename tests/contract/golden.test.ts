@@ -1,11 +1,11 @@
 import { test } from 'vitest'
 import * as z from 'zod/mini'
-import { auditActions, auditSubjectKinds } from '#contract/audit.ts'
-import { channelFolderAddress, channelTabAddress, hostTabs } from '#contract/host-tabs.ts'
-import { folderChangeKeys, notificationSchema } from '#contract/notifications.ts'
-import { problemStatus } from '#contract/problems.ts'
-import { rightNames } from '#contract/right-names.ts'
-import { rolePermissions } from '#contract/role-permissions.ts'
+import { auditActions, auditSubjectKinds } from '#contract/audit/audit.ts'
+import { channelFolderAddress, channelTabAddress, hostTabs } from '#contract/host/host-tabs.ts'
+import { folderChangeKeys, notificationSchema } from '#contract/notifications/notifications.ts'
+import { problemStatus } from '#contract/http/problems.ts'
+import { rightNames } from '#contract/rights/right-names.ts'
+import { rolePermissions } from '#contract/users/role-permissions.ts'
 import { expectGolden } from '../support/golden.ts'
 
 test('the words that rows, answers and the manifest of Teams carry change only together with their golden file', async () => {
