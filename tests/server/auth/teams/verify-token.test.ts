@@ -253,8 +253,8 @@ describe('tokens that nobody at Microsoft has made', () => {
   const place = '10.77.7.7'
   const forge = async () => {
     for (let index = 0; index < 200; index += 1)
-      expectProblem(await scene.signIn(`forged ${index}`, { address: place }), 'microsoftTokenRefused')
-    expectProblem(await scene.signIn('one more', { address: place }), 'tooManyRequests')
+      expectProblem(await scene.signIn(`forged-${index}`, { address: place }), 'microsoftTokenRefused')
+    expectProblem(await scene.signIn('one-more', { address: place }), 'tooManyRequests')
   }
 
   test('lock the sign-in with Microsoft from there, and no password', async () => {
