@@ -77,13 +77,12 @@ function addCommonHeaders(app: FastifyInstance, { config }: Services): void {
   const headers = { ...commonHeaders(config), ...dataHeaders }
   app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
-    done(isMalformed(request) ? new Problem('malformedRequest') : undefined)
+    const hasStrangeBody = !/^(?:chunked)?$/iu.test(request.headers['transfer-encoding']?.trim() ?? '')
+    // nobody knows where it ends, or what it says (RFC 9112, 6.1)
+    if (hasStrangeBody) reply.header('connection', 'close')
+    done(hasStrangeBody || request.url.includes('%00') ? new Problem('malformedRequest') : undefined)
   })
 }
-
-/** Of a body in any other coding nobody here knows where it ends or what it says (RFC 9112, 6.1). */
-const isMalformed = ({ url, headers }: FastifyRequest): boolean =>
-  url.includes('%00') || !/^(?:chunked)?$/iu.test(headers['transfer-encoding']?.trim() ?? '')
 
 /** The id a proxy gave, when it looks like one, else a new one. */
 function requestId({ headers }: IncomingMessage): string {
