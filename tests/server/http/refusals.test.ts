@@ -173,35 +173,6 @@ describe('an address', () => {
     expect(reply.body).not.toContain('nobody-knows')
   })
 
-  test.each([
-    ['PATCH', '/api/test/echo', 'POST'],
-    ['PUT', '/api/test/echo/?a=b', 'POST'],
-    ['OPTIONS', '/api/test/echo', 'POST'],
-    ['GET', '/api/test/echo', 'POST'],
-    ['DELETE', '/api/test/things/12', 'GET, HEAD'],
-    ['POST', '/api/test/walk/a/b/c', 'GET, HEAD'],
-    ['POST', '/metrics', 'GET, HEAD'],
-    ['PATCH', '/api/roles/12', 'DELETE, PUT'],
-  ] as const)('does not answer to %s %s, and says what it answers to', async (method, url, allow) => {
-    const reply = await server.app.inject({ method, url, headers })
-    expect([reply.statusCode, reply.json().code, reply.headers.allow]).toEqual([
-      405,
-      'methodNotAllowed',
-      allow,
-    ])
-  })
-
-  test.each([
-    '/api/test/things',
-    '/api/test/things/',
-    '/api/test/things//',
-    '/api/test/walk',
-    '/api/test/echo/x',
-  ])('that is none is not found, whatever the method: %s', async (url) => {
-    const reply = await server.app.inject({ method: 'DELETE', url, headers })
-    expect([reply.statusCode, reply.json().code, reply.headers.allow]).toEqual([404, 'notFound', undefined])
-  })
-
   test('with an id that is none is refused', async () => {
     const administrator = await server.signIn(await server.createPerson())
     for (const id of ['0', '-1', '1e3', 'x', '9'.repeat(19), '१']) {
@@ -286,32 +257,6 @@ describe('on the wire', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `, 'u'))
     const body: unknown = JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1))
     expect(body).toMatchObject({ status, code: expect.any(String), message: expect.any(String) })
-  })
-
-  test.each([
-    'gzip, chunked',
-    'identity',
-    'chunked, chunked',
-    'chunked, gzip',
-    'xchunked',
-    'x, chunked',
-    '"chunked"',
-  ])('a body in the coding %s is refused, and nothing behind it is taken for a request', async (coding) => {
-    const answer = await send(
-      `POST /api/test/echo HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: ${coding}\r\n\r\n` +
-        '2\r\n{}\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
-    )
-    expect(answer).toMatch(/^HTTP\/1.1 400 /u)
-    expect(answer).toContain('malformedRequest')
-    expect(answer.match(/HTTP\/1\.1 \d/gu)).toHaveLength(1)
-  })
-
-  test('a body in chunks is read, however that is spelled', async () => {
-    const answer = await send(
-      'POST /api/auth/refresh HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: Chunked\r\nConnection: close\r\n\r\n' +
-        '2\r\n{}\r\n0\r\n\r\n',
-    )
-    expect(answer).not.toContain('malformedRequest')
   })
 
   test('a body that nobody reads is not read for ever', async () => {

@@ -29,10 +29,10 @@ describe('without a sign-in', () => {
   })
 })
 
-describe('what cannot go on', () => {
-  const left = () =>
-    ['bp-accessToken', 'bp-refreshToken', 'user', 'perms'].filter((key) => localStorage.getItem(key) !== null)
+const leftOfSession = () =>
+  ['bp-accessToken', 'bp-refreshToken', 'user', 'perms'].filter((key) => localStorage.getItem(key) !== null)
 
+describe('what cannot go on', () => {
   test.each([
     ['a broken refresh token', 'no token at all'],
     ['a refresh token without an end', `x.${btoa('{}')}.y`],
@@ -46,7 +46,7 @@ describe('what cannot go on', () => {
     else localStorage.setItem('bp-refreshToken', refreshToken)
     const view = await openPage('/home/')
     await waitFor(() => expect(view.address()).toBe('/auth/login'))
-    expect(left()).toEqual([])
+    expect(leftOfSession()).toEqual([])
     expect(localStorage.getItem('theme')).toBe('dark')
   })
 })
