@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -40,4 +41,13 @@ test('a body in chunks is read, however that is spelled', async () => {
       '2\r\n{}\r\n0\r\n\r\n',
   )
   expect(answer).not.toContain('malformedRequest')
+})
+
+test('a body that breaks after its request was answered gets no second answer', async () => {
+  const socket = connect(Number(url.port), url.hostname)
+  const answer = text(socket)
+  socket.write('POST /api/filemanager/upload HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n')
+  await once(socket, 'readable')
+  socket.write('no length of a chunk\r\n')
+  expect((await answer).match(/HTTP\/1\.1 \d+/gu)).toEqual(['HTTP/1.1 401'])
 })
