@@ -23,7 +23,7 @@ test.each([
   expect([reply.statusCode, reply.json().code, reply.headers.allow]).toEqual([405, 'methodNotAllowed', allow])
 })
 
-test.each(['/api/roles/1/2', '/api/tags//', '/api/filemanager/download', '/api/auth/login/x', '/x'])(
+test.each(['/api/roles/1/2', '/api/tags//', '/api/filemanager/12/13', '/api/auth/login/x', '/x'])(
   'an address that is none is not found, whatever the method: %s',
   async (url) => {
     const reply = await server.app.inject({ method: 'DELETE', url, headers })
