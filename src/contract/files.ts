@@ -127,6 +127,7 @@ export const uploadFiles = defineCall({
     'tooLarge',
     'tooManyAtOnce',
     'storageFull',
+    'storageUnavailable',
     'uploadTooSlow',
   ],
 })
@@ -152,7 +153,7 @@ export const downloadFile = defineCall({
   access: 'VIEW_FILE_MANAGER',
   params: z.object({ path: entryPathSchema }),
   reply: 'bytes',
-  problems: ['notFound', 'rangeNotSatisfiable'],
+  problems: ['notFound', 'rangeNotSatisfiable', 'contentDamaged', 'storageUnavailable'],
 })
 
 export const downloadFolder = defineCall({
@@ -165,7 +166,7 @@ export const downloadFolder = defineCall({
   access: 'VIEW_FILE_MANAGER',
   params: z.object({ path: entryPathSchema }),
   reply: 'bytes',
-  problems: ['notFound', 'notAllowed'],
+  problems: ['notFound', 'notAllowed', 'archiveDamaged', 'storageUnavailable'],
 })
 
 export const createTicket = defineCall({
@@ -196,5 +197,12 @@ export const redeemTicket = defineCall({
   access: 'ticket',
   params: z.object({ ticket: z.string(), name: z.string() }),
   reply: 'bytes',
-  problems: ['notFound', 'linkExpired', 'rangeNotSatisfiable'],
+  problems: [
+    'notFound',
+    'linkExpired',
+    'rangeNotSatisfiable',
+    'contentDamaged',
+    'archiveDamaged',
+    'storageUnavailable',
+  ],
 })

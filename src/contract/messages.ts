@@ -27,5 +27,5 @@ export const downloadMessage = defineCall({
     timeZone: z.optional(z.string().check(z.maxLength(100), z.refine(isTimeZone))),
   }),
   reply: 'bytes',
-  problems: ['notFound', 'messageTooLarge', 'messageUnreadable'],
+  problems: ['notFound', 'messageTooLarge', 'messageUnreadable', 'contentDamaged', 'storageUnavailable'],
 })

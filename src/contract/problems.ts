@@ -64,9 +64,12 @@ export const problemStatus = {
   /** As the checksum extension of tus has it. */
   checksumDiffers: 460,
   unexpected: 500,
+  contentDamaged: 500,
+  archiveDamaged: 500,
   unavailable: 503,
   directoryUnavailable: 503,
   microsoftUnavailable: 503,
+  storageUnavailable: 503,
   storageFull: 507,
 } as const
 

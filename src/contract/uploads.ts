@@ -55,6 +55,7 @@ export const createUpload = defineCall({
     'tooManyUploads',
     'tooManyAtOnce',
     'storageFull',
+    'storageUnavailable',
   ],
 })
 
@@ -91,6 +92,7 @@ export const appendToUpload = defineCall({
     'tooLarge',
     'tooManyAtOnce',
     'storageFull',
+    'storageUnavailable',
   ],
 })
 

@@ -41,5 +41,5 @@ export const fetchForViewer = defineCall({
   access: 'ticket',
   params: z.object({ fileId: z.string(), timestamp: z.string() }),
   reply: 'bytes',
-  problems: ['notFound', 'rangeNotSatisfiable'],
+  problems: ['notFound', 'rangeNotSatisfiable', 'contentDamaged', 'storageUnavailable'],
 })
