@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { uploadHours, uploadIdSchema } from '#contract/uploads.ts'
+import { uploadHours, uploadIdSchema } from '#contract/files/uploads.ts'
 import type { Actor } from '../../../actor.ts'
 import { Problem } from '../../../http/problem.ts'
 import type { Services } from '../../../services.ts'
@@ -70,8 +70,7 @@ export const digestOfRow = ({
 }: {
   readonly hash: Buffer | null
   readonly checksums: Buffer | null
-}): UploadDigest | null =>
-  hash && { hash, checksums }
+}): UploadDigest | null => hash && { hash, checksums }
 
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u.test(id)
 
