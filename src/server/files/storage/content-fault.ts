@@ -1,4 +1,4 @@
-import { errorCode } from '../../error-code.ts'
+import { errorCode } from '../../process/error-code.ts'
 
 /** What may be wrong with stored content. `damaged`: other bytes than were stored, or bytes that the disk does not give. */
 export type FaultKind = 'missing' | 'wrongSize' | 'damaged'

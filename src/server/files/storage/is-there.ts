@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { errorCode } from '../../error-code.ts'
+import { errorCode } from '../../process/error-code.ts'
 
 /** Whether there is a file or folder. */
 export const isThere = async (path: string): Promise<boolean> => (await sizeIfThere(path)) !== null

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import { Problem } from '../../http/problem.ts'
-import { StartRefusal } from '../../start-refusal.ts'
+import { StartRefusal } from '../../process/start-refusal.ts'
 import type { BlobRecords } from './blob-records.ts'
 import type { BlobStore } from './blob-store.ts'
 import { openFolderStore } from './folder-store.ts'

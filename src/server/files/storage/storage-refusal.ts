@@ -1,10 +1,19 @@
-import { errorCode } from '../../error-code.ts'
+import { errorCode } from '../../process/error-code.ts'
 import { Problem } from '../../http/problem.ts'
 
 const full: readonly string[] = ['ENOSPC', 'EDQUOT']
 
 /** Not to be written, not there, something else in its place, or broken. */
-const unavailable: readonly string[] = ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EIO', 'ESTALE', 'EEXIST']
+const unavailable: readonly string[] = [
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOENT',
+  'ENOTDIR',
+  'EIO',
+  'ESTALE',
+  'EEXIST',
+]
 
 /** Seconds after which trying again makes sense: somebody has to do something about it. */
 const retryAfter = 30

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../db/schema.ts'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../process/log.ts'
 import type { BlobRecords } from '../storage/blob-records.ts'
 import { usersOfBlob } from './verify-storage.ts'
 
@@ -16,7 +16,10 @@ export function reportingDamage(db: Kysely<DB>, log: Log): BlobRecords['report']
       const files = await usersOfBlob(db, hash, namedUsers)
       log.error({ content, size, kind, files }, 'Stored content is not what it was')
     } catch (error) {
-      log.error({ error, content, size, kind }, 'Stored content is not what it was, and that could not be noted')
+      log.error(
+        { error, content, size, kind },
+        'Stored content is not what it was, and that could not be noted',
+      )
     }
   }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openContent } from '../../../../src/server/files/storage/open-content.ts'
-import { refusalText, StartRefusal } from '../../../../src/server/start-refusal.ts'
+import { refusalText, StartRefusal } from '../../../../src/server/process/start-refusal.ts'
 import { memoryRecords } from '../../../support/memory-records.ts'
 import { tusScene } from '../../../support/tus-scene.ts'
 
