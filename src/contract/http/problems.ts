@@ -75,6 +75,19 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
+/** What calls that take content may refuse besides, and those that answer it. */
+export const takingRefusals = [
+  'tooLarge',
+  'tooManyAtOnce',
+  'uploadTooSlow',
+  'storageFull',
+  'storageUnavailable',
+] as const satisfies readonly ProblemCode[]
+export const answeringRefusals = [
+  'contentDamaged',
+  'storageUnavailable',
+] as const satisfies readonly ProblemCode[]
+
 /** One field of the request that was refused; `field` is its path in the body, such as `name` or `items.0.path`. */
 export interface FieldProblem {
   readonly field: string

@@ -58,6 +58,11 @@ export interface BlobStore {
   readonly open: (blob: KnownBlob, range?: ByteRange) => Promise<OpenBlob>
   /** Refuses in the same way when a blob is missing or has another size; its bytes are not read. */
   readonly confirm: (blob: StoredBlob) => Promise<void>
+  /**
+   * Reads all of a blob, past the cache of the system when it is large, and refuses in the same way when it has not its hash.
+   * `afterBlock` is waited for after each MiB.
+   */
+  readonly verify: (blob: StoredBlob, afterBlock: (bytes: number) => Promise<void>) => Promise<HashedBlob>
   readonly remove: (hash: Buffer) => Promise<void>
   /** Refuses with `storageUnavailable` when the store cannot be written; for /readyz. */
   readonly check: () => Promise<void>

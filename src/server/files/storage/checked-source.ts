@@ -35,7 +35,7 @@ export function blockSource(content: StoredContent, buffers: Pair, direct: FileH
     buffers,
     read: async (buffer, at, end) => {
       const { block, start, length } = blockAt(content, at)
-      await readBlock(content, { into: buffer, start, length, direct })
+      await readBlock(content.file, { into: buffer, start, length, direct })
       return checked(content, buffer.subarray(0, length), block).subarray(at - start, end + 1 - start)
     },
   }
@@ -61,7 +61,7 @@ export function pieceSource(content: StoredContent, range: ByteRange): Source {
         return found.piece
       }
       const piece = buffer.subarray(0, Math.min(pieceSize, part.end - at + 1))
-      await fill(content, piece, at)
+      await fill(content.file, piece, at)
       if (seen.pieces.get(at) !== crc32(piece)) throw new ContentFault('damaged')
       return piece
     },
@@ -93,12 +93,12 @@ async function readFirst(
   const { block, start, length } = blockAt(content, at)
   const size = Math.min(buffer.length, end - at + 1)
   if (size === length) {
-    await fill(content, buffer.subarray(0, length), start)
+    await fill(content.file, buffer.subarray(0, length), start)
     return { piece: checked(content, buffer.subarray(0, length), block), pieces: new Map() }
   }
   return withScratchBlock(async (scratch) => {
     const bytes = scratch.subarray(0, length)
-    await fill(content, bytes, start)
+    await fill(content.file, bytes, start)
     checked(content, bytes, block)
     const pieces = new Map<number, number>()
     for (let next = at + size; next <= end; next += buffer.length)
@@ -131,14 +131,14 @@ interface WantedBlock extends Omit<Block, 'block'> {
   readonly direct: FileHandle | null
 }
 
-/** A file system that has refused to go past its cache only now is read as any other. */
-async function readBlock(
-  content: StoredContent,
+/** Fills a buffer with one block; a file system that has refused to go past its cache only now is read as any other. */
+export async function readBlock(
+  file: FileHandle,
   { into, start, length, direct }: WantedBlock,
 ): Promise<void> {
   const filled = direct ? await readDirect(direct, into, start) : 0
   // What is left over begins anywhere, so it comes through the cache.
-  if (filled < length) await fill(content, into.subarray(filled, length), start + filled)
+  if (filled < length) await fill(file, into.subarray(filled, length), start + filled)
 }
 
 /** How many bytes were read. */
@@ -152,7 +152,7 @@ async function readDirect(direct: FileHandle, into: Buffer, start: number): Prom
   }
 }
 
-async function fill({ file }: StoredContent, bytes: Buffer, start: number): Promise<void> {
+async function fill(file: FileHandle, bytes: Buffer, start: number): Promise<void> {
   for (let filled = 0; filled < bytes.length;) {
     const { bytesRead } = await file.read(bytes, filled, bytes.length - filled, start + filled)
     // Cut since it was opened.

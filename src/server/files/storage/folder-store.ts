@@ -78,7 +78,8 @@ async function write(
     await move(places, path, hash)
     return { hash, size }
   } catch (error) {
-    await rm(path, { force: true })
+    // What cannot be removed now goes at the next start; why nothing was stored matters more.
+    await rm(path, { force: true }).catch(() => undefined)
     throw asStorageRefusal(error)
   }
 }

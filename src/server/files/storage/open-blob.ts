@@ -81,7 +81,7 @@ async function openFirst(
         await copyBytes(source, first, range, destination)
         isDone = true
       } finally {
-        await close(isDone).finally(() => file.close())
+        await Promise.all([close(isDone), file.close()])
       }
     },
   }

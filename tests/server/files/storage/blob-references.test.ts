@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isReferred } from '../../../../src/server/files/storage/blob-references.ts'
+import { createPerson } from '../../../support/create-person.ts'
 import { createTestDatabase } from '../../../support/test-database.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -37,14 +38,12 @@ test('what only an upload keeps is used', async () => {
       .rows[0]?.used
   expect(await isUsed()).toBe(false)
   const { id: folderId } = await db.selectFrom('entries').select('id').executeTakeFirstOrThrow()
-  const user = await sql<{ id: string }>`
-    insert into users (email, email_folded) values ('a@b.de', 'a@b.de') returning id
-  `.execute(db)
+  const { id: userId } = await createPerson(db)
   await db
     .insertInto('uploads')
     .values({
       id: '3f0d1c1e-0000-4000-8000-000000000000',
-      user_id: user.rows[0]?.id ?? '',
+      user_id: userId,
       folder_id: folderId,
       path: '/',
       names: ['a'],
