@@ -1,8 +1,8 @@
 import msgReader, { type FieldsData } from '@kenjiuno/msgreader'
-import { BrokenMessage } from './broken-message.ts'
+import { BrokenMessage } from './broken-mail.ts'
 import { codePageLabel } from './code-pages.ts'
 import { checkCompoundFile } from './compound-file.ts'
-import { bodyOf, type MessageBody } from './message-body.ts'
+import { bodyOf, type MessageBody } from './mail-body.ts'
 
 // a CommonJS package: its default export is the module
 type Reader = InstanceType<typeof msgReader.default>

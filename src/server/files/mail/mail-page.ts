@@ -5,8 +5,8 @@ import english from '../../../../locales/en/message.json' with { type: 'json' }
 import { cleanHtml } from './clean-html.ts'
 import { escapeHtml } from './escape-html.ts'
 import { inlinePictures } from './inline-pictures.ts'
-import { messagePolicy } from './message-policy.ts'
-import type { Mailbox, Message, MessageAttachment } from './read-message.ts'
+import { messagePolicy } from './mail-policy.ts'
+import type { Mailbox, Message, MessageAttachment } from './read-mail.ts'
 
 const texts = { de: german, en: english }
 type Texts = (typeof texts)['de']

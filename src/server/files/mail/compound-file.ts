@@ -1,4 +1,4 @@
-import { BrokenMessage } from './broken-message.ts'
+import { BrokenMessage } from './broken-mail.ts'
 import { checkDirectory, type Sectors } from './compound-directory.ts'
 
 const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex')

@@ -1,5 +1,5 @@
 import type { FieldsData } from '@kenjiuno/msgreader'
-import { BrokenMessage } from './broken-message.ts'
+import { BrokenMessage } from './broken-mail.ts'
 import { codePageLabel, decodeText, knownEncoding } from './code-pages.ts'
 import { decompressRtf } from './compressed-rtf.ts'
 import { readRtf } from './read-rtf.ts'

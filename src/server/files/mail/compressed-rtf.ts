@@ -1,4 +1,4 @@
-import { BrokenMessage } from './broken-message.ts'
+import { BrokenMessage } from './broken-mail.ts'
 
 const headBytes = 16
 const compressed = 0x75465a4c

@@ -4,7 +4,7 @@ import { expectProblem } from '../../../support/expect-problem.ts'
 import { filesClient } from '../../../support/files-client.ts'
 import * as file from '../../../support/message-file.ts'
 import { messageFile } from '../../../support/message-file.ts'
-import { openMessageScene, type MessageScene } from './message-scene.ts'
+import { openMessageScene, type MessageScene } from './mail-scene.ts'
 
 let scene: MessageScene
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { BrokenMessage } from './broken-message.ts'
+import { BrokenMessage } from './broken-mail.ts'
 import { codePageLabel, decodeText } from './code-pages.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { RtfGroup } from './read-rtf.ts'

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { MessageAnswer, MessageJob } from './converter.ts'
-import { messagePage } from './message-page.ts'
-import { readMessage } from './read-message.ts'
+import { messagePage } from './mail-page.ts'
+import { readMessage } from './read-mail.ts'
 
 // What somebody sent is taken apart here, where neither its time nor its memory are those of the server.
 const { bytes, ...wanted } = workerData as MessageJob

@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 import type { SeenEntry } from '../access.ts'
 import { stillReadable } from '../download/answer-file.ts'
 import { downloadFile } from '../download/download-file.ts'
-import { messagePolicy } from './message-policy.ts'
+import { messagePolicy } from './mail-policy.ts'
 
 /** Bytes of the largest message that is converted; mail servers take some 25 to 150 MB. */
 const largest = 64 * 1024 * 1024

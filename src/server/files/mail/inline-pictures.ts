@@ -1,4 +1,4 @@
-import type { MessageAttachment } from './read-message.ts'
+import type { MessageAttachment } from './read-mail.ts'
 import type { FindPicture } from './clean-html.ts'
 
 /** Bytes of all pictures that one page shows. */

@@ -1,4 +1,4 @@
-import { BrokenMessage } from './broken-message.ts'
+import { BrokenMessage } from './broken-mail.ts'
 import { createRtfWriter, type RtfBody } from './rtf-writer.ts'
 import { rtfTokens } from './rtf-tokens.ts'
 

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../../http/problem.ts'
 import type { Log } from '../../process/log.ts'
-import type { PageWanted } from './message-page.ts'
-import { createPlaces } from './places.ts'
+import type { PageWanted } from './mail-page.ts'
+import { createPlaces } from '../message/places.ts'
 
 export interface MessageJob extends PageWanted {
   readonly bytes: Uint8Array<ArrayBuffer>
