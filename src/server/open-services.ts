@@ -9,7 +9,7 @@ import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/open-database.ts'
 import { workFilesJobs } from './files/jobs.ts'
-import { createMessageConverter } from './files/mail/converter.ts'
+import { createMailConverter } from './files/mail/converter.ts'
 import { keepRecords } from './files/storage/keep-records.ts'
 import { openContent } from './files/storage/open-content.ts'
 import { rightsOfMany } from './files/rights-of-many.ts'
@@ -80,7 +80,7 @@ export async function servicesOf(
     db,
     blobs: await openContent(config, keepRecords(db, reportingDamage(db, log))),
     runningUploads: createRunningUploads(),
-    messages: createMessageConverter(log),
+    mailPages: createMailConverter(log),
     viewerLinkUses: new LRUCache({ max: 10_000, ttl: ticketLife }),
     jobs,
     mailer: openMailer(config, log),

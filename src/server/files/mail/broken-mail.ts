@@ -1,7 +1,7 @@
-/** What a message is refused for; only the log tells. */
-export class BrokenMessage extends Error {
+/** What a mail is refused for; only the log tells. */
+export class BrokenMail extends Error {
   constructor(reason: string) {
     super(reason)
-    this.name = 'BrokenMessage'
+    this.name = 'BrokenMail'
   }
 }
