@@ -39,10 +39,10 @@ export function keepRecords(db: Kysely<DB>, report: BlobRecords['report']): Blob
 async function noteBlob(db: Kysely<DB>, { hash, size, checksums }: HashedBlob): Promise<void> {
   await sql`${prepared}
     insert into blobs (hash, size, checksums, checked_at)
-    select ${hash}::bytea, ${size}::bigint, ${checksums}::bytea, now()
-    from (select set_config('synchronous_commit', 'off', true)) quick
+    select ${hash}::bytea, ${size}::bigint, own.checksums, case when own.checksums is not null then now() end
+    from (select set_config('synchronous_commit', 'off', true)) quick, (select ${checksums}::bytea as checksums) own
     on conflict (hash) do update set unused_since = null, damaged_at = null,
-      checksums = coalesce(blobs.checksums, excluded.checksums),
+      checksums = coalesce(excluded.checksums, blobs.checksums),
       checked_at = case when blobs.damaged_at is null then blobs.checked_at end
     where blobs.unused_since is not null or blobs.damaged_at is not null or blobs.checksums is null
   `.execute(db)
