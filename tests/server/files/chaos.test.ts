@@ -50,7 +50,11 @@ async function work(desk: Desk): Promise<void> {
 
 /** What remains when a day has gone by, the server is stopped and the sweepers have been there. */
 async function sweepAll(db: Kysely<DB>): Promise<void> {
-  const blobs = await openFolderStore(installation.folder, keepRecords(db, async () => {}), null)
+  const blobs = await openFolderStore(
+    installation.folder,
+    keepRecords(db, async () => {}),
+    null,
+  )
   for (const days of [1.1, 2.2]) {
     const later = { db, blobs, now: () => Date.now() + days * dayInMs }
     await sweepUploads(later)
