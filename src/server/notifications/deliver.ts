@@ -24,8 +24,6 @@ export interface Delivery {
   readonly teams: Services['teams']
   readonly folderRights: FolderRights
   readonly registry: StreamRegistry
-  /** Grows with every folder event. */
-  change: number
 }
 
 /** People whose rows are read at once. */
@@ -140,9 +138,8 @@ async function sendFolders(delivery: Delivery, folderIds: ReadonlySet<string>): 
   const rights = await delivery.folderRights(db, watched)
   for (const folderId of watched) {
     registry.placeAnew(folderId, rights.above(folderId))
-    const text = folderText(delivery, folderId)
     await forEachYielding(registry.ofFolder(folderId), (stream) => {
-      if (isConcerned(rights, stream, folderId)) send(stream, text)
+      if (isConcerned(rights, stream, folderId)) sendFolder(stream, folderId)
     })
   }
 }
@@ -183,7 +180,7 @@ async function sendRights(
     await forEachYielding(some, (stream) => {
       for (const folderId of stream.folders.keys()) {
         stream.folders.set(folderId, mayReadFolder(rights, stream.actor, folderId))
-        send(stream, folderText(delivery, folderId))
+        sendFolder(stream, folderId)
       }
       const all = unread.get(stream.actor.userId) ?? []
       const told = visibleIds(rights, stream.actor, all)
@@ -192,7 +189,8 @@ async function sendRights(
   })
 }
 
-function folderText(delivery: Delivery, folderId: string): string {
-  delivery.change += 1
-  return eventText({ event: 'folder', data: { folderId, change: delivery.change } })
+/** Counted by each stream for itself: a common number would tell how much goes on where its reader may not look. */
+function sendFolder(stream: Stream, folderId: string): void {
+  stream.changes += 1
+  send(stream, eventText({ event: 'folder', data: { folderId, change: stream.changes } }))
 }

@@ -49,7 +49,7 @@ const times = {
 export function openStreams(parts: Parts): Streams {
   const { db, log, now, teams, folderRights } = parts
   const registry = createStreamRegistry()
-  const delivery: Delivery = { db, now, teams, folderRights, registry, change: 0 }
+  const delivery: Delivery = { db, now, teams, folderRights, registry }
   const news = batchEvents(async (pending) => {
     await deliver(delivery, pending)
     abortSlowest(registry.all)
