@@ -127,6 +127,17 @@ describe('the walls between the areas', () => {
 })
 
 describe('the habits of the house', () => {
+  test('the server needs only packages that are installed in production', () => {
+    const read = readFileSync(path.join(source, '../package.json'), 'utf8')
+    const { dependencies } = JSON.parse(read) as { dependencies: Record<string, string> }
+    const missing = imports.filter(({ from, to }) => {
+      if (!/^(server|contract)\//u.test(from) || /^(server|contract|node:|\.)/u.test(to)) return false
+      const name = to.split('/', to.startsWith('@') ? 2 : 1).join('/')
+      return !(name in dependencies)
+    })
+    expect(missing).toEqual([])
+  })
+
   test('no file is named after nothing', () => {
     const vague = sources.filter((file) =>
       /(^|\/)(utils?|helpers?|common|misc|types|index)(\.tsx?$|\/)/u.test(file),
