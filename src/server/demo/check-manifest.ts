@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { forbiddenExtension } from '#contract/extensions.ts'
-import { canonicalName, foldName, nameProblem } from '#contract/names.ts'
+import { forbiddenExtension } from '#contract/files/extensions.ts'
+import { canonicalName, foldName, nameProblem } from '#contract/text/names.ts'
 import { contentPath, splitPath } from './demo-paths.ts'
 import type { Manifest } from './manifest.ts'
 

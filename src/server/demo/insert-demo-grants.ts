@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { ALL, completeRights } from '#contract/permissions.ts'
+import { ALL, completeRights } from '#contract/rights/permissions.ts'
 import type { DB } from '../db/schema.ts'
 import { folderAt, type DemoFolders } from './insert-demo-folders.ts'
 import { idOf, type DemoGroup } from './insert-demo-group.ts'

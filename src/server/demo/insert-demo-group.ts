@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { foldName } from '#contract/names.ts'
+import { foldName } from '#contract/text/names.ts'
 import { companyColumns } from '../admin/companies/write-company.ts'
 import type { DB } from '../db/schema.ts'
 import type { Manifest } from './manifest.ts'

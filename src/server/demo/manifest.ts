@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { companyInput } from '#contract/company-input.ts'
-import { CREATE, DELETE, READ, SHARE, UPDATE } from '#contract/permissions.ts'
-import { rolePermissions } from '#contract/role-permissions.ts'
-import { tagNameSchema } from '#contract/tags.ts'
-import { languages } from '#contract/users.ts'
+import { companyInput } from '#contract/admin/company-input.ts'
+import { CREATE, DELETE, READ, SHARE, UPDATE } from '#contract/rights/permissions.ts'
+import { rolePermissions } from '#contract/users/role-permissions.ts'
+import { tagNameSchema } from '#contract/files/tags.ts'
+import { languages } from '#contract/users/users.ts'
 
 /** The rights of a grant by the names they have in the manifest. */
 export const rightBits = { READ, UPDATE, CREATE, DELETE, SHARE } as const

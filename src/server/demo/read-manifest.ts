@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../process/start-refusal.ts'
 import { faultOfManifest } from './check-manifest.ts'
 import { manifestPath } from './demo-paths.ts'
 import { lineInJson } from './json-lines.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { forbiddenExtension } from '#contract/extensions.ts'
-import { canonicalName, foldName, nameProblem, splitExtension, utf8Length } from '#contract/names.ts'
+import { forbiddenExtension } from '#contract/files/extensions.ts'
+import { canonicalName, foldName, nameProblem, splitExtension, utf8Length } from '#contract/text/names.ts'
 import { contentPath, demoFolder, manifestPath } from '../../../src/server/demo/demo-paths.ts'
 import { filesBelow } from '../../../scripts/demo/write-demo.ts'
 import { demo } from '../../support/demo.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nearestRights, type Grant } from '#contract/permissions.ts'
+import { nearestRights, type Grant } from '#contract/rights/permissions.ts'
 import { rightBits } from '../../../src/server/demo/manifest.ts'
 import { demo, demoPerson } from '../../support/demo.ts'
 

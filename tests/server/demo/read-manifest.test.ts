@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { manifestPath } from '../../../src/server/demo/demo-paths.ts'
 import { loadDemo } from '../../../src/server/demo/load-demo.ts'
 import { readManifest } from '../../../src/server/demo/read-manifest.ts'
-import { refusalText, StartRefusal } from '../../../src/server/start-refusal.ts'
+import { refusalText, StartRefusal } from '../../../src/server/process/start-refusal.ts'
 import { startTestServer } from '../../support/test-server.ts'
 
 const address = '"street": "Kai 1", "zipCode": "20457", "city": "Hamburg", "country": "DE", "phone": "+49 40 1"'
