@@ -8,7 +8,9 @@ import { manifestOfDemo, manifestText } from './manifest-of-demo.ts'
 type OnDisk = AsyncIterable<readonly [file: string, bytes: Uint8Array]>
 
 /** What is to be in the folder of the demo; bytes are made when it is their turn. */
-export async function* demoOnDisk(folder: string): AsyncGenerator<readonly [file: string, bytes: Uint8Array]> {
+export async function* demoOnDisk(
+  folder: string,
+): AsyncGenerator<readonly [file: string, bytes: Uint8Array]> {
   yield [manifestPath(folder), Buffer.from(manifestText(manifestOfDemo()))]
   for (const file of demoFiles()) yield [contentPath(folder, file.path), await bytesOf(file)]
 }

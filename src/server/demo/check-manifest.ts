@@ -29,9 +29,21 @@ export async function faultOfManifest(manifest: Manifest, folder: string): Promi
 }
 
 function* faultsOfGroup({ companies, roles, people }: Manifest): Generator<ManifestFault> {
-  yield* saidTwice('companies', 'key', companies.map(({ key }) => key))
-  yield* saidTwice('roles', 'name', roles.map(({ name }) => foldName(name)))
-  yield* saidTwice('people', 'email', people.map(({ email }) => foldName(email)))
+  yield* saidTwice(
+    'companies',
+    'key',
+    companies.map(({ key }) => key),
+  )
+  yield* saidTwice(
+    'roles',
+    'name',
+    roles.map(({ name }) => foldName(name)),
+  )
+  yield* saidTwice(
+    'people',
+    'email',
+    people.map(({ email }) => foldName(email)),
+  )
   const keys = companies.map(({ key }) => key)
   for (const [index, { parent }] of companies.entries()) {
     // Only those that stand before it.

@@ -19,8 +19,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw new StartRefusal('demo.fieldInvalid', { file, line: lineOf(path), field })
   }
   const fault = await faultOfManifest(parsed.data, folder)
-  if (fault)
-    throw new StartRefusal(`demo.${fault.key}`, { file, line: lineOf(fault.at), value: fault.value })
+  if (fault) throw new StartRefusal(`demo.${fault.key}`, { file, line: lineOf(fault.at), value: fault.value })
   return parsed.data
 }
 

@@ -8,7 +8,8 @@ import { readManifest } from '../../../src/server/demo/read-manifest.ts'
 import { refusalText, StartRefusal } from '../../../src/server/process/start-refusal.ts'
 import { startTestServer } from '../../support/test-server.ts'
 
-const address = '"street": "Kai 1", "zipCode": "20457", "city": "Hamburg", "country": "DE", "phone": "+49 40 1"'
+const address =
+  '"street": "Kai 1", "zipCode": "20457", "city": "Hamburg", "country": "DE", "phone": "+49 40 1"'
 const manifest = `{
   "companies": [
     { "key": "nord", "name": "Nord AG", "abbreviation": "N", "companyAddress": { ${address} } },
@@ -115,7 +116,13 @@ describe('the manifest of the demo', () => {
       3,
       'there is no company kai (a company stands after the one it belongs to).',
     ],
-    ['an unknown role', '"role": "Technik", "language"', '"role": "IT", "language"', 10, 'there is no role IT.'],
+    [
+      'an unknown role',
+      '"role": "Technik", "language"',
+      '"role": "IT", "language"',
+      10,
+      'there is no role IT.',
+    ],
     [
       'a grant for an unknown role',
       '"role": "Technik", "rights"',
