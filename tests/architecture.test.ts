@@ -151,11 +151,20 @@ describe('the habits of the house', () => {
   test('the server needs only packages that are installed in production', () => {
     const read = readFileSync(path.join(source, '../package.json'), 'utf8')
     const { dependencies } = JSON.parse(read) as { dependencies: Record<string, string> }
-    const missing = imports.filter(({ from, to }) => {
-      if (!/^(server|contract)\//u.test(from) || /^(server|contract|node:|\.)/u.test(to)) return false
-      const name = to.split('/', to.startsWith('@') ? 2 : 1).join('/')
-      return !(name in dependencies)
-    })
+    const missing = sources
+      .filter((file) => !file.startsWith('web/'))
+      .flatMap((file) => {
+        const text = readFileSync(path.join(source, file), 'utf8')
+        const found = text.matchAll(
+          /^(?:.*\} |import .*)from '([^'.#][^']*)'$|\bimport\('([^'.#][^']*)'\)/gmu,
+        )
+        const packages = [...found].map(([, first, second]) => first ?? second ?? '')
+        return packages
+          .filter((each) => !each.startsWith('node:'))
+          .map((each) => each.split('/', each.startsWith('@') ? 2 : 1).join('/'))
+          .filter((name) => !(name in dependencies))
+          .map((name) => `${file}: ${name}`)
+      })
     expect(missing).toEqual([])
   })
 
