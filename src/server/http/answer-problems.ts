@@ -48,7 +48,7 @@ function endUnreadBody({ raw }: FastifyRequest): void {
 function logProblem(problem: Problem, { log, routeOptions }: FastifyRequest): void {
   const about = { code: problem.code, call: routeOptions?.config?.callName }
   if (problem.code === 'unexpected') log.error({ ...about, error: problem.cause }, 'A call failed')
-  else if (problem.code === 'unavailable')
+  else if (problem.code === 'unavailable' || problem.code === 'storageUnavailable')
     log.warn({ ...about, error: problem.cause }, 'A call could not be served')
   else log.debug({ ...about, fields: problem.details.fields }, 'A call was refused')
 }
