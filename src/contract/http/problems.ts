@@ -28,6 +28,7 @@ export const problemStatus = {
   viewerOff: 404,
   linkExpired: 404,
   registrationLinkInvalid: 404,
+  methodNotAllowed: 405,
   uploadTooSlow: 408,
   nameTaken: 409,
   changedMeanwhile: 409,

@@ -120,5 +120,5 @@ export const streamNotifications = defineCall({
 export const notificationsEventSchema = z.array(notificationSchema)
 /** Data of the event `unread`. */
 export const unreadEventSchema = z.object({ ids: z.array(idSchema) })
-/** Data of the event `folder`: `change` grows with every change that this server saw. */
+/** Data of the event `folder`: `change` counts those that this stream was told. */
 export const folderEventSchema = z.object({ folderId: idSchema, change: z.number() })

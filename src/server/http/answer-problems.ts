@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAnswered } from './http-server.ts'
 import { problemAnswer } from './problem-answer.ts'
 import { problemOf } from './problem-of.ts'
 import { Problem } from './problem.ts'
@@ -57,6 +58,10 @@ function logProblem(problem: Problem, { log, routeOptions }: FastifyRequest): vo
 export function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET' || error.code === 'EPIPE') {
     socket.destroy()
+    return
+  }
+  if (isAnswered(socket)) {
+    socket.destroySoon()
     return
   }
   const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
