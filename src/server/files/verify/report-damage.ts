@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Log } from '../../process/log.ts'
 import type { BlobRecords } from '../storage/blob-records.ts'
-import { tellDamage } from './report-damage.ts'
+import { tellDamage } from './tell-damage.ts'
 import { usersOfBlob } from './verify-storage.ts'
 
 /** Files that are named for one content. */
