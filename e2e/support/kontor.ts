@@ -8,6 +8,7 @@ import type { Api } from './api.ts'
 import { atRest } from './at-rest.ts'
 import { collectFaults } from './faults.ts'
 import type { Faults } from './faults.ts'
+import { ownLane } from './lane.ts'
 import { administrator } from './people.ts'
 import type { Person } from './people.ts'
 import { textsOf } from './texts.ts'
@@ -36,6 +37,8 @@ export interface Parts {
 let folders = 0
 
 export const test = base.extend<Choices & Parts>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the parts here
+  baseURL: async ({}, use) => use(ownLane().address),
   person: [administrator, { option: true }],
   language: ['en', { option: true }],
   theme: [null, { option: true }],
