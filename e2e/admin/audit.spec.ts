@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
-import { expect, expectAccessible, photograph, test } from '../support/kontor.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, photograph, test } from '../support/kontor.ts'
 import { employee } from '../support/people.ts'
 import { giveRole, makeRole } from '../support/roles.ts'
 import { panelOf, row } from '../support/users.ts'

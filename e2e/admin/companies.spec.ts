@@ -1,5 +1,6 @@
 import { atRest } from '../support/at-rest.ts'
-import { expect, expectAccessible, photograph, test, toastOf } from '../support/kontor.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, photograph, test, toastOf } from '../support/kontor.ts'
 import { button, field, fillCompany, panelOf, rowOf } from '../support/companies.ts'
 import { employee } from '../support/people.ts'
 

@@ -1,5 +1,6 @@
 import { entryOf } from '../support/files.ts'
-import { expect, expectAccessible, test } from '../support/kontor.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/kontor.ts'
 import { employee } from '../support/people.ts'
 
 const address = '/admin/filemanagerpermissions/'

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, photograph, test } from '../support/kontor.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, photograph, test } from '../support/kontor.ts'
 import { signInByApi } from '../support/api.ts'
 import { employee } from '../support/people.ts'
 import { linkIn, mailTo } from '../support/mails.ts'

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, expectAccessible, photograph, test } from '../support/kontor.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, photograph, test } from '../support/kontor.ts'
 import { linkIn, mailTo } from '../support/mails.ts'
 import { employee } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'

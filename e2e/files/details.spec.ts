@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers'
 import type { Locator, Page } from 'playwright/test'
 import { atRest } from '../support/at-rest.ts'
 import { entryOf, openMenu } from '../support/files.ts'
-import { expect, expectAccessible, pageOf, photograph, test, toastOf } from '../support/kontor.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, pageOf, photograph, test, toastOf } from '../support/kontor.ts'
 import { tabTo } from '../support/tab-to.ts'
 
 const drawerOf = (page: Page, name: string): Locator =>

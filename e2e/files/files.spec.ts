@@ -1,7 +1,7 @@
 import { createFolder, dragFiles, entryOf, makeFile, openMenu, removeFile, showAs } from '../support/files.ts'
-import { signInByApi } from '../support/api.ts'
+import { administratorApi, signInByApi } from '../support/api.ts'
 import { expect, pageOf, test, toastOf } from '../support/kontor.ts'
-import { administrator, clerk } from '../support/people.ts'
+import { clerk } from '../support/people.ts'
 
 for (const view of ['grid', 'list'] as const) {
   test(`a file is deleted after a question, in the ${view}`, async ({ page, say, folder, api }) => {
@@ -192,7 +192,7 @@ test.describe('as a clerk', () => {
     await page.goto('/filemanager/Konzern/')
     const drag = await dragFiles(page, page.getByRole('grid'), [file])
     await drag.drop()
-    const { files } = await (await signInByApi(baseURL ?? '', administrator)).listFolder(['Konzern'])
+    const { files } = await (await administratorApi(baseURL ?? '')).listFolder(['Konzern'])
     expect(files.map(({ name }) => name)).not.toContain(file.name)
     await expect(page.getByRole('region', { name: say('files.upload.panel') })).toBeHidden()
     await removeFile(file)

@@ -3,10 +3,11 @@ import { entryPath } from '#contract/addresses.ts'
 import { transferEntries } from '#contract/transfer.ts'
 import { readFile } from 'node:fs/promises'
 import { readZip } from '../../tests/support/read-zip.ts'
-import { signInByApi } from '../support/api.ts'
+import { administratorApi } from '../support/api.ts'
 import type { Api } from '../support/api.ts'
 import { entryOf, openMenu } from '../support/files.ts'
-import { expect, expectAccessible, pageOf, photograph, test, toastOf } from '../support/kontor.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, pageOf, photograph, test, toastOf } from '../support/kontor.ts'
 import { administrator, clerk } from '../support/people.ts'
 import { signIn } from '../support/users.ts'
 
@@ -128,7 +129,7 @@ test.describe('as a clerk on a narrow screen', () => {
     faults,
   }) => {
     faults.expect(/status of 404/)
-    const api = await signInByApi(baseURL ?? '', administrator)
+    const api = await administratorApi(baseURL ?? '')
     await api.uploadText([...folder, 'Gehälter.txt'], 'viel')
     const id = await idOf(api, folder, 'Gehälter.txt')
     for (const target of ['/filemanager/?fileId=999999', pageOf(folder)]) {

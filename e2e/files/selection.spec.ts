@@ -1,14 +1,15 @@
 import type { Page } from 'playwright/test'
-import { signInByApi } from '../support/api.ts'
+import { administratorApi } from '../support/api.ts'
 import { entryOf } from '../support/files.ts'
-import { expect, expectAccessible, pageOf, photograph, test } from '../support/kontor.ts'
-import { administrator, clerk } from '../support/people.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, pageOf, photograph, test } from '../support/kontor.ts'
+import { clerk } from '../support/people.ts'
 import type { Say } from '../support/texts.ts'
 
 const names = ['Angebot.txt', 'Bericht.txt', 'Chronik.txt', 'Daten.txt']
 
 test.beforeEach(async ({ folder, baseURL }) => {
-  await (await signInByApi(baseURL ?? '', administrator)).uploadTexts(folder, names)
+  await (await administratorApi(baseURL ?? '')).uploadTexts(folder, names)
 })
 
 for (const language of ['de', 'en'] as const) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { entryOf, openMenu, walk } from '../support/files.ts'
-import { expect, expectAccessible, pageOf, photograph, test, toastOf } from '../support/kontor.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, pageOf, photograph, test, toastOf } from '../support/kontor.ts'
 import { clerk } from '../support/people.ts'
 import { isFocused, tabTo } from '../support/tab-to.ts'
 import { choose, keepBothOf, namesIn } from '../support/transfer.ts'

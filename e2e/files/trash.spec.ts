@@ -2,7 +2,8 @@ import { deleteEntry } from '#contract/files.ts'
 import { entryPath } from '#contract/addresses.ts'
 import type { Api } from '../support/api.ts'
 import { entryOf, walk } from '../support/files.ts'
-import { expect, expectAccessible, pageOf, photograph, test, toastOf } from '../support/kontor.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, pageOf, photograph, test, toastOf } from '../support/kontor.ts'
 import { administrator } from '../support/people.ts'
 
 test('several are deleted at once, come back by the toast, and by Ctrl+Z', async ({

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { dragFiles, entryOf, makeFile, removeFile } from '../support/files.ts'
-import { expect, expectAccessible, pageOf, photograph, test } from '../support/kontor.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, pageOf, photograph, test } from '../support/kontor.ts'
 
 /** The tree is what this browser remembers, unless the journey chooses it. */
 async function rememberTree(page: Page): Promise<void> {

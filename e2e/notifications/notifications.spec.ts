@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright/test'
 import { entryPath } from '#contract/addresses.ts'
-import { signInByApi } from '../support/api.ts'
+import { administratorApi } from '../support/api.ts'
 import type { Api } from '../support/api.ts'
 import { createFolder, entryOf, makeFile, openMenu, removeFile, slowUploads } from '../support/files.ts'
-import { expect, expectAccessible, pageOf, photograph, test } from '../support/kontor.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, pageOf, photograph, test } from '../support/kontor.ts'
 import { administrator, clerk } from '../support/people.ts'
 import { openSecondBrowser } from '../support/second-browser.ts'
 import type { Say } from '../support/texts.ts'
@@ -31,7 +32,7 @@ test('what a colleague does in the open folder is seen at once, and so are right
 }) => {
   // the folder is asked for once more when its rights are gone
   faults.expect(/status of 404/u)
-  const admin = await signInByApi(baseURL ?? '', administrator)
+  const admin = await administratorApi(baseURL ?? '')
   const change = changesOfRights(admin, folder)
   const bell = page.getByRole('banner').getByRole('button', { name: /Mitteilung/u })
   await page.goto('/filemanager/')
@@ -70,7 +71,7 @@ test('whoever loses the right to the folder while a file goes up there is told s
   faults,
 }) => {
   faults.expect(/status of 404/u)
-  const admin = await signInByApi(baseURL ?? '', administrator)
+  const admin = await administratorApi(baseURL ?? '')
   const change = changesOfRights(admin, folder)
   await change('ADD', ['PERMISSION_READ', 'PERMISSION_CREATE'])
   const film = await makeFile('Film.mp4', 40 * 1024 ** 2)

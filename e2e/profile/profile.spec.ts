@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { signInByApi } from '../support/api.ts'
-import { expect, expectAccessible, photograph, test, toastOf } from '../support/kontor.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, photograph, test, toastOf } from '../support/kontor.ts'
 import { administrator, employee } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import type { Say } from '../support/texts.ts'

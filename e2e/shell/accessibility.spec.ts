@@ -1,6 +1,7 @@
 import { atRest } from '../support/at-rest.ts'
 import { askForFolder, entryOf, showAs } from '../support/files.ts'
-import { expect, expectAccessible, pageOf, photograph, test } from '../support/kontor.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, pageOf, photograph, test } from '../support/kontor.ts'
 
 for (const { language, theme, width } of [
   { language: 'de', theme: 'dark', width: 1440 },

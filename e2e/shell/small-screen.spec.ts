@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { entryOf, openMenu } from '../support/files.ts'
-import { expect, expectAccessible, pageOf, photograph, test } from '../support/kontor.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, pageOf, photograph, test } from '../support/kontor.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 

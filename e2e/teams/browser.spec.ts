@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer'
-import { signInByApi } from '../support/api.ts'
+import { administratorApi } from '../support/api.ts'
 import { colleagueToken, foundCompany, welcomeColleague } from '../support/entra.ts'
-import { expect, expectAccessible, photograph, test } from '../support/kontor.ts'
-import { administrator } from '../support/people.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, photograph, test } from '../support/kontor.ts'
 
 test.use({ person: null, language: 'de' })
 
@@ -12,7 +12,7 @@ test('in a browser people sign in with Microsoft in a window of its own; nothing
   baseURL,
   say,
 }) => {
-  await foundCompany(await signInByApi(baseURL ?? '', administrator))
+  await foundCompany(await administratorApi(baseURL ?? ''))
   await welcomeColleague(baseURL ?? '')
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))

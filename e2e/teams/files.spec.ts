@@ -2,11 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Frame, Page } from 'playwright/test'
-import { signInByApi } from '../support/api.ts'
+import { administratorApi } from '../support/api.ts'
 import { colleagueToken, foundCompany, openTo, welcomeColleague } from '../support/entra.ts'
 import { createFolder, entryOf, openMenu } from '../support/files.ts'
 import { expect, pageOf, photograph, test, toastOf } from '../support/kontor.ts'
-import { administrator } from '../support/people.ts'
 import { openInTeams, refuseStorage } from '../support/teams.ts'
 import type { InTeams } from '../support/teams.ts'
 import { textsOf } from '../support/texts.ts'
@@ -16,7 +15,7 @@ import { keepBothOf, namesIn } from '../support/transfer.ts'
 test.use({ person: null, language: null, viewport: { width: 1440, height: 900 } })
 
 test.beforeAll(async ({ baseURL }) => {
-  await foundCompany(await signInByApi(baseURL ?? '', administrator))
+  await foundCompany(await administratorApi(baseURL ?? ''))
   await welcomeColleague(baseURL ?? '')
 })
 

@@ -1,8 +1,9 @@
 import type { Frame } from 'playwright/test'
-import { signInByApi } from '../support/api.ts'
+import { administratorApi } from '../support/api.ts'
 import { colleagueToken, foundCompany, openTo, teamsAppId, welcomeColleague } from '../support/entra.ts'
 import { entryOf, openMenu } from '../support/files.ts'
-import { expect, expectAccessible, pageOf, photograph, test, toastOf } from '../support/kontor.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, pageOf, photograph, test, toastOf } from '../support/kontor.ts'
 import { administrator } from '../support/people.ts'
 import { tabTo } from '../support/tab-to.ts'
 import { openInTeams } from '../support/teams.ts'
@@ -13,7 +14,7 @@ import type { Say } from '../support/texts.ts'
 test.use({ person: null, language: null })
 
 test.beforeAll(async ({ baseURL }) => {
-  await foundCompany(await signInByApi(baseURL ?? '', administrator))
+  await foundCompany(await administratorApi(baseURL ?? ''))
   await welcomeColleague(baseURL ?? '')
 })
 

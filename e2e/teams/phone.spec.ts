@@ -1,9 +1,8 @@
 import type { CDPSession, Locator } from 'playwright/test'
-import { signInByApi } from '../support/api.ts'
+import { administratorApi } from '../support/api.ts'
 import { colleagueToken, foundCompany, openTo, welcomeColleague } from '../support/entra.ts'
 import { entryOf } from '../support/files.ts'
 import { expect, pageOf, photograph, test } from '../support/kontor.ts'
-import { administrator } from '../support/people.ts'
 import { openInTeams } from '../support/teams.ts'
 import { textsOf } from '../support/texts.ts'
 
@@ -23,7 +22,7 @@ test('with a finger in Teams: scrolling selects nothing, a long press does, a ta
   folder,
   api,
 }) => {
-  await foundCompany(await signInByApi(baseURL ?? '', administrator))
+  await foundCompany(await administratorApi(baseURL ?? ''))
   await welcomeColleague(baseURL ?? '')
   for (let number = 10; number < 24; number += 1) await api.createFolder([...folder, `Ordner ${number}`])
   await api.uploadText([...folder, 'Plan.txt'], 'Ebbe')
