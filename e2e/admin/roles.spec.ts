@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test'
-import { listRoles } from '#contract/admin-roles.ts'
+import { listRoles } from '#contract/admin/roles.ts'
 import { signInByApi } from '../support/api.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, photograph, test } from '../support/kontor.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { test as base, expect } from 'playwright/test'
 import type { Frame, Locator, Page } from 'playwright/test'
-import type { Language } from '#contract/users.ts'
+import type { Language } from '#contract/users/users.ts'
 import { administratorApi, signInByApi } from './api.ts'
 import type { Api } from './api.ts'
 import { collectFaults } from './faults.ts'

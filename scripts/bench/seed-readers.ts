@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { foldName } from '#contract/names.ts'
+import { foldName } from '#contract/text/names.ts'
 import { deriveKeys } from '../../src/server/auth/keys.ts'
 import { signAccessToken } from '../../src/server/auth/tokens.ts'
 import { readConfig } from '../../src/server/config.ts'

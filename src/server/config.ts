@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { defaultMaxFileSize } from '#contract/files.ts'
+import { defaultMaxFileSize } from '#contract/files/entries.ts'
 import { parseMailAddress, type MailAddress } from './mail-address.ts'
 import {
   directoryConfig,

@@ -1,4 +1,4 @@
-import { languageOf, type Language } from '#contract/users.ts'
+import { languageOf, type Language } from '#contract/users/users.ts'
 import german from '../../locales/de/console.json' with { type: 'json' }
 import english from '../../locales/en/console.json' with { type: 'json' }
 

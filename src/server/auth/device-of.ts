@@ -1,4 +1,4 @@
-import type { Device } from '#contract/auth.ts'
+import type { Device } from '#contract/auth/sign-in.ts'
 
 /** The first that fits counts: most browsers also call themselves by the names of others. */
 const browsers: readonly (readonly [RegExp, string])[] = [

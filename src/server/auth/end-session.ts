@@ -1,5 +1,5 @@
-import type { endSession as endSessionCall } from '#contract/auth.ts'
-import type { ParamsOf } from '#contract/call.ts'
+import type { endSession as endSessionCall } from '#contract/auth/sign-in.ts'
+import type { ParamsOf } from '#contract/http/call.ts'
 import type { Actor } from '../actor.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
-import type { listSessions as listSessionsCall } from '#contract/auth.ts'
-import type { ReplyOf } from '#contract/call.ts'
+import type { listSessions as listSessionsCall } from '#contract/auth/sign-in.ts'
+import type { ReplyOf } from '#contract/http/call.ts'
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
 import { deviceOf } from './device-of.ts'

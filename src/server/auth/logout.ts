@@ -1,5 +1,5 @@
-import type { logout as logoutCall } from '#contract/auth.ts'
-import type { BodyOf } from '#contract/call.ts'
+import type { logout as logoutCall } from '#contract/auth/sign-in.ts'
+import type { BodyOf } from '#contract/http/call.ts'
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
 import { endSessions } from './end-sessions.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { rolePermissions } from '#contract/role-permissions.ts'
-import { languageOf } from '#contract/users.ts'
+import { rolePermissions } from '#contract/users/role-permissions.ts'
+import { languageOf } from '#contract/users/users.ts'
 import type { Actor } from '../actor.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'

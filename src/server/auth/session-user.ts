@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { SessionUser } from '#contract/users.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 import type { DB } from '../db/schema.ts'
 
 /** A person as the session carries it, read now. Throws when nobody has that id. */

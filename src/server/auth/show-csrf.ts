@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { csrf } from '#contract/auth.ts'
-import type { ReplyOf } from '#contract/call.ts'
+import type { csrf } from '#contract/auth/sign-in.ts'
+import type { ReplyOf } from '#contract/http/call.ts'
 import type { Config } from '../config.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'

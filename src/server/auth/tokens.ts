@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT, type JWTPayload, type JWTVerifyOptions } from 'jose'
 import type { KeyObject } from 'node:crypto'
-import type { SessionUser } from '#contract/users.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 

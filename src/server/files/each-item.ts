@@ -1,4 +1,4 @@
-import { problemStatus, type ProblemCode } from '#contract/problems.ts'
+import { problemStatus, type ProblemCode } from '#contract/http/problems.ts'
 import type { Actor } from '../actor.ts'
 import { actorOfSession } from '../auth/authenticate.ts'
 import { DatabaseAway } from '../db/database-away.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { idSchema } from '#contract/id.ts'
+import { idSchema } from '#contract/http/id.ts'
 import type { Actor } from '../actor.ts'
 import { openLastingAnswer } from '../http/lasting-answer.ts'
 import type { Services } from '../services.ts'

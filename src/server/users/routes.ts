@@ -1,5 +1,5 @@
-import * as peopleCalls from '#contract/people.ts'
-import * as calls from '#contract/users.ts'
+import * as peopleCalls from '#contract/users/people.ts'
+import * as calls from '#contract/users/users.ts'
 import { readSessionUser } from '../auth/session-user.ts'
 import { route, type Route } from '../http/route.ts'
 import { changeOwnName } from './change-own-name.ts'

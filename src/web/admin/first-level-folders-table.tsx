@@ -15,7 +15,7 @@ import {
 import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import type { FirstLevelFolder } from '#contract/admin-folders.ts'
+import type { FirstLevelFolder } from '#contract/admin/folders.ts'
 import { FileIcon } from '../ui/file-icon.tsx'
 import { nameOrder } from '../ui/name-order.ts'
 import { visuallyHidden } from '../ui/visually-hidden.ts'

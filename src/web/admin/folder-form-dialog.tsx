@@ -1,7 +1,7 @@
 import { Field, Input } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { listCompanyTree } from '#contract/admin-companies.ts'
+import { listCompanyTree } from '#contract/admin/companies.ts'
 import { useAsk } from '../session/use-ask.ts'
 import { nameRefusal, nameRefusalText } from '../ui/name-refusal.ts'
 import { TaskDialog } from '../ui/task-dialog.tsx'

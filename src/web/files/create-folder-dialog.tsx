@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { createFolder, listFolder } from '#contract/files.ts'
+import { createFolder, listFolder } from '#contract/files/entries.ts'
 import { askAndRefresh } from '../session/use-ask.ts'
 import { NameDialog } from '../ui/name-dialog.tsx'
 import { createFolderError } from './data/error-messages.ts'

@@ -1,5 +1,5 @@
-import type { FileEntry, FolderContent, FolderEntry } from '#contract/files.ts'
-import { foldName, reservedName } from '#contract/names.ts'
+import type { FileEntry, FolderContent, FolderEntry } from '#contract/files/entries.ts'
+import { foldName, reservedName } from '#contract/text/names.ts'
 import { fileKind } from '../ui/file-kind.ts'
 import type { FileKind } from '../ui/file-kind.ts'
 import { nameOrder } from '../ui/name-order.ts'

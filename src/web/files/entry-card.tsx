@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens, useRestoreFocusTarget } from '@fluent
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { useTransferMarks } from './transfer/use-transfer-marks.ts'
-import { formatSize } from '#contract/sizes.ts'
+import { formatSize } from '#contract/files/sizes.ts'
 import { FileIcon } from '../ui/file-icon.tsx'
 import { chosenWhereForced, edgeWhereForced, markWhereForced } from '../ui/forced-colors.ts'
 import { formatDate } from '../ui/format-date.ts'

@@ -1,5 +1,5 @@
-import { decodeAddress, entryPath, parseEntryPath } from '#contract/addresses.ts'
-import { canonicalName } from '#contract/names.ts'
+import { decodeAddress, entryPath, parseEntryPath } from '#contract/files/addresses.ts'
+import { canonicalName } from '#contract/text/names.ts'
 
 const base = '/filemanager/'
 

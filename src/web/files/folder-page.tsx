@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
-import { listFolder } from '#contract/files.ts'
+import { listFolder } from '#contract/files/entries.ts'
 import { refreshCalls } from '../session/use-ask.ts'
 import { latePart } from '../ui/late-part.tsx'
 import { Page } from '../ui/page.tsx'

@@ -1,5 +1,5 @@
-import type { FolderContent } from '#contract/files.ts'
-import { allows, CREATE } from '#contract/permissions.ts'
+import type { FolderContent } from '#contract/files/entries.ts'
+import { allows, CREATE } from '#contract/rights/permissions.ts'
 import { missingRight } from './missing-right.ts'
 import type { Refusal } from './missing-right.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { DragEvent } from 'react'
-import { allows, CREATE } from '#contract/permissions.ts'
+import { allows, CREATE } from '#contract/rights/permissions.ts'
 import { isFile } from './entries.ts'
 import type { Entry } from './entries.ts'
 import { parentPath } from './folder-address.ts'

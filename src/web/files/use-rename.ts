@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { listFolder, showEntry } from '#contract/files.ts'
+import { listFolder, showEntry } from '#contract/files/entries.ts'
 import { ask } from '../session/ask.ts'
 import { refreshCalls } from '../session/use-ask.ts'
 import { useNotify } from './actions/use-action-tools.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useMemo, useState } from 'react'
-import type { FolderEntry } from '#contract/files.ts'
+import type { FolderEntry } from '#contract/files/entries.ts'
 import type { Folder } from './data/use-folder.ts'
 import { isFile, takenNames } from './entries.ts'
 import type { Entry } from './entries.ts'

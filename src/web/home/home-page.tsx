@@ -1,6 +1,6 @@
 import { Body1, makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { homeContent } from '#contract/home.ts'
+import { homeContent } from '#contract/home/home.ts'
 import { errorText } from '../session/error-text.ts'
 import { useAsk } from '../session/use-ask.ts'
 import { Bones } from '../ui/bones.tsx'

@@ -1,6 +1,6 @@
 import { makeStyles, Subtitle1, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import type { SessionUser } from '#contract/users.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 import { PersonAvatar } from '../ui/person-avatar.tsx'
 import { personName } from '../ui/person-name.ts'
 import { edgeWhereForced } from '../ui/forced-colors.ts'

@@ -1,7 +1,7 @@
 import { Body1, makeStyles, tokens } from '@fluentui/react-components'
 import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { SessionUser } from '#contract/users.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 import { useUnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { currentUser, userSettings } from '#contract/users.ts'
+import { currentUser, userSettings } from '#contract/users/users.ts'
 import { errorText } from '../session/error-text.ts'
 import { useAsk } from '../session/use-ask.ts'
 import { Bones } from '../ui/bones.tsx'

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSession } from '../session/use-session.ts'
 import { personName } from '../ui/person-name.ts'
-import type { SessionUser } from '#contract/users.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 import { HostTabs } from './host-tabs.tsx'
 import { Notifications } from './notifications-button.tsx'
 import { PersonButton } from './person-button.tsx'

@@ -10,7 +10,7 @@ import type { MenuCheckedValueChangeData, MenuProps } from '@fluentui/react-comp
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
-import { languages } from '#contract/users.ts'
+import { languages } from '#contract/users/users.ts'
 import { errorText } from '../session/error-text.ts'
 import { speechAtom } from '../session/language.ts'
 import { switchLanguage } from '../session/switch-language.ts'

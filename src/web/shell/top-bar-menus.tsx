@@ -1,6 +1,6 @@
 import { Globe20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import type { SessionUser } from '#contract/users.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 import { useSession } from '../session/use-session.ts'
 import { personName } from '../ui/person-name.ts'
 import { PersonButton } from './person-button.tsx'

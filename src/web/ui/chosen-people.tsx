@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { Dismiss16Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import type { Person } from '#contract/people.ts'
+import type { Person } from '#contract/users/people.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { personNameOrEmail } from './person-name.ts'
 import { edgeWhereForced } from './forced-colors.ts'

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
-import type { Person } from '#contract/people.ts'
+import type { Person } from '#contract/users/people.ts'
 import { PersonOption } from './person-option.tsx'
 import { stepByKey } from './step-by-key.ts'
 

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Checkmark20Regular } from '@fluentui/react-icons'
-import type { Person } from '#contract/people.ts'
+import type { Person } from '#contract/users/people.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { personNameOrEmail } from './person-name.ts'
 

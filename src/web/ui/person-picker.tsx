@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import type { Person } from '#contract/people.ts'
+import type { Person } from '#contract/users/people.ts'
 import { Bones } from './bones.tsx'
 import { ChosenPeople } from './chosen-people.tsx'
 import { TableSearch } from './data-table/table-search.tsx'

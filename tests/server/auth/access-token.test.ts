@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Tokens } from '#contract/auth.ts'
+import type { Tokens } from '#contract/auth/sign-in.ts'
 import { deriveKeys } from '../../../src/server/auth/keys.ts'
 import { startSession } from '../../../src/server/auth/start-session.ts'
 import { verifyAccessToken } from '../../../src/server/auth/tokens.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Tokens } from '#contract/auth.ts'
+import type { Tokens } from '#contract/auth/sign-in.ts'
 import { startSession } from '../../../src/server/auth/start-session.ts'
 import { createClock, type Clock } from '../../support/clock.ts'
 import { expectProblem } from '../../support/expect-problem.ts'

@@ -1,6 +1,6 @@
 import { decodeJwt, SignJWT } from 'jose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Tokens } from '#contract/auth.ts'
+import type { Tokens } from '#contract/auth/sign-in.ts'
 import { startSession } from '../../../src/server/auth/start-session.ts'
 import type { Log } from '../../../src/server/log.ts'
 import { createClock, type Clock } from '../../support/clock.ts'

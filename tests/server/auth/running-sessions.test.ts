@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { RunningSession } from '#contract/auth.ts'
+import type { RunningSession } from '#contract/auth/sign-in.ts'
 import { startSession } from '../../../src/server/auth/start-session.ts'
 import { createClock } from '../../support/clock.ts'
 import { expectProblem } from '../../support/expect-problem.ts'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { importColumns } from '#contract/admin-users-import.ts'
+import { importColumns } from '#contract/admin/users-import.ts'
 import german from '../../../locales/de/admin-users.json' with { type: 'json' }
 import english from '../../../locales/en/admin-users.json' with { type: 'json' }
 import { chooseExplicitly } from '../../../src/web/session/language.ts'

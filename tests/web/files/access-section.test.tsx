@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ALL, READ, SHARE } from '#contract/permissions.ts'
+import { ALL, READ, SHARE } from '#contract/rights/permissions.ts'
 import { sessionAtom } from '../../../src/web/session/session-state.ts'
 import { anna } from '../support/browser.ts'
 import { problem } from '../support/tiny-server.ts'

@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import type { FileVersion } from '#contract/versions.ts'
+import type { FileVersion } from '#contract/files/versions.ts'
 import { DetailsDrawer } from '../../../src/web/files/details/details-drawer.tsx'
 import type { ActionTools } from '../../../src/web/files/actions/use-action-tools.ts'
 import type { Entry } from '../../../src/web/files/entries.ts'

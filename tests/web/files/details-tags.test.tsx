@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { READ } from '#contract/permissions.ts'
+import { READ } from '#contract/rights/permissions.ts'
 import { problem } from '../support/tiny-server.ts'
 import type { Answers } from '../support/tiny-server.ts'
 import { plan, section, toldToast, useDetailsScene } from './details-scene.tsx'

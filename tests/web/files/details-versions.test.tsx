@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ALL, UPDATE } from '#contract/permissions.ts'
+import { ALL, UPDATE } from '#contract/rights/permissions.ts'
 import { formatDate } from '../../../src/web/ui/format-date.ts'
 import { problem } from '../support/tiny-server.ts'
 import { plan, section, toldToast, useDetailsScene, version } from './details-scene.tsx'

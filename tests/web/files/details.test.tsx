@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ALL, DELETE } from '#contract/permissions.ts'
+import { ALL, DELETE } from '#contract/rights/permissions.ts'
 import { DetailsDrawer } from '../../../src/web/files/details/details-drawer.tsx'
 import { useDetails } from '../../../src/web/files/data/use-details.ts'
 import type { Entry } from '../../../src/web/files/entries.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { maxItems } from '#contract/item-results.ts'
-import { ALL, CREATE, DELETE, READ, SHARE, UPDATE } from '#contract/permissions.ts'
+import { maxItems } from '#contract/http/item-results.ts'
+import { ALL, CREATE, DELETE, READ, SHARE, UPDATE } from '#contract/rights/permissions.ts'
 import { copyLink } from '../../../src/web/files/actions/copy-link.ts'
 import { deleteEntryAction } from '../../../src/web/files/actions/delete-entry.ts'
 import { downloadEntry } from '../../../src/web/files/actions/download-entry.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ProblemCode } from '#contract/problems.ts'
-import { problemStatus } from '#contract/problems.ts'
+import type { ProblemCode } from '#contract/http/problems.ts'
+import { problemStatus } from '#contract/http/problems.ts'
 import {
   createFolderError,
   deleteError,

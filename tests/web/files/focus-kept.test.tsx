@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { listFolder } from '#contract/files.ts'
+import { listFolder } from '#contract/files/entries.ts'
 import { refreshCalls } from '../../../src/web/session/use-ask.ts'
 import { usePageOnTinyServer } from '../support/browser.ts'
 import { fileOf, financeWith, openFolder } from '../support/open-folder.tsx'

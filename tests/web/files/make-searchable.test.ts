@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { problemStatus } from '#contract/problems.ts'
+import { problemStatus } from '#contract/http/problems.ts'
 import {
   makeSearchableAction,
   makeUnsearchableAction,

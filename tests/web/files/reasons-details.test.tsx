@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { READ } from '#contract/permissions.ts'
+import { READ } from '#contract/rights/permissions.ts'
 import { plan, useDetailsScene, version } from './details-scene.tsx'
 import { sampleFolder } from './entry-samples.ts'
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { READ } from '#contract/permissions.ts'
+import { READ } from '#contract/rights/permissions.ts'
 import { usePageOnTinyServer } from '../support/browser.ts'
 import { fileOf, financeWith, folderOf, openFolder } from '../support/open-folder.tsx'
 import { useScreen } from '../support/screen.ts'

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { refreshCalls } from '../../../src/web/session/use-ask.ts'
-import { listFolder } from '#contract/files.ts'
+import { listFolder } from '#contract/files/entries.ts'
 import { usePageOnTinyServer } from '../support/browser.ts'
 import { fileOf, financeWith, folderOf, openFolder } from '../support/open-folder.tsx'
 import { useScreen } from '../support/screen.ts'

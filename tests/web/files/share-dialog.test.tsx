@@ -1,7 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ALL } from '#contract/permissions.ts'
+import { ALL } from '#contract/rights/permissions.ts'
 import { shareEntry } from '../../../src/web/files/actions/share-entry.ts'
 import { ShareDialog } from '../../../src/web/files/share-dialog.tsx'
 import { deepLinkTarget } from '../../../src/web/session/deep-link.ts'

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { READ } from '#contract/permissions.ts'
+import { READ } from '#contract/rights/permissions.ts'
 import { usePageOnTinyServer } from '../support/browser.ts'
 import { fileOf, financeWith, openFolder } from '../support/open-folder.tsx'
 import { showOn, useScreen } from '../support/screen.ts'

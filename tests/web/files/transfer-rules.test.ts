@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ALL, CREATE, DELETE, READ, UPDATE } from '#contract/permissions.ts'
+import { ALL, CREATE, DELETE, READ, UPDATE } from '#contract/rights/permissions.ts'
 import { NetworkError, ProblemError } from '../../../src/web/session/problem-error.ts'
 import { sortOutcomes } from '../../../src/web/files/transfer/transfer-outcomes.ts'
 import {

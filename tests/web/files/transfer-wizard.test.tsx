@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { ALL, CREATE, DELETE } from '#contract/permissions.ts'
+import { ALL, CREATE, DELETE } from '#contract/rights/permissions.ts'
 import { usePageOnTinyServer } from '../support/browser.ts'
 import { fileOf, financeWith, folderOf } from '../support/open-folder.tsx'
 import { useScreen } from '../support/screen.ts'

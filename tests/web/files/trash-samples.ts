@@ -1,6 +1,6 @@
-import { problemStatus } from '#contract/problems.ts'
-import type { ProblemCode } from '#contract/problems.ts'
-import type { TrashedEntry } from '#contract/trash.ts'
+import { problemStatus } from '#contract/http/problems.ts'
+import type { ProblemCode } from '#contract/http/problems.ts'
+import type { TrashedEntry } from '#contract/files/trash.ts'
 import { anna } from '../support/browser.ts'
 
 export const root = `/remote.php/dav/files/${anna.email}/`

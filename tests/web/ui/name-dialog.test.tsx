@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createIntl, RawIntlProvider } from 'react-intl'
 import { afterEach, expect, test } from 'vitest'
-import { foldName } from '#contract/names.ts'
+import { foldName } from '#contract/text/names.ts'
 import { loadMessages } from '../../../src/web/session/messages.ts'
 import { NameDialog } from '../../../src/web/ui/name-dialog.tsx'
 

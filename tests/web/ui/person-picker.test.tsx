@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Person } from '#contract/people.ts'
+import type { Person } from '#contract/users/people.ts'
 import { PersonPicker } from '../../../src/web/ui/person-picker.tsx'
 import type { PersonPickerProps } from '../../../src/web/ui/person-picker.tsx'
 import { mount } from '../support/mount.tsx'

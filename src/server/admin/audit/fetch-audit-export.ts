@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
-import type { AuditEntry } from '#contract/admin-audit.ts'
+import type { AuditEntry } from '#contract/admin/audit.ts'
 import type { Actor } from '../../actor.ts'
 import { holderOf } from '../../auth/tickets.ts'
 import { watchSession } from '../../auth/watch-session.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Role, RoleInput } from '#contract/admin-roles.ts'
-import { canonicalName, foldName } from '#contract/names.ts'
+import type { Role, RoleInput } from '#contract/admin/roles.ts'
+import { canonicalName, foldName } from '#contract/text/names.ts'
 import type { Actor } from '../../actor.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { keepingAdministrators } from '../../auth/administrators.ts'

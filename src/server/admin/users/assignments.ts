@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { mayHandOut } from '#contract/role-permissions.ts'
+import { mayHandOut } from '#contract/users/role-permissions.ts'
 import { stillAllowed } from '../../auth/still-allowed.ts'
 import type { DB } from '../../db/schema.ts'
 import { invalidField, Problem } from '../../http/problem.ts'

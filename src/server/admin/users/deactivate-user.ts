@@ -1,4 +1,4 @@
-import type { UserRow } from '#contract/admin-users.ts'
+import type { UserRow } from '#contract/admin/users.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { keepingAdministrators } from '../../auth/administrators.ts'
 import { endSessions } from '../../auth/end-sessions.ts'

@@ -1,4 +1,4 @@
-import type { Tokens } from '#contract/auth.ts'
+import type { Tokens } from '#contract/auth/sign-in.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { refreshSession } from '../refresh-session.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { READ, allows } from '#contract/permissions.ts'
+import { READ, allows } from '#contract/rights/permissions.ts'
 import type { Actor } from '../../actor.ts'
 import { watchSession } from '../../auth/watch-session.ts'
 import { cutOff } from '../../http/cut-off.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { FileEntry } from '#contract/files.ts'
+import type { FileEntry } from '#contract/files/entries.ts'
 import type { Actor } from '../../actor.ts'
 import { actorOfSession } from '../../auth/authenticate.ts'
 import { watchSession } from '../../auth/watch-session.ts'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { Person } from '#contract/people.ts'
+import type { Person } from '#contract/users/people.ts'
 import { errorText } from '../../session/error-text.ts'
 import { usePeople } from '../../session/use-people.ts'
 import { PersonPicker } from '../../ui/person-picker.tsx'

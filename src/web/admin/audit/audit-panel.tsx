@@ -1,7 +1,7 @@
 import { Body1, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
-import type { AuditEntry } from '#contract/admin-audit.ts'
+import type { AuditEntry } from '#contract/admin/audit.ts'
 import { useSession } from '../../session/use-session.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'

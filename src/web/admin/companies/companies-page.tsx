@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { companySorts, listCompanyTree } from '#contract/admin-companies.ts'
+import { companySorts, listCompanyTree } from '#contract/admin/companies.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { useTableState } from '../../ui/data-table/use-table-state.ts'
 import { EmptyQuay } from '../../ui/drawings.tsx'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { FolderPlace } from '#contract/folder-rights.ts'
+import type { FolderPlace } from '#contract/rights/folder-rights.ts'
 import { FolderAccess } from '../../rights/folder-access.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 

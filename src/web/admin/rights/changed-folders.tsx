@@ -1,7 +1,7 @@
 import { Body1, Button, Caption1, makeStyles, tokens, Tooltip } from '@fluentui/react-components'
 import { ArrowUndo20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import type { ChangedFolder, FolderPlace } from '#contract/folder-rights.ts'
+import type { ChangedFolder, FolderPlace } from '#contract/rights/folder-rights.ts'
 import { placeOf } from '../../rights/right-words.ts'
 import { changeText } from './rights-words.ts'
 

@@ -1,7 +1,7 @@
 import { Body1, Caption1, makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
-import type { ChangedRights, RightsImpact } from '#contract/folder-rights.ts'
+import type { ChangedRights, RightsImpact } from '#contract/rights/folder-rights.ts'
 import { placeOf, rightTexts } from '../../rights/right-words.ts'
 import { ImpactList } from './impact-list.tsx'
 import { changeText } from './rights-words.ts'

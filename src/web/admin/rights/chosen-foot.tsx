@@ -1,7 +1,7 @@
 import { Caption1, makeStyles } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { maxSubjects } from '#contract/folder-rights.ts'
-import type { NamedSubject } from '#contract/folder-rights.ts'
+import { maxSubjects } from '#contract/rights/folder-rights.ts'
+import type { NamedSubject } from '#contract/rights/folder-rights.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 
 const useStyles = makeStyles({

@@ -7,7 +7,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import type { RightsImpact } from '#contract/folder-rights.ts'
+import type { RightsImpact } from '#contract/rights/folder-rights.ts'
 import { errorText } from '../../session/error-text.ts'
 import { ImpactBones } from './impact-bones.tsx'
 import { ImpactList } from './impact-list.tsx'

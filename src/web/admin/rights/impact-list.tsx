@@ -2,7 +2,7 @@ import { Body1, makeStyles, tokens } from '@fluentui/react-components'
 import { AddCircle20Regular, SubtractCircle20Regular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { RightsImpact } from '#contract/folder-rights.ts'
+import type { RightsImpact } from '#contract/rights/folder-rights.ts'
 import { rightTexts } from '../../rights/right-words.ts'
 
 const useStyles = makeStyles({

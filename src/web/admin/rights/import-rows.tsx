@@ -1,7 +1,7 @@
 import { Body1, Caption1, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import type { importFolderRights } from '#contract/admin-folder-rights-import.ts'
-import type { ReplyOf } from '#contract/call.ts'
+import type { importFolderRights } from '#contract/admin/folder-rights-import.ts'
+import type { ReplyOf } from '#contract/http/call.ts'
 
 const useStyles = makeStyles({
   part: { display: 'grid', rowGap: tokens.spacingVerticalM, overflowWrap: 'anywhere' },

@@ -1,7 +1,7 @@
 import { Button, Checkbox, makeStyles, tokens, Tooltip } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import { bitOfRight, rightNames } from '#contract/right-names.ts'
+import { bitOfRight, rightNames } from '#contract/rights/right-names.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import { InheritButton } from './inherit-button.tsx'
 import type { FolderLine } from './rights-lines.ts'

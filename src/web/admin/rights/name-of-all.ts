@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import type { NamedSubject } from '#contract/folder-rights.ts'
+import type { NamedSubject } from '#contract/rights/folder-rights.ts'
 
 /** What one subject is called, or several together. */
 export function nameOfAll(subjects: readonly NamedSubject[], intl: IntlShape): string {

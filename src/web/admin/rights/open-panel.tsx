@@ -1,4 +1,4 @@
-import type { NamedSubject, RightsSubject } from '#contract/folder-rights.ts'
+import type { NamedSubject, RightsSubject } from '#contract/rights/folder-rights.ts'
 import { AccessPanel } from './access-panel.tsx'
 import { CopyPanel } from './copy-panel.tsx'
 import { ImportPanel } from './import-panel.tsx'

@@ -1,4 +1,4 @@
-import type { NamedSubject } from '#contract/folder-rights.ts'
+import type { NamedSubject } from '#contract/rights/folder-rights.ts'
 import type { FolderTask } from '../folder-task.ts'
 import type { Open } from './open-panel.tsx'
 import { SubjectHead } from './subject-head.tsx'

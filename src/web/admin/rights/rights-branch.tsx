@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import type { RightsSubject } from '#contract/folder-rights.ts'
+import type { RightsSubject } from '#contract/rights/folder-rights.ts'
 import { nameOrder } from '../../ui/name-order.ts'
 import type { Branch } from './rights-lines.ts'
 import { useSubjectFolders } from './use-subject-folders.ts'

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { rightNames } from '#contract/right-names.ts'
+import { rightNames } from '#contract/rights/right-names.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { useRightsColumns } from './rights-columns.ts'
 import { rightTexts } from '../../rights/right-words.ts'

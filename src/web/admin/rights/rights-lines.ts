@@ -1,4 +1,4 @@
-import type { FolderPlace, FolderRights, SeveralRights } from '#contract/folder-rights.ts'
+import type { FolderPlace, FolderRights, SeveralRights } from '#contract/rights/folder-rights.ts'
 import { rightsAfter } from './wishes.ts'
 import type { Inherited, Rights, Wish, Wishes } from './wishes.ts'
 

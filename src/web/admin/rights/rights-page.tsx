@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { listFirstLevelFolders } from '#contract/admin-folders.ts'
+import { listFirstLevelFolders } from '#contract/admin/folders.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import type { FolderTask } from '../folder-task.ts'

@@ -2,7 +2,7 @@ import { Checkbox, makeStyles, mergeClasses, tokens, useRestoreFocusTarget } fro
 import { ChevronRight16Regular, MoreHorizontal20Regular } from '@fluentui/react-icons'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
-import { bitOfRight, rightNames } from '#contract/right-names.ts'
+import { bitOfRight, rightNames } from '#contract/rights/right-names.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { chosenWhereForced } from '../../ui/forced-colors.ts'
 import { indentOf } from '../../ui/tree-indent.ts'

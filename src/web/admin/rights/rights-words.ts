@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import type { ChangedFolder } from '#contract/folder-rights.ts'
+import type { ChangedFolder } from '#contract/rights/folder-rights.ts'
 import { decisionText, wordsOfRights } from '../../rights/right-words.ts'
 import type { FolderLine, TreeFolder } from './rights-lines.ts'
 import { someOf } from './wishes.ts'

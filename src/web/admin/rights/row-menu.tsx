@@ -8,7 +8,7 @@ import {
 } from '@fluentui/react-icons'
 import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
-import type { FirstLevelFolder } from '#contract/admin-folders.ts'
+import type { FirstLevelFolder } from '#contract/admin/folders.ts'
 import { lineForThumbs } from '../../ui/for-thumbs.ts'
 import type { FolderTask } from '../folder-task.ts'
 import type { FolderLine } from './rights-lines.ts'

@@ -1,6 +1,6 @@
 import { Body1, Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { bitOfRight, rightNames } from '#contract/right-names.ts'
+import { bitOfRight, rightNames } from '#contract/rights/right-names.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { InheritButton } from './inherit-button.tsx'

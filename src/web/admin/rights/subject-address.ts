@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { maxSubjects, subjectKinds, textOfSubjects } from '#contract/folder-rights.ts'
-import type { RightsSubject } from '#contract/folder-rights.ts'
+import { maxSubjects, subjectKinds, textOfSubjects } from '#contract/rights/folder-rights.ts'
+import type { RightsSubject } from '#contract/rights/folder-rights.ts'
 
 export const rightsAddress = '/admin/filemanagerpermissions/'
 

@@ -1,6 +1,6 @@
 import { Avatar } from '@fluentui/react-components'
 import { BuildingMultiple20Regular, PeopleTeam20Regular } from '@fluentui/react-icons'
-import type { RightsSubject } from '#contract/folder-rights.ts'
+import type { RightsSubject } from '#contract/rights/folder-rights.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 
 interface SubjectIconProps {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import type { NamedSubject, RightsSubject } from '#contract/folder-rights.ts'
+import type { NamedSubject, RightsSubject } from '#contract/rights/folder-rights.ts'
 import { nameOrder } from '../../ui/name-order.ts'
 import { useBranches } from '../../ui/tree-branches.ts'
 import { rightsLines } from './rights-lines.ts'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { ChangedRights, NamedSubject } from '#contract/folder-rights.ts'
+import type { ChangedRights, NamedSubject } from '#contract/rights/folder-rights.ts'
 import { useToasts } from '../../ui/toasts.ts'
 import { nameOfAll } from './name-of-all.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import { parseEntryPath } from '#contract/addresses.ts'
-import type { FolderPlace } from '#contract/folder-rights.ts'
+import { parseEntryPath } from '#contract/files/addresses.ts'
+import type { FolderPlace } from '#contract/rights/folder-rights.ts'
 import type { Wish, Wishes } from './wishes.ts'
 
 /** A folder whose rights are to be changed; it stays known when its line is not shown any more. */

@@ -1,6 +1,6 @@
-import { allows, completeRights, withoutRights } from '#contract/permissions.ts'
-import { explicitAfter, namesOfRights } from '#contract/right-names.ts'
-import type { RightName, RightsOperation } from '#contract/right-names.ts'
+import { allows, completeRights, withoutRights } from '#contract/rights/permissions.ts'
+import { explicitAfter, namesOfRights } from '#contract/rights/right-names.ts'
+import type { RightName, RightsOperation } from '#contract/rights/right-names.ts'
 
 /** What is to become of the rights on one folder; nothing of it has been sent. */
 export interface Wish {

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { Role } from '#contract/admin-roles.ts'
+import type { Role } from '#contract/admin/roles.ts'
 import { errorText } from '../../session/error-text.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 

@@ -2,7 +2,7 @@ import { Field, Input, MessageBar, MessageBarBody } from '@fluentui/react-compon
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useIntl } from 'react-intl'
-import type { Role } from '#contract/admin-roles.ts'
+import type { Role } from '#contract/admin/roles.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { HistoryLink } from '../audit/history-link.tsx'

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { changeUser, showUser, userChoices } from '#contract/admin-users.ts'
+import { changeUser, showUser, userChoices } from '#contract/admin/users.ts'
 import { errorText } from '../../session/error-text.ts'
 import { isNotThere } from '../../session/problem-error.ts'
 import { askAndRefresh, refreshCalls, useAsk } from '../../session/use-ask.ts'

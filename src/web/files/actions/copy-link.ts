@@ -1,5 +1,5 @@
 import { Link20Regular } from '@fluentui/react-icons'
-import { READ } from '#contract/permissions.ts'
+import { READ } from '#contract/rights/permissions.ts'
 import { currentHost } from '../../host/host.ts'
 import { namesOfPath, pageOfEntry, parentOf } from '../folder-address.ts'
 import { isOne, needsRight } from './entry-action.ts'

@@ -1,5 +1,5 @@
 import type { FluentIcon } from '@fluentui/react-icons'
-import { allows } from '#contract/permissions.ts'
+import { allows } from '#contract/rights/permissions.ts'
 import type { MessageId } from '../../session/message-ids.ts'
 import { isFile } from '../entries.ts'
 import type { Entry } from '../entries.ts'

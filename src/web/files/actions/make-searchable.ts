@@ -1,6 +1,6 @@
 import { Sparkle20Regular, SparkleOff20Regular } from '@fluentui/react-icons'
-import { listFolder, showEntry } from '#contract/files.ts'
-import { READ } from '#contract/permissions.ts'
+import { listFolder, showEntry } from '#contract/files/entries.ts'
+import { READ } from '#contract/rights/permissions.ts'
 import { ProblemError } from '../../session/problem-error.ts'
 import { refreshCalls } from '../../session/use-ask.ts'
 import { changeSearchable } from '../data/change-searchable.ts'

@@ -1,5 +1,5 @@
 import { Rename20Regular } from '@fluentui/react-icons'
-import { UPDATE } from '#contract/permissions.ts'
+import { UPDATE } from '#contract/rights/permissions.ts'
 import { namesOfPath } from '../folder-address.ts'
 import { isOne, needsRight } from './entry-action.ts'
 import type { EntryAction } from './entry-action.ts'

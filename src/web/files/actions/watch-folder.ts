@@ -1,5 +1,5 @@
 import { AlertOff20Regular, AlertOn20Regular } from '@fluentui/react-icons'
-import { READ } from '#contract/permissions.ts'
+import { READ } from '#contract/rights/permissions.ts'
 import { refreshIfDenied } from '../data/folder-error.ts'
 import { changeWatched, isWatched } from '../data/watched.ts'
 import { isFile } from '../entries.ts'

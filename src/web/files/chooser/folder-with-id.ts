@@ -1,4 +1,4 @@
-import { showEntry } from '#contract/files.ts'
+import { showEntry } from '#contract/files/entries.ts'
 import { ask } from '../../session/ask.ts'
 import { isNotThere, ProblemError } from '../../session/problem-error.ts'
 import { namesOfPath, pageOfEntry, pageOfFolder } from '../folder-address.ts'

@@ -1,7 +1,7 @@
 import { Badge, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronRight20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import { allows, CREATE } from '#contract/permissions.ts'
+import { allows, CREATE } from '#contract/rights/permissions.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
 import type { Entry } from '../entries.ts'

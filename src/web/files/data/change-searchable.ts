@@ -1,4 +1,4 @@
-import { makeSearchable, makeUnsearchable } from '#contract/searchable.ts'
+import { makeSearchable, makeUnsearchable } from '#contract/files/searchable.ts'
 import { ask } from '../../session/ask.ts'
 import type { Entry } from '../entries.ts'
 

@@ -1,5 +1,5 @@
-import { createArchiveTicket } from '#contract/archive.ts'
-import { createTicket } from '#contract/files.ts'
+import { createArchiveTicket } from '#contract/files/archive.ts'
+import { createTicket } from '#contract/files/entries.ts'
 import { fetchFile } from '../../host/fetch-file.ts'
 import { ask } from '../../session/ask.ts'
 import { currentLanguage } from '../../session/language.ts'

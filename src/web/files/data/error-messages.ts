@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contract/problems.ts'
+import type { ProblemCode } from '#contract/http/problems.ts'
 import type { MessageId } from '../../session/message-ids.ts'
 import { isNotThere, NetworkError, ProblemError } from '../../session/problem-error.ts'
 import type { Refusal } from '../missing-right.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { showEntry } from '#contract/files.ts'
+import { showEntry } from '#contract/files/entries.ts'
 import { isNotThere } from '../../session/problem-error.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { entryWithId } from '../entries.ts'

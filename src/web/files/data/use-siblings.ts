@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { entryPath, parseEntryPath } from '#contract/addresses.ts'
-import { listFolder } from '#contract/files.ts'
+import { entryPath, parseEntryPath } from '#contract/files/addresses.ts'
+import { listFolder } from '#contract/files/entries.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import type { Entry } from '../entries.ts'
 import { parentOf } from '../folder-address.ts'

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { READ, UPDATE } from '#contract/permissions.ts'
+import { READ, UPDATE } from '#contract/rights/permissions.ts'
 import { errorText } from '../../session/error-text.ts'
 import { Bones } from '../../ui/bones.tsx'
 import { needsRight } from '../actions/entry-action.ts'

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { FileEntry } from '#contract/files.ts'
+import type { FileEntry } from '#contract/files/entries.ts'
 import { errorText } from '../../session/error-text.ts'
 import { Bones } from '../../ui/bones.tsx'
 import { DetailsSection } from './details-section.tsx'

@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { formatSize } from '#contract/sizes.ts'
+import { formatSize } from '#contract/files/sizes.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'

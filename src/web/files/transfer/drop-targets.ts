@@ -1,5 +1,5 @@
-import { listFolder } from '#contract/files.ts'
-import type { FolderContent } from '#contract/files.ts'
+import { listFolder } from '#contract/files/entries.ts'
+import type { FolderContent } from '#contract/files/entries.ts'
 import { ask } from '../../session/ask.ts'
 import { isFile } from '../entries.ts'
 import { namesOfPage, namesOfPath, pathOfFolder } from '../folder-address.ts'

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai'
-import { ALL } from '#contract/permissions.ts'
+import { ALL } from '#contract/rights/permissions.ts'
 import type { ActiveFolder } from '../folder-rights.ts'
 import type { Refusal } from '../missing-right.ts'
 import { giveOrder } from './give-order.ts'

@@ -1,5 +1,5 @@
-import { transferEntries } from '#contract/transfer.ts'
-import type { TransferItem, TransferResult } from '#contract/transfer.ts'
+import { transferEntries } from '#contract/files/transfer.ts'
+import type { TransferItem, TransferResult } from '#contract/files/transfer.ts'
 import { ask } from '../../session/ask.ts'
 import { inParts } from '../data/in-parts.ts'
 import type { ItemOutcome } from '../data/in-parts.ts'

@@ -1,4 +1,4 @@
-import type { TransferItem } from '#contract/transfer.ts'
+import type { TransferItem } from '#contract/files/transfer.ts'
 import { mayRecover, ProblemError } from '../../session/problem-error.ts'
 import { transferError } from '../data/error-messages.ts'
 import { namesOfPath } from '../folder-address.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { foldName } from '#contract/names.ts'
+import { foldName } from '#contract/text/names.ts'
 import { conflictsOf, keepingBoth, without } from './transfer-rules.ts'
 import type { Conflict, PlannedEntry, Taken } from './transfer-rules.ts'
 

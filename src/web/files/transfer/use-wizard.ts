@@ -1,6 +1,6 @@
 import { useStore } from 'jotai'
 import { useCallback, useMemo, useState } from 'react'
-import { listFolder } from '#contract/files.ts'
+import { listFolder } from '#contract/files/entries.ts'
 import { ask } from '../../session/ask.ts'
 import { useSession } from '../../session/use-session.ts'
 import { isAccessDenied } from '../data/folder-error.ts'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { trashDays } from '#contract/trash.ts'
+import { trashDays } from '#contract/files/trash.ts'
 import type { Entry } from '../entries.ts'
 import { NameList } from './name-list.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { listTrash } from '#contract/trash.ts'
+import { listTrash } from '#contract/files/trash.ts'
 import { errorText } from '../../session/error-text.ts'
 import { refreshCalls } from '../../session/use-ask.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

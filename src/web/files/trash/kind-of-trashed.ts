@@ -1,4 +1,4 @@
-import type { TrashedEntry } from '#contract/trash.ts'
+import type { TrashedEntry } from '#contract/files/trash.ts'
 import { fileKind } from '../../ui/file-kind.ts'
 import type { FileKind } from '../../ui/file-kind.ts'
 

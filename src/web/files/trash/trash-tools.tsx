@@ -6,7 +6,7 @@ import {
   Dismiss20Regular,
 } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import type { TrashedEntry } from '#contract/trash.ts'
+import type { TrashedEntry } from '#contract/files/trash.ts'
 import { wordsOfRefusal } from '../missing-right.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import type { Refusal } from '../missing-right.ts'

@@ -1,5 +1,5 @@
-import { listFolder } from '#contract/files.ts'
-import { listTrash } from '#contract/trash.ts'
+import { listFolder } from '#contract/files/entries.ts'
+import { listTrash } from '#contract/files/trash.ts'
 import { isNotThere } from '../../session/problem-error.ts'
 import { refreshCalls } from '../../session/use-ask.ts'
 import { deleteError } from '../data/error-messages.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { TrashedEntry } from '#contract/trash.ts'
+import type { TrashedEntry } from '#contract/files/trash.ts'
 import { ProblemError } from '../../session/problem-error.ts'
 import { restoreFromTrash } from '../data/restore-from-trash.ts'
 import type { Restored, Where } from '../data/restore-from-trash.ts'

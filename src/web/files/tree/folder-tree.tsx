@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import type { FolderContent, FolderEntry } from '#contract/files.ts'
+import type { FolderContent, FolderEntry } from '#contract/files/entries.ts'
 import { roomBelowNow } from '../../ui/room-below.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { EntriesFrame } from '../entries-frame.tsx'

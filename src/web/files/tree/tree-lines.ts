@@ -1,4 +1,4 @@
-import type { FolderEntry } from '#contract/files.ts'
+import type { FolderEntry } from '#contract/files/entries.ts'
 import { isFile } from '../entries.ts'
 import type { Entry } from '../entries.ts'
 

@@ -1,5 +1,5 @@
-import type { FolderContent } from '#contract/files.ts'
-import type { SortDirection } from '#contract/paging.ts'
+import type { FolderContent } from '#contract/files/entries.ts'
+import type { SortDirection } from '#contract/http/paging.ts'
 import { isFile, shownEntries } from '../entries.ts'
 import type { Entry } from '../entries.ts'
 

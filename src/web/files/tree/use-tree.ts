@@ -1,7 +1,7 @@
 import { atom, useAtom } from 'jotai'
 import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import type { FolderContent, FolderEntry } from '#contract/files.ts'
+import type { FolderContent, FolderEntry } from '#contract/files/entries.ts'
 import { useBranches } from '../../ui/tree-branches.ts'
 import { isFile } from '../entries.ts'
 import { expandedFoldersAtom } from './expanded-folders.ts'

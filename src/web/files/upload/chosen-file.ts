@@ -1,5 +1,5 @@
-import { canonicalName, foldName } from '#contract/names.ts'
-import { unknownType, uploadName } from '#contract/upload-name.ts'
+import { canonicalName, foldName } from '#contract/text/names.ts'
+import { unknownType, uploadName } from '#contract/files/upload-name.ts'
 
 /** A file with the place it shall have below the target folder. */
 export interface ChosenFile {

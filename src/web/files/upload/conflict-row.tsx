@@ -1,7 +1,7 @@
 import { Badge, Caption1, makeStyles, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
-import { formatSize } from '#contract/sizes.ts'
+import { formatSize } from '#contract/files/sizes.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { fileKind } from '../../ui/file-kind.ts'
 import { formatDate } from '../../ui/format-date.ts'

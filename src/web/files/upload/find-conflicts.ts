@@ -1,5 +1,5 @@
-import type { FileEntry, FolderContent } from '#contract/files.ts'
-import { foldName } from '#contract/names.ts'
+import type { FileEntry, FolderContent } from '#contract/files/entries.ts'
+import { foldName } from '#contract/text/names.ts'
 import { nameOf } from './chosen-file.ts'
 import type { ChosenFile } from './chosen-file.ts'
 

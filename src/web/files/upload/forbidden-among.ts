@@ -1,4 +1,4 @@
-import { forbiddenExtension } from '#contract/extensions.ts'
+import { forbiddenExtension } from '#contract/files/extensions.ts'
 import { nameOf } from './chosen-file.ts'
 import type { ChosenFile } from './chosen-file.ts'
 

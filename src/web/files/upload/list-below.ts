@@ -1,5 +1,5 @@
-import { listFolder } from '#contract/files.ts'
-import type { FolderContent } from '#contract/files.ts'
+import { listFolder } from '#contract/files/entries.ts'
+import type { FolderContent } from '#contract/files/entries.ts'
 import { ask } from '../../session/ask.ts'
 import { keepTrying } from './keep-trying.ts'
 import type { UploadTarget } from './upload-intake.ts'

@@ -1,4 +1,4 @@
-import { createFolder } from '#contract/files.ts'
+import { createFolder } from '#contract/files/entries.ts'
 import { ask } from '../../session/ask.ts'
 import { ProblemError } from '../../session/problem-error.ts'
 import { placeKey } from './chosen-file.ts'

@@ -1,5 +1,5 @@
 import { registerPlugin } from 'react-filepond'
-import { formatSize } from '#contract/sizes.ts'
+import { formatSize } from '#contract/files/sizes.ts'
 
 /** As much of FilePond's inside as is used here; its types do not know plugins. */
 interface ItemView {

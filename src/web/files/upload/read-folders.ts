@@ -1,4 +1,4 @@
-import { canonicalName } from '#contract/names.ts'
+import { canonicalName } from '#contract/text/names.ts'
 import { chosenFile } from './chosen-file.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import { isFolder } from './chosen.ts'

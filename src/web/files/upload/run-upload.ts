@@ -1,5 +1,5 @@
-import type { FileEntry } from '#contract/files.ts'
-import { finishUpload } from '#contract/uploads.ts'
+import type { FileEntry } from '#contract/files/entries.ts'
+import { finishUpload } from '#contract/files/uploads.ts'
 import { ask } from '../../session/ask.ts'
 import { NetworkError, ProblemError } from '../../session/problem-error.ts'
 import { keepTrying } from './keep-trying.ts'

@@ -1,6 +1,6 @@
 import { Upload } from 'tus-js-client'
 import type { DetailedError, HttpRequest } from 'tus-js-client'
-import { finishUpload, uploadMetadata, uploadsPath } from '#contract/uploads.ts'
+import { finishUpload, uploadMetadata, uploadsPath } from '#contract/files/uploads.ts'
 import { uploadHeaders } from '../../session/ask.ts'
 import { NetworkError, ProblemError, problemFrom } from '../../session/problem-error.ts'
 

@@ -1,4 +1,4 @@
-import { uploadsPath } from '#contract/uploads.ts'
+import { uploadsPath } from '#contract/files/uploads.ts'
 import { readStored, removeStored, writeStored } from '../../host/browser-storage.ts'
 import type { StoredKey } from '../../host/browser-storage.ts'
 import { currentSession } from '../../session/session-state.ts'

@@ -1,4 +1,4 @@
-import { uploadHours } from '#contract/uploads.ts'
+import { uploadHours } from '#contract/files/uploads.ts'
 import { placeKey } from './chosen-file.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import {

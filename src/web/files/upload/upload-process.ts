@@ -1,6 +1,6 @@
 import type { ProcessServerConfigFunction } from 'filepond'
 import type { IntlShape } from 'react-intl'
-import { nameProblem } from '#contract/names.ts'
+import { nameProblem } from '#contract/text/names.ts'
 import { uploadError } from '../data/error-messages.ts'
 import type { Refusal } from '../missing-right.ts'
 import { nameOf } from './chosen-file.ts'

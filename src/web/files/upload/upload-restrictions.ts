@@ -1,4 +1,4 @@
-import { formatSize } from '#contract/sizes.ts'
+import { formatSize } from '#contract/files/sizes.ts'
 import type { Refusal } from '../missing-right.ts'
 import { nameOf, placeKey, typeOf } from './chosen-file.ts'
 import type { ChosenFile } from './chosen-file.ts'

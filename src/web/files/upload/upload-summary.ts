@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
-import { formatSize } from '#contract/sizes.ts'
+import { formatSize } from '#contract/files/sizes.ts'
 import type { Uploads } from './use-uploads.ts'
 
 interface Situation extends Pick<Uploads, 'totals' | 'pace' | 'isPaused'> {

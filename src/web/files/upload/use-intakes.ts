@@ -1,7 +1,7 @@
 import { atom, useAtom } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { listFolder } from '#contract/files.ts'
+import { listFolder } from '#contract/files/entries.ts'
 import { refreshCalls } from '../../session/use-ask.ts'
 import type { DeskDialogs } from './desk-dialogs.ts'
 import { makeFolders } from './make-folders.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { listFolder } from '#contract/files.ts'
+import { listFolder } from '#contract/files/entries.ts'
 import { refreshCalls } from '../../session/use-ask.ts'
 
 /** How often a folder is asked again while files arrive, in milliseconds. */

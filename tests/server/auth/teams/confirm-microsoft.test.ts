@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Tokens } from '#contract/auth.ts'
+import type { Tokens } from '#contract/auth/sign-in.ts'
 import { csrfHeader } from '../../../../src/server/auth/csrf.ts'
 import { startSession } from '../../../../src/server/auth/start-session.ts'
 import { watchSession } from '../../../../src/server/auth/watch-session.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { rightNames } from '#contract/right-names.ts'
+import { rightNames } from '#contract/rights/right-names.ts'
 import { problem } from '../../support/tiny-server.ts'
 import type { Seen } from '../../support/tiny-server.ts'
 import { whyGreyed } from '../../support/why-greyed.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FolderRights } from '#contract/folder-rights.ts'
-import { ALL, CREATE, DELETE, READ, UPDATE } from '#contract/permissions.ts'
+import type { FolderRights } from '#contract/rights/folder-rights.ts'
+import { ALL, CREATE, DELETE, READ, UPDATE } from '#contract/rights/permissions.ts'
 import { folderOfOne, rightsLines } from '../../../../src/web/admin/rights/rights-lines.ts'
 import {
   inheritAgain,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultMaxFileSize } from '#contract/files.ts'
-import type { FolderContent } from '#contract/files.ts'
+import { defaultMaxFileSize } from '#contract/files/entries.ts'
+import type { FolderContent } from '#contract/files/entries.ts'
 import { chosenFile } from '../../../../src/web/files/upload/chosen-file.ts'
 import { findConflicts, namesOf } from '../../../../src/web/files/upload/find-conflicts.ts'
 

@@ -1,5 +1,5 @@
 import { getDefaultStore } from 'jotai'
-import type { FileEntry } from '#contract/files.ts'
+import type { FileEntry } from '#contract/files/entries.ts'
 import { chosenFile } from '../../../../src/web/files/upload/chosen-file.ts'
 import type { UnfinishedUpload } from '../../../../src/web/files/upload/unfinished-uploads.ts'
 import type { UploadJob } from '../../../../src/web/files/upload/upload-job.ts'

@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
-import type { ImportReport } from '#contract/admin-users-import.ts'
+import type { ImportReport } from '#contract/admin/users-import.ts'
 import { EmptyQuay } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { usersAddress } from '../addresses.ts'
