@@ -8,7 +8,7 @@ import { accountToken } from '../host/account-token.ts'
 import { hostAtom } from '../host/host.ts'
 import { ask } from '../session/ask.ts'
 import { signInWithToken } from '../session/sign-in-by-host.ts'
-import { BusyRing } from '../ui/busy-ring.tsx'
+import { BusyRing } from '../ui/states/busy-ring.tsx'
 import { microsoftFailure } from './microsoft-failure.ts'
 import { MicrosoftMark } from './microsoft-mark.tsx'
 

@@ -8,10 +8,10 @@ import { fetchFile } from '../host/fetch-file.ts'
 import { ask } from '../session/ask.ts'
 import { errorText } from '../session/error-text.ts'
 import { useAsk } from '../session/use-ask.ts'
-import { Bones } from '../ui/bones.tsx'
+import { Bones } from '../ui/states/bones.tsx'
 import { TableSearch } from '../ui/data-table/table-search.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { useToasts } from '../ui/toasts.ts'
+import { ErrorState } from '../ui/states/error-state.tsx'
+import { useToasts } from '../ui/toasts/toasts.ts'
 import { AccessPerson } from './access-person.tsx'
 
 const pageSize = 25

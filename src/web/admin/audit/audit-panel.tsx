@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import { useSession } from '../../session/use-session.ts'
 import { formatDate } from '../../ui/format-date.ts'
-import { SidePanel } from '../../ui/side-panel.tsx'
+import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { subjectAddress } from './subject-address.ts'
 import type { AuditWords, SaidChange } from './use-audit-words.ts'
 

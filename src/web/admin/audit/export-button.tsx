@@ -7,8 +7,8 @@ import type { GivenBody } from '#contract/http/call.ts'
 import { fetchFile } from '../../host/fetch-file.ts'
 import { ask } from '../../session/ask.ts'
 import { errorText } from '../../session/error-text.ts'
-import { useToasts } from '../../ui/toasts.ts'
-import { BusyRing } from '../../ui/busy-ring.tsx'
+import { useToasts } from '../../ui/toasts/toasts.ts'
+import { BusyRing } from '../../ui/states/busy-ring.tsx'
 
 const useStyles = makeStyles({ touch: { '@media (pointer: coarse)': { minHeight: '44px' } } })
 

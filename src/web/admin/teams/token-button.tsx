@@ -17,7 +17,7 @@ import { hostAtom } from '../../host/host.ts'
 import { TokenRefusal } from '../../host/token-refusal.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
-import { BusyRing } from '../../ui/busy-ring.tsx'
+import { BusyRing } from '../../ui/states/busy-ring.tsx'
 
 const useStyles = makeStyles({
   touch: { '@media (pointer: coarse)': { minHeight: '44px' } },

@@ -2,13 +2,13 @@ import { Badge, makeStyles, mergeClasses, tokens } from '@fluentui/react-compone
 import { ChevronRight20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { allows, CREATE } from '#contract/rights/permissions.ts'
-import { FileIcon } from '../../ui/file-icon.tsx'
+import { FileIcon } from '../../ui/file/file-icon.tsx'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
-import type { Entry } from '../entries.ts'
+import type { Entry } from '../entries/entries.ts'
 import { isAccessDenied } from '../data/folder-error.ts'
-import { namesOfPath, readablePath } from '../folder-address.ts'
-import { FolderState } from '../folder-state.tsx'
-import { LineList } from '../line-list.tsx'
+import { namesOfPath, readablePath } from '../data/folder-address.ts'
+import { FolderState } from '../refusals/folder-state.tsx'
+import { LineList } from '../../ui/tree/line-list.tsx'
 import type { FolderChoice } from './use-folder-chooser.ts'
 
 const useStyles = makeStyles({

@@ -6,12 +6,12 @@ import { allows, DELETE, READ, UPDATE } from '#contract/rights/permissions.ts'
 import { maxDepth, transferRights } from '#contract/files/transfer.ts'
 import type { TransferItem } from '#contract/files/transfer.ts'
 import { decidingFolder } from '../actions/entry-action.ts'
-import { isFile } from '../entries.ts'
-import type { Entry } from '../entries.ts'
-import { namesOfPath, parentOf } from '../folder-address.ts'
-import type { ActiveFolder } from '../folder-rights.ts'
-import { missingRight } from '../missing-right.ts'
-import type { Refusal } from '../missing-right.ts'
+import { isFile } from '../entries/entries.ts'
+import type { Entry } from '../entries/entries.ts'
+import { namesOfPath, parentOf } from '../data/folder-address.ts'
+import type { ActiveFolder } from '../actions/folder-rights.ts'
+import { missingRight } from '../refusals/missing-right.ts'
+import type { Refusal } from '../refusals/missing-right.ts'
 
 export type Operation = TransferItem['operation']
 

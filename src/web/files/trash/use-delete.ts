@@ -7,8 +7,8 @@ import { forgetEntries } from '../data/forget-entries.ts'
 import type { Watch } from '../data/in-parts.ts'
 import { asOwnWork } from '../data/own-work.ts'
 import { putInTrash } from '../data/put-in-trash.ts'
-import type { Entry } from '../entries.ts'
-import { useUndoable } from '../undo-toast.tsx'
+import type { Entry } from '../entries/entries.ts'
+import { useUndoable } from '../undo/undo-toast.tsx'
 import { undoDelete } from './undo-delete.ts'
 
 /** An entry that is still there, and why. */

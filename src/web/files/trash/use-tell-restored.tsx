@@ -4,10 +4,10 @@ import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import type { TrashedEntry } from '#contract/files/trash.ts'
-import { useToasts } from '../../ui/toasts.ts'
+import { useToasts } from '../../ui/toasts/toasts.ts'
 import type { Restored } from '../data/restore-from-trash.ts'
-import { namesOfPath, pageOfEntry, pageOfFolder, parentOf } from '../folder-address.ts'
-import { undoKind, useUndo } from '../undo.ts'
+import { namesOfPath, pageOfEntry, pageOfFolder, parentOf } from '../data/folder-address.ts'
+import { undoKind, useUndo } from '../undo/undo.ts'
 import { undoRestore } from './undo-restore.ts'
 
 const useStyles = makeStyles({ button: { '@media (pointer: coarse)': { minHeight: '44px' } } })

@@ -7,10 +7,10 @@ import type { IntlShape } from 'react-intl'
 import { formatSize } from '#contract/files/sizes.ts'
 import type { TrashedEntry } from '#contract/files/trash.ts'
 import type { Column } from '../../ui/data-table/column.ts'
-import { FileIcon } from '../../ui/file-icon.tsx'
+import { FileIcon } from '../../ui/file/file-icon.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
-import { namesOfPath, parentOf, readablePath } from '../folder-address.ts'
+import { namesOfPath, parentOf, readablePath } from '../data/folder-address.ts'
 import { kindOfTrashed } from './kind-of-trashed.ts'
 
 const useStyles = makeStyles({

@@ -5,7 +5,7 @@ import type { IntlShape } from 'react-intl'
 import type { ImportOutcome, ImportRow } from '#contract/admin/users-import.ts'
 import type { MessageId } from '../../../session/message-ids.ts'
 import type { Column } from '../../../ui/data-table/column.ts'
-import { personName } from '../../../ui/person-name.ts'
+import { personName } from '../../../ui/people/person-name.ts'
 
 export const importSorts = ['line', 'outcome', 'email'] as const
 
