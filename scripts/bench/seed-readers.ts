@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { foldName } from '#contract/text/names.ts'
 import { deriveKeys } from '../../src/server/auth/keys.ts'
-import { signAccessToken } from '../../src/server/auth/tokens.ts'
+import { signAccessToken } from '../../src/server/auth/session/tokens.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openBeside } from '../../src/server/db/open-beside.ts'
 import { silentLog } from '../silent-log.ts'

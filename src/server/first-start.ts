@@ -4,7 +4,7 @@ import { foldName } from '#contract/text/names.ts'
 import { rolePermissions, type RolePermission } from '#contract/users/role-permissions.ts'
 import { placeFirstLevelFolder } from './admin/first-level-folders.ts'
 import { hashPassword } from './auth/password/hash.ts'
-import { consoleLanguage, consoleText } from './console-text.ts'
+import { consoleLanguage, consoleText } from './process/console-text.ts'
 import type { DB } from './db/schema.ts'
 import type { Services } from './services.ts'
 

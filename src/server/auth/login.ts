@@ -11,7 +11,7 @@ import { decodePassword } from './password/decode-password.ts'
 import { passwordSlots } from './password/argon2.ts'
 import { verifyPassword } from './password/verify.ts'
 import { checkSignInLimit, countedTrial, type SignInAttempt } from './sign-in-limits.ts'
-import { startSession } from './start-session.ts'
+import { startSession } from './session/start-session.ts'
 
 /** Where a sign-in comes from. */
 export interface SignInOrigin {

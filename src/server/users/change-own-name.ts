@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/http/call.ts'
 import type { changeOwnName as changeOwnNameCall, SessionUser } from '#contract/users/users.ts'
 import type { Actor } from '../actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { readSessionUser } from '../auth/session-user.ts'
+import { readSessionUser } from '../auth/session/session-user.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 

@@ -1,6 +1,6 @@
 import * as peopleCalls from '#contract/users/people.ts'
 import * as calls from '#contract/users/users.ts'
-import { readSessionUser } from '../auth/session-user.ts'
+import { readSessionUser } from '../auth/session/session-user.ts'
 import { route, type Route } from '../http/route.ts'
 import { changeOwnName } from './change-own-name.ts'
 import { changeUserSettings } from './change-user-settings.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Notification } from '#contract/notifications/notifications.ts'
-import { endSessions } from '../../../src/server/auth/end-sessions.ts'
+import { endSessions } from '../../../src/server/auth/session/end-sessions.ts'
 import { notify } from '../../../src/server/notifications/notify.ts'
 import { tellFolders } from '../../../src/server/notifications/tell.ts'
 import { createFolder, grant } from '../../support/create-folder.ts'

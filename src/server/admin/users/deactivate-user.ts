@@ -1,7 +1,7 @@
 import type { UserRow } from '#contract/admin/users.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { keepingAdministrators } from '../../auth/administrators.ts'
-import { endSessions } from '../../auth/end-sessions.ts'
+import { endSessions } from '../../auth/session/end-sessions.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { lockManagedUser, readUser, userSubject, type Manager } from './user-queries.ts'
