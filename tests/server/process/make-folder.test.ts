@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const source = resolve(import.meta.dirname, '../../src/server/make-folder.ts')
+const source = resolve(import.meta.dirname, '../../../src/server/process/make-folder.ts')
 
 /** In a process of its own, which is ended when it does not come back. */
 const makeElsewhere = (path: string) =>

@@ -35,7 +35,10 @@ test('the template of an import has an address, since a host may save no file th
 test.each(['de', 'en'] as const)(
   'the template in %s names the columns as the page does',
   async (language) => {
-    const file = path.resolve(import.meta.dirname, `../../../src/web/public/people-template.${language}.csv`)
+    const file = path.resolve(
+      import.meta.dirname,
+      `../../../../src/web/public/people-template.${language}.csv`,
+    )
     const headings = importColumns.map((column) => everyText[language][`admin.users.${column}`])
     expect(await readFile(file, 'utf8')).toBe(`\uFEFF${headings.join(';')}\r\n`)
   },
