@@ -7,16 +7,20 @@ import { atRest } from './at-rest.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Fails with what a blind or short-sighted person would stumble over. The focus guards of the widgets are exempt. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Fails with what a blind or short-sighted person would stumble over in a document; what surrounds a frame is not asked. The
+ * focus guards of the widgets are exempt.
+ */
+export async function expectAccessible(where: Page | Frame): Promise<void> {
   // what is still fading has the colours of neither state
-  await atRest(page)
+  await atRest(where)
+  const frames = 'mainFrame' in where ? where.frames() : [where, ...where.childFrames()]
   const found: string[] = []
-  for (const frame of page.frames()) found.push(...(await findingsIn(frame)))
+  for (const frame of frames) found.push(...(await findingsIn(frame)))
   expect(found, 'what axe finds').toEqual([])
 }
 
-/** What axe says about the document of one frame. It stays in the page: to read its source costs more than most looks. */
+/** What axe says about one document. Axe stays in it: to read its source costs more than most looks. */
 async function findingsIn(frame: Frame): Promise<readonly string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
   return await frame.evaluate(async () => {

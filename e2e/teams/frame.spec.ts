@@ -67,7 +67,7 @@ test('whoever is known to Teams is signed in at once, in one row, with the theme
   await expect.poll(colour).toBe('rgb(0, 0, 0)')
   await page.setViewportSize({ width: 320, height: 640 })
   await photograph(page, 'teams-profile-contrast-320')
-  await expectAccessible(page)
+  await expectAccessible(app)
   await app.getByRole('button', { name: 'Petra Klein' }).click()
   await app.getByRole('menuitem', { name: 'Language' }).click()
   await app.getByRole('menuitemradio', { name: 'Deutsch' }).click()
