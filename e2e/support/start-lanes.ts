@@ -64,6 +64,5 @@ async function startLane(data: string, endings: Endings): Promise<Lane> {
   return { address: kontor.address, data, colleagueToken: await tokenOfColleague(issuer) }
 }
 
-// Playwright asks for a default export.
-// oxlint-disable-next-line import/no-default-export
+// oxlint-disable-next-line import/no-default-export -- Playwright asks for one
 export default startLanes
