@@ -24,7 +24,7 @@ const rowSchema = z.object({
   lastName: z.string(),
   role: z.string(),
   company: z.string(),
-  language: z.enum(languages),
+  language: z.nullable(z.enum(languages)),
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
 })
 export type ImportRow = z.infer<typeof rowSchema>

@@ -24,7 +24,8 @@ const userRowSchema = z.object({
   lastName: z.string(),
   role: z.nullable(namedSchema),
   company: z.nullable(z.extend(namedSchema, { isActive: z.boolean() })),
-  language: z.enum(languages),
+  /** Null until the first sign-in, unless somebody has chosen one. */
+  language: z.nullable(z.enum(languages)),
   accountStatus: z.enum(accountStatuses),
   /** What the directory keeps is not changed here. */
   accountSource: z.enum(accountSources),
@@ -48,7 +49,8 @@ const personFields = {
   lastName: z._default(optionalNameSchema, ''),
   roleId: z._default(z.nullable(idSchema), null),
   companyId: z._default(z.nullable(idSchema), null),
-  language: z.enum(languages),
+  /** Null: the first sign-in says it; who has one keeps it. */
+  language: z._default(z.nullable(z.enum(languages)), null),
 }
 
 const params = z.object({ id: idSchema })

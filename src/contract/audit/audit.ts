@@ -24,5 +24,17 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-export const auditSubjectKinds = ['user', 'company', 'role', 'right'] as const
+/** What a change may be about; the constraint of the table says the same. */
+export const auditSubjectKinds = [
+  'user',
+  'company',
+  'role',
+  'right',
+  'search',
+  'board',
+  'assistant',
+  'dashboard',
+  'reportGroup',
+  'figure',
+] as const
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
 import { emailSchema } from '../users/email.ts'
 import { momentSchema } from '../http/id.ts'
-import { sessionUserSchema } from '../users/users.ts'
+import { sessionUserSchema, timeZoneSchema } from '../users/users.ts'
 
 const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() })
 export type Tokens = z.infer<typeof tokensSchema>
@@ -38,6 +38,9 @@ export const csrf = defineCall({
   problems: [],
 })
 
+/** What a sign-in says of where the person is. */
+const whereabouts = { timeZone: z.optional(timeZoneSchema) }
+
 export const login = defineCall({
   name: 'login',
   area: 'auth',
@@ -49,6 +52,7 @@ export const login = defineCall({
     email: emailSchema,
     /** Base64 of the UTF-8 bytes of the password; Latin-1 bytes are understood too. */
     password: z.string().check(z.minLength(1, 'passwordRequired'), z.maxLength(1024, 'passwordFormat')),
+    ...whereabouts,
   }),
   reply: tokensSchema,
   problems: [
@@ -75,6 +79,7 @@ export const teamsLogin = defineCall({
   method: 'POST',
   path: '/api/auth/teams-login',
   access: 'anyone',
+  body: z.object(whereabouts),
   reply: tokensSchema,
   problems: [
     'microsoftOff',

@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
 import { answeringRefusals } from '../http/problems.ts'
+import { timeZoneSchema } from '../users/users.ts'
 import { entryPathSchema } from './entries.ts'
-
-/** Whether a text names a time zone, such as `Europe/Berlin` (IANA). */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
-}
 
 export const downloadMessage = defineCall({
   name: 'downloadMessage',
@@ -25,7 +16,7 @@ export const downloadMessage = defineCall({
   params: z.object({ path: entryPathSchema }),
   query: z.object({
     /** IANA name of the zone that times are told in; left out: UTC. */
-    timeZone: z.optional(z.string().check(z.maxLength(100), z.refine(isTimeZone))),
+    timeZone: z.optional(timeZoneSchema),
   }),
   reply: 'bytes',
   problems: ['notFound', 'messageTooLarge', 'messageUnreadable', ...answeringRefusals],

@@ -10,11 +10,31 @@ type Schema = z.ZodMiniType
  */
 export type CallAccess = 'anyone' | 'ticket' | 'signedIn' | RolePermission | readonly RolePermission[]
 
+/** The area a call belongs to; the document of the API is told by areas. */
+export type CallArea =
+  | 'auth'
+  | 'users'
+  | 'files'
+  | 'admin'
+  | 'home'
+  | 'notifications'
+  | 'rights'
+  | 'search'
+  | 'boards'
+  | 'assistant'
+  | 'reports'
+  | 'figures'
+
+/** Server-sent events (WHATWG HTML, 9.2) by their names, each with the shape of its data. */
+export interface EventsReply {
+  readonly events: Readonly<Record<string, Schema>>
+}
+
 /** One call of the API as both sides promise it. Server validation, web types and the OpenAPI document come from it. */
 export interface Call {
   /** Name of the operation, the same in every realm: `createFolder`. */
   readonly name: string
-  readonly area: 'auth' | 'users' | 'files' | 'admin' | 'home' | 'notifications'
+  readonly area: CallArea
   readonly summary: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'PATCH'
   /** URI template (RFC 6570): `{fileId}` is one segment, `{+path}` the rest with its slashes. */
@@ -31,8 +51,8 @@ export interface Call {
   readonly plainText?: true
   /** Longest JSON body in bytes, where a call takes more than the usual MiB. */
   readonly maxBodyBytes?: number
-  /** JSON reply; none means 204, `'bytes'` a stream. */
-  readonly reply?: Schema | 'bytes'
+  /** JSON reply; none means 204, `'bytes'` a stream, `{events}` server-sent events until the client goes. */
+  readonly reply?: Schema | 'bytes' | EventsReply
   /** Status of success, 200 with a reply and 204 without unless said otherwise. */
   readonly status?: 200 | 201 | 204
   /** Checked although the call is a GET, because it changes something; every other method but HEAD is always checked. */
@@ -40,6 +60,10 @@ export interface Call {
   /** What this call refuses besides the refusals of every call (invalidInput, unauthenticated, csrf, notAllowed ...). */
   readonly problems: readonly ProblemCode[]
 }
+
+/** Whether a call answers with server-sent events. */
+export const isEventsReply = (reply: Call['reply']): reply is EventsReply =>
+  typeof reply === 'object' && 'events' in reply
 
 /** Declares a call; its exact shape is kept in the type. */
 export const defineCall = <const C extends Call>(call: C): C => call
@@ -50,6 +74,11 @@ export type ParamsOf<C extends Call> = Inferred<C['params']>
 export type QueryOf<C extends Call> = Inferred<C['query']>
 export type BodyOf<C extends Call> = Inferred<C['body']>
 export type ReplyOf<C extends Call> = Inferred<C['reply']>
+/** The data of one of the events of a call that answers with events. */
+export type EventOf<
+  C extends Call & { readonly reply: EventsReply },
+  Name extends keyof C['reply']['events'],
+> = Inferred<C['reply']['events'][Name]>
 
 type Given<S> = S extends Schema ? z.input<S> : undefined
 

@@ -99,6 +99,13 @@ export const readNotifications = defineCall({
 /** Most folders that one stream may follow. */
 export const maxFollowed = 32
 
+/** Data of the event `notifications`. */
+export const notificationsEventSchema = z.array(notificationSchema)
+/** Data of the event `unread`. */
+export const unreadEventSchema = z.object({ ids: z.array(idSchema) })
+/** Data of the event `folder`: `change` counts those that this stream was told. */
+export const folderEventSchema = z.object({ folderId: idSchema, change: z.number() })
+
 export const streamNotifications = defineCall({
   name: 'streamNotifications',
   area: 'notifications',
@@ -112,13 +119,8 @@ export const streamNotifications = defineCall({
   query: z.object({
     folders: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,31}$/u, 'id'))),
   }),
-  reply: 'bytes',
+  reply: {
+    events: { notifications: notificationsEventSchema, unread: unreadEventSchema, folder: folderEventSchema },
+  },
   problems: [],
 })
-
-/** Data of the event `notifications`. */
-export const notificationsEventSchema = z.array(notificationSchema)
-/** Data of the event `unread`. */
-export const unreadEventSchema = z.object({ ids: z.array(idSchema) })
-/** Data of the event `folder`: `change` counts those that this stream was told. */
-export const folderEventSchema = z.object({ folderId: idSchema, change: z.number() })

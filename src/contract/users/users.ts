@@ -10,6 +10,22 @@ export type Language = (typeof languages)[number]
 /** German for every German-speaking locale, else English. */
 export const languageOf = (locale: string): Language => (/^de\b/iu.test(locale) ? 'de' : 'en')
 
+/** For mails to somebody who has not said yet which language to speak. */
+export const languageOrDefault = (language: Language | null): Language => language ?? 'de'
+
+/** Whether a text names a time zone, such as `Europe/Berlin` (IANA). */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+/** A time zone by its IANA name. */
+export const timeZoneSchema = z.string().check(z.maxLength(100), z.refine(isTimeZone))
+
 /** Where the password of an account lives; in the directory (LDAP, Active Directory) the name does too. */
 export const accountSources = ['local', 'directory', 'none'] as const
 export type AccountSource = (typeof accountSources)[number]

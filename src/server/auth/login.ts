@@ -17,8 +17,10 @@ import { startSession } from './session/start-session.ts'
 export interface SignInOrigin {
   readonly address: string
   readonly userAgent: string
-  /** Of the request; that of a person who is new here. */
+  /** Of the request; that of a person who has none yet. */
   readonly language: Language
+  /** IANA name. */
+  readonly timeZone?: string | undefined
 }
 
 /**
@@ -52,7 +54,8 @@ export async function login(
   const proven = directory
     ? await withConstantTimeRefusals(() => (isElsewhere ? byDirectory(directory) : byPassword()))
     : await byPassword()
-  return startSession(services, { ...proven, userAgent: origin.userAgent })
+  const { userAgent, language, timeZone } = origin
+  return startSession(services, { ...proven, userAgent, language, timeZone })
 }
 
 interface Proven {

@@ -22,10 +22,14 @@ import { teamsLogin } from './teams/teams-login.ts'
 export const authRoutes: readonly Route[] = [
   route(calls.csrf, (services, { request, reply }) => showCsrf(services, request, reply)),
   route(calls.login, (services, { body, request, language }) =>
-    login(services, body, { ...originOf(request), language }),
+    login(services, body, { ...originOf(request), language, timeZone: body.timeZone }),
   ),
-  route(calls.teamsLogin, (services, { request, language }) =>
-    teamsLogin(services, bearerToken(request, calls.maxMicrosoftToken), { ...originOf(request), language }),
+  route(calls.teamsLogin, (services, { body, request, language }) =>
+    teamsLogin(services, bearerToken(request, calls.maxMicrosoftToken), {
+      ...originOf(request),
+      language,
+      timeZone: body.timeZone,
+    }),
   ),
   route(confirmCall, async (services, { body, request }) =>
     confirmMicrosoft(services, { ...body, refreshToken: requiredBearer(request), address: request.ip }),

@@ -20,7 +20,17 @@ export interface AuditLogTable {
   actor_id: string | null
   actor_email: Generated<string>
   action: string
-  subject_kind: 'user' | 'role' | 'company' | 'right'
+  subject_kind:
+    | 'user'
+    | 'role'
+    | 'company'
+    | 'right'
+    | 'search'
+    | 'board'
+    | 'assistant'
+    | 'dashboard'
+    | 'reportGroup'
+    | 'figure'
   subject_id: string
   subject_name: string
   before: Json
@@ -51,6 +61,15 @@ export interface CompaniesTable {
   contact_details: Json
   tenant_id: string | null
   mail_domains: Generated<string[]>
+}
+
+export interface DailyFiguresTable {
+  day: string
+  figure: string
+  company_id: string | null
+  folder_id: string | null
+  board_id: string | null
+  value: string
 }
 
 export interface EntriesTable {
@@ -132,6 +151,8 @@ export interface NotificationsTable {
   read_at: Moment | null
   mailed_at: Moment | null
   folder_ids: string[] | null
+  subject_kind: string | null
+  subject_id: string | null
 }
 
 export interface ReplacedRefreshTokensTable {
@@ -195,7 +216,7 @@ export interface UsersTable {
   email_folded: string
   first_name: string
   last_name: string
-  language: Generated<'de' | 'en'>
+  language: 'de' | 'en' | null
   role_id: string | null
   company_id: string | null
   status: Generated<'active' | 'inactive' | 'deactivated'>
@@ -206,6 +227,7 @@ export interface UsersTable {
   created_at: GeneratedMoment
   version: Generated<number>
   name_key: GeneratedAlways<string>
+  time_zone: string | null
 }
 
 export interface VersionsTable {
@@ -230,6 +252,7 @@ export interface DB {
   audit_log: AuditLogTable
   blobs: BlobsTable
   companies: CompaniesTable
+  daily_figures: DailyFiguresTable
   entries: EntriesTable
   entry_tags: EntryTagsTable
   grants: GrantsTable

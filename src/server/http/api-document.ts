@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { allCalls } from '#contract/all-calls.ts'
-import { isOpenCall, needsCsrf, permissionsFor, type Call } from '#contract/http/call.ts'
+import { isEventsReply, isOpenCall, needsCsrf, permissionsFor, type Call } from '#contract/http/call.ts'
 import { problemStatus, type ProblemCode } from '#contract/http/problems.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -116,6 +116,16 @@ function success({ reply, status }: Call): Json {
   if (reply === 'bytes') {
     const bytes = { description: 'The bytes', content: { 'application/octet-stream': {} } }
     return { [status ?? 200]: bytes, 206: { ...bytes, description: 'The part that was asked for' } }
+  }
+  if (isEventsReply(reply)) {
+    const events = Object.entries(reply.events).map(([event, data]) => [event, jsonSchema(data, 'output')])
+    return {
+      [status ?? 200]: {
+        description: `Server-sent events: ${Object.keys(reply.events).join(', ')}`,
+        content: { 'text/event-stream': { schema: { type: 'string' } } },
+        'x-events': Object.fromEntries(events),
+      },
+    }
   }
   const content = { 'application/json': { schema: jsonSchema(reply, 'output') } }
   return { [status ?? 200]: { description: 'Done', content } }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { allCalls } from '#contract/all-calls.ts'
-import { needsCsrf, permissionsFor, type Call } from '#contract/http/call.ts'
+import { isEventsReply, needsCsrf, permissionsFor, type Call } from '#contract/http/call.ts'
 import { problemStatus } from '#contract/http/problems.ts'
 import type { Language } from '#contract/users/users.ts'
 import german from '../../../locales/de/api.json' with { type: 'json' }
@@ -52,6 +52,7 @@ function access(call: Call, text: Texts): string {
 function answer({ reply, status }: Call, text: Texts): string {
   if (!reply) return `${status ?? 204}`
   if (reply === 'bytes') return `200 ${text['api.bytes']}`
+  if (isEventsReply(reply)) return `200 ${text['api.events']}: ${Object.keys(reply.events).join(', ')}`
   return `${status ?? 200}${fields(reply, 'output', text)}`
 }
 

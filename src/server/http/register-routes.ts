@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
-import type { Call } from '#contract/http/call.ts'
+import { isEventsReply, type Call } from '#contract/http/call.ts'
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
 import { fastifyAddress, paramsReader } from './call-address.ts'
@@ -98,7 +98,8 @@ function handlerOf({ call, handle }: Route, services: Services): RouteHandlerMet
       request,
       reply,
     }
-    if (call.reply !== 'bytes') reply.status(status).header('cache-control', 'no-store')
+    if (call.reply !== 'bytes' && !isEventsReply(call.reply))
+      reply.status(status).header('cache-control', 'no-store')
     // The contract ties the handler to this very call; see `route`.
     const answer: unknown = await handle(services, input as CallInput<Call>)
     if (call.reply === undefined) return reply.send()

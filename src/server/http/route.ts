@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '#contract/http/call.ts'
+import type { BodyOf, Call, EventsReply, ParamsOf, QueryOf, ReplyOf } from '#contract/http/call.ts'
 import type { Language } from '#contract/users/users.ts'
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
@@ -17,8 +17,8 @@ export interface CallInput<C extends Call> {
   readonly reply: FastifyReply
 }
 
-/** `'bytes'` calls answer with the reply they have sent or filled. */
-type Answer<C extends Call> = C extends { readonly reply: 'bytes' }
+/** Calls that answer with bytes or events answer with the reply they have sent or filled. */
+type Answer<C extends Call> = C extends { readonly reply: 'bytes' | EventsReply }
   ? FastifyReply
   : C extends { readonly reply: object }
     ? ReplyOf<C>

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/http/call.ts'
 import type { changeUserSettings as changeUserSettingsCall, UserSettings } from '#contract/users/users.ts'
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
-import { userSettings } from './user-settings.ts'
+import { knownLanguage, userSettings } from './user-settings.ts'
 
 /**
  * Changes settings of the actor; what is left out stays. Answers with all of them. Another language counts the version up: the
@@ -20,10 +20,12 @@ export async function changeUserSettings(
     .set({
       language,
       receive_emails: receiveEmails,
-      ...(language !== undefined && { version: sql<number>`version + (language <> ${language})::int` }),
+      ...(language !== undefined && {
+        version: sql<number>`version + (language is distinct from ${language})::int`,
+      }),
     })
     .where('id', '=', actor.userId)
-    .returning(['language', 'receive_emails as receiveEmails'])
+    .returning([knownLanguage, 'receive_emails as receiveEmails'])
     .executeTakeFirstOrThrow()
   services.auth.actors.forgetAll()
   return settings

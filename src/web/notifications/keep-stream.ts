@@ -2,8 +2,8 @@ import { streamNotifications } from '#contract/notifications/notifications.ts'
 import { addressOf } from '../session/address-of.ts'
 import { accessToken } from '../session/refresh-tokens.ts'
 import { headersFor } from '../session/send.ts'
-import { readServerEvents } from './server-events.ts'
-import type { ServerEvent } from './server-events.ts'
+import { readServerEvents } from '../session/server-events.ts'
+import type { ServerEvent } from '../session/server-events.ts'
 import type { StreamState } from './stream-state.ts'
 
 interface Wanted {

@@ -37,6 +37,12 @@ export async function startLanguage(): Promise<void> {
   await speak(chooseLanguage({ stored, user: currentSession()?.user.language, browser }))
 }
 
+/** Once somebody has signed in, this browser keeps the language in which they work. */
+export async function keepLanguage(): Promise<void> {
+  if (readStored('locale') === null) await startLanguage()
+  writeStored('locale', currentLanguage())
+}
+
 /** Switches by explicit choice: at once, and remembered in this browser. */
 export async function chooseExplicitly(language: Language): Promise<void> {
   await speak(language)

@@ -1,5 +1,5 @@
 import { csrf } from '#contract/auth/sign-in.ts'
-import { needsCsrf } from '#contract/http/call.ts'
+import { isEventsReply, needsCsrf } from '#contract/http/call.ts'
 import type { Call } from '#contract/http/call.ts'
 import { addressOf } from './address-of.ts'
 import { currentLanguage } from './language.ts'
@@ -53,6 +53,8 @@ async function sendOnce(call: Call, { params, query, body, bearer, signal }: Sen
   })
   if (!answer.ok) throw await problemOf(answer)
   if (answer.status === 204 || call.reply === undefined) return undefined
+  // events are read while they come, see `readServerEvents`
+  if (isEventsReply(call.reply)) throw new TypeError(`${call.name} answers with events`)
   return call.reply === 'bytes' ? await answer.blob() : await answer.json()
 }
 

@@ -4,7 +4,8 @@ import { currentPermissions, currentUser } from '#contract/users/users.ts'
 import { readStored, removeStored, writeStored } from '../host/browser-storage.ts'
 import { currentHost } from '../host/host.ts'
 import type { Surroundings } from '../host/host.ts'
-import { startLanguage } from './language.ts'
+import { keepLanguage } from './language.ts'
+import { ownTimeZone } from './time-zone.ts'
 import { NetworkError } from './problem-error.ts'
 import { forgetCsrf, send } from './send.ts'
 import { currentSession, endSession, keepSession } from './session-state.ts'
@@ -35,7 +36,7 @@ export function leaveToPerson(): void {
 
 /** Signs in with a token of a Microsoft account and keeps the session. Throws what the calls throw. */
 export async function signInWithToken(token: string): Promise<string> {
-  const tokens = (await send(teamsLogin, { bearer: token })) as Tokens
+  const tokens = (await send(teamsLogin, { bearer: token, body: { timeZone: ownTimeZone() } })) as Tokens
   // not by `ask`, which may be waiting for the token that is obtained here
   const own = { bearer: tokens.accessToken }
   const [user, permissions] = await Promise.all([send(currentUser, own), send(currentPermissions, own)])
@@ -45,7 +46,7 @@ export async function signInWithToken(token: string): Promise<string> {
   forgetCsrf()
   keepSession(session)
   if (currentHost().around) writeStored('signedInByHost', session.user.id)
-  if (readStored('locale') === null) await startLanguage()
+  await keepLanguage()
   return tokens.accessToken
 }
 

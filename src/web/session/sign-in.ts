@@ -1,9 +1,10 @@
 import { login, logout } from '#contract/auth/sign-in.ts'
 import { currentPermissions, currentUser } from '#contract/users/users.ts'
-import { readStored, removeStored } from '../host/browser-storage.ts'
+import { removeStored } from '../host/browser-storage.ts'
 import { ask } from './ask.ts'
 import { base64OfText } from './base64.ts'
-import { startLanguage } from './language.ts'
+import { keepLanguage } from './language.ts'
+import { ownTimeZone } from './time-zone.ts'
 import { renewedToken } from './refresh-tokens.ts'
 import { forgetCsrf } from './send.ts'
 import { currentSession, endSession, hasRefreshToken, keepSession } from './session-state.ts'
@@ -12,7 +13,9 @@ import { writeTokens } from './tokens.ts'
 
 /** Signs in with e-mail and password and keeps the session. Throws what the calls throw. */
 export async function signIn(email: string, password: string): Promise<Session> {
-  writeTokens(await ask(login, { body: { email, password: base64OfText(password) } }))
+  writeTokens(
+    await ask(login, { body: { email, password: base64OfText(password), timeZone: ownTimeZone() } }),
+  )
   forgetCsrf()
   return await loadSession()
 }
@@ -68,6 +71,6 @@ async function askForSession(): Promise<Session> {
   const [user, permissions] = await Promise.all([ask(currentUser, {}), ask(currentPermissions, {})])
   const session: Session = { user, permissions }
   keepSession(session)
-  if (readStored('locale') === null) await startLanguage()
+  await keepLanguage()
   return session
 }

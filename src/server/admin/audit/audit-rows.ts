@@ -52,9 +52,8 @@ export const toldRows = (rows: Filtered) =>
         when 'user' then person.id is not null
         when 'role' then exists (select from roles where id = audit_log.subject_id)
         when 'company' then exists (select from companies where id = audit_log.subject_id)
-        else exists (select from entries where id = audit_log.subject_id and trashed_at is null) end`.as(
-        'is_there',
-      ),
+        when 'right' then exists (select from entries where id = audit_log.subject_id and trashed_at is null)
+        else false end`.as('is_there'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof toldRows>['execute']>>[number]

@@ -63,7 +63,7 @@ async function writeChange(
         email_folded: foldName(wanted.email),
         first_name: wanted.firstName,
         last_name: wanted.lastName,
-        language: wanted.language,
+        ...(wanted.language !== null && { language: wanted.language }),
         role_id: wanted.roleId,
         company_id: wanted.companyId,
         version: before.version + 1,

@@ -29,7 +29,7 @@ export async function importUsers(services: Services, actor: Manager, input: Imp
   const { rows, ignoredColumns } = readImport(csv)
   const done = await services.db.transaction().execute(async (tx) => {
     const present = await reauthorize(services, tx, actor, 'MANAGE_USERS')
-    const plan = await planImport(tx, present, rows, language)
+    const plan = await planImport(tx, present, rows)
     if (dryRun) return plan
     refuseProblems(plan)
     return write(services, tx, actor, plan)

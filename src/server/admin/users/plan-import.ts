@@ -19,7 +19,8 @@ export interface PlannedRow {
   readonly outcome: ImportOutcome
   /** Named by the column they stand in. */
   readonly problems: readonly RefusedField[]
-  readonly language: Language
+  /** Null: the row names none. */
+  readonly language: Language | null
   readonly roleId: string | null
   readonly companyId: string | null
 }
@@ -35,13 +36,11 @@ const placeKey = (roleId: string | null, companyId: string | null): string => `$
 
 /**
  * What an import of these rows would do now. Roles and companies that it names stay as they are until the transaction ends.
- * `language` is for people whose row names none.
  */
 export async function planImport(
   tx: Transaction<DB>,
   actor: Manager,
   rows: readonly FileRow[],
-  language: Language,
 ): Promise<readonly PlannedRow[]> {
   const known = await readKnown(tx, actor, rows)
   const exceeding = await exceedingPlaces(tx, actor, rows, known)
@@ -50,7 +49,7 @@ export async function planImport(
     const folded = foldName(row.cells.email)
     const twice = firstLines.get(folded)
     if (twice === undefined) firstLines.set(folded, row.line)
-    return planRow(row, { known, exceeding, twice, language })
+    return planRow(row, { known, exceeding, twice })
   })
 }
 
@@ -77,17 +76,16 @@ interface Surroundings {
   readonly exceeding: ReadonlySet<string>
   /** Where the same address stands before. */
   readonly twice: number | undefined
-  readonly language: Language
 }
 
-function planRow(row: FileRow, { known, exceeding, twice, language }: Surroundings): PlannedRow {
+function planRow(row: FileRow, { known, exceeding, twice }: Surroundings): PlannedRow {
   const { cells } = row
   const role = known.roles.get(foldName(cells.role))
   const company = known.companies.get(foldName(cells.company))
   const chosen = languageOf(cells.language)
   const planned = {
     row,
-    language: chosen ?? language,
+    language: chosen ?? null,
     roleId: role?.id ?? null,
     companyId: company?.id ?? null,
   }

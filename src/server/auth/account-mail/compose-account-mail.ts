@@ -1,4 +1,4 @@
-import { languageOf } from '#contract/users/users.ts'
+import { languageOrDefault } from '#contract/users/users.ts'
 import type { Config } from '../../config.ts'
 import { mailText } from '../../mail/mail-text.ts'
 import type { Mail } from '../../mail/mailer.ts'
@@ -25,7 +25,7 @@ export function composeAccountMail(
   recipient: Recipient,
   letter: AccountLetter,
 ): Mail {
-  const language = languageOf(recipient.language)
+  const language = languageOrDefault(recipient.language)
   const say: Say = (key, values) => mailText(language, key, values)
   const name = nameOf(recipient)
   const { subject, ...part } = partOf(say, publicUrl, recipient, letter)

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { rolePermissions } from '#contract/users/role-permissions.ts'
-import { languageOf } from '#contract/users/users.ts'
+import { languageOrDefault } from '#contract/users/users.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
@@ -64,7 +64,7 @@ export async function readActors(
       name: `${person.first_name} ${person.last_name}`.trim(),
       roleId: person.role_id,
       companyId: person.company_id,
-      language: languageOf(person.language),
+      language: languageOrDefault(person.language),
       permissions: new Set(rolePermissions.filter((permission) => held.has(permission))),
     }
   })

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { SessionUser } from '#contract/users/users.ts'
+import { languageOrDefault, type SessionUser } from '#contract/users/users.ts'
 import type { DB } from '../../db/schema.ts'
 
 /** A person as the session carries it, read now. Throws when nobody has that id. */
@@ -19,7 +19,7 @@ export async function readSessionUser(db: Kysely<DB>, userId: string): Promise<S
     firstName: row.first_name,
     lastName: row.last_name,
     lastLogin: row.last_login?.toISOString() ?? null,
-    language: row.language,
+    language: languageOrDefault(row.language),
     accountSource: row.password_source ?? 'none',
     version: row.version,
     role: named(row.role_id, row.role_name),

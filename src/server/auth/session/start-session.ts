@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Tokens } from '#contract/auth/sign-in.ts'
+import type { Language } from '#contract/users/users.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
@@ -16,6 +17,10 @@ interface NewSession {
   readonly byMicrosoft?: boolean
   /** As the browser names itself, for the list of sessions. */
   readonly userAgent: string
+  /** Becomes the person's where nobody has said one yet. */
+  readonly language?: Language
+  /** Where the person is (IANA name); becomes the person's. */
+  readonly timeZone?: string | undefined
 }
 
 const maxUserAgent = 500
@@ -26,7 +31,7 @@ const maxUserAgent = 500
  */
 export async function startSession(
   services: Services,
-  { userId, passwordHash, userAgent, byMicrosoft = false }: NewSession,
+  { userId, passwordHash, userAgent, language, timeZone, byMicrosoft = false }: NewSession,
 ): Promise<Tokens> {
   const startedAt = new Date(services.now())
   const session = {
@@ -35,7 +40,7 @@ export async function startSession(
     expiresAt: sessionEnd(startedAt, startedAt),
   }
   const user = await services.db.transaction().execute(async (transaction) => {
-    await noteSignIn(transaction, userId, startedAt)
+    await noteSignIn(transaction, { userId, language, timeZone }, startedAt)
     if (passwordHash !== undefined) await refuseReplacedPassword(transaction, userId, passwordHash)
     await transaction
       .insertInto('sessions')
@@ -60,10 +65,18 @@ export async function startSession(
 }
 
 /** Takes the lock of the person's row: a deactivation at the same time comes before it or ends the new session too. */
-async function noteSignIn(transaction: Transaction<DB>, userId: string, moment: Date): Promise<void> {
+async function noteSignIn(
+  transaction: Transaction<DB>,
+  { userId, language, timeZone }: Pick<NewSession, 'userId' | 'language' | 'timeZone'>,
+  moment: Date,
+): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable('users')
-    .set({ last_login: moment })
+    .set({
+      last_login: moment,
+      ...(language !== undefined && { language: sql<Language>`coalesce(language, ${language})` }),
+      ...(timeZone !== undefined && { time_zone: timeZone }),
+    })
     .where('id', '=', userId)
     .where('status', '=', 'active')
     .executeTakeFirst()

@@ -23,6 +23,8 @@ export async function teamsLogin(
   return startSession(services, {
     userId,
     byMicrosoft: true,
+    language: origin.language,
+    timeZone: origin.timeZone,
     userAgent: isInBrowser ? origin.userAgent : insideTeams(origin.userAgent),
   })
 }

@@ -1,5 +1,5 @@
 import { wordOfKey } from '#contract/notifications/notification-words.ts'
-import { languageOf } from '#contract/users/users.ts'
+import { languageOrDefault } from '#contract/users/users.ts'
 import type { Config } from '../../config.ts'
 import { mailText, type MailTextKey } from '../../mail/mail-text.ts'
 import type { Mail } from '../../mail/mailer.ts'
@@ -21,7 +21,7 @@ export function composeDigest(
   recipient: Recipient,
   news: News,
 ): Mail {
-  const language = languageOf(recipient.language)
+  const language = languageOrDefault(recipient.language)
   const words: Words = {
     say: (key, values) => mailText(language, key, values),
     list: (parts) => new Intl.ListFormat(language).format(parts),

@@ -2,9 +2,10 @@ import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/reac
 import { Dismiss16Regular, Person20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { AuditAction } from '#contract/audit/audit.ts'
-import { auditActions, auditSubjectKinds } from '#contract/audit/audit.ts'
+import { auditActions } from '#contract/audit/audit.ts'
 import type { TableState } from '../../ui/data-table/use-table-state.ts'
 import type { AuditFilterName } from './audit-query.ts'
+import { writtenKinds } from './subject-address.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -47,7 +48,7 @@ export function AuditFilterBar(props: AuditFilterBarProps) {
             onChange={(_event, { value }) => setFilter('subjectKind', value)}
           >
             <option value="">{intl.formatMessage({ id: 'admin.audit.kind.all' })}</option>
-            {auditSubjectKinds.map((kind) => (
+            {writtenKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {intl.formatMessage({ id: `admin.audit.kind.${kind}` })}
               </option>

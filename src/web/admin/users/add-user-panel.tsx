@@ -1,13 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { createUser, userChoices } from '#contract/admin/users.ts'
 import type { UserChoices } from '#contract/admin/users.ts'
 import { errorText } from '../../session/error-text.ts'
-import { speechAtom } from '../../session/language.ts'
 import { askAndRefresh, useAsk } from '../../session/use-ask.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { personNameOrEmail } from '../../ui/people/person-name.ts'
@@ -35,11 +33,10 @@ export function AddUserPanel({ onAdded, onClose }: AddUserPanelProps) {
   const intl = useIntl()
   const toast = useToasts()
   const choices = useAsk(userChoices, {})
-  const { language } = useAtomValue(speechAtom)
   const [failure, setFailure] = useState<unknown>(null)
   const form = useForm({
     resolver: zodResolver(userFormSchema),
-    defaultValues: emptyUser(language),
+    defaultValues: emptyUser,
     mode: 'onTouched',
   })
   const { isDirty, isSubmitting } = form.formState

@@ -23,7 +23,7 @@ export function useUserForm(user: UserRow | undefined): EditedUser {
   const [base, setBase] = useState<UserRow | undefined>(undefined)
   const form = useForm<UserForm>({
     resolver: zodResolver(userFormSchema),
-    defaultValues: user ? formOf(user) : emptyUser('de'),
+    defaultValues: user ? formOf(user) : emptyUser,
     mode: 'onTouched',
   })
   const saved = useRef<UserRow>(undefined)

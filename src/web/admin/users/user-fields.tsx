@@ -67,6 +67,7 @@ export function UserFields({ control, choices, user, isOwn = false }: UserFields
         control={control}
         name="language"
         label={intl.formatMessage({ id: 'admin.users.language' })}
+        noneLabel={user?.language ? undefined : intl.formatMessage({ id: 'admin.users.language.atSignIn' })}
         isDisabled={isOutOfReach}
         choices={languages.map((value) => ({
           value,

@@ -4,7 +4,6 @@ import { optionalNameSchema } from '#contract/admin/users.ts'
 import type { UserRow } from '#contract/admin/users.ts'
 import { emailSchema } from '#contract/users/email.ts'
 import { languages } from '#contract/users/users.ts'
-import type { Language } from '#contract/users/users.ts'
 import { ProblemError } from '../../session/problem-error.ts'
 
 /** The form of a person. */
@@ -14,19 +13,19 @@ export const userFormSchema = z.object({
   lastName: optionalNameSchema,
   roleId: z.nullable(z.string()),
   companyId: z.nullable(z.string()),
-  language: z.enum(languages),
+  language: z.nullable(z.enum(languages)),
 })
 export type UserForm = z.infer<typeof userFormSchema>
 
 /** What the form shows of somebody new. */
-export const emptyUser = (language: Language): UserForm => ({
+export const emptyUser: UserForm = {
   email: '',
   firstName: '',
   lastName: '',
   roleId: null,
   companyId: null,
-  language,
-})
+  language: null,
+}
 
 /** What the form shows of a person. */
 export const formOf = ({ email, firstName, lastName, role, company, language }: UserRow): UserForm => ({
