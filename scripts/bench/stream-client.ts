@@ -30,7 +30,7 @@ async function open({ address, tokens, folderId }: Extract<StreamOrder, { kind: 
         const socket = connect(Number(port), hostname)
         socket.setEncoding('latin1')
         socket.write(
-          `GET /api/notifications/stream?folders=${folderId} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n` +
+          `GET /api/notifications/stream?follow=folder:${folderId} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n` +
             `Authorization: Bearer ${token}\r\n\r\n`,
         )
         await answered(socket)

@@ -58,7 +58,7 @@ const listOnB = (): Promise<Response> =>
 
 async function streamOnB(): Promise<EventStream> {
   const { folders, anna } = scene
-  const address = `${b.url}/api/notifications/stream?folders=${folders.finanzen}`
+  const address = `${b.url}/api/notifications/stream?follow=folder:${folders.finanzen}`
   const stream = await openEventStream(address, anna.headers)
   opened.push(stream)
   return stream

@@ -96,13 +96,28 @@ export const readNotifications = defineCall({
   problems: [],
 })
 
-/** Most folders that one stream may follow. */
+/** Most things that one stream may follow. */
 export const maxFollowed = 32
+
+/** What may be followed: what is on a screen, by its kind and its id, such as `folder:1`. */
+export const followedKinds = ['folder', 'board'] as const
+export type FollowedKind = (typeof followedKinds)[number]
+
+const followed = `(?:${followedKinds.join('|')}):[1-9]\\d{0,17}`
+const followPattern = new RegExp(`^${followed}(?:,${followed}){0,${maxFollowed - 1}}$`, 'u')
+
+/** The ids of one kind in what a stream follows. */
+export const followedIds = (follow: string | undefined, kind: FollowedKind): readonly string[] =>
+  (follow?.split(',') ?? []).flatMap((each) =>
+    each.startsWith(`${kind}:`) ? each.slice(kind.length + 1) : [],
+  )
 
 /** Data of the event `notifications`. */
 export const notificationsEventSchema = z.array(notificationSchema)
 /** Data of the event `unread`. */
 export const unreadEventSchema = z.object({ ids: z.array(idSchema) })
+/** Data of the event `person`: nothing but that one is to look. */
+export const personEventSchema = z.object({})
 /** Data of the event `folder`: `change` counts those that this stream was told. */
 export const folderEventSchema = z.object({ folderId: idSchema, change: z.number() })
 
@@ -112,15 +127,22 @@ export const streamNotifications = defineCall({
   summary:
     'Server-sent events until the session ends. `notifications`: what is not read, newest first, all of it at first and then ' +
     'whatever comes; goes on after `Last-Event-ID`. `unread`: ids that are still not read, of those sent so far. ' +
-    '`folder`: something changed in one of `folders` (ids with commas between them) that the caller may read',
+    '`folder`: something changed in a folder that is followed and that the caller may read. `person`: role, company, permissions or ' +
+    'rights of the caller are others than before',
   method: 'GET',
   path: '/api/notifications/stream',
   access: 'signedIn',
   query: z.object({
-    folders: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,31}$/u, 'id'))),
+    /** What is on the screen, such as `folder:1,board:2`. */
+    follow: z.optional(z.string().check(z.regex(followPattern, 'unknownFollow'))),
   }),
   reply: {
-    events: { notifications: notificationsEventSchema, unread: unreadEventSchema, folder: folderEventSchema },
+    events: {
+      notifications: notificationsEventSchema,
+      unread: unreadEventSchema,
+      folder: folderEventSchema,
+      person: personEventSchema,
+    },
   },
   problems: [],
 })

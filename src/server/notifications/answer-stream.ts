@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { idSchema } from '#contract/http/id.ts'
+import { followedIds } from '#contract/notifications/notifications.ts'
 import type { Actor } from '../actor.ts'
 import { openLastingAnswer } from '../engine/lasting-answer.ts'
 import { loadAncestors } from '../rights/ancestors.ts'
@@ -15,8 +16,8 @@ interface Wanted {
   readonly actor: Actor
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** Ids with commas between them. */
-  readonly folders: string | undefined
+  /** Such as `folder:1,board:2`. */
+  readonly follow: string | undefined
 }
 
 /** Milliseconds after which a client comes again. */
@@ -28,7 +29,7 @@ const retry = 3000
  */
 export async function answerStream(
   services: Services,
-  { actor, request, reply, folders }: Wanted,
+  { actor, request, reply, follow }: Wanted,
 ): Promise<FastifyReply> {
   if (request.method === 'HEAD') return reply.headers(headers).send(Readable.from([]))
   const { db, streams } = services
@@ -36,7 +37,7 @@ export async function answerStream(
   const { 'last-event-id': given } = request.headers
   const resumed = idSchema.safeParse(given)
   const stored = await readUnread(db, [{ userId: actor.userId, after: '0' }])
-  const followed = folders?.split(',') ?? []
+  const followed = followedIds(follow, 'folder')
   const tree = await loadAncestors(db, [...followed, ...foldersOf(stored)], null)
   const outlet = openLastingAnswer(reply.hijack().raw, headers)
   const stream: Stream = {

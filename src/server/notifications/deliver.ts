@@ -74,7 +74,7 @@ async function readAnew(delivery: Delivery, { people, roles }: PendingEvents): P
 }
 
 const standing = ({ roleId, companyId, permissions }: Actor): string =>
-  `${roleId} ${companyId} ${permissions.has('VIEW_FILE_MANAGER')}`
+  `${roleId} ${companyId} ${[...permissions].toSorted().join()}`
 
 /** What is new to each stream of these people. */
 async function sendNew(delivery: Delivery, userIds: readonly string[]): Promise<void> {
@@ -175,6 +175,7 @@ async function sendRights(
       const all = unread.get(stream.actor.userId) ?? []
       const told = visibleIds(tree, stream.actor, all)
       if (told.length < all.length) sendLeft(stream, told)
+      send(stream, eventText({ event: 'person', data: {} }))
     })
   })
 }

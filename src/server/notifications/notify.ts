@@ -41,10 +41,11 @@ export async function notify(tx: Transaction<DB>, wanted: readonly NewNotificati
     ), replaced as (
       update notifications n set read_at = now() from new where n.id = new.replaces returning n.id, n.created_at
     )
-    insert into notifications (id, group_id, user_id, type, payload, before, actor_id, folder_id, folder_ids, created_at)
+    insert into notifications
+      (id, group_id, user_id, type, payload, before, actor_id, folder_id, folder_ids, subject_kind, subject_id, created_at)
     overriding system value
     select n.id, coalesce(n.group_id, n.id), n.user_id, n.type, n.payload, nullif(n.before, 'null'), n.actor_id, n.folder_id,
-      n.folder_ids, coalesce(r.created_at, now())
+      n.folder_ids, case when n.folder_id is not null then 'folder' end, n.folder_id, coalesce(r.created_at, now())
     from numbered n left join replaced r on r.id = n.replaces
   `.execute(tx)
   await publishInboxes(tx, userIds)

@@ -6,7 +6,7 @@ import { readNotification, readNotifications } from './read-notifications.ts'
 /** The calls of the notifications. */
 export const notificationsRoutes: readonly Route[] = [
   route(calls.streamNotifications, (services, { actor, query, request, reply }) =>
-    answerStream(services, { actor, request, reply, folders: query.folders }),
+    answerStream(services, { actor, request, reply, follow: query.follow }),
   ),
   route(calls.readNotification, (services, { actor, params }) => readNotification(services, actor, params)),
   route(calls.readNotifications, (services, { actor }) => readNotifications(services, actor)),

@@ -4,6 +4,7 @@ import {
   notificationsEventSchema,
   unreadEventSchema,
 } from '#contract/notifications/notifications.ts'
+import { refreshRights } from '../session/follow-rights.ts'
 import { followedFolders, observeFollowed, tellFolder } from '../session/open-folders.ts'
 import { keepStream } from './keep-stream.ts'
 import type { KeptStream } from './keep-stream.ts'
@@ -108,6 +109,9 @@ function take({ event, id, data }: ServerEvent): void {
     const { folderId } = folderEventSchema.parse(said)
     tellFolder(folderId)
     sayToTabs({ kind: 'folder', folderId })
+  } else if (event === 'person') {
+    void refreshRights()
+    sayToTabs({ kind: 'person' })
   }
 }
 
@@ -121,5 +125,6 @@ function hearTab(message: Exclude<TabMessage, { readonly kind: 'folders' | 'hell
   if (message.kind === 'list') store.set(notificationsAtom, message.list)
   else if (message.kind === 'state') store.set(streamStateAtom, message.state)
   else if (message.kind === 'folder') tellFolder(message.folderId)
+  else if (message.kind === 'person') void refreshRights()
   else kept?.tryNow()
 }

@@ -91,7 +91,7 @@ async function openBody(
   { lastId, folders }: ReturnType<Wanted['from']>,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
-  const query = folders.length > 0 ? { folders: folders.join(',') } : {}
+  const query = folders.length > 0 ? { follow: folders.map((id) => `folder:${id}`).join(',') } : {}
   const answer = await fetch(addressOf(streamNotifications, { query }), {
     headers: {
       ...(await headersFor(streamNotifications, token)),

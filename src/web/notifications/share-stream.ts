@@ -5,6 +5,8 @@ import type { StreamState } from './stream-state.ts'
 export type TabMessage =
   | { readonly kind: 'list'; readonly list: NotificationList }
   | { readonly kind: 'folder'; readonly folderId: string }
+  /** What the person may do is something else now. */
+  | { readonly kind: 'person' }
   /** How it is with the stream that the leader reads. */
   | { readonly kind: 'state'; readonly state: StreamState }
   /** Somebody does not want to wait for the next try. */

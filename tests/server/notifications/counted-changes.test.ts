@@ -15,7 +15,10 @@ afterAll(() => server.close())
 
 /** The stream of somebody who looks at these folders. */
 const openAs = async (person: { readonly id: string }, folders: readonly string[]) =>
-  openEventStream(`${url}?folders=${folders.join(',')}`, await server.signIn(person))
+  openEventStream(
+    `${url}?follow=${folders.map((id) => `folder:${id}`).join(',')}`,
+    await server.signIn(person),
+  )
 
 const change = (folderId: string): Promise<void> =>
   server.services.db.transaction().execute((tx) => publishFolders(tx, [folderId]))

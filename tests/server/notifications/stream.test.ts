@@ -220,7 +220,7 @@ describe('folders on the screen', () => {
 
   test('tell whoever may read them that something changed, without a name', async () => {
     await grant(server.services.db, folderId, { userId: anna.id }, 1)
-    const stream = await open({}, `?folders=${folderId}`)
+    const stream = await open({}, `?follow=folder:${folderId}`)
     await change()
     expect(await stream.next(1000)).toEqual({
       event: 'folder',
@@ -230,7 +230,7 @@ describe('folders on the screen', () => {
   })
 
   test('tell nothing to whoever may not, nor to whoever looks elsewhere', async () => {
-    const stream = await open({}, `?folders=${folderId}`)
+    const stream = await open({}, `?follow=folder:${folderId}`)
     await change()
     expect(await stream.rest(400)).toEqual([])
     await grant(server.services.db, folderId, { userId: anna.id }, 1)
@@ -242,7 +242,7 @@ describe('folders on the screen', () => {
 
   test('tell once in 300 ms however much happens, and the last change is not lost', async () => {
     await grant(server.services.db, folderId, { userId: anna.id }, 1)
-    const stream = await open({}, `?folders=${folderId}`)
+    const stream = await open({}, `?follow=folder:${folderId}`)
     for (let many = 0; many < 20; many += 1) await change()
     const events = await stream.rest(900)
     expect(events.length).toBeGreaterThan(1)
@@ -254,25 +254,35 @@ describe('folders on the screen', () => {
     await open()
     await change()
     await delay(50)
-    const stream = await open({}, `?folders=${folderId}`)
+    const stream = await open({}, `?follow=folder:${folderId}`)
     expect(await stream.next(1000)).toMatchObject({ event: 'folder' })
   })
 
   test('tell of rights that were taken away or came by a role', async () => {
     await grant(server.services.db, folderId, { userId: anna.id }, 1)
-    const stream = await open({}, `?folders=${folderId}`)
+    const stream = await open({}, `?follow=folder:${folderId}`)
     // the grant itself may still be heard
     await stream.rest(100)
     await db().deleteFrom('grants').where('folder_id', '=', folderId).execute()
     expect(await stream.next(1000)).toMatchObject({ event: 'folder' })
+    expect(await stream.next(1000)).toMatchObject({ event: 'person' })
     await change()
     expect(await stream.rest(400)).toEqual([])
     await grant(server.services.db, folderId, { roleId: anna.roleId }, 1)
     expect(await stream.next(1000)).toMatchObject({ event: 'folder' })
   })
 
-  test('are refused when they are no ids', async () => {
-    const response = await server.app.inject({ url: '/api/notifications/stream?folders=x', headers })
-    expectProblem(response, 'invalidInput')
+  test('are refused when they are none that can be followed', async () => {
+    for (const follow of ['x', '1', 'folder:', 'folder:0', 'card:1', 'folder:1;board:2', 'folder:1,']) {
+      const url = `/api/notifications/stream?follow=${encodeURIComponent(follow)}`
+      expectProblem(await server.app.inject({ url, headers }), 'invalidInput')
+    }
+  })
+
+  test('may be boards beside folders', async () => {
+    await grant(server.services.db, folderId, { userId: anna.id }, 1)
+    const stream = await open({}, `?follow=board:7,folder:${folderId}`)
+    await change()
+    expect(await stream.next(1000)).toMatchObject({ event: 'folder', data: { folderId } })
   })
 })
