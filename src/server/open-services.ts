@@ -1,19 +1,11 @@
-import { LRUCache } from 'lru-cache'
 import type { PgBoss } from 'pg-boss'
-import { createAuthState } from './auth/auth-state.ts'
 import { workAuthJobs } from './auth/jobs.ts'
-import { ticketLife } from './auth/tickets.ts'
-import { openDirectory } from './auth/directory/open-directory.ts'
-import { openTeams } from './auth/teams/open-teams.ts'
+import { openAuth } from './auth/open-auth.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/open-database.ts'
 import { workFilesJobs } from './files/jobs.ts'
-import { createMailConverter } from './files/mail/converter.ts'
-import { keepRecords } from './files/storage/keep-records.ts'
-import { openContent } from './files/storage/open-content.ts'
-import { createRunningUploads } from './files/upload/running-uploads.ts'
-import { reportingDamage } from './files/verify/report-damage.ts'
+import { openFiles } from './files/open-files.ts'
 import { loadHomeContent } from './home/load-home-content.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import type { Log } from './process/log.ts'
@@ -71,30 +63,24 @@ export async function servicesOf(
   { db, pool }: Database,
   jobs: PgBoss,
 ): Promise<Services> {
-  const auth = createAuthState(config.secret)
-  const teams = openTeams(config.teams)
+  const auth = await openAuth(config, log)
   return {
     config,
     log,
     db,
-    blobs: await openContent(config, keepRecords(db, reportingDamage(db, log))),
-    runningUploads: createRunningUploads(),
-    mailPages: createMailConverter(log),
-    viewerLinkUses: new LRUCache({ max: 10_000, ttl: ticketLife }),
     jobs,
+    now: Date.now,
+    ...auth,
+    ...(await openFiles(config, log, db)),
     mailer: openMailer(config, log),
-    auth,
-    directory: await openDirectory(config.directory, log),
-    teams,
     homeContent: await loadHomeContent(config),
     streams: openStreams({
       db,
       address: pool.options,
       log,
       now: Date.now,
-      teams,
-      standingChanged: auth.actors.forgetAll,
+      teams: auth.teams,
+      standingChanged: auth.auth.actors.forgetAll,
     }),
-    now: Date.now,
   }
 }

@@ -9,6 +9,10 @@ export type HomeContents = Readonly<Record<Language, HomeContent>>
 
 const locales = join(import.meta.dirname, '../../../locales')
 
+export interface HomeServices {
+  readonly homeContent: HomeContents
+}
+
 /**
  * The home page in every language: `home.<language>.json` of the installation, read once at start from the folder that
  * KONTOR_HOME_CONTENT names, else from the data folder; a language without such a file keeps the content that ships.

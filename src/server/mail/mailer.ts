@@ -32,6 +32,10 @@ export interface Mailer {
 
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
+export interface MailServices {
+  readonly mailer: Mailer
+}
+
 /** The way out for mails, as the installation is configured. Nothing is connected before the first mail. */
 export function openMailer({ smtpUrl, mailFrom, dataFolder }: Config, log: Log): Mailer {
   const deliver = smtpUrl === null ? mailsIntoFolder(dataFolder, log) : mailsBySmtp(smtpUrl)

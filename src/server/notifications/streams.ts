@@ -24,6 +24,11 @@ export interface Streams {
   readonly close: () => Promise<void>
 }
 
+export interface NotificationServices {
+  /** The open streams of this process. */
+  readonly streams: Streams
+}
+
 interface Parts {
   readonly db: Kysely<DB>
   /** Where a connection of its own is opened. */

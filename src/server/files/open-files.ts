@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { ticketLife } from '../auth/tickets.ts'
+import type { Config } from '../config.ts'
+import type { DB } from '../db/schema.ts'
+import type { Log } from '../process/log.ts'
+import { createMailConverter, type MailConverter } from './mail/converter.ts'
+import type { BlobStore } from './storage/blob-store.ts'
+import { keepRecords } from './storage/keep-records.ts'
+import { openContent } from './storage/open-content.ts'
+import { createRunningUploads, type RunningUploads } from './upload/running-uploads.ts'
+import { reportingDamage } from './verify/report-damage.ts'
+import type { ViewerLinkUse } from './viewer/redeem-viewer-link.ts'
+
+/** What the operations on files work with. */
+export interface FilesServices {
+  readonly blobs: BlobStore
+  readonly runningUploads: RunningUploads
+  readonly mailPages: MailConverter
+  /** How each link for an online viewer was used lately, by its id. */
+  readonly viewerLinkUses: LRUCache<string, ViewerLinkUse>
+}
+
+/** Opens the store of content and what stands beside it. Throws StartRefusal. */
+export async function openFiles(config: Config, log: Log, db: Kysely<DB>): Promise<FilesServices> {
+  return {
+    blobs: await openContent(config, keepRecords(db, reportingDamage(db, log))),
+    runningUploads: createRunningUploads(),
+    mailPages: createMailConverter(log),
+    viewerLinkUses: new LRUCache({ max: 10_000, ttl: ticketLife }),
+  }
+}
