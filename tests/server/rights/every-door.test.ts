@@ -10,6 +10,7 @@ import {
   type DoorScene,
 } from '../../support/doors/door-scene.ts'
 import { notificationDoors } from '../../support/doors/notification-doors.ts'
+import { readableDoors } from '../../support/doors/readable-doors.ts'
 import { accessDoor, screenDoors } from '../../support/doors/screen-doors.ts'
 import { singleFileDoors } from '../../support/doors/single-file-doors.ts'
 import { randomTrees } from '../../support/random-trees.ts'
@@ -18,7 +19,7 @@ import { randomTrees } from '../../support/random-trees.ts'
 const [rounds, treesAtOnce, lookedInto] = [20, 500, 5]
 
 /** Each tells of all trees of a round at once. */
-const bulkDoors = [...bulkFileDoors, ...screenDoors, ...changeDoors, ...notificationDoors]
+const bulkDoors = [...bulkFileDoors, ...readableDoors, ...screenDoors, ...changeDoors, ...notificationDoors]
 const singleDoors = [accessDoor, ...singleFileDoors]
 
 let scene: DoorScene
