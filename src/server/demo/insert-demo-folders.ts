@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { canonicalName, foldName } from '#contract/names.ts'
+import { canonicalName, foldName } from '#contract/text/names.ts'
 import type { DB } from '../db/schema.ts'
 import { rootOf } from '../files/root-folder.ts'
 import { demoFolders } from './demo-files.ts'

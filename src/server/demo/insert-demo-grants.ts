@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { ALL } from '#contract/permissions.ts'
+import { ALL } from '#contract/rights/permissions.ts'
 import type { DB } from '../db/schema.ts'
 import { demoGrants } from './demo-grants.ts'
 import { folderAt, type DemoFolders } from './insert-demo-folders.ts'

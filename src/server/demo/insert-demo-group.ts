@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { companyInput } from '#contract/company-input.ts'
-import { foldName } from '#contract/names.ts'
+import { companyInput } from '#contract/admin/company-input.ts'
+import { foldName } from '#contract/text/names.ts'
 import { companyColumns } from '../admin/companies/write-company.ts'
 import type { DB } from '../db/schema.ts'
 import { demoCompanies } from './demo-companies.ts'

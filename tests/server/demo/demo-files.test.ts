@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { forbiddenExtension } from '#contract/extensions.ts'
-import { canonicalName, foldName, nameProblem, splitExtension, utf8Length } from '#contract/names.ts'
+import { forbiddenExtension } from '#contract/files/extensions.ts'
+import { canonicalName, foldName, nameProblem, splitExtension, utf8Length } from '#contract/text/names.ts'
 import { demoFiles, demoFolders } from '../../../src/server/demo/demo-files.ts'
 import { demoPeople } from '../../../src/server/demo/demo-group.ts'
 

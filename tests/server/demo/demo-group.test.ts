@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ALL, nearestRights, READ, type Grant } from '#contract/permissions.ts'
-import { rolePermissions } from '#contract/role-permissions.ts'
+import { ALL, nearestRights, READ, type Grant } from '#contract/rights/permissions.ts'
+import { rolePermissions } from '#contract/users/role-permissions.ts'
 import { demoFolders } from '../../../src/server/demo/demo-files.ts'
 import { demoFolderCompanies, demoGrants, type DemoSubject } from '../../../src/server/demo/demo-grants.ts'
 import { demoCompanies } from '../../../src/server/demo/demo-companies.ts'
