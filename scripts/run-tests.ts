@@ -75,8 +75,7 @@ export function tellCounts(counts: readonly Count[], missing: readonly string[])
     `\n${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`,
   )
   const isStrict = process.env.CI !== undefined
-  if (isStrict && skipped.length > 0)
-    console.log('CI skips nothing: the tests left out count as a failure.')
+  if (isStrict && skipped.length > 0) console.log('CI skips nothing: the tests left out count as a failure.')
   process.exitCode = failed === 0 && !(isStrict && skipped.length > 0) ? 0 : 1
 }
 

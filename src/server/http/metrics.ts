@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry, type PrometheusContentType } from 'prom-client'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import { Problem } from './problem.ts'
 
@@ -35,10 +35,10 @@ export function registerMetrics(app: FastifyInstance, { metricsToken }: Config):
   app.addHook('onClose', async () => registry.clear())
 }
 
-let figures: Registry<PrometheusContentType> | null = null
+let figures: Registry | null = null
 
 /** What watches the process goes on as long as it does, and is needed once, however many servers it has. */
-function processFigures(): Registry<PrometheusContentType> {
+function processFigures(): Registry {
   if (figures) return figures
   figures = new Registry()
   collectDefaultMetrics({ register: figures })

@@ -18,7 +18,7 @@ afterAll(async () => {
   vi.unstubAllGlobals()
   await mutate(() => true, undefined)
   for (const element of [document.documentElement, document.body])
-    for (const { name } of [...element.attributes]) element.removeAttribute(name)
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
   document.body.replaceChildren()
   document.title = ''
   localStorage.clear()
