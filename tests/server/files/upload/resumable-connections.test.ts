@@ -10,7 +10,7 @@ import { json, tusScene } from '../../../support/tus-scene.ts'
 
 const { scene, base, anna, at, noted, sending } = tusScene()
 
-describe.concurrent('a connection that breaks', () => {
+describe('a connection that breaks', () => {
   test('loses nothing that has arrived, and the upload goes on from there', async () => {
     const folder = await scene.fresh()
     const bytes = randomBytes(5_000_000)
@@ -41,7 +41,7 @@ describe.concurrent('a connection that breaks', () => {
   })
 })
 
-describe.concurrent('two requests for one upload', () => {
+describe('two requests for one upload', () => {
   test('do not write at once: the second is refused while the first one is sending', async () => {
     const folder = await scene.fresh()
     const address = await anna.begin({ path: at(folder), relativePath: 'a.dat', length: 1000 })
@@ -111,7 +111,7 @@ describe.concurrent('two requests for one upload', () => {
   })
 })
 
-describe.concurrent('a session that ends', () => {
+describe('a session that ends', () => {
   test('ends an upload under way within two seconds; what had come stays for the next session', async () => {
     const berta = await filesClient(scene.server)
     await grant(scene.server.services.db, scene.home, { userId: berta.person.id })
