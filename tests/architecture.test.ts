@@ -17,7 +17,8 @@ const serverArrows: Readonly<Record<string, readonly string[]>> = {
   jobs: ['process', 'db'],
   audit: ['process', 'db'],
   mail: ['process', 'db', 'jobs'],
-  workers: ['process'],
+  // The bound on waiting work answers with a refusal.
+  workers: ['process', 'http'],
   rights: ['process', 'db', 'http'],
   notifications: ['process', 'engine', 'db', 'http', 'rights', 'auth', 'mail', 'jobs'],
   auth: ['process', 'engine', 'db', 'http', 'audit', 'mail', 'jobs', 'notifications'],

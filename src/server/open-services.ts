@@ -9,7 +9,7 @@ import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/open-database.ts'
 import { workFilesJobs } from './files/jobs.ts'
-import { createMessageConverter } from './files/message/converter.ts'
+import { createMailConverter } from './files/mail/converter.ts'
 import { openFolderStore } from './files/storage/folder-store.ts'
 import { noteBlob } from './files/storage/note-blob.ts'
 import { rightsOfMany } from './files/rights-of-many.ts'
@@ -79,7 +79,7 @@ export async function servicesOf(
     db,
     blobs: await openFolderStore(config.dataFolder, (blob) => noteBlob(db, blob), config.diskReserve),
     runningUploads: createRunningUploads(),
-    messages: createMessageConverter(log),
+    mailPages: createMailConverter(log),
     viewerLinkUses: new LRUCache({ max: 10_000, ttl: ticketLife }),
     jobs,
     mailer: openMailer(config, log),

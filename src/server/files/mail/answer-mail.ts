@@ -11,9 +11,9 @@ import type { Services } from '../../services.ts'
 import type { SeenEntry } from '../access.ts'
 import { stillReadable } from '../download/answer-file.ts'
 import { downloadFile } from '../download/download-file.ts'
-import { messagePolicy } from './message-policy.ts'
+import { mailPolicy } from './mail-policy.ts'
 
-/** Bytes of the largest message that is converted; mail servers take some 25 to 150 MB. */
+/** Bytes of the largest mail that is converted; mail servers take some 25 to 150 MB. */
 const largest = 64 * 1024 * 1024
 
 interface Wanted {
@@ -25,10 +25,10 @@ interface Wanted {
 }
 
 /**
- * Answers a message of Outlook as one page. Refuses like a download, with `messageTooLarge`, and with `messageUnreadable` whatever
+ * Answers a mail of Outlook as one page. Refuses like a download, with `messageTooLarge`, and with `messageUnreadable` whatever
  * is none. The work ends with the session, the right and the connection.
  */
-export async function answerMessage(
+export async function answerMail(
   services: Services,
   { actor, language, params, query, reply }: Wanted,
 ): Promise<FastifyReply> {
@@ -40,7 +40,7 @@ export async function answerMessage(
   reply.raw.once('close', leave)
   if (reply.raw.destroyed) leave()
   try {
-    const page = await services.messages.convert({
+    const page = await services.mailPages.convert({
       userId: actor.userId,
       read: () => bytesOf(services, file),
       signal: AbortSignal.any([watch.signal, gone.signal]),
@@ -82,7 +82,7 @@ function describe(reply: FastifyReply, { name }: SeenEntry, language: Language):
     'content-language': language,
     'content-disposition': contentDisposition(`${name}.html`, { type: 'inline' }),
     // links may open, without a way back to the page
-    'content-security-policy': `sandbox allow-popups allow-popups-to-escape-sandbox; ${messagePolicy}; frame-ancestors 'self'`,
+    'content-security-policy': `sandbox allow-popups allow-popups-to-escape-sandbox; ${mailPolicy}; frame-ancestors 'self'`,
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',

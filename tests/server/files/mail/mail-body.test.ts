@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { bodyOf } from '../../../../src/server/files/message/message-body.ts'
-import { decompressRtf } from '../../../../src/server/files/message/compressed-rtf.ts'
-import { readRtf } from '../../../../src/server/files/message/read-rtf.ts'
+import { bodyOf } from '../../../../src/server/files/mail/mail-body.ts'
+import { decompressRtf } from '../../../../src/server/files/mail/compressed-rtf.ts'
+import { readRtf } from '../../../../src/server/files/mail/read-rtf.ts'
 import { storedRtf } from '../../../support/message-file.ts'
 
 type Fields = Parameters<typeof bodyOf>[0]

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BrokenMessage } from '../../../../src/server/files/message/broken-message.ts'
-import { checkCompoundFile } from '../../../../src/server/files/message/compound-file.ts'
-import { createMessageConverter } from '../../../../src/server/files/message/converter.ts'
+import { BrokenMail } from '../../../../src/server/files/mail/broken-mail.ts'
+import { checkCompoundFile } from '../../../../src/server/files/mail/compound-file.ts'
+import { createMailConverter } from '../../../../src/server/files/mail/converter.ts'
 import { Problem } from '../../../../src/server/http/problem.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import * as file from '../../../support/message-file.ts'
 import { messageFile } from '../../../support/message-file.ts'
 import { silentLog } from '../../../support/silent-log.ts'
-import { openMessageScene, type MessageScene } from './message-scene.ts'
+import { openMailScene, type MailScene } from './mail-scene.ts'
 
 const sound = messageFile({
   properties: [file.subject('Betreff'), file.plain('Text'), ...file.html(`<p>${'x'.repeat(9000)}</p>`)],
@@ -70,12 +70,12 @@ describe('a compound file', () => {
   })
 
   test.each(hostile)('with %s is refused at once', (_what, bytes) => {
-    expect(() => checkCompoundFile(bytes)).toThrow(BrokenMessage)
+    expect(() => checkCompoundFile(bytes)).toThrow(BrokenMail)
   })
 
   test('is refused wherever it was cut off, but for what is filled up at its end', () => {
     for (let length = 0; length < sound.length - 4096; length += 97)
-      expect(() => checkCompoundFile(sound.subarray(0, length)), String(length)).toThrow(BrokenMessage)
+      expect(() => checkCompoundFile(sound.subarray(0, length)), String(length)).toThrow(BrokenMail)
   })
 
   test('with anything changed by chance is taken or refused, and nothing else happens', () => {
@@ -93,7 +93,7 @@ describe('a compound file', () => {
       try {
         checkCompoundFile(bytes)
       } catch (error) {
-        if (!(error instanceof BrokenMessage)) throw error
+        if (!(error instanceof BrokenMail)) throw error
       }
     }
     expect(performance.now() - begin).toBeLessThan(20_000)
@@ -101,10 +101,10 @@ describe('a compound file', () => {
 })
 
 describe('asked for as a page', () => {
-  let scene: MessageScene
+  let scene: MailScene
   let base = ''
   beforeAll(async () => {
-    scene = await openMessageScene()
+    scene = await openMailScene()
     base = await scene.server.listen()
   })
   afterAll(() => scene.server.close())
@@ -207,16 +207,16 @@ describe('the converter', () => {
   test('ends what takes too long, and what takes too much memory, and says so in the log', async () => {
     const logged: unknown[] = []
     const log = { ...silentLog, info: (about: unknown) => void logged.push(about) }
-    const hasty = createMessageConverter(log, { milliseconds: 1500 })
+    const hasty = createMailConverter(log, { milliseconds: 1500 })
     expect(await refusedWith(hasty.convert(wish(endless)))).toBe('messageUnreadable')
-    const poor = createMessageConverter(log, { heapMegabytes: 16, milliseconds: 60_000 })
+    const poor = createMailConverter(log, { heapMegabytes: 16, milliseconds: 60_000 })
     const large = messageFile({ properties: file.html('<p>&lt;a'.repeat(900_000)) })
     expect(await refusedWith(poor.convert(wish(large)))).toBe('messageUnreadable')
     expect(logged).toEqual([{ reason: 'took too long' }, { reason: 'took too much memory' }])
   })
 
   test('ends when nobody wants the page any more, whether it runs or waits', async () => {
-    const { convert } = createMessageConverter(silentLog, { milliseconds: 60_000 })
+    const { convert } = createMailConverter(silentLog, { milliseconds: 60_000 })
     const leaving = new AbortController()
     const works = [1, 2, 3].map(() => refusedWith(convert(wish(endless, { signal: leaving.signal }))))
     setTimeout(() => leaving.abort(new Problem('sessionEnded')), 1000)
@@ -225,7 +225,7 @@ describe('the converter', () => {
   })
 
   test('gives nobody all of its places, and refuses what it could not begin for long', async () => {
-    const { convert } = createMessageConverter(silentLog, { milliseconds: 60_000 })
+    const { convert } = createMailConverter(silentLog, { milliseconds: 60_000 })
     const leaving = new AbortController()
     const { signal } = leaving
     const of = (userId: string) => refusedWith(convert(wish(endless, { userId, signal })))

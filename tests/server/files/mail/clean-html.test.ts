@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanHtml } from '../../../../src/server/files/message/clean-html.ts'
+import { cleanHtml } from '../../../../src/server/files/mail/clean-html.ts'
 
 const clean = (html: string): string => cleanHtml(html, () => null)
 

@@ -1,4 +1,4 @@
-import { BrokenMessage } from './broken-message.ts'
+import { BrokenMail } from './broken-mail.ts'
 import { createRtfWriter, type RtfBody } from './rtf-writer.ts'
 import { rtfTokens } from './rtf-tokens.ts'
 
@@ -42,10 +42,10 @@ const hiddenPlaces = new Set(
 
 /**
  * The body that RTF holds: the page it was made from, the plain text it was made from, or its own text with bold, italic and
- * underlined as a page. Throws {@link BrokenMessage} for what is no RTF.
+ * underlined as a page. Throws {@link BrokenMail} for what is no RTF.
  */
 export function readRtf(rtf: Buffer): RtfBody {
-  if (!rtf.toString('latin1', 0, 5).startsWith('{\\rtf')) throw new BrokenMessage('no RTF')
+  if (!rtf.toString('latin1', 0, 5).startsWith('{\\rtf')) throw new BrokenMail('no RTF')
   const writer = createRtfWriter()
   const outer: RtfGroup[] = []
   let group = outermost
@@ -65,7 +65,7 @@ export function readRtf(rtf: Buffer): RtfBody {
   }
   for (const token of rtfTokens(rtf)) {
     if (token.kind === 'open') {
-      if (outer.length >= deepest) throw new BrokenMessage('groups too deep')
+      if (outer.length >= deepest) throw new BrokenMail('groups too deep')
       outer.push(group)
       toSkip = 0
     } else if (token.kind === 'close') {

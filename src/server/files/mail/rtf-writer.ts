@@ -1,4 +1,4 @@
-import { BrokenMessage } from './broken-message.ts'
+import { BrokenMail } from './broken-mail.ts'
 import { codePageLabel, decodeText } from './code-pages.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { RtfGroup } from './read-rtf.ts'
@@ -51,7 +51,7 @@ export function createRtfWriter(): RtfWriter {
 
   const put = (text: string): void => {
     length += text.length
-    if (length > longest) throw new BrokenMessage('RTF too long')
+    if (length > longest) throw new BrokenMail('RTF too long')
     pieces.push(text)
   }
   const say = (group: RtfGroup, text: string): void => {

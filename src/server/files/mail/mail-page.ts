@@ -5,8 +5,8 @@ import english from '../../../../locales/en/message.json' with { type: 'json' }
 import { cleanHtml } from './clean-html.ts'
 import { escapeHtml } from './escape-html.ts'
 import { inlinePictures } from './inline-pictures.ts'
-import { messagePolicy } from './message-policy.ts'
-import type { Mailbox, Message, MessageAttachment } from './read-message.ts'
+import { mailPolicy } from './mail-policy.ts'
+import type { Mailbox, Message, MailAttachment } from './read-mail.ts'
 
 const texts = { de: german, en: english }
 type Texts = (typeof texts)['de']
@@ -19,8 +19,8 @@ export interface PageWanted {
 
 const mostPeople = 200
 
-/** A message as one page that needs nothing else: who, when, what, attachments by name, the body cleaned. */
-export function messagePage(message: Message, wanted: PageWanted): string {
+/** A mail as one page that needs nothing else: who, when, what, attachments by name, the body cleaned. */
+export function mailPage(message: Message, wanted: PageWanted): string {
   const say = texts[wanted.language]
   const pictures = inlinePictures(message.attachments)
   const body =
@@ -45,7 +45,7 @@ export function messagePage(message: Message, wanted: PageWanted): string {
 <html lang="${wanted.language}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${messagePolicy}">
+<meta http-equiv="Content-Security-Policy" content="${mailPolicy}">
 <meta name="referrer" content="no-referrer">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(subject)}</title>
@@ -63,7 +63,7 @@ ${pictures.leftOut() ? `<p class="note">${escapeHtml(say['message.picturesLeftOu
 `
 }
 
-// The body has a box that it cannot paint out of, so that it does not cover who the message is from.
+// The body has a box that it cannot paint out of, so that it does not cover who the mail is from.
 const style =
   'html{color-scheme:light;background:#fff;color:#242424;font:14px/1.4 "Segoe UI",system-ui,sans-serif}body{margin:0}' +
   'header{padding:16px 20px 12px;border-bottom:1px solid #d1d1d1}h1{font-size:18px;line-height:1.3;margin:0 0 8px;overflow-wrap:anywhere}' +
@@ -100,12 +100,12 @@ const isEmpty = (body: string): boolean => !/\S/u.test(body.replaceAll(/<(?!img)
 
 /** What is shown in the text, or only belongs to it, is not listed once more. */
 const attached = (
-  all: readonly MessageAttachment[],
-  shown: ReadonlySet<MessageAttachment>,
-): readonly MessageAttachment[] =>
+  all: readonly MailAttachment[],
+  shown: ReadonlySet<MailAttachment>,
+): readonly MailAttachment[] =>
   all.filter((attachment) => !shown.has(attachment) && !(attachment.isHidden && attachment.contentId !== ''))
 
-function attachmentText({ name, size }: MessageAttachment, say: Texts, { language }: PageWanted): string {
+function attachmentText({ name, size }: MailAttachment, say: Texts, { language }: PageWanted): string {
   const shown = visible(name) || say['message.noName']
   return escapeHtml(size === null ? shown : `${shown} (${formatSize(size, language)})`)
 }

@@ -1,4 +1,4 @@
-import { BrokenMessage } from './broken-message.ts'
+import { BrokenMail } from './broken-mail.ts'
 
 const headBytes = 16
 const compressed = 0x75465a4c
@@ -15,16 +15,16 @@ const known = Buffer.from(
   'latin1',
 )
 
-/** The RTF that `PidTagRtfCompressed` holds ([MS-OXRTFCP]). Throws {@link BrokenMessage}, also for what would grow too long. */
+/** The RTF that `PidTagRtfCompressed` holds ([MS-OXRTFCP]). Throws {@link BrokenMail}, also for what would grow too long. */
 export function decompressRtf(stored: Uint8Array): Buffer {
   const input = Buffer.from(stored.buffer, stored.byteOffset, stored.byteLength)
-  if (input.length < headBytes) throw new BrokenMessage('compressed RTF without a head')
+  if (input.length < headBytes) throw new BrokenMail('compressed RTF without a head')
   const end = Math.min(input.length, input.readUInt32LE(0) + 4)
   const rawSize = input.readUInt32LE(4)
   const kind = input.readUInt32LE(8)
-  if (rawSize > longest) throw new BrokenMessage('compressed RTF too long')
+  if (rawSize > longest) throw new BrokenMail('compressed RTF too long')
   if (kind === uncompressed) return input.subarray(headBytes, headBytes + rawSize)
-  if (kind !== compressed) throw new BrokenMessage('compressed RTF of an unknown kind')
+  if (kind !== compressed) throw new BrokenMail('compressed RTF of an unknown kind')
   return expand(input.subarray(headBytes, end), rawSize)
 }
 

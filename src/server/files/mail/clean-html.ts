@@ -9,7 +9,7 @@ const elements = (
   'h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp small span strike strong sub sup table tbody td tfoot th thead tr tt u ul var wbr'
 ).split(' ')
 
-/** What stands in these is no text of the message. */
+/** What stands in these is no text of the mail. */
 const silent = (
   'style script textarea option xmp select noscript noembed noframes title template iframe frame frameset object embed applet ' +
   'svg math audio video canvas xml'
@@ -23,7 +23,7 @@ const shownAddress = /^(?:https?:\/\/|mailto:|tel:)/iu
 const outlookClass = /^Mso[A-Za-z0-9]{0,30}$/u
 
 /**
- * The body of a message without anything that runs, loads, sends or covers what is outside of it. Links that go on lead to the internet, to
+ * The body of a mail without anything that runs, loads, sends or covers what is outside of it. Links that go on lead to the internet, to
  * an address or to a telephone.
  */
 export function cleanHtml(html: string, findPicture: FindPicture): string {

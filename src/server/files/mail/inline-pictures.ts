@@ -1,10 +1,10 @@
-import type { MessageAttachment } from './read-message.ts'
+import type { MailAttachment } from './read-mail.ts'
 import type { FindPicture } from './clean-html.ts'
 
 /** Bytes of all pictures that one page shows. */
 const mostBytes = 20 * 1024 * 1024
 
-/** What browsers only show; told by the first bytes, whatever the message calls it. SVG is a page, and none of them. */
+/** What browsers only show; told by the first bytes, whatever the mail calls it. SVG is a page, and none of them. */
 const kinds: readonly (readonly [type: string, start: RegExp])[] = [
   ['image/png', /^\x89PNG\r\n/u],
   ['image/jpeg', /^\xff\xd8\xff/u],
@@ -16,17 +16,17 @@ const kinds: readonly (readonly [type: string, start: RegExp])[] = [
 export interface InlinePictures {
   readonly find: FindPicture
   /** Attachments that are shown within the text. */
-  readonly shown: ReadonlySet<MessageAttachment>
+  readonly shown: ReadonlySet<MailAttachment>
   /** Whether a picture from the internet was left out. */
   readonly leftOut: () => boolean
 }
 
-/** Finds the pictures of a body: those that came with the message, as `data:` addresses, and none from anywhere else. */
-export function inlinePictures(attachments: readonly MessageAttachment[]): InlinePictures {
+/** Finds the pictures of a body: those that came with the mail, as `data:` addresses, and none from anywhere else. */
+export function inlinePictures(attachments: readonly MailAttachment[]): InlinePictures {
   const byId = new Map(attachments.map((attachment) => [bare(attachment.contentId), attachment]))
   byId.delete('')
-  const shown = new Set<MessageAttachment>()
-  const made = new Map<MessageAttachment, string | null>()
+  const shown = new Set<MailAttachment>()
+  const made = new Map<MailAttachment, string | null>()
   let room = mostBytes
   let hasLeftOut = false
 
@@ -37,7 +37,7 @@ export function inlinePictures(attachments: readonly MessageAttachment[]): Inlin
     room -= bytes.length
     return `data:${type};base64,${bytes.toString('base64')}`
   }
-  const fromMessage = (id: string): string | null => {
+  const fromMail = (id: string): string | null => {
     const attachment = byId.get(bare(id))
     if (!attachment) return null
     let address = made.get(attachment)
@@ -52,7 +52,7 @@ export function inlinePictures(attachments: readonly MessageAttachment[]): Inlin
   return {
     find: (source) => {
       const [, id] = /^cid:(.*)$/isu.exec(source) ?? []
-      if (id !== undefined) return fromMessage(id)
+      if (id !== undefined) return fromMail(id)
       const [, base64] = /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/=\s]*)$/iu.exec(source) ?? []
       if (base64 !== undefined) return addressOf(Buffer.from(base64, 'base64'))
       hasLeftOut ||= /^(?:https?:)?\/\//iu.test(source)

@@ -4,11 +4,11 @@ import { expectProblem } from '../../../support/expect-problem.ts'
 import { filesClient } from '../../../support/files-client.ts'
 import * as file from '../../../support/message-file.ts'
 import { messageFile } from '../../../support/message-file.ts'
-import { openMessageScene, type MessageScene } from './message-scene.ts'
+import { openMailScene, type MailScene } from './mail-scene.ts'
 
-let scene: MessageScene
+let scene: MailScene
 beforeAll(async () => {
-  scene = await openMessageScene()
+  scene = await openMailScene()
 })
 afterAll(() => scene.server.close())
 
@@ -129,7 +129,7 @@ test('texts of before Unicode come in the code page that the message names', asy
   expect(japanese.body).toContain('>日本語</h1>')
 })
 
-function withOldSubject(hex: string, codePage: number): ReturnType<MessageScene['shown']> {
+function withOldSubject(hex: string, codePage: number): ReturnType<MailScene['shown']> {
   const properties = [
     file.old(0x0037, Buffer.from(hex, 'hex')),
     file.number(0x3ffd, codePage),

@@ -1,4 +1,4 @@
-import { BrokenMessage } from './broken-message.ts'
+import { BrokenMail } from './broken-mail.ts'
 
 export interface Sectors {
   readonly sectorBytes: number
@@ -26,15 +26,15 @@ const smallBelow = 4096
 const noEntry = 0xffffffff
 const endOfChain = 0xfffffffe
 const types = { storage: 1, stream: 2, root: 5 }
-/** Storages in storages; each message in a message takes two. */
+/** Storages in storages; each mail in a mail takes two. */
 const deepest = 40
 const mostEntries = 50_000
 
-/** Checks storages and streams of a compound file; throws {@link BrokenMessage}. */
+/** Checks storages and streams of a compound file; throws {@link BrokenMail}. */
 export function checkDirectory(file: Buffer, sectors: Sectors, { directory, smallTable }: Starts): void {
   const entries = entriesOf(file, sectors, directory)
   const [root] = entries
-  if (!root || root.type !== types.root) throw new BrokenMessage('no root')
+  if (!root || root.type !== types.root) throw new BrokenMail('no root')
   const streams = streamsBelow(entries, root)
   // absent where nothing is small
   const table = smallTable === endOfChain ? [] : sectors.chain(smallTable)
@@ -45,15 +45,15 @@ export function checkDirectory(file: Buffer, sectors: Sectors, { directory, smal
     if (size === 0) continue
     const room =
       size < smallBelow ? takeSmall(start) * smallBytes : sectors.chain(start).length * sectors.sectorBytes
-    if (size > room) throw new BrokenMessage('a stream is longer than its sectors')
+    if (size > room) throw new BrokenMail('a stream is longer than its sectors')
   }
 }
 
 function entriesOf(file: Buffer, { chain, sectorBytes }: Sectors, first: number): readonly Entry[] {
   const offsets = chain(first)
-  if (offsets.length * (sectorBytes / entryBytes) > mostEntries) throw new BrokenMessage('too many streams')
+  if (offsets.length * (sectorBytes / entryBytes) > mostEntries) throw new BrokenMail('too many streams')
   return offsets.flatMap((offset) => {
-    if (offset + sectorBytes > file.length) throw new BrokenMessage('the directory is cut off')
+    if (offset + sectorBytes > file.length) throw new BrokenMail('the directory is cut off')
     return Array.from({ length: sectorBytes / entryBytes }, (_, index) =>
       entryAt(file, offset + index * entryBytes),
     )
@@ -61,7 +61,7 @@ function entriesOf(file: Buffer, { chain, sectorBytes }: Sectors, first: number)
 }
 
 function entryAt(file: Buffer, at: number): Entry {
-  if (file.readUInt16LE(at + 64) > 64) throw new BrokenMessage('a name is too long')
+  if (file.readUInt16LE(at + 64) > 64) throw new BrokenMail('a name is too long')
   return {
     type: file[at + 66] ?? 0,
     left: file.readUInt32LE(at + 68),
@@ -81,9 +81,9 @@ function streamsBelow(entries: readonly Entry[], root: Entry): readonly Entry[] 
     const [index, depth] = step
     if (index === noEntry) continue
     const entry = entries[index]
-    if (!entry || seen.has(index) || depth > deepest) throw new BrokenMessage('storages are no tree')
+    if (!entry || seen.has(index) || depth > deepest) throw new BrokenMail('storages are no tree')
     if (entry.type !== types.storage && entry.type !== types.stream)
-      throw new BrokenMessage('an unknown kind of entry')
+      throw new BrokenMail('an unknown kind of entry')
     seen.add(index)
     waiting.push([entry.left, depth], [entry.right, depth])
     if (entry.type === types.storage) waiting.push([entry.child, depth + 1])
@@ -104,14 +104,14 @@ function smallChains(file: Buffer, { table, sectorBytes, count }: SmallTable): (
   const perSector = sectorBytes / 4
   const next = (sector: number): number => {
     const at = (table[Math.floor(sector / perSector)] ?? file.length) + (sector % perSector) * 4
-    if (at + 4 > file.length) throw new BrokenMessage('a small sector has no successor')
+    if (at + 4 > file.length) throw new BrokenMail('a small sector has no successor')
     return file.readUInt32LE(at)
   }
   return (first) => {
     let length = 0
     for (let sector = first; sector !== endOfChain; sector = next(sector)) {
       if (sector >= count || taken[sector] !== 0)
-        throw new BrokenMessage('a small sector is missing or in two places')
+        throw new BrokenMail('a small sector is missing or in two places')
       taken[sector] = 1
       length += 1
     }

@@ -1,13 +1,13 @@
 import msgReader, { type FieldsData } from '@kenjiuno/msgreader'
-import { BrokenMessage } from './broken-message.ts'
+import { BrokenMail } from './broken-mail.ts'
 import { codePageLabel } from './code-pages.ts'
 import { checkCompoundFile } from './compound-file.ts'
-import { bodyOf, type MessageBody } from './message-body.ts'
+import { bodyOf, type MailBody } from './mail-body.ts'
 
 // a CommonJS package: its default export is the module
 type Reader = InstanceType<typeof msgReader.default>
 
-/** A message as it is shown; nothing in it is cleaned yet. */
+/** A mail as it is shown; nothing in it is cleaned yet. */
 export interface Message {
   readonly subject: string
   readonly sentAt: Date | null
@@ -15,8 +15,8 @@ export interface Message {
   readonly to: readonly Mailbox[]
   readonly cc: readonly Mailbox[]
   readonly bcc: readonly Mailbox[]
-  readonly body: MessageBody
-  readonly attachments: readonly MessageAttachment[]
+  readonly body: MailBody
+  readonly attachments: readonly MailAttachment[]
 }
 
 export interface Mailbox {
@@ -25,7 +25,7 @@ export interface Mailbox {
   readonly email: string
 }
 
-export interface MessageAttachment {
+export interface MailAttachment {
   readonly name: string
   /** Bytes; null for what is only linked. */
   readonly size: number | null
@@ -38,12 +38,12 @@ export interface MessageAttachment {
 
 const mostAttachments = 1000
 
-/** Reads a message of Outlook ([MS-OXMSG]). Throws {@link BrokenMessage}, and what the reader throws at odd contents. */
-export function readMessage(bytes: Uint8Array<ArrayBuffer>): Message {
+/** Reads a mail of Outlook ([MS-OXMSG]). Throws {@link BrokenMail}, and what the reader throws at odd contents. */
+export function readMail(bytes: Uint8Array<ArrayBuffer>): Message {
   checkCompoundFile(bytes)
-  const { reader, fields } = openMessage(bytes)
+  const { reader, fields } = openMail(bytes)
   if (fields.error !== undefined || (fields.messageClass === undefined && fields.recipients?.length === 0))
-    throw new BrokenMessage('a compound file, but no message')
+    throw new BrokenMail('a compound file, but no message')
   const people = (fields.recipients ?? []).map((recipient) => ({
     ...mailboxOf(recipient),
     kind: recipient.recipType,
@@ -68,8 +68,8 @@ interface Opened {
   readonly fields: FieldsData
 }
 
-/** Texts of old messages are in a code page that stands among the texts; then it is read once more. */
-function openMessage(bytes: Uint8Array<ArrayBuffer>): Opened {
+/** Texts of old mails are in a code page that stands among the texts; then it is read once more. */
+function openMail(bytes: Uint8Array<ArrayBuffer>): Opened {
   const open = (encoding?: string): Opened => {
     const reader = new msgReader.default(bytes.buffer)
     if (encoding !== undefined) reader.parserConfig = { ansiEncoding: encoding }
@@ -109,15 +109,15 @@ function momentOf(text: string | undefined): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment
 }
 
-function attachmentOf(reader: Reader, attachment: FieldsData): MessageAttachment {
-  const isMessage = attachment.innerMsgContent === true
+function attachmentOf(reader: Reader, attachment: FieldsData): MailAttachment {
+  const isMail = attachment.innerMsgContent === true
   const name =
     [attachment.fileName, attachment.fileNameShort, attachment.name].map(textOf).find(Boolean) ?? ''
-  const isThere = isMessage || attachment.dataId !== undefined
+  const isThere = isMail || attachment.dataId !== undefined
   const bytes = (): Uint8Array => (isThere ? reader.getAttachment(attachment).content : new Uint8Array())
   return {
-    name: isMessage ? `${textOf(attachment.innerMsgContentFields?.subject) || name}.msg` : name,
-    size: isMessage ? bytes().length : (attachment.contentLength ?? null),
+    name: isMail ? `${textOf(attachment.innerMsgContentFields?.subject) || name}.msg` : name,
+    size: isMail ? bytes().length : (attachment.contentLength ?? null),
     contentId: textOf(attachment.pidContentId),
     isHidden: attachment.attachmentHidden === true,
     bytes,

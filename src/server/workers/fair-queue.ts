@@ -1,4 +1,4 @@
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../http/problem.ts'
 
 interface Bounds {
   readonly atOnce: number
@@ -7,28 +7,29 @@ interface Bounds {
   readonly ofOnePerson: number
 }
 
-interface Guest {
+/** Whose work it is, and how long. */
+interface Turn {
   readonly userId: string
   readonly signal: AbortSignal
   /** Until when the result takes memory, and so counts as this person's; unless said, until it is made. */
   readonly takenUp?: Promise<void>
 }
 
-export interface Places {
-  /** Does work when a place is free. Refuses with `unavailable` when too many wait, and with the reason of the signal. */
-  readonly run: <Result>(guest: Guest, work: () => Promise<Result>) => Promise<Result>
+export interface FairQueue {
+  /** Does work when it is its turn. Refuses with `unavailable` when too many wait, and with the reason of the signal. */
+  readonly run: <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result>
 }
 
-/** Seconds after which a place is likely to be free. */
+/** Seconds after which it is likely to be somebody's turn. */
 const retryAfter = 5
 
 /** Bounds how much heavy work runs and waits at the same moment, in all and of one person. */
-export function createPlaces({ atOnce, waiting: mostWaiting, ofOnePerson }: Bounds): Places {
+export function createFairQueue({ atOnce, waiting: mostWaiting, ofOnePerson }: Bounds): FairQueue {
   let running = 0
   const waiting = new Set<() => void>()
-  const guests = new Map<string, number>()
+  const ownWork = new Map<string, number>()
 
-  const turn = async (signal: AbortSignal): Promise<void> => {
+  const untilTurn = async (signal: AbortSignal): Promise<void> => {
     if (running < atOnce) {
       running += 1
       return
@@ -42,7 +43,7 @@ export function createPlaces({ atOnce, waiting: mostWaiting, ofOnePerson }: Boun
     signal.addEventListener('abort', leave)
     await promise.finally(() => signal.removeEventListener('abort', leave))
   }
-  /** The place goes straight to the next one, or is free. */
+  /** Whoever has waited longest goes on. */
   const passOn = (): void => {
     const [next] = waiting
     if (!next) running -= 1
@@ -52,19 +53,19 @@ export function createPlaces({ atOnce, waiting: mostWaiting, ofOnePerson }: Boun
     }
   }
   const leave = (userId: string): void => {
-    const left = (guests.get(userId) ?? 1) - 1
-    if (left > 0) guests.set(userId, left)
-    else guests.delete(userId)
+    const left = (ownWork.get(userId) ?? 1) - 1
+    if (left > 0) ownWork.set(userId, left)
+    else ownWork.delete(userId)
   }
   return {
     run: async ({ userId, signal, takenUp = Promise.resolve() }, work) => {
       signal.throwIfAborted()
-      const own = guests.get(userId) ?? 0
+      const own = ownWork.get(userId) ?? 0
       if (own >= ofOnePerson || (running >= atOnce && waiting.size >= mostWaiting))
         throw new Problem('unavailable', { retryAfter })
-      guests.set(userId, own + 1)
+      ownWork.set(userId, own + 1)
       try {
-        await turn(signal)
+        await untilTurn(signal)
         try {
           return await work()
         } finally {

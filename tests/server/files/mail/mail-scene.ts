@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { encodeAddress } from '#contract/files/addresses.ts'
 import { openUploadScene, type UploadScene } from '../../../support/upload-scene.ts'
 
-export interface MessageScene extends UploadScene {
+export interface MailScene extends UploadScene {
   /** Stores a file and asks for it as a page. */
   readonly shown: (
     bytes: Uint8Array,
@@ -11,7 +11,7 @@ export interface MessageScene extends UploadScene {
   readonly addressOf: (...names: string[]) => string
 }
 
-export async function openMessageScene(): Promise<MessageScene> {
+export async function openMailScene(): Promise<MailScene> {
   const scene = await openUploadScene()
   const { anna } = scene
   const addressOf = (...names: string[]): string =>
