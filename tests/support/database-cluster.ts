@@ -1,11 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { asSuperuser } from '../../src/server/db/embedded/connect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { connect } from '../../src/server/db/open-database.ts'
 import { startJobs } from '../../src/server/jobs/start-jobs.ts'
+import { quickFolder } from './quick-folder.ts'
 import { silentLog } from './silent-log.ts'
 import { startThrowawayPostgres } from './throwaway-postgres.ts'
 
@@ -54,7 +54,7 @@ interface Cluster {
 }
 
 async function openCluster(): Promise<Cluster> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'kontor-cluster-'))
+  const dataFolder = await mkdtemp(join(quickFolder(), 'kontor-cluster-'))
   // Open for walking through, so that the cluster can stay in it when root runs the tests.
   await chmod(dataFolder, 0o711)
   const { connection, stop } = await startThrowawayPostgres(dataFolder)
