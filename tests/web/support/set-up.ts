@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, fireEvent } from '@testing-library/react'
 import { mutate } from 'swr'
 import { afterAll, vi } from 'vitest'
 import { useQuickStyles } from './quick-styles.ts'
@@ -8,22 +8,28 @@ import { useQuickStyles } from './quick-styles.ts'
  * begin anew with each, and the page is left as it was found.
  */
 vi.resetModules()
-const endQuickStyles = useQuickStyles()
-const { href } = location
-const screen = { width: innerWidth, height: innerHeight }
 
-afterAll(async () => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  await mutate(() => true, undefined)
-  for (const element of [document.documentElement, document.body])
-    for (const name of element.getAttributeNames()) element.removeAttribute(name)
-  document.body.replaceChildren()
-  document.title = ''
-  localStorage.clear()
-  sessionStorage.clear()
-  window.happyDOM.setURL(href)
-  window.happyDOM.setViewport(screen)
-  endQuickStyles()
-})
+if (typeof window !== 'undefined') leavePageAsFound()
+
+function leavePageAsFound(): void {
+  const endQuickStyles = useQuickStyles()
+  const { href } = location
+  const screen = { width: innerWidth, height: innerHeight }
+  afterAll(async () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    // Fluent remembers whether the last one worked with keys, and shows what has the focus accordingly
+    fireEvent.mouseDown(document.body, { buttons: 1, clientX: 1, clientY: 1 })
+    cleanup()
+    await mutate(() => true, undefined)
+    for (const element of [document.documentElement, document.body])
+      for (const name of element.getAttributeNames()) element.removeAttribute(name)
+    document.body.replaceChildren()
+    document.title = ''
+    localStorage.clear()
+    sessionStorage.clear()
+    window.happyDOM.setURL(href)
+    window.happyDOM.setViewport(screen)
+    endQuickStyles()
+  })
+}
