@@ -100,6 +100,13 @@ interface Import {
 }
 
 const sources = listSources(source)
+/** Everything that lint looks at but this file, which speaks of it. */
+const texts = ['src', 'scripts', 'tests', 'e2e'].flatMap((folder) => {
+  const root = path.resolve(import.meta.dirname, '..', folder)
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:d\.)?[tj]sx?$/u.test(file) && file !== path.basename(import.meta.filename))
+    .map((file) => readFileSync(path.join(root, file), 'utf8'))
+})
 const imports: readonly Import[] = sources.flatMap(importsOf)
 
 describe('the walls between the realms', () => {
@@ -162,6 +169,14 @@ describe('the habits of the house', () => {
         /^(?:@microsoft\/teams-js|@azure\/msal|virtual:teams)/u.test(to) && !from.startsWith('web/host/'),
     )
     expect(knowing).toEqual([])
+  })
+
+  test('every exception from the rules of lint carries its reason, and none from the dependencies of effects', () => {
+    const exceptions = texts.flatMap((text) => text.match(/oxlint-disable.*/gu) ?? [])
+    expect(exceptions.length).toBeGreaterThan(10)
+    expect(exceptions.filter((each) => !/ -- .{5}/u.test(each) || each.includes('exhaustive-deps'))).toEqual(
+      [],
+    )
   })
 
   test('no file is longer than 300 lines, and one of more than 200 says here why', () => {

@@ -75,6 +75,5 @@ const answers = (address: string): Promise<boolean> =>
     () => false,
   )
 
-// Playwright asks for a default export.
-// oxlint-disable-next-line import/no-default-export
+// oxlint-disable-next-line import/no-default-export -- Playwright asks for one
 export default startKontor

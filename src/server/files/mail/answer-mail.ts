@@ -71,8 +71,8 @@ async function bytesOf({ blobs }: Services, { blobHash, size }: SeenEntry): Prom
       done()
     },
   })
-  const blob = await blobs.open(blobHash)
-  await blob.copyTo(into, { start: 0, end: size - 1 })
+  const blob = await blobs.open({ hash: blobHash, size })
+  await blob.copyTo(into)
   return bytes
 }
 
