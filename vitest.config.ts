@@ -54,7 +54,8 @@ export default mergeConfig(
             isolate: false,
             globalSetup: [at('tests/web/support/fluent-bundle.ts')],
             setupFiles: [at('tests/web/support/set-up.ts')],
-            testTimeout: 30_000,
+            testTimeout: 60_000,
+            expect: { poll: { timeout: 20_000 } },
             server: {
               deps: { inline: ['react-intl', '@formatjs/intl', 'intl-messageformat', 'tus-js-client'] },
             },

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent } from '@testing-library/react'
+import { cleanup, configure, fireEvent } from '@testing-library/react'
 import { mutate } from 'swr'
 import { afterAll, vi } from 'vitest'
 import { useQuickStyles } from './quick-styles.ts'
@@ -8,6 +8,8 @@ import { useQuickStyles } from './quick-styles.ts'
  * begin anew with each, and the page is left as it was found.
  */
 vi.resetModules()
+// What is waited for comes when the machine has the time; a library keeps what the file before has told it.
+configure({ asyncUtilTimeout: 20_000, defaultHidden: false })
 
 if (typeof window !== 'undefined') leavePageAsFound()
 
