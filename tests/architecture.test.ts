@@ -156,6 +156,26 @@ describe('the walls between the areas', () => {
 })
 
 describe('the habits of the house', () => {
+  test('the server needs only packages that are installed in production', () => {
+    const read = readFileSync(path.join(source, '../package.json'), 'utf8')
+    const { dependencies } = JSON.parse(read) as { dependencies: Record<string, string> }
+    const missing = sources
+      .filter((file) => !file.startsWith('web/'))
+      .flatMap((file) => {
+        const text = readFileSync(path.join(source, file), 'utf8')
+        const found = text.matchAll(
+          /^(?:.*\} |import .*)from '([^'.#][^']*)'$|\bimport\('([^'.#][^']*)'\)/gmu,
+        )
+        const packages = [...found].map(([, first, second]) => first ?? second ?? '')
+        return packages
+          .filter((each) => !each.startsWith('node:'))
+          .map((each) => each.split('/', each.startsWith('@') ? 2 : 1).join('/'))
+          .filter((name) => !(name in dependencies))
+          .map((name) => `${file}: ${name}`)
+      })
+    expect(missing).toEqual([])
+  })
+
   test('no file is named after nothing', () => {
     const vague = sources.filter((file) =>
       /(^|\/)(utils?|helpers?|common|misc|types|index)(\.tsx?$|\/)/u.test(file),
