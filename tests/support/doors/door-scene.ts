@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { Readable } from 'node:stream'
 import { expect } from 'vitest'
 import type { Actor } from '../../../src/server/actor.ts'
 import type { DB } from '../../../src/server/db/schema.ts'
@@ -24,6 +25,8 @@ export interface DoorScene {
   readonly companyId: string
   /** The person as operations know them. */
   readonly actor: Actor
+  /** Of the content of all files. */
+  readonly hash: Buffer
 }
 
 export async function openDoorScene(): Promise<DoorScene> {
@@ -38,12 +41,14 @@ export async function openDoorScene(): Promise<DoorScene> {
   }
   const { person } = viewers.person
   const stranger = await filesClient(server)
+  const { hash } = await server.services.blobs.write(Readable.from([Buffer.from('7')]), 1)
   return {
     server,
     db,
     url: await server.listen(),
     viewers,
     stranger,
+    hash,
     ask: async (method, url, payload) => {
       const { headers } = stranger
       const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) })
@@ -76,7 +81,7 @@ export interface Round {
 }
 
 export async function plantRound(
-  { db, viewers, stranger, roleId, companyId }: DoorScene,
+  { db, viewers, stranger, roleId, companyId, hash }: DoorScene,
   trees: Parameters<typeof plantTrees>[1],
   name: string,
 ): Promise<Round> {
@@ -87,7 +92,7 @@ export async function plantRound(
     companyId,
     strangerId: stranger.person.id,
   }
-  const tops = await plantTrees(db, trees, { folderId, planters })
+  const tops = await plantTrees(db, trees, { folderId, planters, hash })
   return {
     name,
     folderId,
