@@ -6,7 +6,7 @@ import { createBrowserRouter } from 'react-router'
 import type { DataRouter } from 'react-router'
 import { App } from './shell/app.tsx'
 import { isFramed } from './host/is-framed.ts'
-import { startLanguage } from './session/language.ts'
+import { needTexts, startLanguage } from './session/language.ts'
 import { confirmBy } from './session/refresh-tokens.ts'
 import { currentSession, followOtherTabs, sessionAtom } from './session/session-state.ts'
 import { forgetReplies } from './session/use-ask.ts'
@@ -17,8 +17,9 @@ void start()
 
 /** Keeps the static skeleton until texts and first page are there, then draws the product in its place. */
 async function start(): Promise<void> {
-  confirmBy(() => import('./auth/confirm-again.tsx').then(({ confirmAgain }) => confirmAgain()))
+  confirmBy(askToConfirm)
   const host = isFramed() ? await (await import('./shell/host/enter-host.ts')).enterHost() : undefined
+  const texts = startLanguage()
   const router = createBrowserRouter(makeRoutes(host?.pages))
   followOtherTabs((before, now) => {
     // Nothing of the one person may stay in a tab of the other, not even what waits to be uploaded.
@@ -26,7 +27,7 @@ async function start(): Promise<void> {
     else if (now) void router.revalidate()
   })
   followSession(router)
-  await Promise.all([startLanguage(), firstPage(router)])
+  await Promise.all([texts, firstPage(router)])
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(
@@ -35,6 +36,11 @@ async function start(): Promise<void> {
     </StrictMode>,
   )
   host?.follow(router)
+}
+
+async function askToConfirm(): Promise<string | null> {
+  const [{ confirmAgain }] = await Promise.all([import('./auth/confirm-again.tsx'), needTexts('auth')])
+  return await confirmAgain()
 }
 
 /** Another person sees nothing of the former one; when the session ends, the guards lead to the sign-in page. */
