@@ -155,13 +155,11 @@ export default defineConfig({
     chunksPlugin(
       {
         start: { name: 'start', modules: ['src/web/index.html'] },
-        first: [
-          ...Object.entries(firstPages).map(([address, modules]) => ({
-            name: address.split('/').at(-1) ?? '',
-            modules: modules.filter((each) => each.endsWith('.tsx')),
-          })),
-          ...breakParts,
-        ],
+        pages: Object.entries(firstPages).map(([address, modules]) => ({
+          name: address.split('/').at(-1) ?? '',
+          modules: modules.filter((each) => each.endsWith('.tsx')),
+        })),
+        soon: breakParts,
         then: fileParts,
       },
       webPart(),

@@ -3,7 +3,6 @@ import type { InlineConfig, Plugin, Rolldown } from 'vite'
 
 /** What is loaded at one time: the ends of the names of the modules that are asked for then. */
 export interface Occasion {
-  /** What several of one name need in common is in their one file. */
   readonly name: string
   readonly modules: readonly string[]
 }
@@ -11,9 +10,11 @@ export interface Occasion {
 export interface Occasions {
   /** The first of all: what every page begins with. */
   readonly start: Occasion
-  /** The pages on which visits begin, and what comes on any of them once it is drawn. */
-  readonly first: readonly Occasion[]
-  /** What comes later, where the former are there. */
+  /** The pages on which visits begin. */
+  readonly pages: readonly Occasion[]
+  /** What comes on any of them once it is drawn. What it needs of a page is in a file apart, for the other pages. */
+  readonly soon: readonly Occasion[]
+  /** What comes later, where a page is there. */
   readonly then: readonly Occasion[]
 }
 
@@ -56,26 +57,38 @@ async function chunksOf(config: InlineConfig): Promise<readonly Rolldown.OutputC
   )
 }
 
-function planOf(chunks: readonly Rolldown.OutputChunk[], { start, first, then }: Occasions): Plan {
+function planOf(chunks: readonly Rolldown.OutputChunk[], { start, pages, soon, then }: Occasions): Plan {
   const plan = new Map<string, string>()
   const give = (modules: Iterable<string>, name: string): void => {
     for (const id of modules) if (!plan.has(id)) plan.set(id, name)
   }
   give(modulesOf(chunks, start), start.name)
-  for (const occasions of [first, then]) {
-    const needed = occasions.map((each) => ({ name: each.name, modules: modulesOf(chunks, each) }))
-    const sets = needed.flatMap(({ modules }) =>
-      [...modules].map((id) => ({ id, users: needed.filter((each) => each.modules.has(id)) })),
-    )
-    // what is needed more often comes first: others may lean on it
-    for (const { id, users } of sets.toSorted((one, other) => other.users.length - one.users.length))
-      give([id], [...new Set(users.map(({ name }) => name))].join('_'))
-  }
+  const soonNeeded = new Set(soon.flatMap((occasion) => [...modulesOf(chunks, occasion)]))
+  giveInCommon(pages, (id) => (soonNeeded.has(id) ? ['soon'] : []))
+  giveInCommon(soon)
+  giveInCommon(then)
+  const isShared = ({ isEntry, isDynamicEntry }: Rolldown.OutputChunk): boolean => !isEntry && !isDynamicEntry
   give(
-    chunks.filter(({ isEntry, isDynamicEntry }) => !isEntry && !isDynamicEntry).flatMap((chunk) => chunk.moduleIds),
+    chunks.filter(isShared).flatMap(({ moduleIds }) => moduleIds),
     'shared',
   )
   return plan
+
+  /** What is needed more often comes first: others may lean on it. */
+  function giveInCommon(
+    occasions: readonly Occasion[],
+    besides = (_id: string): readonly string[] => [],
+  ): void {
+    const needed = occasions.map((each) => ({ name: each.name, modules: modulesOf(chunks, each) }))
+    const sets = needed.flatMap(({ modules }) =>
+      [...modules].map((id) => {
+        const users = needed.filter((each) => each.modules.has(id)).map(({ name }) => name)
+        return { id, users: [...users, ...besides(id)] }
+      }),
+    )
+    for (const { id, users } of sets.toSorted((one, other) => other.users.length - one.users.length))
+      give([id], users.join('_'))
+  }
 }
 
 /** The modules of an occasion with all that they import at once. */

@@ -86,7 +86,6 @@ function waitRows(
   loads: readonly PageLoad[],
   { shown, requests, kilobytes, bare }: Goals,
 ): Row[] {
-  const secondsOf = (each: readonly PageLoad[]): number => median(each.map((load) => load.shown)) / 1000
   return [
     {
       what: `${what}, slow line`,
@@ -112,6 +111,8 @@ function waitRows(
     },
   ]
 }
+
+const secondsOf = (loads: readonly PageLoad[]): number => median(loads.map(({ shown }) => shown)) / 1000
 
 /** Main-thread work with everything in the cache and nothing slowed down: one browser that comes again and again. */
 async function workRow(browser: Browser, storageState: Visitor, address: string): Promise<Row> {
@@ -144,22 +145,23 @@ async function lighthouseRows(browser: string, folder: string, page: string, bar
     own.push(figures[0])
     yardstick.push(figures[1])
   }
-  const of = (all: readonly LighthouseFigures[], key: keyof LighthouseFigures): number =>
-    median(all.map((figures) => figures[key]))
   return [
     {
       what: 'sign-in, performance on the mobile profile of Lighthouse',
-      value: of(own, 'performance'),
+      value: medianOf(own, 'performance'),
       unit: '',
       target: { atLeast: 85 },
-      yardstick: { what: 'React and one form', value: of(yardstick, 'performance') },
+      yardstick: { what: 'React and one form', value: medianOf(yardstick, 'performance') },
     },
     {
       what: 'sign-in, blocking time there',
-      value: of(own, 'blocking'),
+      value: medianOf(own, 'blocking'),
       unit: 'ms',
       target: { atMost: 300 },
-      yardstick: { what: 'React and one form', value: of(yardstick, 'blocking') },
+      yardstick: { what: 'React and one form', value: medianOf(yardstick, 'blocking') },
     },
   ]
 }
+
+const medianOf = (all: readonly LighthouseFigures[], key: keyof LighthouseFigures): number =>
+  median(all.map((figures) => figures[key]))
