@@ -6,7 +6,7 @@ import { createBrowserRouter } from 'react-router'
 import type { DataRouter } from 'react-router'
 import { App } from './shell/app.tsx'
 import { isFramed } from './host/is-framed.ts'
-import { needTexts, startLanguage } from './session/language.ts'
+import { startLanguage } from './session/language.ts'
 import { confirmBy } from './session/refresh-tokens.ts'
 import { currentSession, followOtherTabs, sessionAtom } from './session/session-state.ts'
 import { forgetReplies } from './session/use-ask.ts'
@@ -17,7 +17,7 @@ void start()
 
 /** Keeps the static skeleton until texts and first page are there, then draws the product in its place. */
 async function start(): Promise<void> {
-  confirmBy(askToConfirm)
+  confirmBy(() => import('./auth/confirm-again.tsx').then(({ confirmAgain }) => confirmAgain()))
   const host = isFramed() ? await (await import('./shell/host/enter-host.ts')).enterHost() : undefined
   const texts = startLanguage()
   const router = createBrowserRouter(makeRoutes(host?.pages))
@@ -36,11 +36,6 @@ async function start(): Promise<void> {
     </StrictMode>,
   )
   host?.follow(router)
-}
-
-async function askToConfirm(): Promise<string | null> {
-  const [{ confirmAgain }] = await Promise.all([import('./auth/confirm-again.tsx'), needTexts('auth')])
-  return await confirmAgain()
 }
 
 /** Another person sees nothing of the former one; when the session ends, the guards lead to the sign-in page. */

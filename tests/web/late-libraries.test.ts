@@ -32,7 +32,7 @@ test('no page brings a byte of the libraries of Teams and Microsoft before they 
   expect(pages.length).toBeGreaterThan(5)
   const wanted = new Set([...filesOf('index.html', ...pages), ...Object.values(await preloads()).flat()])
   // what several of them have in common, too
-  expect([...wanted].filter((file) => /\/(?:start|shared|filemanager)-/u.test(file)).length).toBeGreaterThan(
+  expect([...wanted].filter((file) => /\/(?:index|shared|filemanager)-/u.test(file)).length).toBeGreaterThan(
     2,
   )
   for (const library of [/appInitialization/u, /acquireTokenPopup/u]) {
@@ -48,7 +48,7 @@ test('the schemas of replies and the words of the API document are not sent to t
 })
 
 test('what the first page is made of is named in boot.js, in the language of the page', async () => {
-  for (const [language, words] of Object.entries({ de: /Ordner erstellen/u, en: /Create folder/u })) {
+  for (const [language, words] of Object.entries({ de: /Ordner anlegen/u, en: /Create folder/u })) {
     const files = (await preloads(language))['/filemanager'] ?? []
     const holders = await filesWith(words)
     expect(files.filter((file) => holders.includes(file))).toHaveLength(1)

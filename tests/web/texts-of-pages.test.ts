@@ -16,6 +16,7 @@ const pages = readFileSync(path.join(web, 'shell/area-pages.ts'), 'utf8')
     module: /import\('\.\.\/([^']+)'\)/u.exec(words)?.[1] ?? '',
     texts: areasIn(/texts: \[([^\]]*)\]/u.exec(words)?.[1] ?? ''),
   }))
+  .filter(({ module }) => module !== '')
 
 /** Others begin with pages that are in no list. */
 const others: readonly (typeof pages)[number][] = [
