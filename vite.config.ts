@@ -160,7 +160,7 @@ export default defineConfig({
           modules: modules.filter((each) => each.endsWith('.tsx')),
         })),
         soon: breakParts,
-        then: fileParts,
+        later: fileParts,
       },
       webPart(),
     ),

@@ -15,7 +15,7 @@ export interface Occasions {
   /** What comes on any of them once it is drawn. What it needs of a page is in a file apart, for the other pages. */
   readonly soon: readonly Occasion[]
   /** What comes later, where a page is there. */
-  readonly then: readonly Occasion[]
+  readonly later: readonly Occasion[]
 }
 
 /** Modules by the file in which they are sent; others get a file for each set of pages that needs them. */
@@ -57,7 +57,7 @@ async function chunksOf(config: InlineConfig): Promise<readonly Rolldown.OutputC
   )
 }
 
-function planOf(chunks: readonly Rolldown.OutputChunk[], { start, pages, soon, then }: Occasions): Plan {
+function planOf(chunks: readonly Rolldown.OutputChunk[], { start, pages, soon, later }: Occasions): Plan {
   const plan = new Map<string, string>()
   const give = (modules: Iterable<string>, name: string): void => {
     for (const id of modules) if (!plan.has(id)) plan.set(id, name)
@@ -66,8 +66,7 @@ function planOf(chunks: readonly Rolldown.OutputChunk[], { start, pages, soon, t
   const soonNeeded = new Set(soon.flatMap((occasion) => [...modulesOf(chunks, occasion)]))
   giveInCommon(pages, (id) => (soonNeeded.has(id) ? ['soon'] : []))
   giveInCommon(soon)
-  giveInCommon(then)
-  const isShared = ({ isEntry, isDynamicEntry }: Rolldown.OutputChunk): boolean => !isEntry && !isDynamicEntry
+  giveInCommon(later)
   give(
     chunks.filter(isShared).flatMap(({ moduleIds }) => moduleIds),
     'shared',
@@ -90,6 +89,9 @@ function planOf(chunks: readonly Rolldown.OutputChunk[], { start, pages, soon, t
       give([id], users.join('_'))
   }
 }
+
+/** Whether it is no page or part of its own, but what several of them need. */
+const isShared = ({ isEntry, isDynamicEntry }: Rolldown.OutputChunk): boolean => !isEntry && !isDynamicEntry
 
 /** The modules of an occasion with all that they import at once. */
 function modulesOf(chunks: readonly Rolldown.OutputChunk[], { modules }: Occasion): ReadonlySet<string> {

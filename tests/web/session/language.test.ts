@@ -14,6 +14,7 @@ import { anna, storeTokens, usePageOnTinyServer } from '../support/browser.ts'
 import { problem } from '../support/tiny-server.ts'
 
 const page = usePageOnTinyServer()
+const texts = (): Partial<Messages> => getDefaultStore().get(speechAtom).messages ?? {}
 
 test('the language chosen in this browser wins, then that of the person, then that of the browser', () => {
   expect(chooseLanguage({ stored: 'en', user: 'de', browser: 'de-AT' })).toBe('en')
@@ -35,7 +36,6 @@ test('a start shows the language and does not store it', async () => {
 
 test('the texts of an area come with its pages, and from then on in every language', async () => {
   localStorage.setItem('locale', 'de')
-  const texts = (): Partial<Messages> => getDefaultStore().get(speechAtom).messages ?? {}
   await startLanguage()
   expect(texts()).not.toHaveProperty(['files.title'])
   await needTexts('files')
