@@ -148,6 +148,8 @@ export default defineConfig({
         })),
         soon: breakParts,
         later: fileParts,
+        // the libraries of Microsoft
+        apart: /node_modules\/@(?:azure|microsoft)\//u,
       },
       webPart(),
     ),

@@ -16,6 +16,8 @@ export interface Occasions {
   readonly soon: readonly Occasion[]
   /** What comes later, where a page is there. */
   readonly later: readonly Occasion[]
+  /** Modules that are sent to nobody who does not need them, whatever else is needed with them. */
+  readonly apart: RegExp
 }
 
 /** Modules by the file in which they are sent; others get a file for each set of pages that needs them. */
@@ -57,7 +59,10 @@ async function chunksOf(config: InlineConfig): Promise<readonly Rolldown.OutputC
   )
 }
 
-function planOf(chunks: readonly Rolldown.OutputChunk[], { start, pages, soon, later }: Occasions): Plan {
+function planOf(
+  chunks: readonly Rolldown.OutputChunk[],
+  { start, pages, soon, later, apart }: Occasions,
+): Plan {
   const plan = new Map<string, string>()
   const give = (modules: Iterable<string>, name: string): void => {
     for (const id of modules) if (!plan.has(id)) plan.set(id, name)
@@ -67,8 +72,9 @@ function planOf(chunks: readonly Rolldown.OutputChunk[], { start, pages, soon, l
   giveInCommon(pages, (id) => (soonNeeded.has(id) ? ['soon'] : []))
   giveInCommon(soon)
   giveInCommon(later)
+  const shared = chunks.filter(isShared).flatMap(({ moduleIds }) => moduleIds)
   give(
-    chunks.filter(isShared).flatMap(({ moduleIds }) => moduleIds),
+    shared.filter((id) => !apart.test(id)),
     'shared',
   )
   return plan
