@@ -3,6 +3,7 @@ import { currentPermissions, currentUser } from '#contract/users/users.ts'
 import { removeStored } from '../host/browser-storage.ts'
 import { ask } from './ask.ts'
 import { base64OfText } from './base64.ts'
+import { noteSaid } from './follow-rights.ts'
 import { keepLanguage } from './language.ts'
 import { ownTimeZone } from './time-zone.ts'
 import { renewedToken } from './refresh-tokens.ts'
@@ -71,6 +72,7 @@ async function askForSession(): Promise<Session> {
   const [user, permissions] = await Promise.all([ask(currentUser, {}), ask(currentPermissions, {})])
   const session: Session = { user, permissions }
   keepSession(session)
+  noteSaid(session)
   await keepLanguage()
   return session
 }

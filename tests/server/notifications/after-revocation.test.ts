@@ -97,6 +97,7 @@ test('a stream that is open hears of nothing that happens after the revocation',
     { event: 'notifications', data: [{ payload: [`Fusion ${round} | `] }] },
     // what is not true any more goes from the page
     { event: 'unread', data: { ids: [events[0]?.id] } },
+    { event: 'person', data: {} },
   ])
   expect((await bert.createFolder(['Finanzen', `Fusion ${round}`], 'Nachher')).statusCode).toBeLessThan(300)
   await rename(`Übernahme ${round}`)

@@ -18,15 +18,17 @@ test('when the right to the open folder goes, that is said, and the way leads ba
   let isTold = false
   page.server.answer({
     'GET /api/notifications/stream': async ({ query }) => {
-      if (query.get('folders') === '4') await told.promise
-      const text = query.get('folders') === '4' && !isTold ? folderEvent : ''
+      if (query.get('follow') === 'folder:4') await told.promise
+      const text = query.get('follow') === 'folder:4' && !isTold ? folderEvent : ''
       isTold ||= text !== ''
       return { headers: { 'Content-Type': 'text/event-stream' }, text }
     },
   })
   const { view, entry } = await openFolder(page.server, finance)
   await waitFor(() => expect(entry('Plan.txt')).toBeDefined())
-  await waitFor(() => expect(page.server.seen.some(({ query }) => query.get('folders') === '4')).toBe(true))
+  await waitFor(() =>
+    expect(page.server.seen.some(({ query }) => query.get('follow') === 'folder:4')).toBe(true),
+  )
 
   page.server.answer({
     'GET /api/filemanager': ({ query }) =>
