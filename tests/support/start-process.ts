@@ -9,6 +9,7 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { quickFolder } from './quick-folder.ts'
 
 const project = join(import.meta.dirname, '../..')
 const main = join(project, 'src/server/main.ts')
@@ -28,9 +29,11 @@ export interface RunningProcess {
 
 type Launched = Omit<RunningProcess, 'url'>
 
-/** A folder for data that the database of root's server can be kept in. */
-export async function makeDataFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'kontor-process-'))
+/** A folder for data that the database of root's server can be kept in; on a disk when that is wanted. */
+export async function makeDataFolder(
+  parent = quickFolder(),
+): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(parent, 'kontor-process-'))
   await chmod(path, 0o711)
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
