@@ -34,12 +34,12 @@ const chunkGroups = [
   },
   {
     name: 'session',
-    test: /src\/web\/(?:session\/(?!use-people|open-folders|sign-in-by-host|follow-(?:person|rights))|host\/(?!start-host|account-token|token-refusal|visit-storage|fetch-file)[^/]+$|shell\/(?:guards|known-paths|route-error)\.)|src\/web\/ui\/(?:late-part|toasts|floating-parts|use-(?!scroll-stop)[^/]+)\.tsx?$/u,
+    test: /src\/web\/(?:session\/(?!use-people|open-folders|sign-in-by-host|follow-(?:person|rights))|host\/(?!start-host|account-token|token-refusal|visit-storage|fetch-file)[^/]+$|shell\/(?:guards|known-paths|route-error)\.)|src\/web\/ui\/(?:states\/(?:late-part|floating-parts|use-[^/]+)|toasts\/toasts|use-(?!scroll-stop)[^/]+)\.tsx?$/u,
   },
   // a few lines each, which every tree needs
   {
     name: 'tree',
-    test: /src\/web\/ui\/(?:tree-(?:step|indent|branches)|typed-letters|step-by-key|keep-row)\.ts$/u,
+    test: /src\/web\/ui\/tree\/(?:tree-(?:step|indent|branches)|typed-letters|step-by-key|keep-row)\.ts$/u,
   },
 ]
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { deleteEntry } from '#contract/files.ts'
-import { entryPath } from '#contract/addresses.ts'
+import { deleteEntry } from '#contract/files/entries.ts'
+import { entryPath } from '#contract/files/addresses.ts'
 import { atRest } from './support/at-rest.ts'
 import type { Api } from './support/api.ts'
 import { askForFolder, entryOf, openMenu, walk } from './support/files.ts'

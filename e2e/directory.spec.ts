@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { changePassword } from '#contract/password.ts'
+import { changePassword } from '#contract/auth/password.ts'
 import type { Api } from './support/api.ts'
 import { signInByApi } from './support/api.ts'
 import { debianSlapd, expect, test } from './support/directory.ts'

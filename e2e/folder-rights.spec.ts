@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { entryPath } from '#contract/addresses.ts'
+import { entryPath } from '#contract/files/addresses.ts'
 import { entryOf } from './support/files.ts'
 import { signInByApi } from './support/api.ts'
 import { expect, expectAccessible, pageOf, test } from './support/kontor.ts'

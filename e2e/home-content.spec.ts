@@ -1,4 +1,4 @@
-import { homeContent } from '#contract/home.ts'
+import { homeContent } from '#contract/home/home.ts'
 import { expect, test } from './support/kontor.ts'
 
 const hostile = [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { entryPath } from '#contract/addresses.ts'
-import { transferEntries } from '#contract/transfer.ts'
+import { entryPath } from '#contract/files/addresses.ts'
+import { transferEntries } from '#contract/files/transfer.ts'
 import { readFile } from 'node:fs/promises'
 import { readZip } from '../tests/support/read-zip.ts'
 import { signInByApi } from './support/api.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test'
-import { entryPath } from '#contract/addresses.ts'
+import { entryPath } from '#contract/files/addresses.ts'
 import { signInByApi } from './support/api.ts'
 import type { Api } from './support/api.ts'
 import { createFolder, entryOf, makeFile, openMenu, removeFile, slowUploads } from './support/files.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test'
-import { listRoles } from '#contract/admin-roles.ts'
+import { listRoles } from '#contract/admin/roles.ts'
 import { signInByApi } from './support/api.ts'
 import { expect, expectAccessible, photograph, test } from './support/kontor.ts'
 import { employee } from './support/people.ts'

@@ -1,5 +1,5 @@
-import { deleteEntry } from '#contract/files.ts'
-import { entryPath } from '#contract/addresses.ts'
+import { deleteEntry } from '#contract/files/entries.ts'
+import { entryPath } from '#contract/files/addresses.ts'
 import type { Api } from './support/api.ts'
 import { entryOf, walk } from './support/files.ts'
 import { expect, expectAccessible, pageOf, photograph, test, toastOf } from './support/kontor.ts'

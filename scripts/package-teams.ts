@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { consoleText } from '../src/server/console-text.ts'
+import { consoleText } from '../src/server/process/console-text.ts'
 import { faultText } from './teams-package/fault.ts'
 import { makeTeamsPackage } from './teams-package/make-teams-package.ts'
 import { settingFaults, teamsVariables } from './teams-package/variables.ts'

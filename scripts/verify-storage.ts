@@ -2,12 +2,12 @@
 // everything is in order, else with 1; with `--strict` also when something is left over that Kontor removes by itself.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { consoleText } from '../src/server/console-text.ts'
+import { consoleText } from '../src/server/process/console-text.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openBeside } from '../src/server/db/open-beside.ts'
 import { tellReport } from '../src/server/files/verify/tell-report.ts'
 import { verifyStorage } from '../src/server/files/verify/verify-storage.ts'
-import { refusalText, StartRefusal } from '../src/server/start-refusal.ts'
+import { refusalText, StartRefusal } from '../src/server/process/start-refusal.ts'
 import { silentLog } from './silent-log.ts'
 
 try {

@@ -1,4 +1,4 @@
-import { entryPath } from '#contract/addresses.ts'
+import { entryPath } from '#contract/files/addresses.ts'
 import { microsoftClient, microsoftTenant } from '../../tests/support/microsoft-issuer.ts'
 import type { MicrosoftIssuer } from '../../tests/support/microsoft-issuer.ts'
 import type { Api } from './api.ts'

@@ -1,9 +1,9 @@
-import { changeUser, listUsers } from '#contract/admin-users.ts'
-import type { UserRow } from '#contract/admin-users.ts'
-import { createRole, listRoles } from '#contract/admin-roles.ts'
-import type { Role } from '#contract/admin-roles.ts'
-import type { PageOf } from '#contract/paging.ts'
-import type { RolePermission } from '#contract/role-permissions.ts'
+import { changeUser, listUsers } from '#contract/admin/users.ts'
+import type { UserRow } from '#contract/admin/users.ts'
+import { createRole, listRoles } from '#contract/admin/roles.ts'
+import type { Role } from '#contract/admin/roles.ts'
+import type { PageOf } from '#contract/http/paging.ts'
+import type { RolePermission } from '#contract/users/role-permissions.ts'
 import type { Api } from './api.ts'
 
 /** Makes a role without going through the pages. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test'
-import type { Language } from '#contract/users.ts'
+import type { Language } from '#contract/users/users.ts'
 import { signInByApi } from './api.ts'
 import type { Person } from './people.ts'
 

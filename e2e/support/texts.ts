@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { IntlMessageFormat } from 'intl-messageformat'
-import type { Language } from '#contract/users.ts'
+import type { Language } from '#contract/users/users.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../locales')
 

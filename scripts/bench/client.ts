@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
-import { entryPath } from '#contract/addresses.ts'
-import * as auth from '#contract/auth.ts'
-import * as files from '#contract/files.ts'
+import { entryPath } from '#contract/files/addresses.ts'
+import * as auth from '#contract/auth/sign-in.ts'
+import * as files from '#contract/files/entries.ts'
 import { rawRequest } from './raw-client.ts'
 
 export interface SignedIn {

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import { changeFolderRights } from '#contract/admin-folder-rights.ts'
-import type { ChangedRights } from '#contract/folder-rights.ts'
+import { changeFolderRights } from '#contract/admin/folder-rights.ts'
+import type { ChangedRights } from '#contract/rights/folder-rights.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openBeside } from '../../src/server/db/open-beside.ts'
 import { rightsOnEntries } from '../../src/server/files/access.ts'

@@ -1,4 +1,4 @@
-import { foldName } from '#contract/names.ts'
+import { foldName } from '#contract/text/names.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openBeside } from '../../src/server/db/open-beside.ts'
 import { openDatabase } from '../../src/server/db/open-database.ts'

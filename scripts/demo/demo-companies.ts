@@ -1,5 +1,5 @@
-import type { GivenBody } from '#contract/call.ts'
-import type { createCompany } from '#contract/admin-companies.ts'
+import type { GivenBody } from '#contract/http/call.ts'
+import type { createCompany } from '#contract/admin/companies.ts'
 
 /** A company of the demo, as somebody would enter it; it names the one above it by key. */
 export interface DemoCompany extends Omit<GivenBody<typeof createCompany>, 'parentCompanyId'> {

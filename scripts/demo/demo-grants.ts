@@ -1,4 +1,4 @@
-import { ALL, CREATE, READ, SHARE, UPDATE } from '#contract/permissions.ts'
+import { ALL, CREATE, READ, SHARE, UPDATE } from '#contract/rights/permissions.ts'
 import { demoPerson } from './demo-group.ts'
 
 export type DemoSubject =

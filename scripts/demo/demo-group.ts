@@ -1,4 +1,4 @@
-import type { RolePermission } from '#contract/role-permissions.ts'
+import type { RolePermission } from '#contract/users/role-permissions.ts'
 import { demoCompany } from './demo-companies.ts'
 import type { Language } from './models.ts'
 

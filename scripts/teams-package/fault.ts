@@ -1,4 +1,4 @@
-import { consoleText, type ConsoleText } from '../../src/server/console-text.ts'
+import { consoleText, type ConsoleText } from '../../src/server/process/console-text.ts'
 
 /** Something that keeps the package from being made; its text is in `locales/<language>/console.json`. */
 export interface PackageFault {

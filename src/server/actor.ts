@@ -1,5 +1,5 @@
-import type { RolePermission } from '#contract/role-permissions.ts'
-import type { Language } from '#contract/users.ts'
+import type { RolePermission } from '#contract/users/role-permissions.ts'
+import type { Language } from '#contract/users/users.ts'
 
 /** The person who acts, as the database knows them now; never read from a token. */
 export interface Actor {

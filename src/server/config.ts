@@ -1,16 +1,16 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { defaultMaxFileSize } from '#contract/files.ts'
-import { parseMailAddress, type MailAddress } from './mail-address.ts'
+import { defaultMaxFileSize } from '#contract/files/entries.ts'
+import { parseMailAddress, type MailAddress } from './mail/mail-address.ts'
 import {
   directoryConfig,
   directorySettings,
   type DirectoryConfig,
 } from './auth/directory/directory-config.ts'
 import { isThisMachine, teamsConfig, teamsSettings, type TeamsConfig } from './auth/teams/teams-config.ts'
-import { keptSecret } from './secret.ts'
-import { StartRefusal } from './start-refusal.ts'
+import { keptSecret } from './process/secret.ts'
+import { StartRefusal } from './process/start-refusal.ts'
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { foldName } from '#contract/names.ts'
-import { rolePermissions, type RolePermission } from '#contract/role-permissions.ts'
+import { foldName } from '#contract/text/names.ts'
+import { rolePermissions, type RolePermission } from '#contract/users/role-permissions.ts'
 import { placeFirstLevelFolder } from './admin/first-level-folders.ts'
 import { hashPassword } from './auth/password/hash.ts'
-import { consoleLanguage, consoleText } from './console-text.ts'
+import { consoleLanguage, consoleText } from './process/console-text.ts'
 import type { DB } from './db/schema.ts'
 import type { Services } from './services.ts'
 

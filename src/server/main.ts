@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 // What was compiled at the last start is kept, so that the next one is quicker; the imports below profit.
 enableCompileCache(join(import.meta.dirname, '../../.cache/compile'))
-const { consoleText } = await import('./console-text.ts')
-const { refusalText, StartRefusal } = await import('./start-refusal.ts')
+const { consoleText } = await import('./process/console-text.ts')
+const { refusalText, StartRefusal } = await import('./process/start-refusal.ts')
 
 const started = start()
 let isStopping = false
@@ -30,7 +30,7 @@ async function start() {
   if (existsSync('.env')) process.loadEnvFile()
   const { readConfig } = await import('./config.ts')
   const config = readConfig(process.env)
-  const { createLog } = await import('./create-log.ts')
+  const { createLog } = await import('./process/create-log.ts')
   const { startServer } = await import('./start-server.ts')
   const wantsDemo = process.argv.includes('--demo')
   return startServer(config, { log: createLog(config), wantsDemo, say })

@@ -1,4 +1,4 @@
-import { consoleText } from './console-text.ts'
+import { consoleText } from './process/console-text.ts'
 import type { DemoSignIn } from './demo/load-demo.ts'
 import type { FirstSignIn } from './first-start.ts'
 

@@ -18,7 +18,7 @@ void start()
 /** Keeps the static skeleton until texts and first page are there, then draws the product in its place. */
 async function start(): Promise<void> {
   confirmBy(() => import('./auth/confirm-again.tsx').then(({ confirmAgain }) => confirmAgain()))
-  const host = isFramed() ? await (await import('./shell/enter-host.ts')).enterHost() : undefined
+  const host = isFramed() ? await (await import('./shell/host/enter-host.ts')).enterHost() : undefined
   const router = createBrowserRouter(makeRoutes(host?.pages))
   followOtherTabs((before, now) => {
     // Nothing of the one person may stay in a tab of the other, not even what waits to be uploaded.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { currentPermissions } from '#contract/users.ts'
+import { currentPermissions } from '#contract/users/users.ts'
 import { listingAddress, signIn, upload, type SignedIn } from '../../scripts/bench/client.ts'
 import { load, measure } from '../../scripts/bench/measure.ts'
 import { proportionalMegabytes } from '../../scripts/bench/process-figures.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { rolePermissions } from '#contract/role-permissions.ts'
+import { rolePermissions } from '#contract/users/role-permissions.ts'
 import { firstStart, type FirstSignIn } from '../../src/server/first-start.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { FileEntry } from '#contract/files.ts'
+import type { FileEntry } from '#contract/files/entries.ts'
 import type { Person } from '../support/create-person.ts'
 import { adminClient } from '../support/admin-client.ts'
 import { sharedSecret, startBeside, stopProcess } from '../support/beside.ts'

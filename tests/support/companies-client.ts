@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import type { Company } from '#contract/admin-companies.ts'
+import type { Company } from '#contract/admin/companies.ts'
 import type { NewPerson, Person } from './create-person.ts'
 import type { TestServer } from './test-server.ts'
 

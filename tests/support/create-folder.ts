@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { foldName } from '../../src/contract/names.ts'
-import { ALL } from '../../src/contract/permissions.ts'
+import { foldName } from '../../src/contract/text/names.ts'
+import { ALL } from '../../src/contract/rights/permissions.ts'
 import type { DB } from '../../src/server/db/schema.ts'
 
 interface NewFolder {

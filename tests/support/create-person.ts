@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { foldName } from '../../src/contract/names.ts'
-import { rolePermissions, type RolePermission } from '../../src/contract/role-permissions.ts'
-import type { Language } from '../../src/contract/users.ts'
+import { foldName } from '../../src/contract/text/names.ts'
+import { rolePermissions, type RolePermission } from '../../src/contract/users/role-permissions.ts'
+import type { Language } from '../../src/contract/users/users.ts'
 import type { DB } from '../../src/server/db/schema.ts'
 import { hashQuickly } from './hash-quickly.ts'
 

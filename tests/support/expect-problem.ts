@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import { problemStatus, type ProblemAnswer, type ProblemCode } from '#contract/problems.ts'
+import { problemStatus, type ProblemAnswer, type ProblemCode } from '#contract/http/problems.ts'
 import german from '../../locales/de/problems.json' with { type: 'json' }
 import english from '../../locales/en/problems.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { entryPath } from '#contract/addresses.ts'
+import { entryPath } from '#contract/files/addresses.ts'
 import type { NewPerson, Person } from './create-person.ts'
 import type { Headers, TestServer } from './test-server.ts'
 import { uploadForm } from './upload-form.ts'

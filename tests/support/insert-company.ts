@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { foldName } from '../../src/contract/names.ts'
+import { foldName } from '../../src/contract/text/names.ts'
 import type { DB } from '../../src/server/db/schema.ts'
 
 interface NewCompany {

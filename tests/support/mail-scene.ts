@@ -1,4 +1,4 @@
-import type { Log } from '../../src/server/log.ts'
+import type { Log } from '../../src/server/process/log.ts'
 import { startMailServer, type MailServer } from './mail-server.ts'
 import type { startTestServer } from './test-server.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { csrfHeader } from '../../src/server/auth/csrf.ts'
+import { csrfHeader } from '../../src/server/auth/session/csrf.ts'
 import type { Headers } from './test-server.ts'
 
 interface Attempt {

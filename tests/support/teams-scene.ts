@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { csrfHeader } from '../../src/server/auth/csrf.ts'
+import { csrfHeader } from '../../src/server/auth/session/csrf.ts'
 import { openTeams } from '../../src/server/auth/teams/open-teams.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { createClock, type Clock } from './clock.ts'

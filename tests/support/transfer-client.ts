@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { entryPath } from '#contract/addresses.ts'
+import { entryPath } from '#contract/files/addresses.ts'
 import type { FilesClient } from './files-client.ts'
 import type { TestServer } from './test-server.ts'
 

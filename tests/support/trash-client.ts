@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import type { TrashedEntry } from '#contract/trash.ts'
+import type { TrashedEntry } from '#contract/files/trash.ts'
 import type { FilesClient } from './files-client.ts'
 import type { TestServer } from './test-server.ts'
 

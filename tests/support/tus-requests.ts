@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { uploadsPath } from '#contract/uploads.ts'
+import { uploadsPath } from '#contract/files/uploads.ts'
 import type { Headers } from './test-server.ts'
 
 /** What a person sends to a server by the tus protocol, request by request. */

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import type { ProblemAnswer } from '#contract/problems.ts'
+import type { ProblemAnswer } from '#contract/http/problems.ts'
 import type { Headers } from './test-server.ts'
 import { tusRequests, type NewTusUpload, type TusRequests } from './tus-requests.ts'
 import { noted, sending, type Sending } from './tus-sending.ts'

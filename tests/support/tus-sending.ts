@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request, type ClientRequest } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ProblemAnswer } from '#contract/problems.ts'
+import type { ProblemAnswer } from '#contract/http/problems.ts'
 import type { Headers, TestServer } from './test-server.ts'
 import { offsetType, tusVersion } from './tus-requests.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import type { UserRow } from '#contract/admin-users.ts'
+import type { UserRow } from '#contract/admin/users.ts'
 import { adminClient, type AdminClient } from './admin-client.ts'
 import { createCompany, type NewPerson } from './create-person.ts'
 import { startTestServer, type TestServer } from './test-server.ts'

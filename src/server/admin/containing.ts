@@ -1,4 +1,4 @@
-import { composed } from '#contract/normal-form.ts'
+import { composed } from '#contract/text/normal-form.ts'
 
 /** The pattern of LIKE for texts that hold what was typed, whatever signs are in it. */
 export const containing = (typed: string): string =>

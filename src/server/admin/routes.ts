@@ -1,4 +1,4 @@
-import * as calls from '#contract/admin-folders.ts'
+import * as calls from '#contract/admin/folders.ts'
 import { route, type Route } from '../http/route.ts'
 import {
   changeFirstLevelFolder,

@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
-import type { AuditAction, AuditSubjectKind } from '#contract/audit.ts'
+import type { AuditAction, AuditSubjectKind } from '#contract/audit/audit.ts'
 import type { AuditLogTable, DB } from '../db/schema.ts'
 
 /** Named values of something, by the names that the API has for them. */

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { RolePermission } from '#contract/role-permissions.ts'
+import type { RolePermission } from '#contract/users/role-permissions.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 

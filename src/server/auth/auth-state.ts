@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { createActorCache, type ActorCache } from './actor-cache.ts'
+import { createActorCache, type ActorCache } from './session/actor-cache.ts'
 import { deriveKeys, type AuthKeys } from './keys.ts'
 import { createRecentRequests, type RecentRequests } from './recent-requests.ts'
 import { createSignInFailures, type SignInFailures } from './sign-in-limits.ts'
-import type { AccessClaims } from './tokens.ts'
+import type { AccessClaims } from './session/tokens.ts'
 
 /** What sign-in keeps in memory; made once at start. */
 export interface AuthState {

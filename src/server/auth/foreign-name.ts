@@ -1,4 +1,4 @@
-import { withoutHiddenCharacters } from '#contract/names.ts'
+import { withoutHiddenCharacters } from '#contract/text/names.ts'
 
 const maxName = 100
 

@@ -1,7 +1,7 @@
-import type { login as loginCall, Tokens } from '#contract/auth.ts'
-import type { BodyOf } from '#contract/call.ts'
-import { foldName } from '#contract/names.ts'
-import type { Language } from '#contract/users.ts'
+import type { login as loginCall, Tokens } from '#contract/auth/sign-in.ts'
+import type { BodyOf } from '#contract/http/call.ts'
+import { foldName } from '#contract/text/names.ts'
+import type { Language } from '#contract/users/users.ts'
 import { invalidField, Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import type { Directory } from './directory/open-directory.ts'
@@ -11,7 +11,7 @@ import { decodePassword } from './password/decode-password.ts'
 import { passwordSlots } from './password/argon2.ts'
 import { verifyPassword } from './password/verify.ts'
 import { checkSignInLimit, countedTrial, type SignInAttempt } from './sign-in-limits.ts'
-import { startSession } from './start-session.ts'
+import { startSession } from './session/start-session.ts'
 
 /** Where a sign-in comes from. */
 export interface SignInOrigin {

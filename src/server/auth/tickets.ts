@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
-import { idSchema } from '#contract/id.ts'
+import { idSchema } from '#contract/http/id.ts'
 import type { Actor } from '../actor.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
-import { actorOfSession } from './authenticate.ts'
+import { actorOfSession } from './session/authenticate.ts'
 import { readSignedText, signText } from './signed-text.ts'
 
 /** Milliseconds that a ticket counts. */

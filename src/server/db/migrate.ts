@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
-import type { Log } from '../log.ts'
-import { StartRefusal } from '../start-refusal.ts'
+import type { Log } from '../process/log.ts'
+import { StartRefusal } from '../process/start-refusal.ts'
 
 export interface Migration {
   /** Such as `0001-foundation`. */

@@ -1,53 +1,64 @@
+import { createReadStream } from 'node:fs'
 import type { Transaction } from 'kysely'
-import { canonicalName, foldName } from '#contract/names.ts'
+import { canonicalName, foldName } from '#contract/text/names.ts'
 import type { DB } from '../db/schema.ts'
 import { mediaTypeOf } from '../files/media-type.ts'
 import type { StoredBlob } from '../files/storage/blob-store.ts'
 import type { Services } from '../services.ts'
-import { demoFiles, type DemoFile } from './demo-files.ts'
-import { folderAt, splitPath, type DemoFolders } from './insert-demo-folders.ts'
+import { contentPath, splitPath } from './demo-paths.ts'
+import { folderAt, type DemoFolders } from './insert-demo-folders.ts'
 import { idOf, type DemoGroup } from './insert-demo-group.ts'
+import type { DemoFile } from './manifest.ts'
 
 /** A file of the demo whose bytes are stored. */
-export interface StoredFile extends DemoFile {
+interface StoredFile extends DemoFile {
   readonly blob: StoredBlob
 }
 
 const batchSize = 25
 
-/** Makes the files of the demo and stores them durably, a batch at a time. */
-export async function storeDemoFiles(services: Services): Promise<readonly StoredFile[]> {
-  const wanted = [...demoFiles()]
+/** Stores the content of the files durably, a batch at a time. */
+export async function storeDemoFiles(
+  { blobs, config }: Services,
+  files: readonly DemoFile[],
+  folder: string,
+): Promise<readonly StoredFile[]> {
+  const store = async (file: DemoFile): Promise<StoredFile> => {
+    const content = createReadStream(contentPath(folder, file.path))
+    return { ...file, blob: await blobs.write(content, config.maxFileSize) }
+  }
   const stored: StoredFile[] = []
-  while (stored.length < wanted.length) {
-    const batch = wanted.slice(stored.length, stored.length + batchSize)
-    const files = await Promise.all(batch.map((file) => store(services, file)))
-    stored.push(...files)
+  while (stored.length < files.length) {
+    const batch = files.slice(stored.length, stored.length + batchSize)
+    stored.push(...(await Promise.all(batch.map(store))))
   }
   return stored
 }
 
-async function store({ blobs, config }: Services, file: DemoFile): Promise<StoredFile> {
-  const bytes = await file.bytes()
-  return { ...file, blob: await blobs.write(once(bytes), config.maxFileSize) }
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
-}
-
-/** Makes the rows of stored files. */
+/** Makes the rows of stored files; answers with their ids by path. */
 export async function insertDemoFiles(
   transaction: Transaction<DB>,
   files: readonly StoredFile[],
-  group: DemoGroup,
-  folders: DemoFolders,
-): Promise<void> {
-  const rows = files.map((file) => rowOf(file, group, folders))
-  await transaction.insertInto('entries').values(rows).execute()
+  made: { readonly group: DemoGroup; readonly folders: DemoFolders },
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await transaction
+    .insertInto('entries')
+    .values(files.map((file) => rowOf(file, made)))
+    .returning(['id', 'parent_id', 'name'])
+    .execute()
+  const ids = new Map(rows.map(({ id, parent_id: parent, name }) => [`${parent}/${name}`, id]))
+  return new Map(
+    files.map(({ path }) => {
+      const { folder, name } = splitPath(path)
+      return [path, idOf(ids, `${folderAt(made.folders, folder).id}/${name}`)]
+    }),
+  )
 }
 
-function rowOf({ path, modifiedAt, modifiedBy, blob }: StoredFile, group: DemoGroup, folders: DemoFolders) {
+function rowOf(
+  { path, modifiedAt, modifiedBy, searchable, blob }: StoredFile,
+  { group, folders }: { readonly group: DemoGroup; readonly folders: DemoFolders },
+) {
   const { folder, name } = splitPath(path)
   const parent = folderAt(folders, folder)
   const by = idOf(group.people, modifiedBy)
@@ -64,5 +75,7 @@ function rowOf({ path, modifiedAt, modifiedBy, blob }: StoredFile, group: DemoGr
     created_by: by,
     modified_at: modifiedAt,
     modified_by: by,
+    searchable_at: searchable ? modifiedAt : null,
+    searchable_by: searchable ? by : null,
   }
 }

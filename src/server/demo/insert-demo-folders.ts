@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
-import { canonicalName, foldName } from '#contract/names.ts'
+import { canonicalName, foldName } from '#contract/text/names.ts'
 import type { DB } from '../db/schema.ts'
 import { rootOf } from '../files/root-folder.ts'
-import { demoFolders } from './demo-files.ts'
-import { demoFolderCompanies } from './demo-grants.ts'
+import { splitPath } from './demo-paths.ts'
 import { idOf, type DemoGroup } from './insert-demo-group.ts'
+import type { Manifest } from './manifest.ts'
 
 /** A folder of the demo as a row, with the ids of all above it and its own. */
 export interface DemoFolder {
@@ -17,15 +17,14 @@ export type DemoFolders = ReadonlyMap<string, DemoFolder>
 /** Makes the folders of the demo; answers with them by path, the empty path being the root. */
 export async function insertDemoFolders(
   transaction: Transaction<DB>,
-  group: DemoGroup,
-  administratorId: string,
+  manifest: Manifest,
+  { group, administratorId }: { readonly group: DemoGroup; readonly administratorId: string },
 ): Promise<DemoFolders> {
   const root = await rootOf(transaction)
   const folders = new Map<string, DemoFolder>([['', { id: root, way: [root] }]])
-  for (const path of demoFolders()) {
+  for (const { path, company } of manifest.folders) {
     const { folder: parentPath, name } = splitPath(path)
     const parent = folderAt(folders, parentPath)
-    const company = demoFolderCompanies[path]
     const { id } = await transaction
       .insertInto('entries')
       .values({
@@ -43,12 +42,6 @@ export async function insertDemoFolders(
     folders.set(path, { id, way: [...parent.way, id] })
   }
   return folders
-}
-
-/** Splits `/Finance/Reports` into `/Finance` and `Reports`. */
-export function splitPath(path: string): { readonly folder: string; readonly name: string } {
-  const slash = path.lastIndexOf('/')
-  return { folder: path.slice(0, slash), name: path.slice(slash + 1) }
 }
 
 export function folderAt(folders: DemoFolders, path: string): DemoFolder {

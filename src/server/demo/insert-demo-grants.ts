@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import { ALL } from '#contract/permissions.ts'
+import { ALL, completeRights } from '#contract/rights/permissions.ts'
 import type { DB } from '../db/schema.ts'
-import { demoGrants } from './demo-grants.ts'
 import { folderAt, type DemoFolders } from './insert-demo-folders.ts'
 import { idOf, type DemoGroup } from './insert-demo-group.ts'
+import { rightBits, type Manifest } from './manifest.ts'
 
 interface Made {
   readonly group: DemoGroup
@@ -20,21 +20,25 @@ interface Row {
 }
 
 /** Makes the grants of the demo, and all rights on every first-level folder for the administrator. */
-export async function insertDemoGrants(transaction: Transaction<DB>, made: Made): Promise<void> {
-  const rows = [...rowsOfDemo(made), ...rowsOfAdministrator(made)]
+export async function insertDemoGrants(
+  transaction: Transaction<DB>,
+  { grants }: Manifest,
+  made: Made,
+): Promise<void> {
+  const rows = [...rowsOfDemo(grants, made), ...rowsOfAdministrator(made)]
   await transaction
     .insertInto('grants')
     .values(rows.map((row) => ({ ...row, created_by: made.administratorId })))
     .execute()
 }
 
-function rowsOfDemo({ group, folders }: Made): readonly Row[] {
-  return demoGrants.map(({ folder, subject, bits }) => ({
-    folder_id: folderAt(folders, folder).id,
-    company_id: subject.kind === 'company' ? idOf(group.companies, subject.key) : null,
-    role_id: subject.kind === 'role' ? idOf(group.roles, subject.name) : null,
-    user_id: subject.kind === 'user' ? idOf(group.people, subject.email) : null,
-    bits,
+function rowsOfDemo(grants: Manifest['grants'], { group, folders }: Made): readonly Row[] {
+  return grants.map((grant) => ({
+    folder_id: folderAt(folders, grant.folder).id,
+    company_id: 'company' in grant ? idOf(group.companies, grant.company) : null,
+    role_id: 'role' in grant ? idOf(group.roles, grant.role) : null,
+    user_id: 'person' in grant ? idOf(group.people, grant.person) : null,
+    bits: completeRights(grant.rights.reduce((bits, right) => bits | rightBits[right], 0)),
   }))
 }
 

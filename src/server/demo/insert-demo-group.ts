@@ -1,10 +1,8 @@
 import type { Transaction } from 'kysely'
-import { companyInput } from '#contract/company-input.ts'
-import { foldName } from '#contract/names.ts'
+import { foldName } from '#contract/text/names.ts'
 import { companyColumns } from '../admin/companies/write-company.ts'
 import type { DB } from '../db/schema.ts'
-import { demoCompanies } from './demo-companies.ts'
-import { demoPeople, demoRoles } from './demo-group.ts'
+import type { Manifest } from './manifest.ts'
 
 /** The ids of what was made, by the names the demo uses. */
 export interface DemoGroup {
@@ -17,21 +15,22 @@ export interface DemoGroup {
 /** Makes companies, roles and people of the demo; all of them share one password. */
 export async function insertDemoGroup(
   transaction: Transaction<DB>,
+  manifest: Manifest,
   passwordHash: string,
 ): Promise<DemoGroup> {
-  const companies = await insertCompanies(transaction)
-  const roles = await insertRoles(transaction)
+  const companies = await insertCompanies(transaction, manifest)
+  const roles = await insertRoles(transaction, manifest)
   const rows = await transaction
     .insertInto('users')
     .values(
-      demoPeople.map((person) => ({
+      manifest.people.map((person) => ({
         email: person.email,
         email_folded: foldName(person.email),
         first_name: person.firstName,
         last_name: person.lastName,
         language: person.language,
-        role_id: idOf(roles, person.roleName),
-        company_id: idOf(companies, person.companyKey),
+        role_id: idOf(roles, person.role),
+        company_id: idOf(companies, person.company),
         status: person.status,
         password_source: 'local' as const,
         // Who is not yet activated has not chosen a password.
@@ -44,14 +43,16 @@ export async function insertDemoGroup(
 }
 
 /** Parents stand before their children. */
-async function insertCompanies(transaction: Transaction<DB>): Promise<ReadonlyMap<string, string>> {
+async function insertCompanies(
+  transaction: Transaction<DB>,
+  { companies }: Manifest,
+): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>()
-  for (const company of demoCompanies) {
-    const { key, parentKey } = company
-    const parentCompanyId = parentKey === null ? null : idOf(ids, parentKey)
+  for (const { key, parent, ...company } of companies) {
+    const parentCompanyId = parent === null ? null : idOf(ids, parent)
     const { id } = await transaction
       .insertInto('companies')
-      .values(companyColumns(companyInput.parse({ ...company, parentCompanyId })))
+      .values(companyColumns({ ...company, parentCompanyId }))
       .returning('id')
       .executeTakeFirstOrThrow()
     ids.set(key, id)
@@ -59,11 +60,14 @@ async function insertCompanies(transaction: Transaction<DB>): Promise<ReadonlyMa
   return ids
 }
 
-async function insertRoles(transaction: Transaction<DB>): Promise<ReadonlyMap<string, string>> {
+async function insertRoles(
+  transaction: Transaction<DB>,
+  manifest: Manifest,
+): Promise<ReadonlyMap<string, string>> {
   const rows = await transaction
     .insertInto('roles')
     .values(
-      demoRoles.map(({ name, permissions }) => ({
+      manifest.roles.map(({ name, permissions }) => ({
         name,
         name_folded: foldName(name),
         permissions: [...permissions],

@@ -1,11 +1,13 @@
 import { hashPassword } from '../auth/password/hash.ts'
 import { randomPassword, type Filling } from '../first-start.ts'
 import type { Services } from '../services.ts'
-import { demoPeople } from './demo-group.ts'
+import { demoFolder } from './demo-paths.ts'
 import { insertDemoFiles, storeDemoFiles } from './insert-demo-files.ts'
 import { insertDemoFolders } from './insert-demo-folders.ts'
 import { insertDemoGrants } from './insert-demo-grants.ts'
 import { insertDemoGroup } from './insert-demo-group.ts'
+import { insertDemoTags } from './insert-demo-tags.ts'
+import { readManifest } from './read-manifest.ts'
 
 /** How to sign in to the demo: any of its people, all with one password. */
 export interface DemoSignIn {
@@ -15,25 +17,27 @@ export interface DemoSignIn {
 
 export interface Demo {
   readonly signIn: DemoSignIn
-  /** Makes every row of the demo: companies, roles, people, folders with files, rights. */
+  /** Makes every row of the demo: companies, roles, people, folders with files, rights, tags. */
   readonly fill: Filling
 }
 
 /**
- * Stores what the files of the demo hold. Nothing is seen of it before `fill` has run in the transaction of the first
- * start: what fails or is killed on the way leaves an installation as empty as it was.
+ * Checks the manifest of the demo and stores what its files hold. Nothing is seen of it before `fill` has run in the
+ * transaction of the first start: what fails or is killed on the way leaves an installation as empty as it was.
  */
-export async function loadDemo(services: Services): Promise<Demo> {
+export async function loadDemo(services: Services, folder = demoFolder): Promise<Demo> {
+  const manifest = await readManifest(folder)
   const password = randomPassword()
   const passwordHash = await hashPassword(password)
-  const files = await storeDemoFiles(services)
+  const stored = await storeDemoFiles(services, manifest.files, folder)
   return {
-    signIn: { email: demoPeople[0]?.email ?? '', password },
+    signIn: { email: manifest.people[0]?.email ?? '', password },
     fill: async (transaction, administratorId) => {
-      const group = await insertDemoGroup(transaction, passwordHash)
-      const folders = await insertDemoFolders(transaction, group, administratorId)
-      await insertDemoGrants(transaction, { group, folders, administratorId })
-      await insertDemoFiles(transaction, files, group, folders)
+      const group = await insertDemoGroup(transaction, manifest, passwordHash)
+      const folders = await insertDemoFolders(transaction, manifest, { group, administratorId })
+      await insertDemoGrants(transaction, manifest, { group, folders, administratorId })
+      const files = await insertDemoFiles(transaction, stored, { group, folders })
+      await insertDemoTags(transaction, manifest, { group, folders, files, administratorId })
     },
   }
 }

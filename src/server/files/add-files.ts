@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { foldName } from '#contract/names.ts'
+import { foldName } from '#contract/text/names.ts'
 import type { Actor } from '../actor.ts'
 import { LostRace, inTransaction } from '../db/in-transaction.ts'
 import type { DB } from '../db/schema.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FileEntry } from '#contract/files.ts'
+import type { FileEntry } from '#contract/files/entries.ts'
 import type { Actor } from '../actor.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'

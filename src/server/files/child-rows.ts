@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { reservedName } from '#contract/names.ts'
+import { reservedName } from '#contract/text/names.ts'
 import type { DB } from '../db/schema.ts'
 
 /** What a listing shows of an entry, as the database has it. */

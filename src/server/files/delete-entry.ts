@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DELETE, allows } from '#contract/permissions.ts'
+import { DELETE, allows } from '#contract/rights/permissions.ts'
 import type { Actor } from '../actor.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { Problem } from '../http/problem.ts'

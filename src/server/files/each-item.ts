@@ -1,6 +1,6 @@
-import { problemStatus, type ProblemCode } from '#contract/problems.ts'
+import { problemStatus, type ProblemCode } from '#contract/http/problems.ts'
 import type { Actor } from '../actor.ts'
-import { actorOfSession } from '../auth/authenticate.ts'
+import { actorOfSession } from '../auth/session/authenticate.ts'
 import { DatabaseAway } from '../db/database-away.ts'
 import { problemOf } from '../http/problem-of.ts'
 import type { Services } from '../services.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { foldName } from '#contract/names.ts'
-import { CREATE, READ, UPDATE, allows } from '#contract/permissions.ts'
+import { foldName } from '#contract/text/names.ts'
+import { CREATE, READ, UPDATE, allows } from '#contract/rights/permissions.ts'
 import type { Actor } from '../actor.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'

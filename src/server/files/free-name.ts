@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { keepBothName } from '#contract/keep-both.ts'
-import { foldName } from '#contract/names.ts'
+import { keepBothName } from '#contract/files/keep-both.ts'
+import { foldName } from '#contract/text/names.ts'
 import type { DB } from '../db/schema.ts'
 
 /**

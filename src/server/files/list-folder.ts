@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { FileEntry, FolderContent, FolderEntry } from '#contract/files.ts'
-import { READ, allows } from '#contract/permissions.ts'
+import type { FileEntry, FolderContent, FolderEntry } from '#contract/files/entries.ts'
+import { READ, allows } from '#contract/rights/permissions.ts'
 import type { Actor } from '../actor.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'

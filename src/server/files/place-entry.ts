@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { DatabaseError } from 'pg'
-import { canonicalName, foldName } from '#contract/names.ts'
+import { canonicalName, foldName } from '#contract/text/names.ts'
 import { prepared } from '../db/prepared.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'

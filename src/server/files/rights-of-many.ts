@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { reservedName } from '#contract/names.ts'
-import { nearestRights, type Grant } from '#contract/permissions.ts'
+import { reservedName } from '#contract/text/names.ts'
+import { nearestRights, type Grant } from '#contract/rights/permissions.ts'
 import type { DB } from '../db/schema.ts'
 import type { RightsOnFolders } from '../notifications/tellable.ts'
 import type { Grantee } from './ways.ts'

@@ -1,4 +1,4 @@
-import type { FileEntry, FolderEntry } from '#contract/files.ts'
+import type { FileEntry, FolderEntry } from '#contract/files/entries.ts'
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
 import { findEntry } from './access.ts'

@@ -1,6 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { foldName, reservedName } from '#contract/names.ts'
-import { decidingGrant, nearestRights, type Grant, type GrantSubjectKind } from '#contract/permissions.ts'
+import { foldName, reservedName } from '#contract/text/names.ts'
+import {
+  decidingGrant,
+  nearestRights,
+  type Grant,
+  type GrantSubjectKind,
+} from '#contract/rights/permissions.ts'
 import { prepared } from '../db/prepared.ts'
 import type { DB } from '../db/schema.ts'
 

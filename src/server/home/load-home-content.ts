@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { homeContentSchema, type HomeContent } from '#contract/home.ts'
-import type { Language } from '#contract/users.ts'
+import { homeContentSchema, type HomeContent } from '#contract/home/home.ts'
+import type { Language } from '#contract/users/users.ts'
 import type { Config } from '../config.ts'
-import { readIfThere } from '../read-if-there.ts'
-import { StartRefusal } from '../start-refusal.ts'
+import { readIfThere } from '../process/read-if-there.ts'
+import { StartRefusal } from '../process/start-refusal.ts'
 
 export type HomeContents = Readonly<Record<Language, HomeContent>>
 

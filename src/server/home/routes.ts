@@ -1,4 +1,4 @@
-import { homeContent } from '#contract/home.ts'
+import { homeContent } from '#contract/home/home.ts'
 import { route, type Route } from '../http/route.ts'
 
 /** The call of the home page. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { allCalls } from '#contract/all-calls.ts'
-import { isOpenCall, needsCsrf, permissionsFor, type Call } from '#contract/call.ts'
-import { problemStatus, type ProblemCode } from '#contract/problems.ts'
+import { isOpenCall, needsCsrf, permissionsFor, type Call } from '#contract/http/call.ts'
+import { problemStatus, type ProblemCode } from '#contract/http/problems.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

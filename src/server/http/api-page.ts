@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { allCalls } from '#contract/all-calls.ts'
-import { needsCsrf, permissionsFor, type Call } from '#contract/call.ts'
-import { problemStatus } from '#contract/problems.ts'
-import type { Language } from '#contract/users.ts'
+import { needsCsrf, permissionsFor, type Call } from '#contract/http/call.ts'
+import { problemStatus } from '#contract/http/problems.ts'
+import type { Language } from '#contract/users/users.ts'
 import german from '../../../locales/de/api.json' with { type: 'json' }
 import english from '../../../locales/en/api.json' with { type: 'json' }
 import { problemsOf } from './api-document.ts'

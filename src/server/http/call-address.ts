@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { decodeAddress } from '#contract/addresses.ts'
-import type { Call } from '#contract/call.ts'
+import { decodeAddress } from '#contract/files/addresses.ts'
+import type { Call } from '#contract/http/call.ts'
 import { Problem } from './problem.ts'
 
 /** The address of a call as Fastify writes it: `{fileId}` becomes `:fileId`, a `{+path}` at the end `*`. */

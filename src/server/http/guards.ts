@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isOpenCall, needsCsrf, permissionsFor, type Call } from '#contract/call.ts'
+import { isOpenCall, needsCsrf, permissionsFor, type Call } from '#contract/http/call.ts'
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
 import { Problem } from './problem.ts'

@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { problemStatus, type FieldProblem, type ProblemAnswer } from '#contract/problems.ts'
-import type { Language } from '#contract/users.ts'
+import { problemStatus, type FieldProblem, type ProblemAnswer } from '#contract/http/problems.ts'
+import type { Language } from '#contract/users/users.ts'
 import german from '../../../locales/de/problems.json' with { type: 'json' }
 import english from '../../../locales/en/problems.json' with { type: 'json' }
 import type { Problem, RefusedField } from './problem.ts'

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contract/problems.ts'
+import type { ProblemCode } from '#contract/http/problems.ts'
 
 /** A field that was refused: where it stands in the body, and the key of its text below `field.` in `problems.json`. */
 export interface RefusedField {

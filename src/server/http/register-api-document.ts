@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Language } from '#contract/users.ts'
+import type { Language } from '#contract/users/users.ts'
 import type { Config } from '../config.ts'
 import { requestLanguage } from './request-language.ts'
 import { pageHeaders } from './security-headers.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/http/call.ts'
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
 import { fastifyAddress, paramsReader } from './call-address.ts'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Language } from '#contract/users.ts'
+import type { Language } from '#contract/users/users.ts'
 
 /** The language of a request: the best supported one of its Accept-Language (RFC 9110, 12.5.4), else English. */
 export function requestLanguage(headers: IncomingHttpHeaders): Language {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '#contract/call.ts'
-import type { Language } from '#contract/users.ts'
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '#contract/http/call.ts'
+import type { Language } from '#contract/users/users.ts'
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
 

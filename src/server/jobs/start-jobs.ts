@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { PgBoss, type Queue } from 'pg-boss'
-import type { Log } from '../log.ts'
+import type { Log } from '../process/log.ts'
 import { queues } from './queues.ts'
 
 /** Queries of pg-boss run on the pool that the whole server shares. */

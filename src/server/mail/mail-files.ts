@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Log } from '../log.ts'
+import type { Log } from '../process/log.ts'
 import type { DeliverMail } from './mailer.ts'
 
 /** Where mails land while no mail server is configured. */

@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import type { Language } from '#contract/users.ts'
+import type { Language } from '#contract/users/users.ts'
 import german from '../../../locales/de/mail.json' with { type: 'json' }
 import germanNews from '../../../locales/de/notifications.json' with { type: 'json' }
 import english from '../../../locales/en/mail.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
-import { isMailAddress, type MailAddress } from '../mail-address.ts'
+import type { Log } from '../process/log.ts'
+import { isMailAddress, type MailAddress } from './mail-address.ts'
 import { mailFailure, MailFailure } from './mail-failure.ts'
 import { mailsIntoFolder } from './mail-files.ts'
 import { mailsBySmtp } from './smtp.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/users.ts'
+import type { Language } from '#contract/users/users.ts'
 
 /** What a mail says, in the order in which it is read. Every text is plain. */
 export interface MailContent {

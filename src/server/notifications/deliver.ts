@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Actor } from '../actor.ts'
-import { readActors } from '../auth/read-actor.ts'
+import { readActors } from '../auth/session/read-actor.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'

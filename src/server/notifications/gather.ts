@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '../process/log.ts'
 import { nothingHeard, type Heard } from './heard.ts'
 
 /** Gathers what is heard and has it delivered. */

@@ -1,5 +1,5 @@
 import { Client, type PoolConfig } from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '../process/log.ts'
 import { channel } from './tell.ts'
 
 interface Hearing {

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { payloadLine, readPayloadLine, type NotificationType } from '#contract/notifications.ts'
+import { payloadLine, readPayloadLine, type NotificationType } from '#contract/notifications/notifications.ts'
 import type { DB } from '../db/schema.ts'
 import { holdInboxes, notify } from './notify.ts'
 

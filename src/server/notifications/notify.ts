@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { NotificationType } from '#contract/notifications.ts'
+import type { NotificationType } from '#contract/notifications/notifications.ts'
 import type { DB } from '../db/schema.ts'
 import { tellInboxes } from './tell.ts'
 

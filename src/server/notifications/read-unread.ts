@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import type { DB } from '../db/schema.ts'
 
 /** Whose notifications, and after which id. */

@@ -1,4 +1,4 @@
-import * as calls from '#contract/notifications.ts'
+import * as calls from '#contract/notifications/notifications.ts'
 import { route, type Route } from '../http/route.ts'
 import { answerStream } from './answer-stream.ts'
 import { readNotification, readNotifications } from './read-notifications.ts'

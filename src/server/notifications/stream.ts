@@ -1,6 +1,6 @@
 import type { Actor } from '../actor.ts'
 import { cutOff } from '../http/cut-off.ts'
-import type { Outlet } from '../http/lasting-answer.ts'
+import type { Outlet } from '../engine/lasting-answer.ts'
 
 /** One open stream of a person. There are thousands: whatever hangs on one is held so many times. */
 export interface Stream {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { PoolConfig } from 'pg'
 import type { DB } from '../db/schema.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../process/log.ts'
 import type { Services } from '../services.ts'
 import { deliver, type Delivery } from './deliver.ts'
 import { gather, type Gathering } from './gather.ts'

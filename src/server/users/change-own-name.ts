@@ -1,8 +1,8 @@
-import type { BodyOf } from '#contract/call.ts'
-import type { changeOwnName as changeOwnNameCall, SessionUser } from '#contract/users.ts'
+import type { BodyOf } from '#contract/http/call.ts'
+import type { changeOwnName as changeOwnNameCall, SessionUser } from '#contract/users/users.ts'
 import type { Actor } from '../actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { readSessionUser } from '../auth/session-user.ts'
+import { readSessionUser } from '../auth/session/session-user.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { BodyOf } from '#contract/call.ts'
-import type { changeUserSettings as changeUserSettingsCall, UserSettings } from '#contract/users.ts'
+import type { BodyOf } from '#contract/http/call.ts'
+import type { changeUserSettings as changeUserSettingsCall, UserSettings } from '#contract/users/users.ts'
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
 import { userSettings } from './user-settings.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { QueryOf, ReplyOf } from '#contract/call.ts'
-import type { listPeople as listPeopleCall } from '#contract/people.ts'
+import type { QueryOf, ReplyOf } from '#contract/http/call.ts'
+import type { listPeople as listPeopleCall } from '#contract/users/people.ts'
 import type { Services } from '../services.ts'
 import { foundBy, personSortKeys } from './search-people.ts'
 

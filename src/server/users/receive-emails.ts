@@ -1,5 +1,5 @@
-import type { BodyOf } from '#contract/call.ts'
-import type { receiveEmails as receiveEmailsCall } from '#contract/users.ts'
+import type { BodyOf } from '#contract/http/call.ts'
+import type { receiveEmails as receiveEmailsCall } from '#contract/users/users.ts'
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
 import { changeUserSettings } from './change-user-settings.ts'

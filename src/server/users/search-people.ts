@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { searchWords } from '#contract/search-key.ts'
+import { searchWords } from '#contract/text/search-key.ts'
 
 /** The condition that somebody in `users` is found: each word of the search in the name or the e-mail address. */
 export function foundBy(search: string): RawBuilder<boolean> {

@@ -1,4 +1,4 @@
-import type { UserSettings } from '#contract/users.ts'
+import type { UserSettings } from '#contract/users/users.ts'
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
 

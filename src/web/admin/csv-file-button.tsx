@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { DocumentTable20Regular } from '@fluentui/react-icons'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { BusyRing } from '../ui/busy-ring.tsx'
+import { BusyRing } from '../ui/states/busy-ring.tsx'
 import { ReasonedButton } from '../ui/reasoned-button.tsx'
 
 const useStyles = makeStyles({

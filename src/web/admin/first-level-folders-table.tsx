@@ -15,9 +15,9 @@ import {
 import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import type { FirstLevelFolder } from '#contract/admin-folders.ts'
-import { FileIcon } from '../ui/file-icon.tsx'
-import { nameOrder } from '../ui/name-order.ts'
+import type { FirstLevelFolder } from '#contract/admin/folders.ts'
+import { FileIcon } from '../ui/file/file-icon.tsx'
+import { nameOrder } from '../ui/people/name-order.ts'
 import { visuallyHidden } from '../ui/visually-hidden.ts'
 import type { FolderTask } from './folder-task.ts'
 

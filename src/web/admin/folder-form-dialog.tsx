@@ -1,11 +1,11 @@
 import { Field, Input } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { listCompanyTree } from '#contract/admin-companies.ts'
+import { listCompanyTree } from '#contract/admin/companies.ts'
 import { useAsk } from '../session/use-ask.ts'
 import { nameRefusal, nameRefusalText } from '../ui/name-refusal.ts'
-import { TaskDialog } from '../ui/task-dialog.tsx'
-import type { TaskDialogProps } from '../ui/task-dialog.tsx'
+import { TaskDialog } from '../ui/dialog/task-dialog.tsx'
+import type { TaskDialogProps } from '../ui/dialog/task-dialog.tsx'
 import { CompanyPicker } from './companies/company-picker.tsx'
 
 /** What is said of a first-level folder. */

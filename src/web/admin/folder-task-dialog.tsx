@@ -4,14 +4,14 @@ import {
   createFirstLevelFolder,
   listFirstLevelFolders,
   removeFirstLevelFolder,
-} from '#contract/admin-folders.ts'
-import type { FirstLevelFolder } from '#contract/admin-folders.ts'
-import { listFoldersOfSeveral, listSubjectFolders } from '#contract/admin-folder-rights.ts'
-import { listFolder } from '#contract/files.ts'
-import { foldName } from '#contract/names.ts'
+} from '#contract/admin/folders.ts'
+import type { FirstLevelFolder } from '#contract/admin/folders.ts'
+import { listFoldersOfSeveral, listSubjectFolders } from '#contract/admin/folder-rights.ts'
+import { listFolder } from '#contract/files/entries.ts'
+import { foldName } from '#contract/text/names.ts'
 import { errorText } from '../session/error-text.ts'
 import { askAndRefresh } from '../session/use-ask.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { FolderFormDialog } from './folder-form-dialog.tsx'
 import type { FolderSaid } from './folder-form-dialog.tsx'
 import type { FolderTask } from './folder-task.ts'

@@ -1,4 +1,4 @@
-import type { FirstLevelFolder } from '#contract/admin-folders.ts'
+import type { FirstLevelFolder } from '#contract/admin/folders.ts'
 
 /** What is being done with the first-level folders. */
 export type FolderTask =

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../session/message-ids.ts'
-import { DarkLighthouse } from '../ui/drawings.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { DarkLighthouse } from '../ui/states/drawings.tsx'
+import { EmptyState } from '../ui/states/empty-state.tsx'
 
 interface GoneProps {
   readonly title: MessageId

@@ -1,6 +1,6 @@
 import { getDefaultStore, useAtomValue } from 'jotai'
 import { confirmedToken, dueAtom } from './confirm-microsoft.ts'
-import { floatingPartsAtom } from '../ui/floating-parts.ts'
+import { floatingPartsAtom } from '../ui/states/floating-parts.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Asks whoever came by Microsoft to show that they are still known there; answers with an access token, or `null` at the end. */

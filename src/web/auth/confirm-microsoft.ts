@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
-import type { Tokens } from '#contract/auth.ts'
-import { confirmMicrosoft } from '#contract/confirm-microsoft.ts'
+import type { Tokens } from '#contract/auth/sign-in.ts'
+import { confirmMicrosoft } from '#contract/auth/confirm-microsoft.ts'
 import { watchStored } from '../host/browser-storage.ts'
 import { currentHost } from '../host/host.ts'
 import { NetworkError, ProblemError } from '../session/problem-error.ts'

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import type { IntlShape } from 'react-intl'
 import { useIntl } from 'react-intl'
-import type { ProblemCode } from '#contract/problems.ts'
+import type { ProblemCode } from '#contract/http/problems.ts'
 import { errorText } from '../session/error-text.ts'
 import { NetworkError, ProblemError } from '../session/problem-error.ts'
 

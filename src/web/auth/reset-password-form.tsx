@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { errorText } from '../session/error-text.ts'
 import { ProblemError } from '../session/problem-error.ts'
-import { isGoodPassword, NewPasswordFields } from '../ui/new-password-fields.tsx'
+import { isGoodPassword, NewPasswordFields } from '../ui/password/new-password-fields.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 const useStyles = makeStyles({

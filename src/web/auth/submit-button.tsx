@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { BusyRing } from '../ui/busy-ring.tsx'
+import { BusyRing } from '../ui/states/busy-ring.tsx'
 
 const useStyles = makeStyles({
   submit: { marginTop: tokens.spacingVerticalS, '@media (pointer: coarse)': { minHeight: '44px' } },

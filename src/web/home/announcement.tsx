@@ -1,7 +1,7 @@
 import { Link, makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
 import { Megaphone24Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import type { HomeContent } from '#contract/home.ts'
+import type { HomeContent } from '#contract/home/home.ts'
 import { RichText } from './rich-text.tsx'
 import { edgeWhereForced } from '../ui/forced-colors.ts'
 

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Persona, Subtitle2, tokens } from '@fluentui/react-components'
 import { Call20Regular, Mail20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import type { HomeContent } from '#contract/home.ts'
+import type { HomeContent } from '#contract/home/home.ts'
 import { edgeWhereForced } from '../ui/forced-colors.ts'
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-import type { MicrosoftSignIn } from '#contract/auth.ts'
+import type { MicrosoftSignIn } from '#contract/auth/sign-in.ts'
 import type { Host } from './host.ts'
 
 /**

@@ -1,5 +1,9 @@
 import { getDefaultStore } from 'jotai'
-import { folderEventSchema, notificationsEventSchema, unreadEventSchema } from '#contract/notifications.ts'
+import {
+  folderEventSchema,
+  notificationsEventSchema,
+  unreadEventSchema,
+} from '#contract/notifications/notifications.ts'
 import { followedFolders, observeFollowed, tellFolder } from '../session/open-folders.ts'
 import { keepStream } from './keep-stream.ts'
 import type { KeptStream } from './keep-stream.ts'

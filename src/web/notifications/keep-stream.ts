@@ -1,4 +1,4 @@
-import { streamNotifications } from '#contract/notifications.ts'
+import { streamNotifications } from '#contract/notifications/notifications.ts'
 import { addressOf } from '../session/address-of.ts'
 import { accessToken } from '../session/refresh-tokens.ts'
 import { headersFor } from '../session/send.ts'

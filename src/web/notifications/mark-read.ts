@@ -1,5 +1,5 @@
 import { getDefaultStore } from 'jotai'
-import { readNotification, readNotifications } from '#contract/notifications.ts'
+import { readNotification, readNotifications } from '#contract/notifications/notifications.ts'
 import { ask } from '../session/ask.ts'
 import { isNotThere } from '../session/problem-error.ts'
 import { changeList } from './follow-notifications.ts'

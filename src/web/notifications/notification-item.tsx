@@ -2,7 +2,7 @@ import { Button, Link, makeStyles, tokens } from '@fluentui/react-components'
 import { Checkmark20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { useHref, useNavigate } from 'react-router'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { formatDate } from '../ui/format-date.ts'
 import { notificationText } from './notification-text.ts'
 

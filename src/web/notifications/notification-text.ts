@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl'
-import { wordOfKey } from '#contract/notification-words.ts'
-import { readPayloadLine } from '#contract/notifications.ts'
-import type { Notification, PayloadLine } from '#contract/notifications.ts'
+import { wordOfKey } from '#contract/notifications/notification-words.ts'
+import { readPayloadLine } from '#contract/notifications/notifications.ts'
+import type { Notification, PayloadLine } from '#contract/notifications/notifications.ts'
 
 /** What a notification says of one resource. */
 export interface NotificationLine {

@@ -1,7 +1,7 @@
 import { makeStyles, Popover, PopoverSurface, PopoverTrigger, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { ReactElement } from 'react'
-import { latePart } from '../ui/late-part.tsx'
+import { latePart } from '../ui/states/late-part.tsx'
 
 // nothing of this is needed before somebody looks
 const NotificationsContent = latePart(

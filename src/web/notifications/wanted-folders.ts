@@ -1,4 +1,4 @@
-import { maxFollowed } from '#contract/notifications.ts'
+import { maxFollowed } from '#contract/notifications/notifications.ts'
 import { followedFolders } from '../session/open-folders.ts'
 
 /** The folders on the screens of all tabs of a person. */

@@ -1,8 +1,8 @@
 import { Field, makeStyles, Switch } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import type { UserSettings } from '#contract/users.ts'
+import type { UserSettings } from '#contract/users/users.ts'
 import { errorText } from '../session/error-text.ts'
-import { useToasts } from '../ui/toasts.ts'
+import { useToasts } from '../ui/toasts/toasts.ts'
 import { useReceiveEmails } from './data/receive-emails.ts'
 
 const useStyles = makeStyles({

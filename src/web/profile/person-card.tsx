@@ -1,8 +1,8 @@
 import { makeStyles, Subtitle1, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import type { SessionUser } from '#contract/users.ts'
-import { PersonAvatar } from '../ui/person-avatar.tsx'
-import { personName } from '../ui/person-name.ts'
+import type { SessionUser } from '#contract/users/users.ts'
+import { PersonAvatar } from '../ui/people/person-avatar.tsx'
+import { personName } from '../ui/people/person-name.ts'
 import { edgeWhereForced } from '../ui/forced-colors.ts'
 
 const useStyles = makeStyles({

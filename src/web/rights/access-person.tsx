@@ -1,8 +1,8 @@
 import { Body1, Caption1, makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import type { FolderAccessRow } from '#contract/folder-access.ts'
-import { PersonAvatar } from '../ui/person-avatar.tsx'
-import { personNameOrEmail } from '../ui/person-name.ts'
+import type { FolderAccessRow } from '#contract/rights/folder-access.ts'
+import { PersonAvatar } from '../ui/people/person-avatar.tsx'
+import { personNameOrEmail } from '../ui/people/person-name.ts'
 import { decisionText, wordsOfRights } from './right-words.ts'
 
 const useStyles = makeStyles({

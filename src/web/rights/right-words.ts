@@ -1,8 +1,8 @@
 import type { IntlShape } from 'react-intl'
-import { parseEntryPath } from '#contract/addresses.ts'
-import { namesOfRights, rightNames } from '#contract/right-names.ts'
-import type { RightName } from '#contract/right-names.ts'
-import type { NamedSubject } from '#contract/folder-rights.ts'
+import { parseEntryPath } from '#contract/files/addresses.ts'
+import { namesOfRights, rightNames } from '#contract/rights/right-names.ts'
+import type { RightName } from '#contract/rights/right-names.ts'
+import type { NamedSubject } from '#contract/rights/folder-rights.ts'
 import type { MessageId } from '../session/message-ids.ts'
 
 /** What each right is called. */

@@ -1,5 +1,5 @@
-import { encodeAddress } from '#contract/addresses.ts'
-import type { Call, GivenBody, GivenParams, GivenQuery } from '#contract/call.ts'
+import { encodeAddress } from '#contract/files/addresses.ts'
+import type { Call, GivenBody, GivenParams, GivenQuery } from '#contract/http/call.ts'
 
 type Part<C extends Call, K extends 'params' | 'query' | 'body', V> = C extends { readonly [P in K]: object }
   ? { readonly [P in K]: V }

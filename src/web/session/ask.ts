@@ -1,5 +1,5 @@
-import { isOpenCall } from '#contract/call.ts'
-import type { Call, ReplyOf } from '#contract/call.ts'
+import { isOpenCall } from '#contract/http/call.ts'
+import type { Call, ReplyOf } from '#contract/http/call.ts'
 import type { InputOf } from './address-of.ts'
 import { trackPending } from './pending-calls.ts'
 import { ProblemError } from './problem-error.ts'

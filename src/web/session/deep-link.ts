@@ -1,4 +1,4 @@
-import { decodeAddress } from '#contract/addresses.ts'
+import { decodeAddress } from '#contract/files/addresses.ts'
 
 /** Where everybody ends who came from nowhere in particular. */
 export const homeAddress = '/home/'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/users.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 import { mayRecover } from './problem-error.ts'
 import { accessToken } from './refresh-tokens.ts'
 import { currentSession, keepSession } from './session-state.ts'

@@ -1,4 +1,4 @@
-import { currentPermissions, currentUser } from '#contract/users.ts'
+import { currentPermissions, currentUser } from '#contract/users/users.ts'
 import { ask } from './ask.ts'
 import { onNotAllowed } from './refusals.ts'
 import { currentSession, keepSession } from './session-state.ts'

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
-import { languageOf, languages } from '#contract/users.ts'
-import type { Language } from '#contract/users.ts'
+import { languageOf, languages } from '#contract/users/users.ts'
+import type { Language } from '#contract/users/users.ts'
 import { readStored, writeStored } from '../host/browser-storage.ts'
 import { currentHost } from '../host/host.ts'
 import { loadMessages } from './messages.ts'

@@ -1,5 +1,5 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import type { Language } from '#contract/users.ts'
+import type { Language } from '#contract/users/users.ts'
 import type { MessageId } from './message-ids.ts'
 
 /** Texts of one language by id, parsed when the product was built. */

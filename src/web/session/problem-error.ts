@@ -1,4 +1,4 @@
-import type { FieldProblem, ProblemCode } from '#contract/problems.ts'
+import type { FieldProblem, ProblemCode } from '#contract/http/problems.ts'
 
 interface Parts {
   readonly status: number

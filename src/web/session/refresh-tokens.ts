@@ -1,5 +1,5 @@
-import { refresh } from '#contract/auth.ts'
-import type { Tokens } from '#contract/auth.ts'
+import { refresh } from '#contract/auth/sign-in.ts'
+import type { Tokens } from '#contract/auth/sign-in.ts'
 import { ProblemError } from './problem-error.ts'
 import { send } from './send.ts'
 import { endSession } from './session-state.ts'

@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
-import type { RolePermission } from '#contract/role-permissions.ts'
-import { rolePermissions } from '#contract/role-permissions.ts'
-import type { SessionUser } from '#contract/users.ts'
+import type { RolePermission } from '#contract/users/role-permissions.ts'
+import { rolePermissions } from '#contract/users/role-permissions.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 import { readStored, removeStored, watchStored, writeStored } from '../host/browser-storage.ts'
 import { isExpired, readTokens, removeTokens } from './tokens.ts'
 

@@ -1,5 +1,5 @@
-import { login, logout } from '#contract/auth.ts'
-import { currentPermissions, currentUser } from '#contract/users.ts'
+import { login, logout } from '#contract/auth/sign-in.ts'
+import { currentPermissions, currentUser } from '#contract/users/users.ts'
 import { readStored, removeStored } from '../host/browser-storage.ts'
 import { ask } from './ask.ts'
 import { base64OfText } from './base64.ts'

@@ -1,5 +1,5 @@
-import { changeUserSettings } from '#contract/users.ts'
-import type { Language } from '#contract/users.ts'
+import { changeUserSettings } from '#contract/users/users.ts'
+import type { Language } from '#contract/users/users.ts'
 import { ask } from './ask.ts'
 import { chooseExplicitly } from './language.ts'
 import { currentSession, keepSession } from './session-state.ts'

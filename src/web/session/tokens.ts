@@ -1,5 +1,5 @@
-import { tokenMarginSeconds } from '#contract/auth.ts'
-import type { Tokens } from '#contract/auth.ts'
+import { tokenMarginSeconds } from '#contract/auth/sign-in.ts'
+import type { Tokens } from '#contract/auth/sign-in.ts'
 import { readStored, removeStored, writeStored } from '../host/browser-storage.ts'
 
 /** How far this computer's clock is behind the server's, in seconds; learned whenever tokens arrive. */

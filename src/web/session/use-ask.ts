@@ -1,6 +1,6 @@
 import useSWR, { mutate } from 'swr'
 import type { SWRConfiguration, SWRResponse } from 'swr'
-import type { Call, ReplyOf } from '#contract/call.ts'
+import type { Call, ReplyOf } from '#contract/http/call.ts'
 import type { InputOf } from './address-of.ts'
 import { ask } from './ask.ts'
 import { mayRecover } from './problem-error.ts'

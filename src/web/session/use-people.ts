@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Person } from '#contract/people.ts'
-import { listPeople } from '#contract/people.ts'
+import type { Person } from '#contract/users/people.ts'
+import { listPeople } from '#contract/users/people.ts'
 import { useAsk } from './use-ask.ts'
 
 const step = 25

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import type { RolePermission } from '#contract/role-permissions.ts'
-import type { SessionUser } from '#contract/users.ts'
+import type { RolePermission } from '#contract/users/role-permissions.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 import { sessionAtom } from './session-state.ts'
 import type { Session } from './session-state.ts'
 

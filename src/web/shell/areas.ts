@@ -23,7 +23,7 @@ import {
   ShieldPerson20Regular,
 } from '@fluentui/react-icons'
 import type { FluentIcon } from '@fluentui/react-icons'
-import type { RolePermission } from '#contract/role-permissions.ts'
+import type { RolePermission } from '#contract/users/role-permissions.ts'
 import type { MessageId } from '../session/message-ids.ts'
 
 /** One entry of the sidebar. */

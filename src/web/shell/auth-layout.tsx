@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Outlet } from 'react-router'
-import { ThemeToggle } from './theme-toggle.tsx'
-import { LanguageSwitch } from './top-bar-menus.tsx'
+import { ThemeToggle } from './top-bar/theme-toggle.tsx'
+import { LanguageSwitch } from './top-bar/top-bar-menus.tsx'
 
 const useStyles = makeStyles({
   frame: {

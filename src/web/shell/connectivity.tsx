@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { useToasts } from '../ui/toasts.ts'
+import { useToasts } from '../ui/toasts/toasts.ts'
 
 const firstCheckAfter = 3000
 const offlineToast = { timeout: 7000, closable: true }

@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { RolePermission } from '#contract/role-permissions.ts'
+import type { RolePermission } from '#contract/users/role-permissions.ts'
 import { knownSession } from '../session/sign-in.ts'
 import { allowed } from '../session/use-session.ts'
 import { openedByLinkAtom } from '../session/visit.ts'

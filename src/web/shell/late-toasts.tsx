@@ -1,7 +1,7 @@
 import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { waitingToastsAtom } from '../ui/toasts.ts'
+import { waitingToastsAtom } from '../ui/toasts/toasts.ts'
 
 /** Milliseconds after which a place that could not be loaded is asked for again. */
 const retryDelay = 2000
@@ -16,7 +16,7 @@ export function LateToasts() {
     let timer: ReturnType<typeof setTimeout> | undefined
     const fetchArea = async (): Promise<void> => {
       try {
-        const { ToastArea } = await import('../ui/toast-area.tsx')
+        const { ToastArea } = await import('../ui/toasts/toast-area.tsx')
         setLoaded({ Area: ToastArea })
       } catch {
         // there is no place to say it; the page works without

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { pendingCallsAtom } from '../session/pending-calls.ts'
-import { useDelayed } from '../ui/use-delayed.ts'
+import { useDelayed } from '../ui/states/use-delayed.ts'
 
 const useStyles = makeStyles({
   track: { position: 'fixed', insetInline: 0, top: 0, height: '2px', zIndex: 1000, overflow: 'hidden' },

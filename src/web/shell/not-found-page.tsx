@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { homeAddress } from '../session/deep-link.ts'
-import { LostPage } from '../ui/lost-page.tsx'
+import { LostPage } from '../ui/states/lost-page.tsx'
 
 /** What an address shows that means no screen. */
 export function NotFoundPage() {

@@ -72,7 +72,9 @@ function pages(): RouteObject[] {
     {
       path: 'filemanager/*',
       loader: requirePermission('VIEW_FILE_MANAGER'),
-      lazy: { Component: async () => (await import('../files/file-manager-page.tsx')).FileManagerPage },
+      lazy: {
+        Component: async () => (await import('../files/folder/file-manager-page.tsx')).FileManagerPage,
+      },
     },
     {
       path: 'trash',

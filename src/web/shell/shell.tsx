@@ -8,8 +8,8 @@ import { followRights } from '../session/follow-rights.ts'
 import { UploadDock } from '../files/upload/upload-dock.tsx'
 import { AreaList } from './area-list.tsx'
 import { SidebarOverlay } from './sidebar-overlay.tsx'
-import { TopBar } from './top-bar.tsx'
-import { floatingPartsAtom } from '../ui/floating-parts.ts'
+import { TopBar } from './top-bar/top-bar.tsx'
+import { floatingPartsAtom } from '../ui/states/floating-parts.ts'
 import { narrowShell, useMediaQuery } from '../ui/use-media-query.ts'
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { errorText } from '../session/error-text.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 
 interface SignOutDialogProps {
   readonly onSignOut: () => void

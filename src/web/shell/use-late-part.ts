@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
-import { usePartFailure } from '../ui/use-part-failure.ts'
+import { usePartFailure } from '../ui/states/use-part-failure.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 
 /** What a button carries while what it opens is still on its way. */

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl'
-import { foldName, forbiddenNameCharacters, nameProblem } from '#contract/names.ts'
-import type { NameProblem } from '#contract/names.ts'
+import { foldName, forbiddenNameCharacters, nameProblem } from '#contract/text/names.ts'
+import type { NameProblem } from '#contract/text/names.ts'
 
 export type NameRefusal = NameProblem | 'taken'
 

@@ -3,7 +3,7 @@ import type { ButtonProps } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { PointerEvent, Ref } from 'react'
 import { useIntl } from 'react-intl'
-import { BusyRing } from './busy-ring.tsx'
+import { BusyRing } from './states/busy-ring.tsx'
 
 const useStyles = makeStyles({
   button: { whiteSpace: 'nowrap', '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TeamsStep, TeamsStepResult } from '#contract/admin-teams.ts'
+import type { TeamsStep, TeamsStepResult } from '#contract/admin/teams.ts'
 import { makeKey, microsoftTenant, type TokenWish } from '../../support/microsoft-issuer.ts'
 import { insertCompany } from '../../support/insert-company.ts'
 import { startTeamsScene, type TeamsScene } from '../../support/teams-scene.ts'

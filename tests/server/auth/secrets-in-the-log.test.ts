@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createAccountToken } from '../../../src/server/auth/account-mail/account-tokens.ts'
-import { createLog } from '../../../src/server/create-log.ts'
+import { createLog } from '../../../src/server/process/create-log.ts'
 import { attemptChange } from '../../support/password-calls.ts'
 import { startTestServer } from '../../support/test-server.ts'
 

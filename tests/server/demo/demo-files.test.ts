@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { forbiddenExtension } from '#contract/extensions.ts'
-import { canonicalName, foldName, nameProblem, splitExtension, utf8Length } from '#contract/names.ts'
-import { demoFiles, demoFolders } from '../../../src/server/demo/demo-files.ts'
-import { demoPeople } from '../../../src/server/demo/demo-group.ts'
+import { forbiddenExtension } from '#contract/files/extensions.ts'
+import { canonicalName, foldName, nameProblem, splitExtension, utf8Length } from '#contract/text/names.ts'
+import { contentPath, demoFolder, manifestPath } from '../../../src/server/demo/demo-paths.ts'
+import { filesBelow } from '../../../scripts/demo/write-demo.ts'
+import { demo } from '../../support/demo.ts'
 
-const folders = demoFolders()
-const files = [...demoFiles()]
+const folders = demo.folders.map(({ path }) => path)
+const files = demo.files
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 const names = [...folders, ...files.map(({ path }) => path)].map(nameOf)
@@ -61,8 +62,27 @@ describe('the demo tree', () => {
   })
 
   test('was changed by people of the group, in 2024 to 2026', () => {
-    const emails = new Set(demoPeople.map(({ email }) => email))
+    const emails = new Set(demo.people.map(({ email }) => email))
     expect(files.filter(({ modifiedBy }) => !emails.has(modifiedBy))).toEqual([])
-    expect(files.filter(({ modifiedAt }) => !/^202[456]-/u.test(modifiedAt.toISOString()))).toEqual([])
+    expect(files.filter(({ modifiedAt }) => !/^202[456]-/u.test(modifiedAt))).toEqual([])
+  })
+
+  test('has 44 files that the assistant may search, in both languages and for different readers', () => {
+    const searchable = files.filter((file) => file.searchable).map(({ path }) => path)
+    expect(searchable).toHaveLength(44)
+    expect(new Set(searchable.map((path) => path.split('/')[1])).size).toBeGreaterThan(6)
+  })
+
+  test('has tags on folders and files, each on more than one', () => {
+    const tags = [...demo.folders, ...files].flatMap((entry) => entry.tags)
+    expect(new Set(tags).size).toBeGreaterThan(8)
+    expect(tags.filter((tag) => tags.indexOf(tag) === tags.lastIndexOf(tag))).toEqual([])
+    expect(demo.folders.some((entry) => entry.tags.length > 0)).toBe(true)
+  })
+
+  test('lies on the disk with nothing besides', async () => {
+    const wanted = [manifestPath(demoFolder), ...files.map(({ path }) => contentPath(demoFolder, path))]
+    const found = (await filesBelow(demoFolder)).map((file) => file.normalize('NFC'))
+    expect(found.sort()).toEqual(wanted.map((file) => file.normalize('NFC')).sort())
   })
 })

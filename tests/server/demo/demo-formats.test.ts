@@ -3,26 +3,24 @@ import msgReader from '@kenjiuno/msgreader'
 import { read } from '@e965/xlsx'
 import PostalMime from 'postal-mime'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { demoFiles } from '../../../src/server/demo/demo-files.ts'
+import { demo, demoBytes } from '../../support/demo.ts'
 import { openPackage, packageProblems, parseXml, textIn } from './read-package.ts'
 
-type Made = readonly (readonly [path: string, bytes: Uint8Array])[]
+type Read = readonly (readonly [path: string, bytes: Uint8Array])[]
 
-const wantedEach = 12
-const samples = new Map<string, [string, Uint8Array][]>()
+const byExtension = new Map<string, [string, Uint8Array][]>()
 
-/** A dozen files of each kind; the other ones differ in words only. */
 beforeAll(async () => {
-  for (const file of demoFiles()) {
-    const extension = file.path.slice(file.path.lastIndexOf('.') + 1)
-    const list = samples.get(extension) ?? []
-    samples.set(extension, list)
-    if (list.length < wantedEach) list.push([file.path, await file.bytes()])
+  for (const { path } of demo.files) {
+    const extension = path.slice(path.lastIndexOf('.') + 1)
+    const list = byExtension.get(extension) ?? []
+    byExtension.set(extension, list)
+    list.push([path, new Uint8Array(await demoBytes(path))])
   }
-}, 120_000)
+})
 
-function all(extension: string): Made {
-  const found = samples.get(extension)
+function all(extension: string): Read {
+  const found = byExtension.get(extension)
   if (found === undefined) throw new Error(`no file of the demo ends in .${extension}`)
   return found
 }

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoFiles, demoFolders } from '../../../src/server/demo/demo-files.ts'
-import { demoPeople } from '../../../src/server/demo/demo-group.ts'
 import { loadDemo, type DemoSignIn } from '../../../src/server/demo/load-demo.ts'
 import { firstStart } from '../../../src/server/first-start.ts'
 import { blobBytes } from '../../support/blob-bytes.ts'
+import { demo, demoBytes } from '../../support/demo.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 let server: TestServer
-let demo: DemoSignIn
+let anybody: DemoSignIn
 let seconds: number
 
 beforeAll(async () => {
@@ -15,14 +14,14 @@ beforeAll(async () => {
   const begin = performance.now()
   const { signIn, fill } = await loadDemo(server.services)
   await firstStart(server.services, fill)
-  demo = signIn
+  anybody = signIn
   seconds = (performance.now() - begin) / 1000
 }, 120_000)
 afterAll(() => server.close())
 
 /** The names a person finds in a folder, and what that person may do with the folder; null when it is not found. */
 async function look(mailName: string, folder: string) {
-  const email = demoPeople.find((person) => person.email.startsWith(`${mailName}@`))?.email ?? mailName
+  const email = demo.people.find((person) => person.email.startsWith(`${mailName}@`))?.email ?? mailName
   const person = await server.services.db
     .selectFrom('users')
     .where('email', '=', email)
@@ -48,21 +47,49 @@ test('the demo is made in time', () => {
 test('every file and folder is there, and a file holds what was made for it', async () => {
   const { db, blobs } = server.services
   const rows = await db.selectFrom('entries').select(['kind', 'name', 'blob_hash', 'size']).execute()
-  const files = [...demoFiles()]
-  expect(rows.filter(({ kind }) => kind === 'file')).toHaveLength(files.length)
+  expect(rows.filter(({ kind }) => kind === 'file')).toHaveLength(demo.files.length)
   // The root and the folder of the first start besides.
-  expect(rows.filter(({ kind }) => kind === 'folder')).toHaveLength(demoFolders().length + 2)
-  const sample = files[7]
-  const row = rows.find(({ name }) => name === sample?.path.split('/').at(-1)?.normalize('NFC'))
-  const made = Buffer.from((await sample?.bytes()) ?? [])
+  expect(rows.filter(({ kind }) => kind === 'folder')).toHaveLength(demo.folders.length + 2)
+  const path = demo.files[7]?.path ?? ''
+  const row = rows.find(({ name }) => name === path.split('/').at(-1))
+  const made = await demoBytes(path)
   expect(row?.size).toBe(String(made.length))
   const stored = await blobBytes(blobs, { hash: row?.blob_hash ?? Buffer.alloc(32), size: made.length })
   expect(stored.equals(made)).toBe(true)
 })
 
+test('files keep their dates, people and marks for the assistant', async () => {
+  const rows = await server.services.db
+    .selectFrom('entries')
+    .innerJoin('users', 'users.id', 'entries.modified_by')
+    .where('kind', '=', 'file')
+    .select(['name', 'entries.modified_at', 'email', 'searchable_at'])
+    .execute()
+  const said = demo.files.map(({ path, modifiedAt, modifiedBy, searchable }) =>
+    [path.split('/').at(-1), modifiedAt, modifiedBy, searchable].join(' '),
+  )
+  const kept = rows.map(({ name, modified_at: at, email, searchable_at: searchable }) =>
+    [name, at.toISOString(), email, searchable !== null].join(' '),
+  )
+  expect(kept.sort()).toEqual(said.sort())
+})
+
+test('tags stand on folders and files', async () => {
+  const rows = await server.services.db
+    .selectFrom('entry_tags')
+    .innerJoin('tags', 'tags.id', 'entry_tags.tag_id')
+    .innerJoin('entries', 'entries.id', 'entry_tags.entry_id')
+    .select(['tags.name as tag', 'entries.name'])
+    .execute()
+  const said = [...demo.folders, ...demo.files].flatMap(({ path, tags }) =>
+    tags.map((tag) => `${tag} ${path.split('/').at(-1)}`),
+  )
+  expect(rows.map(({ tag, name }) => `${tag} ${name}`).sort()).toEqual(said.sort())
+})
+
 test('the administrator sees every first-level folder', async () => {
   const root = await look('admin@kontor.local', '/')
-  const firstLevel = demoFolders().filter((path) => path.lastIndexOf('/') === 0)
+  const firstLevel = demo.folders.map(({ path }) => path).filter((path) => path.lastIndexOf('/') === 0)
   for (const path of firstLevel) expect(root?.names).toContain(path.slice(1))
 })
 
@@ -89,7 +116,7 @@ test('one of the people signs in with the password that is told', async () => {
     method: 'POST',
     url: '/api/auth/login',
     headers: { 'x-xsrf-token': csrf },
-    payload: { email: demo.email, password: Buffer.from(demo.password).toString('base64') },
+    payload: { email: anybody.email, password: Buffer.from(anybody.password).toString('base64') },
   })
   expect(reply.statusCode).toBe(200)
 })

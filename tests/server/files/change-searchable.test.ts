@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { encodeAddress } from '#contract/addresses.ts'
-import type { FileEntry } from '#contract/files.ts'
+import { encodeAddress } from '#contract/files/addresses.ts'
+import type { FileEntry } from '#contract/files/entries.ts'
 import { grant } from '../../support/create-folder.ts'
 import { expectProblem } from '../../support/expect-problem.ts'
 import { filesClient, type FilesClient } from '../../support/files-client.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { encodeAddress } from '#contract/addresses.ts'
+import { encodeAddress } from '#contract/files/addresses.ts'
 import { openFilesScene, type FilesScene } from '../../support/files-scene.ts'
 
 let { server, anna } = {} as FilesScene

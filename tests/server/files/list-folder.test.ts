@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FolderContent } from '#contract/files.ts'
-import { ALL, CREATE, READ, UPDATE } from '#contract/permissions.ts'
+import type { FolderContent } from '#contract/files/entries.ts'
+import { ALL, CREATE, READ, UPDATE } from '#contract/rights/permissions.ts'
 import { createCompany } from '../../support/create-person.ts'
 import { createFolder, grant } from '../../support/create-folder.ts'
 import { filesClient, type FilesClient } from '../../support/files-client.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FolderContent } from '#contract/files.ts'
+import type { FolderContent } from '#contract/files/entries.ts'
 import { createFolder, grant } from '../../support/create-folder.ts'
 import { filesClient, type FilesClient } from '../../support/files-client.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { entryPath } from '#contract/addresses.ts'
+import { entryPath } from '#contract/files/addresses.ts'
 import type { Actor } from '../../../src/server/actor.ts'
 import { findEntry, resolveEntry, rightsOnEntries } from '../../../src/server/files/access.ts'
 import { listFolder } from '../../../src/server/files/list-folder.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FileEntry } from '#contract/files.ts'
+import type { FileEntry } from '#contract/files/entries.ts'
 import { openRightsScene, type RightsScene } from '../../support/rights-scene.ts'
 import { tusRequests, type TusRequests } from '../../support/tus-requests.ts'
 

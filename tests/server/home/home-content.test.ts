@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { HomeContent } from '#contract/home.ts'
+import type { HomeContent } from '#contract/home/home.ts'
 import { loadHomeContent } from '../../../src/server/home/load-home-content.ts'
 import { startTestServer } from '../../support/test-server.ts'
 

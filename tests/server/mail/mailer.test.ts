@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
 import { openMailer, type Mail, type Mailer } from '../../../src/server/mail/mailer.ts'
-import type { Log } from '../../../src/server/log.ts'
+import type { Log } from '../../../src/server/process/log.ts'
 import { silentLog } from '../../support/silent-log.ts'
 import { startMailServer } from '../../support/mail-server.ts'
 

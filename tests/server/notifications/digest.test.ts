@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Language } from '#contract/users.ts'
+import type { Language } from '#contract/users/users.ts'
 import { digestQueue } from '../../../src/server/jobs/queues.ts'
 import { claimNews } from '../../../src/server/notifications/digest/claim-news.ts'
 import { sendDigests } from '../../../src/server/notifications/digest/send-digests.ts'

@@ -1,6 +1,6 @@
-import { encodeAddress } from '#contract/addresses.ts'
-import type { FileEntry } from '#contract/files.ts'
-import type { FileVersion } from '#contract/versions.ts'
+import { encodeAddress } from '#contract/files/addresses.ts'
+import type { FileEntry } from '#contract/files/entries.ts'
+import type { FileVersion } from '#contract/files/versions.ts'
 import { hashOf } from './ledger.ts'
 import { listed, pathOf, post, trashed, type Desk } from './work.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { FileEntry } from '#contract/files.ts'
-import { uploadsPath } from '#contract/uploads.ts'
+import type { FileEntry } from '#contract/files/entries.ts'
+import { uploadsPath } from '#contract/files/uploads.ts'
 import { offsetType, tusMetadata, tusVersion } from '../tus-requests.ts'
 import { listed, newContent, pathOf, post, somewhere, type Desk } from './work.ts'
 import { Gone } from './world.ts'

@@ -1,6 +1,6 @@
-import { defaultMaxFileSize } from '#contract/files.ts'
-import type { FileEntry, FolderContent, FolderEntry } from '#contract/files.ts'
-import { ALL } from '#contract/permissions.ts'
+import { defaultMaxFileSize } from '#contract/files/entries.ts'
+import type { FileEntry, FolderContent, FolderEntry } from '#contract/files/entries.ts'
+import { ALL } from '#contract/rights/permissions.ts'
 
 const root = '/remote.php/dav/files/ada@kontor.example/Finance/'
 

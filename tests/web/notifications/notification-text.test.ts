@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { notificationText } from '../../../src/web/notifications/notification-text.ts'
 import { loadMessages } from '../../../src/web/session/messages.ts'
 

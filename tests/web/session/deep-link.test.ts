@@ -7,7 +7,7 @@ import {
   loginAddress,
   safeTarget,
 } from '../../../src/web/session/deep-link.ts'
-import { shareLink } from '../../../src/web/files/share-link.ts'
+import { shareLink } from '../../../src/web/files/share/share-link.ts'
 import { isKnownPath } from '../../../src/web/shell/known-paths.ts'
 
 const origin = 'https://kontor.example'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listFirstLevelFolders } from '#contract/admin-folders.ts'
+import { listFirstLevelFolders } from '#contract/admin/folders.ts'
 import { ask } from '../../../src/web/session/ask.ts'
 import { followRights, refreshRights } from '../../../src/web/session/follow-rights.ts'
 import { currentSession, endSession, keepSession } from '../../../src/web/session/session-state.ts'

@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createFolder } from '#contract/files.ts'
+import { createFolder } from '#contract/files/entries.ts'
 import type { Surroundings } from '../../../src/web/host/host.ts'
 import { anna, storeTokens, usePageOnTinyServer } from '../support/browser.ts'
 import { problem, token } from '../support/tiny-server.ts'

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { expect, test, vi } from 'vitest'
-import { currentPermissions } from '#contract/users.ts'
+import { currentPermissions } from '#contract/users/users.ts'
 import { retryDelay, useAsk } from '../../../src/web/session/use-ask.ts'
 import { storeTokens, usePageOnTinyServer } from '../support/browser.ts'
 import { problem } from '../support/tiny-server.ts'

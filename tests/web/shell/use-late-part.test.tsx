@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadMessages } from '../../../src/web/session/messages.ts'
 import { useLatePart } from '../../../src/web/shell/use-late-part.ts'
 import type { LatePartProps } from '../../../src/web/shell/use-late-part.ts'
-import { waitingToastsAtom } from '../../../src/web/ui/toasts.ts'
+import { waitingToastsAtom } from '../../../src/web/ui/toasts/toasts.ts'
 
 type Part = ComponentType<LatePartProps>
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { uploadsPath } from '#contract/uploads.ts'
+import { uploadsPath } from '#contract/files/uploads.ts'
 import { problem, token } from './tiny-server.ts'
 
 type Refusal = ReturnType<typeof problem>

@@ -1,6 +1,6 @@
-import type { AuditEntry, AuditFact } from '#contract/admin-audit.ts'
-import { auditFieldText, auditValueText } from '#contract/audit-words.ts'
-import type { Language } from '#contract/users.ts'
+import type { AuditEntry, AuditFact } from '#contract/admin/audit.ts'
+import { auditFieldText, auditValueText } from '#contract/audit/audit-words.ts'
+import type { Language } from '#contract/users/users.ts'
 import { byteOrderMark, csvLines } from '../write-csv.ts'
 import type { auditTexts } from './audit-texts.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import type { AuditEntry, AuditFact, AuditValue, exportAudit } from '#contract/admin-audit.ts'
-import type { AuditAction } from '#contract/audit.ts'
-import type { BodyOf } from '#contract/call.ts'
+import type { AuditEntry, AuditFact, AuditValue, exportAudit } from '#contract/admin/audit.ts'
+import type { AuditAction } from '#contract/audit/audit.ts'
+import type { BodyOf } from '#contract/http/call.ts'
 import type { DB } from '../../db/schema.ts'
 import { containing } from '../containing.ts'
 

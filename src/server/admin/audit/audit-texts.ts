@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import type { SayAudit } from '#contract/audit-words.ts'
-import type { Language } from '#contract/users.ts'
+import type { SayAudit } from '#contract/audit/audit-words.ts'
+import type { Language } from '#contract/users/users.ts'
 import germanAudit from '../../../../locales/de/admin-audit.json' with { type: 'json' }
 import germanRoles from '../../../../locales/de/admin-roles.json' with { type: 'json' }
 import englishAudit from '../../../../locales/en/admin-audit.json' with { type: 'json' }

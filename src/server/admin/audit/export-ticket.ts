@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
-import { exportAudit } from '#contract/admin-audit.ts'
-import { languages } from '#contract/users.ts'
+import { exportAudit } from '#contract/admin/audit.ts'
+import { languages } from '#contract/users/users.ts'
 import { openTicket, sealTicket, ticketFields } from '../../auth/tickets.ts'
 
 const ticketSchema = z.object({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { listAudit as listAuditCall } from '#contract/admin-audit.ts'
-import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import type { listAudit as listAuditCall } from '#contract/admin/audit.ts'
+import type { QueryOf, ReplyOf } from '#contract/http/call.ts'
 import type { Services } from '../../services.ts'
 import { entryOf, filteredRows, toldRows } from './audit-rows.ts'
 

@@ -1,4 +1,4 @@
-import * as calls from '#contract/admin-audit.ts'
+import * as calls from '#contract/admin/audit.ts'
 import { route, type Route } from '../../http/route.ts'
 import { exportAudit } from './export-audit.ts'
 import { fetchAuditExport } from './fetch-audit-export.ts'

@@ -1,4 +1,4 @@
-import type { Company } from '#contract/admin-companies.ts'
+import type { Company } from '#contract/admin/companies.ts'
 import type { Facts } from '../../audit/record-change.ts'
 
 /** What the audit log keeps of a company: every part of its addresses by itself, so that a change shows only what changed. */

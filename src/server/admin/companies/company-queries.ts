@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Address, Company, CompanyStatus, ContactDetails } from '#contract/admin-companies.ts'
+import type { Address, Company, CompanyStatus, ContactDetails } from '#contract/admin/companies.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 

@@ -1,5 +1,5 @@
-import type { Company } from '#contract/admin-companies.ts'
-import type { CompanyInput } from '#contract/company-input.ts'
+import type { Company } from '#contract/admin/companies.ts'
+import type { CompanyInput } from '#contract/admin/company-input.ts'
 import type { Actor } from '../../actor.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Services } from '../../services.ts'

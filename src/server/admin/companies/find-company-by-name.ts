@@ -1,5 +1,5 @@
-import type { Company } from '#contract/admin-companies.ts'
-import { foldName } from '#contract/names.ts'
+import type { Company } from '#contract/admin/companies.ts'
+import { foldName } from '#contract/text/names.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, selectCompanies } from './company-queries.ts'

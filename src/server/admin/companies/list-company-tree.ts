@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CompanyNode } from '#contract/admin-companies.ts'
+import type { CompanyNode } from '#contract/admin/companies.ts'
 import type { Services } from '../../services.ts'
 import { statusOf } from './company-queries.ts'
 

@@ -1,4 +1,4 @@
-import * as calls from '#contract/admin-companies.ts'
+import * as calls from '#contract/admin/companies.ts'
 import { route, type Route } from '../../http/route.ts'
 import { changeCompany } from './change-company.ts'
 import { companyHasActiveUser } from './company-has-active-user.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Company } from '#contract/admin-companies.ts'
+import type { Company } from '#contract/admin/companies.ts'
 import type { Actor } from '../../actor.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { DB } from '../../db/schema.ts'

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { DatabaseError } from 'pg'
-import type { CompanyInput } from '#contract/company-input.ts'
-import { foldName } from '#contract/names.ts'
+import type { CompanyInput } from '#contract/admin/company-input.ts'
+import { foldName } from '#contract/text/names.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem, invalidField } from '../../http/problem.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { GrantSubjectKind } from '#contract/permissions.ts'
+import type { GrantSubjectKind } from '#contract/rights/permissions.ts'
 import type { DB } from '../../db/schema.ts'
 import { subjectOfGrant } from '../../files/ways.ts'
 import { foundBy } from '../../users/search-people.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { parseEntryPath } from '#contract/addresses.ts'
-import { foldName, isNameThere, reservedName } from '#contract/names.ts'
+import { parseEntryPath } from '#contract/files/addresses.ts'
+import { foldName, isNameThere, reservedName } from '#contract/text/names.ts'
 import type { DB } from '../../db/schema.ts'
 
 /**

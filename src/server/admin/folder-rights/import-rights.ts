@@ -3,11 +3,11 @@ import type {
   importFolderRights as importCall,
   RightsColumn,
   RightsOutcome,
-} from '#contract/admin-folder-rights-import.ts'
-import type { BodyOf, ReplyOf } from '#contract/call.ts'
-import { subjectKinds, type RightsSubject } from '#contract/folder-rights.ts'
-import { foldName, isNameThere } from '#contract/names.ts'
-import type { Language } from '#contract/users.ts'
+} from '#contract/admin/folder-rights-import.ts'
+import type { BodyOf, ReplyOf } from '#contract/http/call.ts'
+import { subjectKinds, type RightsSubject } from '#contract/rights/folder-rights.ts'
+import { foldName, isNameThere } from '#contract/text/names.ts'
+import type { Language } from '#contract/users/users.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { fieldAnswer } from '../../http/problem-answer.ts'

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
-import { entryPath } from '#contract/addresses.ts'
-import type { QueryOf, ReplyOf } from '#contract/call.ts'
-import type { FolderAccessRow, listFolderAccess as listFolderAccessCall } from '#contract/folder-access.ts'
-import type { FolderPlace } from '#contract/folder-rights.ts'
-import { allows, READ, SHARE } from '#contract/permissions.ts'
+import { entryPath } from '#contract/files/addresses.ts'
+import type { QueryOf, ReplyOf } from '#contract/http/call.ts'
+import type {
+  FolderAccessRow,
+  listFolderAccess as listFolderAccessCall,
+} from '#contract/rights/folder-access.ts'
+import type { FolderPlace } from '#contract/rights/folder-rights.ts'
+import { allows, READ, SHARE } from '#contract/rights/permissions.ts'
 import type { Actor } from '../../actor.ts'
 import { findEntry, rightsOnEntries } from '../../files/access.ts'
 import { Problem } from '../../http/problem.ts'

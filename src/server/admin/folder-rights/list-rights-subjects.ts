@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type * as calls from '#contract/admin-folder-rights.ts'
-import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/admin/folder-rights.ts'
+import type { ReplyOf } from '#contract/http/call.ts'
 import type { Services } from '../../services.ts'
 
 /** The roles and then the companies, by name, each with the number of its people without the deactivated. */

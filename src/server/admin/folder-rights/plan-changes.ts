@@ -1,5 +1,5 @@
-import { entryPath } from '#contract/addresses.ts'
-import type { ChangedFolder } from '#contract/folder-rights.ts'
+import { entryPath } from '#contract/files/addresses.ts'
+import type { ChangedFolder } from '#contract/rights/folder-rights.ts'
 import { viewOf } from './folder-rows.ts'
 import { namesIn, rightsIn, type AllGrants, type RightsTree } from './rights-tree.ts'
 import { subjectKey, type KnownSubject } from './subjects.ts'

@@ -1,7 +1,7 @@
-import { maxRightsRows, rightsColumns, type RightsColumn } from '#contract/admin-folder-rights-import.ts'
-import { foldName } from '#contract/names.ts'
-import { completeRights } from '#contract/permissions.ts'
-import { bitsOfNames, rightNames } from '#contract/right-names.ts'
+import { maxRightsRows, rightsColumns, type RightsColumn } from '#contract/admin/folder-rights-import.ts'
+import { foldName } from '#contract/text/names.ts'
+import { completeRights } from '#contract/rights/permissions.ts'
+import { bitsOfNames, rightNames } from '#contract/rights/right-names.ts'
 import { readCsvRows, refusedCsv } from '../read-csv-rows.ts'
 import type { RightsCells } from './rights-csv.ts'
 

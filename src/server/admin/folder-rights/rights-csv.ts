@@ -1,5 +1,5 @@
-import { rightsColumns, type RightsColumn } from '#contract/admin-folder-rights-import.ts'
-import { namesOfRights } from '#contract/right-names.ts'
+import { rightsColumns, type RightsColumn } from '#contract/admin/folder-rights-import.ts'
+import { namesOfRights } from '#contract/rights/right-names.ts'
 import { byteOrderMark, csvLines } from '../write-csv.ts'
 
 /** A whole file: its headings, then its rows. Semicolons, since lists of rights have commas. */

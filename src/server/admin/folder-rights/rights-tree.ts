@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { reservedName } from '#contract/names.ts'
-import { decidingGrant, type Grant } from '#contract/permissions.ts'
+import { reservedName } from '#contract/text/names.ts'
+import { decidingGrant, type Grant } from '#contract/rights/permissions.ts'
 import type { DB } from '../../db/schema.ts'
 import { subjectOfGrant, type Grantee } from '../../files/ways.ts'
 import { subjectKey } from './subjects.ts'

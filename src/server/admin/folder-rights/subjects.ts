@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { NamedSubject, RightsSubject } from '#contract/folder-rights.ts'
-import { foldName } from '#contract/names.ts'
+import type { NamedSubject, RightsSubject } from '#contract/rights/folder-rights.ts'
+import { foldName } from '#contract/text/names.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Grantee } from '../../files/ways.ts'
 import { Problem } from '../../http/problem.ts'

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { recordChanges } from '../../audit/record-change.ts'
-import { namesOfRights } from '#contract/right-names.ts'
+import { namesOfRights } from '#contract/rights/right-names.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Plan } from './plan-changes.ts'

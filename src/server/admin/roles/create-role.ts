@@ -1,5 +1,5 @@
-import type { Role, RoleInput } from '#contract/admin-roles.ts'
-import { canonicalName, foldName } from '#contract/names.ts'
+import type { Role, RoleInput } from '#contract/admin/roles.ts'
+import { canonicalName, foldName } from '#contract/text/names.ts'
 import type { Actor } from '../../actor.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Services } from '../../services.ts'

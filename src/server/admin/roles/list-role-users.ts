@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { listRoleUsers as listRoleUsersCall, RoleHolder } from '#contract/admin-roles.ts'
-import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import type { listRoleUsers as listRoleUsersCall, RoleHolder } from '#contract/admin/roles.ts'
+import type { QueryOf, ReplyOf } from '#contract/http/call.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { foundBy, personSortKeys } from '../../users/search-people.ts'

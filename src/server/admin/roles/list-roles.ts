@@ -1,4 +1,4 @@
-import type { Role } from '#contract/admin-roles.ts'
+import type { Role } from '#contract/admin/roles.ts'
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
 import { readRoles } from './role-queries.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { namesOfRights } from '#contract/right-names.ts'
+import { namesOfRights } from '#contract/rights/right-names.ts'
 import type { Actor } from '../../actor.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { keepingAdministrators } from '../../auth/administrators.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { DatabaseError } from 'pg'
-import type { Role } from '#contract/admin-roles.ts'
+import type { Role } from '#contract/admin/roles.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'

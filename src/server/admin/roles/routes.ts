@@ -1,4 +1,4 @@
-import * as calls from '#contract/admin-roles.ts'
+import * as calls from '#contract/admin/roles.ts'
 import { route, type Route } from '../../http/route.ts'
 import { changeRole } from './change-role.ts'
 import { createRole } from './create-role.ts'

@@ -1,4 +1,4 @@
-import type { TeamsStepResult } from '#contract/admin-teams.ts'
+import type { TeamsStepResult } from '#contract/admin/teams.ts'
 import { MicrosoftAway, type Probe } from '../../auth/teams/microsoft-keys.ts'
 import type { Teams } from '../../auth/teams/open-teams.ts'
 import { clockTolerance } from '../../auth/teams/token-claims.ts'

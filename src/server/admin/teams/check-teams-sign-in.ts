@@ -1,5 +1,5 @@
-import type { checkTeamsSignIn as checkTeamsSignInCall } from '#contract/admin-teams.ts'
-import type { BodyOf, ReplyOf } from '#contract/call.ts'
+import type { checkTeamsSignIn as checkTeamsSignInCall } from '#contract/admin/teams.ts'
+import type { BodyOf, ReplyOf } from '#contract/http/call.ts'
 import type { Services } from '../../services.ts'
 import { checkSurroundings } from './check-surroundings.ts'
 import { checkToken } from './check-token.ts'

@@ -1,4 +1,4 @@
-import type { TeamsFinding, TeamsStep, TeamsStepResult, TeamsValues } from '#contract/admin-teams.ts'
+import type { TeamsFinding, TeamsStep, TeamsStepResult, TeamsValues } from '#contract/admin/teams.ts'
 import { decideAccount, type AccountDecision } from '../../auth/teams/decide-account.ts'
 import { MicrosoftAway } from '../../auth/teams/microsoft-keys.ts'
 import type { Teams } from '../../auth/teams/open-teams.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/admin-teams.ts'
+import * as calls from '#contract/admin/teams.ts'
 import { route, type Route } from '../../http/route.ts'
 import { checkTeamsSignIn } from './check-teams-sign-in.ts'
 

@@ -1,4 +1,4 @@
-import type { TeamsFinding, TeamsStep, TeamsStepResult, TeamsValues } from '#contract/admin-teams.ts'
+import type { TeamsFinding, TeamsStep, TeamsStepResult, TeamsValues } from '#contract/admin/teams.ts'
 
 export const fine = (
   step: TeamsStep,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { mayHandOut } from '#contract/role-permissions.ts'
-import { stillAllowed } from '../../auth/still-allowed.ts'
+import { mayHandOut } from '#contract/users/role-permissions.ts'
+import { stillAllowed } from '../../auth/session/still-allowed.ts'
 import type { DB } from '../../db/schema.ts'
 import { invalidField, Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'

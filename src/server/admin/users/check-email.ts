@@ -1,6 +1,6 @@
-import type { checkEmail as checkEmailCall } from '#contract/admin-users.ts'
-import type { QueryOf, ReplyOf } from '#contract/call.ts'
-import { foldName } from '#contract/names.ts'
+import type { checkEmail as checkEmailCall } from '#contract/admin/users.ts'
+import type { QueryOf, ReplyOf } from '#contract/http/call.ts'
+import { foldName } from '#contract/text/names.ts'
 import type { Services } from '../../services.ts'
 
 /** Whether somebody else has an address already. */

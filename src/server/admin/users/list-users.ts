@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { listUsers as listUsersCall, UserSort } from '#contract/admin-users.ts'
-import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import type { listUsers as listUsersCall, UserSort } from '#contract/admin/users.ts'
+import type { QueryOf, ReplyOf } from '#contract/http/call.ts'
 import type { Services } from '../../services.ts'
 import { foundBy, personSortKeys } from '../../users/search-people.ts'
 import { joinedUsers, selectUsers, userRow, type Manager } from './user-queries.ts'

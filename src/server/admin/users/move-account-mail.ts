@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { UserRow } from '#contract/admin-users.ts'
+import type { UserRow } from '#contract/admin/users.ts'
 import { sendAccountMail, sendAddressNotice } from '../../auth/account-mail/send-account-mail.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'

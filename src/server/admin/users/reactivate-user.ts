@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { UserRow } from '#contract/admin-users.ts'
+import type { UserRow } from '#contract/admin/users.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { sendAccountMail } from '../../auth/account-mail/send-account-mail.ts'
 import type { DB } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
-import * as importCalls from '#contract/admin-users-import.ts'
-import * as calls from '#contract/admin-users.ts'
+import * as importCalls from '#contract/admin/users-import.ts'
+import * as calls from '#contract/admin/users.ts'
 import { route, type Route } from '../../http/route.ts'
 import { changeUser } from './change-user.ts'
 import { checkEmail } from './check-email.ts'

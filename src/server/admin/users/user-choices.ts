@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { UserChoices } from '#contract/admin-users.ts'
-import { mayHandOut } from '#contract/role-permissions.ts'
+import type { UserChoices } from '#contract/admin/users.ts'
+import { mayHandOut } from '#contract/users/role-permissions.ts'
 import type { Services } from '../../services.ts'
 import { knownPermissions } from '../known-permissions.ts'
 import type { Manager } from './user-queries.ts'

@@ -1,4 +1,4 @@
-import { languageOf } from '#contract/users.ts'
+import { languageOf } from '#contract/users/users.ts'
 import type { Config } from '../../config.ts'
 import { mailText } from '../../mail/mail-text.ts'
 import type { Mail } from '../../mail/mailer.ts'

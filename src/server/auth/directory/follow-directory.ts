@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { foldName } from '#contract/names.ts'
-import type { Language } from '#contract/users.ts'
+import { foldName } from '#contract/text/names.ts'
+import type { Language } from '#contract/users/users.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { foldName } from '#contract/names.ts'
+import { foldName } from '#contract/text/names.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Place } from './wanted-place.ts'

@@ -1,5 +1,5 @@
 import type * as Ldapts from 'ldapts'
-import { StartRefusal } from '../../start-refusal.ts'
+import { StartRefusal } from '../../process/start-refusal.ts'
 
 const placeholder = '{login}'
 

@@ -1,6 +1,6 @@
 import type * as Ldapts from 'ldapts'
 import { Problem } from '../../http/problem.ts'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../process/log.ts'
 import { createSlots } from '../password/slots.ts'
 import { bindPerson, type DirectoryRefusal } from './bind-person.ts'
 import { withConnection } from './connection.ts'

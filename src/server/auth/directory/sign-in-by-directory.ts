@@ -1,4 +1,4 @@
-import type { Language } from '#contract/users.ts'
+import type { Language } from '#contract/users/users.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { canonicalPassword } from '../password/argon2.ts'

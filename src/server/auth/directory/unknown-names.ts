@@ -1,4 +1,4 @@
-import { foldName } from '#contract/names.ts'
+import { foldName } from '#contract/text/names.ts'
 import type { Services } from '../../services.ts'
 
 /** A role or company that the settings name and Kontor does not have. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { foldName } from '#contract/names.ts'
+import { foldName } from '#contract/text/names.ts'
 import type { DB } from '../../db/schema.ts'
 import type { DirectoryConfig } from './directory-config.ts'
 import type { DirectoryPerson } from './directory-person.ts'

@@ -1,4 +1,4 @@
-import { foldName } from '#contract/names.ts'
+import { foldName } from '#contract/text/names.ts'
 import type { Actor } from '../../actor.ts'
 import { invalidField, Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type { BodyOf, ReplyOf } from '#contract/call.ts'
-import type { changePassword as changePasswordCall } from '#contract/password.ts'
+import type { BodyOf, ReplyOf } from '#contract/http/call.ts'
+import type { changePassword as changePasswordCall } from '#contract/auth/password.ts'
 import { invalidField } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { authenticate } from '../authenticate.ts'
+import { authenticate } from '../session/authenticate.ts'
 import { changeByLink } from './change-by-link.ts'
 import { changeByOldPassword } from './change-by-old-password.ts'
 

@@ -1,4 +1,4 @@
-import { shortestPassword } from '#contract/password-rule.ts'
+import { shortestPassword } from '#contract/auth/password-rule.ts'
 
 let listed: Promise<ReadonlySet<string>> | null = null
 

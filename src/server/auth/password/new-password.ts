@@ -1,4 +1,4 @@
-import { faultsOfPassword, type PasswordOwner } from '#contract/password-rule.ts'
+import { faultsOfPassword, type PasswordOwner } from '#contract/auth/password-rule.ts'
 import { Problem, invalidField } from '../../http/problem.ts'
 import { decodePassword } from './decode-password.ts'
 import { isListedPassword } from './listed-password.ts'

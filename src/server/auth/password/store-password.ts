@@ -4,7 +4,7 @@ import type { DB } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
 import { sendAccountMail } from '../account-mail/send-account-mail.ts'
 import { Problem } from '../../http/problem.ts'
-import { endSessions } from '../end-sessions.ts'
+import { endSessions } from '../session/end-sessions.ts'
 
 interface Owner {
   readonly id: string

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { ProblemCode } from '#contract/problems.ts'
-import type { Language } from '#contract/users.ts'
+import type { ProblemCode } from '#contract/http/problems.ts'
+import type { Language } from '#contract/users/users.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'

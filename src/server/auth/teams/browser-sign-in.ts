@@ -1,4 +1,4 @@
-import type { MicrosoftSignIn } from '#contract/auth.ts'
+import type { MicrosoftSignIn } from '#contract/auth/sign-in.ts'
 import type { TeamsConfig } from './teams-config.ts'
 
 /** What the registration in Entra calls the one thing that its tokens allow. */

@@ -1,8 +1,8 @@
-import type { Tokens } from '#contract/auth.ts'
+import type { Tokens } from '#contract/auth/sign-in.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { refreshSession } from '../refresh-session.ts'
-import { readRefreshToken } from '../tokens.ts'
+import { refreshSession } from '../session/refresh-session.ts'
+import { readRefreshToken } from '../session/tokens.ts'
 import { linkedAccount } from './decide-account.ts'
 import { provenPerson } from './proven-person.ts'
 

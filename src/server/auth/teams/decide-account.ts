@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { foldName } from '#contract/names.ts'
-import type { RolePermission } from '#contract/role-permissions.ts'
+import { foldName } from '#contract/text/names.ts'
+import type { RolePermission } from '#contract/users/role-permissions.ts'
 import type { DB } from '../../db/schema.ts'
 import { companyOfPerson, isTenantOfDomain, type MappedCompany } from './company-of-person.ts'
 import type { MicrosoftPerson } from './microsoft-person.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { foldName } from '#contract/names.ts'
+import { foldName } from '#contract/text/names.ts'
 import { foreignName } from '../foreign-name.ts'
 import type { Claims } from './token-claims.ts'
 

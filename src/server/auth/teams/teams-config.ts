@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { publicAuthority } from '../../http/security-headers.ts'
-import { StartRefusal } from '../../start-refusal.ts'
+import { StartRefusal } from '../../process/start-refusal.ts'
 
 /** How people sign in with Microsoft, inside Teams and in a browser, as the installation has it. */
 export interface TeamsConfig {

@@ -1,8 +1,8 @@
-import type { Tokens } from '#contract/auth.ts'
+import type { Tokens } from '#contract/auth/sign-in.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import type { SignInOrigin } from '../login.ts'
-import { startSession } from '../start-session.ts'
+import { startSession } from '../session/start-session.ts'
 import { accountOfPerson } from './account-of-person.ts'
 import { provenPerson } from './proven-person.ts'
 

@@ -1,4 +1,4 @@
-import type { Log } from '../../log.ts'
+import type { Log } from '../../process/log.ts'
 import type { Binaries } from './find-binaries.ts'
 import type { SystemUser } from './reach.ts'
 

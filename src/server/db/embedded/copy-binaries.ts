@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { chmod, cp, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import type { Log } from '../../log.ts'
-import { errorCode } from '../../error-code.ts'
+import type { Log } from '../../process/log.ts'
+import { errorCode } from '../../process/error-code.ts'
 import type { Binaries } from './find-binaries.ts'
 import { binariesIn } from './find-binaries.ts'
-import { syncPath } from '../../sync-path.ts'
+import { syncPath } from '../../process/sync-path.ts'
 
 const MINUTES_10 = 600_000
 

@@ -1,13 +1,13 @@
 import { chown, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { Log } from '../../log.ts'
-import { errorCode } from '../../error-code.ts'
+import type { Log } from '../../process/log.ts'
+import { errorCode } from '../../process/error-code.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import type { Binaries } from './find-binaries.ts'
 import { SUPERUSER } from './password.ts'
 import type { Place } from './place-cluster.ts'
 import { programOptions, runProgram } from './run-program.ts'
-import { syncPath } from '../../sync-path.ts'
+import { syncPath } from '../../process/sync-path.ts'
 
 /**
  * Makes an empty cluster under a temporary name and renames it, so that a cluster is whole or not there.

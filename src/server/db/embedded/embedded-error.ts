@@ -1,4 +1,4 @@
-import { refusalText, StartRefusal } from '../../start-refusal.ts'
+import { refusalText, StartRefusal } from '../../process/start-refusal.ts'
 
 /** Why the embedded database cannot start. */
 export type EmbeddedErrorCode =

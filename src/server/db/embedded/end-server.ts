@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster, Server } from './cluster.ts'
-import { errorCode } from '../../error-code.ts'
+import { errorCode } from '../../process/error-code.ts'
 import { programOptions, runProgram } from './run-program.ts'
 
 /** How long each word is given, in milliseconds: fast (with a checkpoint), immediate (repaired at the next start), kill. */

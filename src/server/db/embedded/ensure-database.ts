@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import type { Address } from './address.ts'
 import type { Cluster } from './cluster.ts'
 import { asSuperuser } from './connect.ts'
-import { errorCode } from '../../error-code.ts'
+import { errorCode } from '../../process/error-code.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import { ROLE, passwordFile } from './password.ts'
 

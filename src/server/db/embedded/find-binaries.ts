@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { errorCode } from '../../error-code.ts'
+import { errorCode } from '../../process/error-code.ts'
 import { EmbeddedError } from './embedded-error.ts'
 
 /** The programs of PostgreSQL in one folder (`bin`, `lib`, `share`). */

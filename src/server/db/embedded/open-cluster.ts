@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../process/log.ts'
 import type { Cluster } from './cluster.ts'
 import { createCluster } from './create-cluster.ts'
 import { EmbeddedError } from './embedded-error.ts'
@@ -11,7 +11,7 @@ import type { Place } from './place-cluster.ts'
 import { locationFile, placeCluster } from './place-cluster.ts'
 import { provideBinaries } from './provide-binaries.ts'
 import type { SystemUser } from './reach.ts'
-import { syncPath } from '../../sync-path.ts'
+import { syncPath } from '../../process/sync-path.ts'
 
 interface Wanted {
   /** absolute, without symbolic links; its lock is held */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readIfThere } from '../../read-if-there.ts'
+import { readIfThere } from '../../process/read-if-there.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import type { Binaries } from './find-binaries.ts'
 import type { SystemUser } from './reach.ts'
 import { programOptions, runProgram } from './run-program.ts'
-import { syncPath } from '../../sync-path.ts'
+import { syncPath } from '../../process/sync-path.ts'
 
 /** The role that makes the database; Kontor itself connects as ROLE, which is no superuser. */
 export const SUPERUSER = 'postgres'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readIfThere } from '../../read-if-there.ts'
+import { readIfThere } from '../../process/read-if-there.ts'
 
 /** What a running server has written about itself (`postmaster.pid`); later lines come while it starts. */
 export interface PostmasterFile {

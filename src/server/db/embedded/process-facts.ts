@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { promisify } from 'node:util'
-import { errorCode } from '../../error-code.ts'
+import { errorCode } from '../../process/error-code.ts'
 import type { SystemUser } from './reach.ts'
 
 /** Whether the process runs; one that has ended and that nobody has asked about (a zombie) does not. */

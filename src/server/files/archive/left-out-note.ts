@@ -1,4 +1,4 @@
-import type { Language } from '#contract/users.ts'
+import type { Language } from '#contract/users/users.ts'
 import german from '../../../../locales/de/archive.json' with { type: 'json' }
 import english from '../../../../locales/en/archive.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
-import type { createArchiveTicket as createArchiveTicketCall } from '#contract/archive.ts'
-import type { BodyOf, ReplyOf } from '#contract/call.ts'
+import type { createArchiveTicket as createArchiveTicketCall } from '#contract/files/archive.ts'
+import type { BodyOf, ReplyOf } from '#contract/http/call.ts'
 import type { Actor } from '../../actor.ts'
 import { ticketLife } from '../../auth/tickets.ts'
 import type { Services } from '../../services.ts'

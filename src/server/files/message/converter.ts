@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../../http/problem.ts'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../process/log.ts'
 import type { PageWanted } from './message-page.ts'
 import { createPlaces } from './places.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/users.ts'
-import { formatSize } from '#contract/sizes.ts'
+import type { Language } from '#contract/users/users.ts'
+import { formatSize } from '#contract/files/sizes.ts'
 import german from '../../../../locales/de/message.json' with { type: 'json' }
 import english from '../../../../locales/en/message.json' with { type: 'json' }
 import { cleanHtml } from './clean-html.ts'

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncPath } from '../../sync-path.ts'
+import { syncPath } from '../../process/sync-path.ts'
 
 /**
  * Returns a function that makes the folder `ab/cd` of a hash and answers once it is durable: a folder that

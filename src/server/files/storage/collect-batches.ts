@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { largeFrom, openPastCache } from './past-cache.ts'
-import { countSpentBytes } from './spent-buffers.ts'
+import { countSpentBytes } from '../../engine/spent-buffers.ts'
 import { writePastCache } from './write-past-cache.ts'
 
 /** Bytes that are handed to the file system at once, and in how many pieces at most: a client may send single bytes. */

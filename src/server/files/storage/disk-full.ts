@@ -1,4 +1,4 @@
-import { errorCode } from '../../error-code.ts'
+import { errorCode } from '../../process/error-code.ts'
 import { Problem } from '../../http/problem.ts'
 
 const fullCodes: readonly string[] = ['ENOSPC', 'EDQUOT']

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { errorCode } from '../../error-code.ts'
+import { errorCode } from '../../process/error-code.ts'
 
 const dayInMs = 24 * 60 * 60 * 1000
 const host = hostname().replace(/[^\w-]/gu, '_')

@@ -1,5 +1,5 @@
 import { constants, open, type FileHandle } from 'node:fs/promises'
-import { errorCode } from '../../error-code.ts'
+import { errorCode } from '../../process/error-code.ts'
 
 /** Bytes from which on a file counts as large: what is read or written of it then leaves the system's cache alone. */
 export const largeFrom = 16 * 1024 * 1024

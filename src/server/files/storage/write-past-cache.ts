@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { BatchWriter } from './collect-batches.ts'
 import { alignment, isRefusal, pieceSize, type PastCache } from './past-cache.ts'
-import { countSpentBytes } from './spent-buffers.ts'
+import { countSpentBytes } from '../../engine/spent-buffers.ts'
 
 /**
  * Writes into a file from a position on: whole pieces past the cache of the system, the rest of one through it. No page of

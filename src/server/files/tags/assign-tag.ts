@@ -1,4 +1,4 @@
-import type { TagAssignment } from '#contract/tags.ts'
+import type { TagAssignment } from '#contract/files/tags.ts'
 import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'

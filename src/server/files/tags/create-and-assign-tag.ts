@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { foldName } from '#contract/names.ts'
-import { canonicalTagName, type TagAssignment } from '#contract/tags.ts'
+import { foldName } from '#contract/text/names.ts'
+import { canonicalTagName, type TagAssignment } from '#contract/files/tags.ts'
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
 import { mayTag, putOn, tagShape } from './tag-queries.ts'

@@ -1,5 +1,5 @@
-import type { Tag } from '#contract/tags.ts'
-import { READ, allows } from '#contract/permissions.ts'
+import type { Tag } from '#contract/files/tags.ts'
+import { READ, allows } from '#contract/rights/permissions.ts'
 import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'

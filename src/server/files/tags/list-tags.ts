@@ -1,4 +1,4 @@
-import type { Tag } from '#contract/tags.ts'
+import type { Tag } from '#contract/files/tags.ts'
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
 import { readableTags, tagShape } from './tag-queries.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/tags.ts'
+import * as calls from '#contract/files/tags.ts'
 import { route, type Route } from '../../http/route.ts'
 import { assignTag } from './assign-tag.ts'
 import { createAndAssignTag } from './create-and-assign-tag.ts'

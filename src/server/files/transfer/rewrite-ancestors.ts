@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
-import { maxDepth } from '#contract/transfer.ts'
+import { maxDepth } from '#contract/files/transfer.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { sendJob } from '../../jobs/send-job.ts'

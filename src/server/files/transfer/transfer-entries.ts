@@ -1,4 +1,4 @@
-import type { TransferItem, TransferResult } from '#contract/transfer.ts'
+import type { TransferItem, TransferResult } from '#contract/files/transfer.ts'
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
 import { eachItem } from '../each-item.ts'

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '#contract/call.ts'
-import type { deleteEntries as deleteEntriesCall } from '#contract/trash.ts'
+import type { ReplyOf } from '#contract/http/call.ts'
+import type { deleteEntries as deleteEntriesCall } from '#contract/files/trash.ts'
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
 import { deleteEntry } from '../delete-entry.ts'

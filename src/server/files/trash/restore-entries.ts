@@ -1,5 +1,5 @@
-import type { BodyOf, ReplyOf } from '#contract/call.ts'
-import type { restoreEntries as restoreEntriesCall } from '#contract/trash.ts'
+import type { BodyOf, ReplyOf } from '#contract/http/call.ts'
+import type { restoreEntries as restoreEntriesCall } from '#contract/files/trash.ts'
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
 import { eachItem } from '../each-item.ts'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { trashDays } from '#contract/trash.ts'
+import { trashDays } from '#contract/files/trash.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
 import { sweepBlobs } from '../storage/sweep-blobs.ts'

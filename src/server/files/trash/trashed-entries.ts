@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { CREATE, DELETE, allows, nearestRights } from '#contract/permissions.ts'
+import { CREATE, DELETE, allows, nearestRights } from '#contract/rights/permissions.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { ancestorsOf, applies, namesOf, rightsOn, waysUp, type Grantee, type Ways } from '../ways.ts'

@@ -1,5 +1,5 @@
-import type { BodyOf } from '#contract/call.ts'
-import { uploadFiles } from '#contract/files.ts'
+import type { BodyOf } from '#contract/http/call.ts'
+import { uploadFiles } from '#contract/files/entries.ts'
 import { Problem, invalidField } from '../../http/problem.ts'
 import { readInput } from '../../http/read-input.ts'
 import type { FormPart } from './multipart.ts'

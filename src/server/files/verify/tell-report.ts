@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { formatSize } from '#contract/sizes.ts'
-import { consoleLanguage, consoleText } from '../../console-text.ts'
+import { formatSize } from '#contract/files/sizes.ts'
+import { consoleLanguage, consoleText } from '../../process/console-text.ts'
 import type { DB } from '../../db/schema.ts'
 import { usersOfBlob, type BlobUser, type StorageFault, type StorageReport } from './verify-storage.ts'
 

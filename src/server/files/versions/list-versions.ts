@@ -1,4 +1,4 @@
-import type { FileVersion } from '#contract/versions.ts'
+import type { FileVersion } from '#contract/files/versions.ts'
 import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'

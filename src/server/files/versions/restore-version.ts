@@ -1,5 +1,5 @@
-import type { FileEntry } from '#contract/files.ts'
-import { UPDATE, allows } from '#contract/permissions.ts'
+import type { FileEntry } from '#contract/files/entries.ts'
+import { UPDATE, allows } from '#contract/rights/permissions.ts'
 import type { Actor } from '../../actor.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { Problem } from '../../http/problem.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/versions.ts'
+import * as calls from '#contract/files/versions.ts'
 import { route, type Route } from '../../http/route.ts'
 import { listVersions } from './list-versions.ts'
 import { restoreVersion } from './restore-version.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { BodyOf, ReplyOf } from '#contract/call.ts'
-import { isOfficeDocument, type createViewerLink as createViewerLinkCall } from '#contract/viewer.ts'
+import type { BodyOf, ReplyOf } from '#contract/http/call.ts'
+import { isOfficeDocument, type createViewerLink as createViewerLinkCall } from '#contract/files/viewer.ts'
 import type { Actor } from '../../actor.ts'
 import { ticketLife } from '../../auth/tickets.ts'
 import { Problem } from '../../http/problem.ts'

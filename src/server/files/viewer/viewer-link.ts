@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
-import { idSchema } from '#contract/id.ts'
+import { idSchema } from '#contract/http/id.ts'
 import { openTicket, sealTicket, ticketFields } from '../../auth/tickets.ts'
 import { Problem } from '../../http/problem.ts'
 

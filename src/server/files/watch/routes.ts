@@ -1,4 +1,4 @@
-import * as calls from '#contract/watches.ts'
+import * as calls from '#contract/files/watches.ts'
 import { route, type Route } from '../../http/route.ts'
 import { listWatches, unwatchFolder, watchFolder } from './watch-folder.ts'
 

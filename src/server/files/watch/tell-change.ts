@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
-import type { FolderChangeKey } from '#contract/notifications.ts'
-import { READ, allows } from '#contract/permissions.ts'
+import type { FolderChangeKey } from '#contract/notifications/notifications.ts'
+import { READ, allows } from '#contract/rights/permissions.ts'
 import type { DB } from '../../db/schema.ts'
 import { notifyGrouped } from '../../notifications/notify-grouped.ts'
 import { tellingFolder } from '../../notifications/tell.ts'

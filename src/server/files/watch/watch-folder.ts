@@ -1,4 +1,4 @@
-import { READ, allows } from '#contract/permissions.ts'
+import { READ, allows } from '#contract/rights/permissions.ts'
 import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { rolePermissions } from '#contract/role-permissions.ts'
+import { rolePermissions } from '#contract/users/role-permissions.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { inTransaction } from '../../db/in-transaction.ts'

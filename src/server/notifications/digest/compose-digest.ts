@@ -1,5 +1,5 @@
-import { wordOfKey } from '#contract/notification-words.ts'
-import { languageOf } from '#contract/users.ts'
+import { wordOfKey } from '#contract/notifications/notification-words.ts'
+import { languageOf } from '#contract/users/users.ts'
 import type { Config } from '../../config.ts'
 import { mailText, type MailTextKey } from '../../mail/mail-text.ts'
 import type { Mail } from '../../mail/mailer.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { readPayloadLine, type NotificationType } from '#contract/notifications.ts'
-import { namesOfRights, type RightName } from '#contract/right-names.ts'
+import { readPayloadLine, type NotificationType } from '#contract/notifications/notifications.ts'
+import { namesOfRights, type RightName } from '#contract/rights/right-names.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { nameOf } from '../../mail/recipient.ts'

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl'
-import type { Person } from '#contract/people.ts'
+import type { Person } from '#contract/users/people.ts'
 import { errorText } from '../../session/error-text.ts'
 import { usePeople } from '../../session/use-people.ts'
-import { PersonPicker } from '../../ui/person-picker.tsx'
-import { SidePanel } from '../../ui/side-panel.tsx'
+import { PersonPicker } from '../../ui/people/person-picker.tsx'
+import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 
 interface ActorPanelProps {
   /** Whose changes are shown now; null when everybody's are. */

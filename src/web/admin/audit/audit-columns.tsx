@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import type { AuditEntry } from '#contract/admin-audit.ts'
+import type { AuditEntry } from '#contract/admin/audit.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import type { AuditWords } from './use-audit-words.ts'

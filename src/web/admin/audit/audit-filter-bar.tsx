@@ -1,8 +1,8 @@
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { Dismiss16Regular, Person20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import type { AuditAction } from '#contract/audit.ts'
-import { auditActions, auditSubjectKinds } from '#contract/audit.ts'
+import type { AuditAction } from '#contract/audit/audit.ts'
+import { auditActions, auditSubjectKinds } from '#contract/audit/audit.ts'
 import type { TableState } from '../../ui/data-table/use-table-state.ts'
 import type { AuditFilterName } from './audit-query.ts'
 

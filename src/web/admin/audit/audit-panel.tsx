@@ -1,10 +1,10 @@
 import { Body1, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
-import type { AuditEntry } from '#contract/admin-audit.ts'
+import type { AuditEntry } from '#contract/admin/audit.ts'
 import { useSession } from '../../session/use-session.ts'
 import { formatDate } from '../../ui/format-date.ts'
-import { SidePanel } from '../../ui/side-panel.tsx'
+import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { subjectAddress } from './subject-address.ts'
 import type { AuditWords, SaidChange } from './use-audit-words.ts'
 

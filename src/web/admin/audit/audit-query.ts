@@ -1,5 +1,5 @@
-import type { AuditSubjectKind } from '#contract/audit.ts'
-import { auditActions, auditSubjectKinds } from '#contract/audit.ts'
+import type { AuditSubjectKind } from '#contract/audit/audit.ts'
+import { auditActions, auditSubjectKinds } from '#contract/audit/audit.ts'
 
 /** The filters of the log by the names they have in the address; days as `2026-12-31`. */
 export const auditFilters = ['subjectKind', 'action', 'from', 'to', 'actorId', 'subjectId'] as const

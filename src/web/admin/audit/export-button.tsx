@@ -2,13 +2,13 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { ArrowDownload20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { exportAudit } from '#contract/admin-audit.ts'
-import type { GivenBody } from '#contract/call.ts'
+import { exportAudit } from '#contract/admin/audit.ts'
+import type { GivenBody } from '#contract/http/call.ts'
 import { fetchFile } from '../../host/fetch-file.ts'
 import { ask } from '../../session/ask.ts'
 import { errorText } from '../../session/error-text.ts'
-import { useToasts } from '../../ui/toasts.ts'
-import { BusyRing } from '../../ui/busy-ring.tsx'
+import { useToasts } from '../../ui/toasts/toasts.ts'
+import { BusyRing } from '../../ui/states/busy-ring.tsx'
 
 const useStyles = makeStyles({ touch: { '@media (pointer: coarse)': { minHeight: '44px' } } })
 

@@ -1,6 +1,6 @@
-import type { AuditEntry } from '#contract/admin-audit.ts'
-import type { AuditSubjectKind } from '#contract/audit.ts'
-import type { RolePermission } from '#contract/role-permissions.ts'
+import type { AuditEntry } from '#contract/admin/audit.ts'
+import type { AuditSubjectKind } from '#contract/audit/audit.ts'
+import type { RolePermission } from '#contract/users/role-permissions.ts'
 
 interface Place {
   readonly permission: RolePermission

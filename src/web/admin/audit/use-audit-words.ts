@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import type { IntlShape } from 'react-intl'
 import { useIntl } from 'react-intl'
-import type { AuditEntry, AuditFact, AuditValue } from '#contract/admin-audit.ts'
-import type { AuditAction } from '#contract/audit.ts'
-import { auditFieldText, auditValueText, isAuditField, type SayAudit } from '#contract/audit-words.ts'
+import type { AuditEntry, AuditFact, AuditValue } from '#contract/admin/audit.ts'
+import type { AuditAction } from '#contract/audit/audit.ts'
+import { auditFieldText, auditValueText, isAuditField, type SayAudit } from '#contract/audit/audit-words.ts'
 
 /** One value as it was and as it is since, in words. */
 export interface SaidChange {

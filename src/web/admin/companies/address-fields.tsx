@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { Control } from 'react-hook-form'
-import { addressFields, contactFields, requiredAddressFields } from '#contract/company-address.ts'
+import { addressFields, contactFields, requiredAddressFields } from '#contract/admin/company-address.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { CompanyForm } from './company-form.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Dropdown, makeStyles, Option, ToggleButton, Tooltip } from '@fluentui/react-components'
 import { AddRegular, Organization20Regular, TextBulletList20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import { companyStatuses } from '#contract/admin-companies.ts'
+import { companyStatuses } from '#contract/admin/companies.ts'
 
 const useStyles = makeStyles({
   status: { minWidth: '180px', '@media (pointer: coarse)': { minHeight: '44px' } },

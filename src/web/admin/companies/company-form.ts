@@ -1,9 +1,9 @@
 import { set } from 'react-hook-form'
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import type { Address, Company, ContactDetails, createCompany } from '#contract/admin-companies.ts'
-import type { GivenBody } from '#contract/call.ts'
-import { companyInput } from '#contract/company-input.ts'
-import { foldName } from '#contract/names.ts'
+import type { Address, Company, ContactDetails, createCompany } from '#contract/admin/companies.ts'
+import type { GivenBody } from '#contract/http/call.ts'
+import { companyInput } from '#contract/admin/company-input.ts'
+import { foldName } from '#contract/text/names.ts'
 
 /** A company as one types it. */
 export interface CompanyForm {

@@ -10,8 +10,8 @@ import {
 import { useState } from 'react'
 import type { Ref } from 'react'
 import { useIntl } from 'react-intl'
-import type { CompanyNode } from '#contract/admin-companies.ts'
-import { foldName } from '#contract/names.ts'
+import type { CompanyNode } from '#contract/admin/companies.ts'
+import { foldName } from '#contract/text/names.ts'
 
 const useStyles = makeStyles({
   field: { minWidth: 0 },

@@ -1,6 +1,6 @@
 import { Badge } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import type { CompanyStatus } from '#contract/admin-companies.ts'
+import type { CompanyStatus } from '#contract/admin/companies.ts'
 
 /** Active or inactive: in words, with a colour that helps the eye. */
 export function CompanyStatusLabel({ status }: { readonly status: CompanyStatus }) {

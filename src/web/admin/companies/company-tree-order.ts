@@ -1,5 +1,5 @@
-import type { CompanyNode } from '#contract/admin-companies.ts'
-import { foldName } from '#contract/names.ts'
+import type { CompanyNode } from '#contract/admin/companies.ts'
+import { foldName } from '#contract/text/names.ts'
 
 /** The ids of a company and of all below it. */
 export function withAllBelow(nodes: readonly CompanyNode[], id: string): ReadonlySet<string> {

@@ -12,7 +12,7 @@ import type { HeadlessFlatTreeItemProps } from '@fluentui/react-components'
 import { Building20Regular } from '@fluentui/react-icons'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { CompanyNode } from '#contract/admin-companies.ts'
+import type { CompanyNode } from '#contract/admin/companies.ts'
 import { markWhereForced } from '../../ui/forced-colors.ts'
 
 const useStyles = makeStyles({

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
-import { listFirstLevelFolders } from '#contract/admin-folders.ts'
+import { listFirstLevelFolders } from '#contract/admin/folders.ts'
 import { useAsk } from '../../session/use-ask.ts'
-import { latePart } from '../../ui/late-part.tsx'
+import { latePart } from '../../ui/states/late-part.tsx'
 import type { FolderTask } from '../folder-task.ts'
-import { focusTreeIfLost } from './focus-tree.ts'
+import { focusTreeIfLost } from './tree/focus-tree.ts'
 import { RightsStart } from './rights-start.tsx'
-import { choiceKey, useChosenSubjects } from './subject-address.ts'
-import { SubjectRights } from './subject-rights.tsx'
+import { choiceKey, useChosenSubjects } from './subjects/subject-address.ts'
+import { SubjectRights } from './subjects/subject-rights.tsx'
 
 const FolderTaskDialog = latePart(async () => (await import('../folder-task-dialog.tsx')).FolderTaskDialog)
 

@@ -1,4 +1,4 @@
-import type { RolePermission } from '#contract/role-permissions.ts'
+import type { RolePermission } from '#contract/users/role-permissions.ts'
 
 /** The permissions as the form shows them: what one works with, then what one administers. */
 export const permissionGroups = [

@@ -1,8 +1,8 @@
 import { Caption1, makeStyles, Switch, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import type { RolePermission } from '#contract/role-permissions.ts'
-import { withoutPermission, withPermission } from '#contract/role-permissions.ts'
+import type { RolePermission } from '#contract/users/role-permissions.ts'
+import { withoutPermission, withPermission } from '#contract/users/role-permissions.ts'
 import { permissionGroups } from './permission-groups.ts'
 
 const useStyles = makeStyles({

@@ -1,9 +1,9 @@
 import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { Role } from '#contract/admin-roles.ts'
+import type { Role } from '#contract/admin/roles.ts'
 import { errorText } from '../../session/error-text.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 
 // apart from what saves
 const useStyles = makeStyles({ button: { marginInlineEnd: 'auto' } })

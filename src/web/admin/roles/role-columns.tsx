@@ -2,7 +2,7 @@ import { Badge, makeStyles, tokens } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
-import type { Role } from '#contract/admin-roles.ts'
+import type { Role } from '#contract/admin/roles.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { shownPermissions } from './permission-groups.ts'
 

@@ -10,14 +10,14 @@ import {
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
-import { listRoleUsers } from '#contract/admin-roles.ts'
-import type { RoleHolder } from '#contract/admin-roles.ts'
+import { listRoleUsers } from '#contract/admin/roles.ts'
+import type { RoleHolder } from '#contract/admin/roles.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { useSession } from '../../session/use-session.ts'
-import { Bones } from '../../ui/bones.tsx'
-import { PersonAvatar } from '../../ui/person-avatar.tsx'
-import { personNameOrEmail } from '../../ui/person-name.ts'
+import { Bones } from '../../ui/states/bones.tsx'
+import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import { personNameOrEmail } from '../../ui/people/person-name.ts'
 
 const pageSize = 10
 

@@ -1,5 +1,5 @@
-import { changeRole, createRole, listRoles, removeRole } from '#contract/admin-roles.ts'
-import type { Role } from '#contract/admin-roles.ts'
+import { changeRole, createRole, listRoles, removeRole } from '#contract/admin/roles.ts'
+import type { Role } from '#contract/admin/roles.ts'
 import { refreshRights } from '../../session/follow-rights.ts'
 import { askAndRefresh } from '../../session/use-ask.ts'
 import type { RoleDraft } from './use-role-draft.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Role } from '#contract/admin-roles.ts'
-import { foldName } from '#contract/names.ts'
-import type { RolePermission } from '#contract/role-permissions.ts'
-import { roleNameProblem } from '#contract/role-names.ts'
+import type { Role } from '#contract/admin/roles.ts'
+import { foldName } from '#contract/text/names.ts'
+import type { RolePermission } from '#contract/users/role-permissions.ts'
+import { roleNameProblem } from '#contract/users/role-names.ts'
 
 /** What is typed for a role, or for one that is to be made. */
 export interface RoleDraft {

@@ -1,7 +1,7 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import type { TeamsStep, TeamsStepResult } from '#contract/admin-teams.ts'
+import type { TeamsStep, TeamsStepResult } from '#contract/admin/teams.ts'
 import { StepRow } from './step-row.tsx'
 
 const useStyles = makeStyles({

@@ -8,7 +8,7 @@ import {
 import type { FluentIcon } from '@fluentui/react-icons'
 import type { IntlShape } from 'react-intl'
 import { useIntl } from 'react-intl'
-import type { TeamsStepResult } from '#contract/admin-teams.ts'
+import type { TeamsStepResult } from '#contract/admin/teams.ts'
 import type { MessageId } from '../../session/message-ids.ts'
 
 const useStyles = makeStyles({

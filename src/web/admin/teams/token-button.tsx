@@ -11,13 +11,13 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { IntlShape } from 'react-intl'
 import { useIntl } from 'react-intl'
-import { csrf } from '#contract/auth.ts'
+import { csrf } from '#contract/auth/sign-in.ts'
 import { accountToken } from '../../host/account-token.ts'
 import { hostAtom } from '../../host/host.ts'
 import { TokenRefusal } from '../../host/token-refusal.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
-import { BusyRing } from '../../ui/busy-ring.tsx'
+import { BusyRing } from '../../ui/states/busy-ring.tsx'
 
 const useStyles = makeStyles({
   touch: { '@media (pointer: coarse)': { minHeight: '44px' } },

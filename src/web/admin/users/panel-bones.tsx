@@ -1,4 +1,4 @@
-import { Bones } from '../../ui/bones.tsx'
+import { Bones } from '../../ui/states/bones.tsx'
 
 const shapes = Array.from({ length: 6 }, () => ['100%', '52px'] as const)
 

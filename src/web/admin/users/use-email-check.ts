@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { checkEmail } from '#contract/admin-users.ts'
-import { emailSchema } from '#contract/email.ts'
+import { checkEmail } from '#contract/admin/users.ts'
+import { emailSchema } from '#contract/users/email.ts'
 import { ask } from '../../session/ask.ts'
 
 const settleTime = 400

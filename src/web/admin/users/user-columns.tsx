@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { IntlShape } from 'react-intl'
-import type { UserRow, UserSort } from '#contract/admin-users.ts'
+import type { UserRow, UserSort } from '#contract/admin/users.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { formatDate } from '../../ui/format-date.ts'
-import { PersonAvatar } from '../../ui/person-avatar.tsx'
-import { personNameOrEmail } from '../../ui/person-name.ts'
+import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import { personNameOrEmail } from '../../ui/people/person-name.ts'
 import { UserStatus } from './user-status.tsx'
 
 const useStyles = makeStyles({

@@ -1,11 +1,11 @@
 import { Body1, Caption1, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import type { UserRow } from '#contract/admin-users.ts'
-import type { AccountSource } from '#contract/users.ts'
+import type { UserRow } from '#contract/admin/users.ts'
+import type { AccountSource } from '#contract/users/users.ts'
 import type { MessageId } from '../../session/message-ids.ts'
 import { formatDate } from '../../ui/format-date.ts'
-import { PersonAvatar } from '../../ui/person-avatar.tsx'
-import { personNameOrEmail } from '../../ui/person-name.ts'
+import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import { personNameOrEmail } from '../../ui/people/person-name.ts'
 import { UserStatus } from './user-status.tsx'
 
 const sourceTexts: Readonly<Record<AccountSource, MessageId>> = {

@@ -1,7 +1,7 @@
 import { makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { accountStatuses } from '#contract/admin-users.ts'
-import type { UserChoices } from '#contract/admin-users.ts'
+import { accountStatuses } from '#contract/admin/users.ts'
+import type { UserChoices } from '#contract/admin/users.ts'
 import type { TableState } from '../../ui/data-table/use-table-state.ts'
 import { statusTexts } from './user-status.tsx'
 

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { optionalNameSchema } from '#contract/admin-users.ts'
-import type { UserRow } from '#contract/admin-users.ts'
-import { emailSchema } from '#contract/email.ts'
-import { languages } from '#contract/users.ts'
-import type { Language } from '#contract/users.ts'
+import { optionalNameSchema } from '#contract/admin/users.ts'
+import type { UserRow } from '#contract/admin/users.ts'
+import { emailSchema } from '#contract/users/email.ts'
+import { languages } from '#contract/users/users.ts'
+import type { Language } from '#contract/users/users.ts'
 import { ProblemError } from '../../session/problem-error.ts'
 
 /** The form of a person. */

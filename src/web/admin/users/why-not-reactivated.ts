@@ -1,4 +1,4 @@
-import type { UserRow } from '#contract/admin-users.ts'
+import type { UserRow } from '#contract/admin/users.ts'
 import type { MessageId } from '../../session/message-ids.ts'
 
 /** Why somebody cannot be let in again; null when nothing is in the way. */

@@ -1,11 +1,11 @@
 import type { FluentIcon } from '@fluentui/react-icons'
-import { allows } from '#contract/permissions.ts'
+import { allows } from '#contract/rights/permissions.ts'
 import type { MessageId } from '../../session/message-ids.ts'
-import { isFile } from '../entries.ts'
-import type { Entry } from '../entries.ts'
-import { namesOfPath, parentOf } from '../folder-address.ts'
-import { missingRight } from '../missing-right.ts'
-import type { Refusal, Right } from '../missing-right.ts'
+import { isFile } from '../entries/entries.ts'
+import type { Entry } from '../entries/entries.ts'
+import { namesOfPath, parentOf } from '../data/folder-address.ts'
+import { missingRight } from '../refusals/missing-right.ts'
+import type { Refusal, Right } from '../refusals/missing-right.ts'
 import type { ActionTools } from './use-action-tools.ts'
 
 /**

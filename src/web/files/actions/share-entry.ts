@@ -1,6 +1,6 @@
 import { Share20Regular } from '@fluentui/react-icons'
-import { showEntry } from '#contract/files.ts'
-import { SHARE } from '#contract/permissions.ts'
+import { showEntry } from '#contract/files/entries.ts'
+import { SHARE } from '#contract/rights/permissions.ts'
 import { ask } from '../../session/ask.ts'
 import { refreshIfDenied } from '../data/folder-error.ts'
 import { isOne, needsRight } from './entry-action.ts'

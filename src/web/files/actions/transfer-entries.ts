@@ -1,5 +1,5 @@
 import { FolderArrowRight20Regular } from '@fluentui/react-icons'
-import { transferRights } from '#contract/transfer.ts'
+import { transferRights } from '#contract/files/transfer.ts'
 import { needsRight } from './entry-action.ts'
 import type { EntryAction } from './entry-action.ts'
 

@@ -2,13 +2,13 @@ import type { ToastIntent } from '@fluentui/react-components'
 import { createElement, useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { errorText } from '../../session/error-text.ts'
-import { useToasts } from '../../ui/toasts.ts'
+import { useToasts } from '../../ui/toasts/toasts.ts'
 import { isGone } from '../data/folder-error.ts'
 import { noteGoneTold } from '../data/gone-told.ts'
-import type { Entry } from '../entries.ts'
-import type { Refusal } from '../missing-right.ts'
-import { ToastReason } from '../toast-reason.tsx'
-import type { FolderDialog } from '../use-dialog.ts'
+import type { Entry } from '../entries/entries.ts'
+import type { Refusal } from '../refusals/missing-right.ts'
+import { ToastReason } from '../refusals/toast-reason.tsx'
+import type { FolderDialog } from './use-dialog.ts'
 
 /** What an action needs beside the entries. */
 export interface ActionTools {

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { useFolder } from '../data/use-folder.ts'
 import type { Folder } from '../data/use-folder.ts'
 import { isAccessDenied } from '../data/folder-error.ts'
-import { isFile } from '../entries.ts'
-import type { Entry } from '../entries.ts'
-import type { ActiveFolder } from '../folder-rights.ts'
-import type { Refusal } from '../missing-right.ts'
+import { isFile } from '../entries/entries.ts'
+import type { Entry } from '../entries/entries.ts'
+import type { ActiveFolder } from '../actions/folder-rights.ts'
+import type { Refusal } from '../refusals/missing-right.ts'
 
 export interface FolderChooserOptions {
   /** Names on the way down to where one begins to look. */

@@ -1,11 +1,11 @@
-import { createArchiveTicket } from '#contract/archive.ts'
-import { createTicket } from '#contract/files.ts'
+import { createArchiveTicket } from '#contract/files/archive.ts'
+import { createTicket } from '#contract/files/entries.ts'
 import { fetchFile } from '../../host/fetch-file.ts'
 import { ask } from '../../session/ask.ts'
 import { currentLanguage } from '../../session/language.ts'
 import { NetworkError, problemOf } from '../../session/problem-error.ts'
-import { isFile } from '../entries.ts'
-import type { Entry } from '../entries.ts'
+import { isFile } from '../entries/entries.ts'
+import type { Entry } from '../entries/entries.ts'
 
 /**
  * Obtains a short-lived address for a file or folder, or for an earlier content of a file, and lets the browser download it

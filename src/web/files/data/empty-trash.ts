@@ -1,4 +1,4 @@
-import { emptyTrash } from '#contract/trash.ts'
+import { emptyTrash } from '#contract/files/trash.ts'
 import { ask } from '../../session/ask.ts'
 import { itemsPerCall } from './in-parts.ts'
 import type { Watch } from './in-parts.ts'

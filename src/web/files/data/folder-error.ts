@@ -1,4 +1,4 @@
-import { listFolder, showEntry } from '#contract/files.ts'
+import { listFolder, showEntry } from '#contract/files/entries.ts'
 import { ProblemError } from '../../session/problem-error.ts'
 import { refreshCalls } from '../../session/use-ask.ts'
 

@@ -1,4 +1,4 @@
-import { listFolder } from '#contract/files.ts'
+import { listFolder } from '#contract/files/entries.ts'
 import { changeReplies } from '../../session/use-ask.ts'
 
 /** Takes entries out of every folder that is kept, at once; asking again is the caller's matter. */

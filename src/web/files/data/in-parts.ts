@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contract/problems.ts'
+import type { ProblemCode } from '#contract/http/problems.ts'
 import { ProblemError } from '../../session/problem-error.ts'
 
 /** So many items go with one call, fewer than it takes (`maxItems`): progress is seen between two calls. */

@@ -1,5 +1,5 @@
-import { purgeEntry } from '#contract/trash.ts'
-import type { TrashedEntry } from '#contract/trash.ts'
+import { purgeEntry } from '#contract/files/trash.ts'
+import type { TrashedEntry } from '#contract/files/trash.ts'
 import { ask } from '../../session/ask.ts'
 import { NetworkError } from '../../session/problem-error.ts'
 import type { Watch } from './in-parts.ts'

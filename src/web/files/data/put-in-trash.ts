@@ -1,5 +1,5 @@
-import { deleteEntry } from '#contract/files.ts'
-import { deleteEntries } from '#contract/trash.ts'
+import { deleteEntry } from '#contract/files/entries.ts'
+import { deleteEntries } from '#contract/files/trash.ts'
 import { ask } from '../../session/ask.ts'
 import { inParts } from './in-parts.ts'
 import type { Answered, Watch } from './in-parts.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { showEntry } from '#contract/files.ts'
+import { showEntry } from '#contract/files/entries.ts'
 import { isNotThere } from '../../session/problem-error.ts'
 import { useAsk } from '../../session/use-ask.ts'
-import { entryWithId } from '../entries.ts'
-import type { Entry } from '../entries.ts'
+import { entryWithId } from '../entries/entries.ts'
+import type { Entry } from '../entries/entries.ts'
 import { isAccessDenied } from './folder-error.ts'
 
 interface Wanted {

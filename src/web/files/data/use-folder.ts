@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { listFolder } from '#contract/files.ts'
-import type { FolderContent } from '#contract/files.ts'
+import { listFolder } from '#contract/files/entries.ts'
+import type { FolderContent } from '#contract/files/entries.ts'
 import { followFolder } from '../../session/open-folders.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useAsk } from '../../session/use-ask.ts'
-import { shownEntries } from '../entries.ts'
-import type { Entry } from '../entries.ts'
-import { pathOfFolder } from '../folder-address.ts'
+import { shownEntries } from '../entries/entries.ts'
+import type { Entry } from '../entries/entries.ts'
+import { pathOfFolder } from './folder-address.ts'
 import { isAccessDenied } from './folder-error.ts'
 
 export interface Folder {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { listWatches, unwatchFolder, watchFolder } from '#contract/watches.ts'
+import { listWatches, unwatchFolder, watchFolder } from '#contract/files/watches.ts'
 import { askAndRefresh, useAsk } from '../../session/use-ask.ts'
 
 /** The folders that the person watches, as far as that is known; what menus offer depends on it. */

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Dismiss16Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import type { Tag } from '#contract/tags.ts'
+import type { Tag } from '#contract/files/tags.ts'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
 
 const useStyles = makeStyles({

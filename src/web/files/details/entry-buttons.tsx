@@ -4,8 +4,8 @@ import { entryActions } from '../actions/entry-actions.ts'
 import { showDetails } from '../actions/show-details.ts'
 import type { ActionTools } from '../actions/use-action-tools.ts'
 import { useWatchedNow } from '../data/watched.ts'
-import type { Entry } from '../entries.ts'
-import { wordsOfRefusal } from '../missing-right.ts'
+import type { Entry } from '../entries/entries.ts'
+import { wordsOfRefusal } from '../refusals/missing-right.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 
 const useStyles = makeStyles({

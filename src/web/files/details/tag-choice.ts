@@ -1,6 +1,6 @@
-import { foldName } from '#contract/names.ts'
-import { canonicalTagName, tagNameProblem } from '#contract/tags.ts'
-import type { Tag } from '#contract/tags.ts'
+import { foldName } from '#contract/text/names.ts'
+import { canonicalTagName, tagNameProblem } from '#contract/files/tags.ts'
+import type { Tag } from '#contract/files/tags.ts'
 
 /** How many tags are offered before anything is typed. */
 const firstTags = 5

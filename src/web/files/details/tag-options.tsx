@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Add20Regular, Checkmark20Regular } from '@fluentui/react-icons'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import type { Tag } from '#contract/tags.ts'
+import type { Tag } from '#contract/files/tags.ts'
 import { edgeWhereForced, markWhereForced } from '../../ui/forced-colors.ts'
 
 const useStyles = makeStyles({

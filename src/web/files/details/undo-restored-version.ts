@@ -1,10 +1,10 @@
-import { listFolder, showEntry } from '#contract/files.ts'
-import type { FileEntry } from '#contract/files.ts'
-import { listVersions, restoreVersion } from '#contract/versions.ts'
+import { listFolder, showEntry } from '#contract/files/entries.ts'
+import type { FileEntry } from '#contract/files/entries.ts'
+import { listVersions, restoreVersion } from '#contract/files/versions.ts'
 import { ask } from '../../session/ask.ts'
 import { refreshCalls } from '../../session/use-ask.ts'
 import { formatDate } from '../../ui/format-date.ts'
-import type { UndoStep } from '../undo.ts'
+import type { UndoStep } from '../undo/undo.ts'
 import { restoreVersionError } from './restore-version-error.ts'
 
 interface RestoredVersion {

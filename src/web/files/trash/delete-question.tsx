@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import { trashDays } from '#contract/trash.ts'
-import type { Entry } from '../entries.ts'
+import { trashDays } from '#contract/files/trash.ts'
+import type { Entry } from '../entries/entries.ts'
 import { NameList } from './name-list.tsx'
 
 interface DeleteQuestionProps {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { listTrash } from '#contract/trash.ts'
+import { listTrash } from '#contract/files/trash.ts'
 import { errorText } from '../../session/error-text.ts'
 import { refreshCalls } from '../../session/use-ask.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useNotify } from '../actions/use-action-tools.ts'
 import { emptyInParts } from '../data/empty-trash.ts'
-import { useProgress } from '../use-progress.ts'
-import { WorkProgress } from '../work-progress.tsx'
+import { useProgress } from '../data/use-progress.ts'
+import { WorkProgress } from '../../ui/states/work-progress.tsx'
 
 interface EmptyDialogProps {
   /** So many would go now. */

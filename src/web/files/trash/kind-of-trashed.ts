@@ -1,6 +1,6 @@
-import type { TrashedEntry } from '#contract/trash.ts'
-import { fileKind } from '../../ui/file-kind.ts'
-import type { FileKind } from '../../ui/file-kind.ts'
+import type { TrashedEntry } from '#contract/files/trash.ts'
+import { fileKind } from '../../ui/file/file-kind.ts'
+import type { FileKind } from '../../ui/file/file-kind.ts'
 
 /** The kind of something in the trash, for its icon. */
 export const kindOfTrashed = ({

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
-import { deleteError } from '../data/error-messages.ts'
-import { kindOf } from '../entries.ts'
-import { RefusedList } from '../refused-list.tsx'
+import { deleteError } from '../refusals/error-messages.ts'
+import { kindOf } from '../entries/entries.ts'
+import { RefusedList } from '../refusals/refused-list.tsx'
 import type { NotDeleted } from './use-delete.ts'
 
 interface NotDeletedListProps {

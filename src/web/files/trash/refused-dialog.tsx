@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../../session/message-ids.ts'
-import { NoticeDialog } from '../../ui/notice-dialog.tsx'
-import type { Refusal } from '../missing-right.ts'
-import { RefusedList } from '../refused-list.tsx'
+import { NoticeDialog } from '../../ui/dialog/notice-dialog.tsx'
+import type { Refusal } from '../refusals/missing-right.ts'
+import { RefusedList } from '../refusals/refused-list.tsx'
 import { kindOfTrashed } from './kind-of-trashed.ts'
 import type { NotRestored } from './use-trash-work.ts'
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
-import type { TrashedEntry } from '#contract/trash.ts'
+import type { TrashedEntry } from '#contract/files/trash.ts'
 import { errorText } from '../../session/error-text.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { NameList } from './name-list.tsx'
 
 interface TakenDialogProps {

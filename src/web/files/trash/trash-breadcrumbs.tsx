@@ -1,6 +1,6 @@
 import { Breadcrumb, BreadcrumbButton, BreadcrumbDivider, BreadcrumbItem } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { BreadcrumbStep } from '../breadcrumb-step.tsx'
+import { BreadcrumbStep } from '../breadcrumbs/breadcrumb-step.tsx'
 
 /** The way back from the trash to the folders. */
 export function TrashBreadcrumbs() {

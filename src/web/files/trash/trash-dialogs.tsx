@@ -1,5 +1,5 @@
-import { latePart } from '../../ui/late-part.tsx'
-import { restoreError } from '../data/error-messages.ts'
+import { latePart } from '../../ui/states/late-part.tsx'
+import { restoreError } from '../refusals/error-messages.ts'
 import { EmptyDialog } from './empty-dialog.tsx'
 import { PurgeDialog } from './purge-dialog.tsx'
 import { RefusedDialog } from './refused-dialog.tsx'

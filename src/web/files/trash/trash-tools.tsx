@@ -6,10 +6,10 @@ import {
   Dismiss20Regular,
 } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import type { TrashedEntry } from '#contract/trash.ts'
-import { wordsOfRefusal } from '../missing-right.ts'
+import type { TrashedEntry } from '#contract/files/trash.ts'
+import { wordsOfRefusal } from '../refusals/missing-right.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
-import type { Refusal } from '../missing-right.ts'
+import type { Refusal } from '../refusals/missing-right.ts'
 import type { Chosen } from './use-chosen.ts'
 
 const useStyles = makeStyles({

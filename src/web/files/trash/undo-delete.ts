@@ -1,11 +1,11 @@
 import { isNotThere } from '../../session/problem-error.ts'
-import { restoreError } from '../data/error-messages.ts'
+import { restoreError } from '../refusals/error-messages.ts'
 import { restoreFromTrash } from '../data/restore-from-trash.ts'
 import type { Restored } from '../data/restore-from-trash.ts'
-import type { Entry } from '../entries.ts'
-import { namesOfPath } from '../folder-address.ts'
-import type { Refusal } from '../missing-right.ts'
-import type { UndoStep } from '../undo.ts'
+import type { Entry } from '../entries/entries.ts'
+import { namesOfPath } from '../data/folder-address.ts'
+import type { Refusal } from '../refusals/missing-right.ts'
+import type { UndoStep } from '../undo/undo.ts'
 
 /** Takes a deletion back. What is not restored is left for another try; a name that is taken meanwhile keeps both. */
 export function undoDelete(entries: readonly Entry[]): UndoStep {

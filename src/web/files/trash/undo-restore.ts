@@ -1,10 +1,10 @@
-import { listFolder } from '#contract/files.ts'
-import { listTrash } from '#contract/trash.ts'
+import { listFolder } from '#contract/files/entries.ts'
+import { listTrash } from '#contract/files/trash.ts'
 import { isNotThere } from '../../session/problem-error.ts'
 import { refreshCalls } from '../../session/use-ask.ts'
-import { deleteError } from '../data/error-messages.ts'
+import { deleteError } from '../refusals/error-messages.ts'
 import { putInTrash } from '../data/put-in-trash.ts'
-import type { UndoStep } from '../undo.ts'
+import type { UndoStep } from '../undo/undo.ts'
 
 /** Something that was restored: its name and where it is now. */
 interface Back {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { TrashedEntry } from '#contract/trash.ts'
+import type { TrashedEntry } from '#contract/files/trash.ts'
 
 export interface Chosen {
   /** In the order in which they were chosen, maybe from several pages. */

@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
-import { listFolder } from '#contract/files.ts'
-import { listTrash } from '#contract/trash.ts'
+import { listFolder } from '#contract/files/entries.ts'
+import { listTrash } from '#contract/files/trash.ts'
 import { isNotThere } from '../../session/problem-error.ts'
 import { refreshCalls } from '../../session/use-ask.ts'
 import { forgetEntries } from '../data/forget-entries.ts'
 import type { Watch } from '../data/in-parts.ts'
 import { asOwnWork } from '../data/own-work.ts'
 import { putInTrash } from '../data/put-in-trash.ts'
-import type { Entry } from '../entries.ts'
-import { useUndoable } from '../undo-toast.tsx'
+import type { Entry } from '../entries/entries.ts'
+import { useUndoable } from '../undo/undo-toast.tsx'
 import { undoDelete } from './undo-delete.ts'
 
 /** An entry that is still there, and why. */

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { TrashedEntry } from '#contract/trash.ts'
+import type { TrashedEntry } from '#contract/files/trash.ts'
 import { ProblemError } from '../../session/problem-error.ts'
 import { restoreFromTrash } from '../data/restore-from-trash.ts'
 import type { Restored, Where } from '../data/restore-from-trash.ts'
-import { useProgress } from '../use-progress.ts'
-import type { Progress } from '../use-progress.ts'
+import { useProgress } from '../data/use-progress.ts'
+import type { Progress } from '../data/use-progress.ts'
 import { useTellRestored } from './use-tell-restored.tsx'
 
 /** An entry that stays in the trash, and why. */

@@ -1,6 +1,6 @@
-import type { FolderEntry } from '#contract/files.ts'
-import { isFile } from '../entries.ts'
-import type { Entry } from '../entries.ts'
+import type { FolderEntry } from '#contract/files/entries.ts'
+import { isFile } from '../entries/entries.ts'
+import type { Entry } from '../entries/entries.ts'
 
 /** What is known of the content of an open folder. */
 export interface Branch {

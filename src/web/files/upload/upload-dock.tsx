@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai'
 import { useState } from 'react'
-import { latePart } from '../../ui/late-part.tsx'
+import { latePart } from '../../ui/states/late-part.tsx'
 import { hasLeftovers } from '../../session/has-leftovers.ts'
-import { uploadIntakesAtom } from './upload-intake.ts'
+import { uploadIntakesAtom } from './intake/upload-intake.ts'
 
 const UploadDesk = latePart(async () => await (await import('./load-desk.ts')).loadDesk())
 

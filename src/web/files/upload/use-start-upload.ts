@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai'
 import { useCallback } from 'react'
-import { isNothing } from './chosen.ts'
-import type { Chosen } from './chosen.ts'
-import { uploadIntakesAtom } from './upload-intake.ts'
-import type { UploadTarget } from './upload-intake.ts'
+import { isNothing } from './intake/chosen.ts'
+import type { Chosen } from './intake/chosen.ts'
+import { uploadIntakesAtom } from './intake/upload-intake.ts'
+import type { UploadTarget } from './intake/upload-intake.ts'
 
 export type StartUpload = (chosen: Chosen, target: UploadTarget) => void
 

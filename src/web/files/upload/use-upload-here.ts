@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { useNotify } from '../actions/use-action-tools.ts'
-import type { Entry } from '../entries.ts'
-import { namesOfPath, pathOfFolder } from '../folder-address.ts'
-import type { Refusal } from '../missing-right.ts'
-import type { Chosen } from './chosen.ts'
-import { usePasteUpload } from './use-paste-upload.ts'
+import type { Entry } from '../entries/entries.ts'
+import { namesOfPath, pathOfFolder } from '../data/folder-address.ts'
+import type { Refusal } from '../refusals/missing-right.ts'
+import type { Chosen } from './intake/chosen.ts'
+import { usePasteUpload } from './intake/use-paste-upload.ts'
 import { useStartUpload } from './use-start-upload.ts'
 
 interface Here {

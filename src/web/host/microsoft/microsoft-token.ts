@@ -1,5 +1,5 @@
 import { AuthError, BrowserCacheLocation, PublicClientApplication } from '@azure/msal-browser'
-import type { MicrosoftSignIn } from '#contract/auth.ts'
+import type { MicrosoftSignIn } from '#contract/auth/sign-in.ts'
 import { TokenRefusal } from '../token-refusal.ts'
 import type { RefusalReason } from '../token-refusal.ts'
 

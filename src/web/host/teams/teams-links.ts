@@ -1,5 +1,5 @@
 import { app } from '@microsoft/teams-js'
-import { tabOf } from '#contract/host-tabs.ts'
+import { tabOf } from '#contract/host/host-tabs.ts'
 
 /**
  * A deep link of Teams to a place (path with query); readers without Teams are led to the same place in a browser. Without the

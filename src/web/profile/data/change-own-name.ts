@@ -1,6 +1,6 @@
-import type { GivenBody } from '#contract/call.ts'
-import { changeOwnName, currentUser } from '#contract/users.ts'
-import type { SessionUser } from '#contract/users.ts'
+import type { GivenBody } from '#contract/http/call.ts'
+import { changeOwnName, currentUser } from '#contract/users/users.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 import { askAndRefresh } from '../../session/use-ask.ts'
 import { followPerson } from '../../session/follow-person.ts'
 

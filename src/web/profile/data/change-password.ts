@@ -1,5 +1,5 @@
-import { listSessions } from '#contract/auth.ts'
-import { changePassword } from '#contract/password.ts'
+import { listSessions } from '#contract/auth/sign-in.ts'
+import { changePassword } from '#contract/auth/password.ts'
 import { ask } from '../../session/ask.ts'
 import { base64OfText } from '../../session/base64.ts'
 import { refreshCalls } from '../../session/use-ask.ts'

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions } from '#contract/auth.ts'
+import { endOtherSessions, endSession, listSessions } from '#contract/auth/sign-in.ts'
 import { ProblemError } from '../../session/problem-error.ts'
 import { askAndRefresh, refreshCalls } from '../../session/use-ask.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { receiveEmails, userSettings } from '#contract/users.ts'
-import type { UserSettings } from '#contract/users.ts'
+import { receiveEmails, userSettings } from '#contract/users/users.ts'
+import type { UserSettings } from '#contract/users/users.ts'
 import { ask } from '../../session/ask.ts'
 import { useAsk } from '../../session/use-ask.ts'
 

@@ -1,4 +1,4 @@
-import { foldName } from '#contract/names.ts'
+import { foldName } from '#contract/text/names.ts'
 import type { RowTypeFilter, TableState } from './use-table-state.ts'
 
 interface LocalRowsOptions<Row, Sort extends string> {

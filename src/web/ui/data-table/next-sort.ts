@@ -1,4 +1,4 @@
-import type { SortDirection } from '#contract/paging.ts'
+import type { SortDirection } from '#contract/http/paging.ts'
 import type { TableState } from './use-table-state.ts'
 
 /** What a press on a heading does: ascending, descending, then none where the table allows it, else ascending again. */

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { DarkLighthouse } from '../drawings.tsx'
-import { EmptyState } from '../empty-state.tsx'
+import { DarkLighthouse } from '../states/drawings.tsx'
+import { EmptyState } from '../states/empty-state.tsx'
 
 interface NoMatchProps {
   readonly onClear: () => void

@@ -1,4 +1,4 @@
-import { Bones } from '../bones.tsx'
+import { Bones } from '../states/bones.tsx'
 
 interface TableBonesProps {
   readonly columns: number

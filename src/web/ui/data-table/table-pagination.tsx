@@ -18,7 +18,7 @@ import {
 import { useState } from 'react'
 import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
-import { pageSizes } from '#contract/paging.ts'
+import { pageSizes } from '#contract/http/paging.ts'
 import { visiblePages } from './visible-pages.ts'
 
 const useStyles = makeStyles({

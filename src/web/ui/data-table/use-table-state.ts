@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import type { SortDirection } from '#contract/paging.ts'
-import { defaultPageSize, pageSizes } from '#contract/paging.ts'
+import type { SortDirection } from '#contract/http/paging.ts'
+import { defaultPageSize, pageSizes } from '#contract/http/paging.ts'
 
 /** What a list that pages is asked with; fits `pageQueryFields` of the contract. Without `sort` the server's own order holds. */
 export interface TableQuery<Sort extends string> {

@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, nat, option, tuple } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Company, CompanyNode } from '#contract/admin-companies.ts'
+import type { Company, CompanyNode } from '#contract/admin/companies.ts'
 import { companiesClient, type CompaniesClient } from '../../../support/companies-client.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Company, CompanyNode } from '#contract/admin-companies.ts'
+import type { Company, CompanyNode } from '#contract/admin/companies.ts'
 import {
   companiesClient,
   companyNamed,

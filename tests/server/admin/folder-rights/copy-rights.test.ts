@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { FolderRights } from '#contract/folder-rights.ts'
-import { CREATE, DELETE, READ, UPDATE } from '#contract/permissions.ts'
-import { problemStatus } from '#contract/problems.ts'
+import type { FolderRights } from '#contract/rights/folder-rights.ts'
+import { CREATE, DELETE, READ, UPDATE } from '#contract/rights/permissions.ts'
+import { problemStatus } from '#contract/http/problems.ts'
 import { openRightsScene, type RightsScene } from '../../../support/rights-scene.ts'
 
 let scene: RightsScene

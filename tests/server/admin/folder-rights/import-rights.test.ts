@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { READ, UPDATE } from '#contract/permissions.ts'
-import type { ProblemAnswer } from '#contract/problems.ts'
+import { READ, UPDATE } from '#contract/rights/permissions.ts'
+import type { ProblemAnswer } from '#contract/http/problems.ts'
 import { createFolder, grant } from '../../../support/create-folder.ts'
 import { createRole } from '../../../support/create-person.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'

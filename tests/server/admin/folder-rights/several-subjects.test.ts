@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ChangedRights } from '#contract/folder-rights.ts'
-import { CREATE, READ, UPDATE } from '#contract/permissions.ts'
-import { problemStatus, type ProblemAnswer, type ProblemCode } from '#contract/problems.ts'
+import type { ChangedRights } from '#contract/rights/folder-rights.ts'
+import { CREATE, READ, UPDATE } from '#contract/rights/permissions.ts'
+import { problemStatus, type ProblemAnswer, type ProblemCode } from '#contract/http/problems.ts'
 import { openRightsScene, type RightsScene } from '../../../support/rights-scene.ts'
 
 let scene: RightsScene

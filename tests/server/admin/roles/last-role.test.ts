@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { rolePermissions } from '#contract/role-permissions.ts'
+import { rolePermissions } from '#contract/users/role-permissions.ts'
 import { adminClient, type AdminClient } from '../../../support/admin-client.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'

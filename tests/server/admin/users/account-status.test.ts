@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { UserRow } from '#contract/admin-users.ts'
+import type { UserRow } from '#contract/admin/users.ts'
 import { type Person } from '../../../support/create-person.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import {

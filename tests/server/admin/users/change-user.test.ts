@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { UserRow } from '#contract/admin-users.ts'
+import type { UserRow } from '#contract/admin/users.ts'
 import { createRole } from '../../../support/create-person.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { UserRow } from '#contract/admin-users.ts'
-import type { ProblemAnswer } from '#contract/problems.ts'
+import type { UserRow } from '#contract/admin/users.ts'
+import type { ProblemAnswer } from '#contract/http/problems.ts'
 import { createRole } from '../../../support/create-person.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ImportReport } from '#contract/admin-users-import.ts'
-import type { ProblemAnswer } from '#contract/problems.ts'
+import type { ImportReport } from '#contract/admin/users-import.ts'
+import type { ProblemAnswer } from '#contract/http/problems.ts'
 import { createCompany, createRole } from '../../../support/create-person.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { UserRow } from '#contract/admin-users.ts'
+import type { UserRow } from '#contract/admin/users.ts'
 import { createCompany } from '../../../support/create-person.ts'
 import { duringChange } from '../../../support/during-change.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'

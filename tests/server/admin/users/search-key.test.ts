@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchKey } from '#contract/search-key.ts'
+import { searchKey } from '#contract/text/search-key.ts'
 import type { Database } from '../../../../src/server/db/open-database.ts'
 import { createTestDatabase } from '../../../support/test-database.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDirectory } from '../../../../src/server/auth/directory/open-directory.ts'
 import { readConfig } from '../../../../src/server/config.ts'
-import { refusalText, StartRefusal } from '../../../../src/server/start-refusal.ts'
+import { refusalText, StartRefusal } from '../../../../src/server/process/start-refusal.ts'
 import { silentLog } from '../../../support/silent-log.ts'
 import { makeCertificate } from '../../../support/slapd/certificate.ts'
 

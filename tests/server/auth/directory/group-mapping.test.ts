@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rolePermissions } from '#contract/role-permissions.ts'
+import { rolePermissions } from '#contract/users/role-permissions.ts'
 import { targetsOfGroups } from '../../../../src/server/auth/directory/group-mapping.ts'
 import { createCompany, createRole } from '../../../support/create-person.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'

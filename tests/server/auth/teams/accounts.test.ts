@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { foldName } from '#contract/names.ts'
+import { foldName } from '#contract/text/names.ts'
 import { insertCompany } from '../../../support/insert-company.ts'
 import { createRole, type NewPerson } from '../../../support/create-person.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { UserRow } from '#contract/admin-users.ts'
+import type { UserRow } from '#contract/admin/users.ts'
 import { createRole } from '../../../support/create-person.ts'
 import { insertCompany } from '../../../support/insert-company.ts'
 import { microsoftTenant } from '../../../support/microsoft-issuer.ts'

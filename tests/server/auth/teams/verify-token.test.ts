@@ -1,7 +1,7 @@
 import { createPublicKey, createSecretKey } from 'node:crypto'
 import { exportSPKI, importJWK, SignJWT, UnsecuredJWT, type CryptoKey } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { ProblemCode } from '#contract/problems.ts'
+import type { ProblemCode } from '#contract/http/problems.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import {
   goodClaims,

@@ -1,4 +1,4 @@
-import type { Log } from '../../../../src/server/log.ts'
+import type { Log } from '../../../../src/server/process/log.ts'
 
 export interface Entry {
   readonly level: keyof Log

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { maxItems } from '#contract/item-results.ts'
+import { maxItems } from '#contract/http/item-results.ts'
 import { gapsOf, idsFrom } from '../../../../src/server/files/download/id-gaps.ts'
 import { grant, rootId } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { FileEntry } from '#contract/files.ts'
+import type { FileEntry } from '#contract/files/entries.ts'
 import { deriveKeys } from '../../../../src/server/auth/keys.ts'
 import { ticketLife } from '../../../../src/server/auth/tickets.ts'
 import { signTicket } from '../../../../src/server/files/download/ticket.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { encodeAddress } from '#contract/addresses.ts'
+import { encodeAddress } from '#contract/files/addresses.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { filesClient } from '../../../support/files-client.ts'
 import * as file from '../../../support/message-file.ts'

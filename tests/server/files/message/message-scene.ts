@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { encodeAddress } from '#contract/addresses.ts'
+import { encodeAddress } from '#contract/files/addresses.ts'
 import { openUploadScene, type UploadScene } from '../../../support/upload-scene.ts'
 
 export interface MessageScene extends UploadScene {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { FileEntry } from '#contract/files.ts'
-import type { Tag, TagAssignment } from '#contract/tags.ts'
+import type { FileEntry } from '#contract/files/entries.ts'
+import type { Tag, TagAssignment } from '#contract/files/tags.ts'
 import { createFolder, grant, rootId } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { filesClient, type FilesClient } from '../../../support/files-client.ts'

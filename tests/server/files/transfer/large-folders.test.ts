@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FolderContent } from '#contract/files.ts'
+import type { FolderContent } from '#contract/files/entries.ts'
 import { finishMovedFolder } from '../../../../src/server/files/transfer/rewrite-ancestors.ts'
 import { createFolder } from '../../../support/create-folder.ts'
 import { openFilesScene, type FilesScene } from '../../../support/files-scene.ts'

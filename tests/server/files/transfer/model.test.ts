@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foldName } from '#contract/names.ts'
+import { foldName } from '#contract/text/names.ts'
 import { createFolder } from '../../../support/create-folder.ts'
 import { openFilesScene, type FilesScene } from '../../../support/files-scene.ts'
 import { transferClient, type TransferClient } from '../../../support/transfer-client.ts'

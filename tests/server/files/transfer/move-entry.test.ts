@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { FolderContent } from '#contract/files.ts'
-import { ALL, DELETE, READ, UPDATE } from '#contract/permissions.ts'
+import type { FolderContent } from '#contract/files/entries.ts'
+import { ALL, DELETE, READ, UPDATE } from '#contract/rights/permissions.ts'
 import { createFolder, rootId } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { expectSoundTree } from '../../../support/tree-facts.ts'

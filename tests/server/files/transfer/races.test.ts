@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { FolderContent } from '#contract/files.ts'
+import type { FolderContent } from '#contract/files/entries.ts'
 import { createFolder, grant } from '../../../support/create-folder.ts'
 import { openFilesScene, type FilesScene } from '../../../support/files-scene.ts'
 import { transferClient, type TransferClient } from '../../../support/transfer-client.ts'

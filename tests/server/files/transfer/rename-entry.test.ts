@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { FileEntry } from '#contract/files.ts'
-import { CREATE, DELETE, READ, UPDATE } from '#contract/permissions.ts'
+import type { FileEntry } from '#contract/files/entries.ts'
+import { CREATE, DELETE, READ, UPDATE } from '#contract/rights/permissions.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { transferResult, transferScene } from '../../../support/transfer-scene.ts'
 

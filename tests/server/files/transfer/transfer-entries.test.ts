@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TransferResult } from '#contract/transfer.ts'
+import type { TransferResult } from '#contract/files/transfer.ts'
 import { grant } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { transferScene } from '../../../support/transfer-scene.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { ALL, CREATE, DELETE, READ, UPDATE } from '#contract/permissions.ts'
-import type { TrashedEntry } from '#contract/trash.ts'
+import { ALL, CREATE, DELETE, READ, UPDATE } from '#contract/rights/permissions.ts'
+import type { TrashedEntry } from '#contract/files/trash.ts'
 import { createFolder, grant } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { filesClient } from '../../../support/files-client.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { FileEntry } from '#contract/files.ts'
-import { ALL, CREATE, DELETE, READ } from '#contract/permissions.ts'
+import type { FileEntry } from '#contract/files/entries.ts'
+import { ALL, CREATE, DELETE, READ } from '#contract/rights/permissions.ts'
 import { createFolder } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { filesClient } from '../../../support/files-client.ts'

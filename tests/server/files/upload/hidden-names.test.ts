@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CREATE, READ, UPDATE } from '#contract/permissions.ts'
+import { CREATE, READ, UPDATE } from '#contract/rights/permissions.ts'
 import { createFolder, grant } from '../../../support/create-folder.ts'
 import { filesClient, type FilesClient } from '../../../support/files-client.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import type { FileEntry } from '#contract/files.ts'
+import type { FileEntry } from '#contract/files/entries.ts'
 import { grant } from '../../../support/create-folder.ts'
 import { filesClient } from '../../../support/files-client.ts'
 import { tusRequests } from '../../../support/tus-requests.ts'

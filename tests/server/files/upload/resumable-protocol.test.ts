@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { uploadsPath } from '#contract/uploads.ts'
+import { uploadsPath } from '#contract/files/uploads.ts'
 import { nowhere, offsetType, tusMetadata, tusVersion } from '../../../support/tus-requests.ts'
 import type { Headers } from '../../../support/test-server.ts'
 import { problem, tusScene } from '../../../support/tus-scene.ts'

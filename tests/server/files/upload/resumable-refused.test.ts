@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CREATE, DELETE, READ, UPDATE } from '#contract/permissions.ts'
-import { uploadsPath } from '#contract/uploads.ts'
+import { CREATE, DELETE, READ, UPDATE } from '#contract/rights/permissions.ts'
+import { uploadsPath } from '#contract/files/uploads.ts'
 import { tusRequests, tusVersion } from '../../../support/tus-requests.ts'
 import { problem, tusScene } from '../../../support/tus-scene.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { READ } from '#contract/permissions.ts'
+import { READ } from '#contract/rights/permissions.ts'
 import { blobBytes } from '../../../support/blob-bytes.ts'
 import { createFolder, grant } from '../../../support/create-folder.ts'
 import { openUploadScene, type UploadScene } from '../../../support/upload-scene.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FileEntry } from '#contract/files.ts'
-import type { FileVersion } from '#contract/versions.ts'
+import type { FileEntry } from '#contract/files/entries.ts'
+import type { FileVersion } from '#contract/files/versions.ts'
 import { grant } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { filesClient, type FilesClient } from '../../../support/files-client.ts'

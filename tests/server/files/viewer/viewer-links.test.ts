@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { FileEntry } from '#contract/files.ts'
+import type { FileEntry } from '#contract/files/entries.ts'
 import { deriveKeys } from '../../../../src/server/auth/keys.ts'
 import { ticketLife } from '../../../../src/server/auth/tickets.ts'
 import { signViewerLink } from '../../../../src/server/files/viewer/viewer-link.ts'

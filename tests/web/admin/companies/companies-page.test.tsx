@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Company, CompanyNode } from '#contract/admin-companies.ts'
+import type { Company, CompanyNode } from '#contract/admin/companies.ts'
 import { healthy, storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import { openPage } from '../../support/open-page.tsx'
 import { problem } from '../../support/tiny-server.ts'

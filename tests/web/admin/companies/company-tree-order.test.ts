@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CompanyNode } from '#contract/admin-companies.ts'
+import type { CompanyNode } from '#contract/admin/companies.ts'
 import { matchingTree, withAllBelow } from '../../../../src/web/admin/companies/company-tree-order.ts'
 
 const node = (

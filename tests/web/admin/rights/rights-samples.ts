@@ -1,5 +1,5 @@
-import type { FolderRights, NamedSubject } from '#contract/folder-rights.ts'
-import { READ, UPDATE } from '#contract/permissions.ts'
+import type { FolderRights, NamedSubject } from '#contract/rights/folder-rights.ts'
+import { READ, UPDATE } from '#contract/rights/permissions.ts'
 
 export const petra: NamedSubject = {
   kind: 'user',

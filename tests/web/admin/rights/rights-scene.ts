@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
-import type { FirstLevelFolder } from '#contract/admin-folders.ts'
+import type { FirstLevelFolder } from '#contract/admin/folders.ts'
 import { healthy, storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import { openPage } from '../../support/open-page.tsx'
 import { useScreen } from '../../support/screen.ts'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { teamsFindings, teamsSteps, type TeamsStepResult } from '#contract/admin-teams.ts'
+import { teamsFindings, teamsSteps, type TeamsStepResult } from '#contract/admin/teams.ts'
 import { currentHost, hostAtom } from '../../../../src/web/host/host.ts'
 import type { Surroundings } from '../../../../src/web/host/host.ts'
 import { TokenRefusal } from '../../../../src/web/host/token-refusal.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { treeStep } from '../../../../src/web/ui/tree-step.ts'
+import { treeStep } from '../../../../src/web/ui/tree/tree-step.ts'
 import { treeLines } from '../../../../src/web/files/tree/tree-lines.ts'
 import type { Branch, EntryLine } from '../../../../src/web/files/tree/tree-lines.ts'
 import { inTreeOrder, nextTreeSort } from '../../../../src/web/files/tree/tree-order.ts'

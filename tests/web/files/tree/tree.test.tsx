@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listFolder } from '#contract/files.ts'
+import { listFolder } from '#contract/files/entries.ts'
 import { refreshCalls } from '../../../../src/web/session/use-ask.ts'
 import { usePageOnTinyServer } from '../../support/browser.ts'
 import { forgetTree, openTree } from '../../support/open-tree.tsx'

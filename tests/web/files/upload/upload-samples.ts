@@ -1,8 +1,8 @@
 import { getDefaultStore } from 'jotai'
-import type { FileEntry } from '#contract/files.ts'
-import { chosenFile } from '../../../../src/web/files/upload/chosen-file.ts'
-import type { UnfinishedUpload } from '../../../../src/web/files/upload/unfinished-uploads.ts'
-import type { UploadJob } from '../../../../src/web/files/upload/upload-job.ts'
+import type { FileEntry } from '#contract/files/entries.ts'
+import { chosenFile } from '../../../../src/web/files/upload/queue/chosen-file.ts'
+import type { UnfinishedUpload } from '../../../../src/web/files/upload/resume/unfinished-uploads.ts'
+import type { UploadJob } from '../../../../src/web/files/upload/queue/upload-job.ts'
 import { sessionAtom } from '../../../../src/web/session/session-state.ts'
 import { anna } from '../../support/browser.ts'
 

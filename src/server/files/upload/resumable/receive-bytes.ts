@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Actor } from '../../../actor.ts'
-import { watchSession } from '../../../auth/watch-session.ts'
+import { watchSession } from '../../../auth/session/watch-session.ts'
 import { Problem } from '../../../http/problem.ts'
 import type { Services } from '../../../services.ts'
 import { findEntry, rightsOnEntries } from '../../access.ts'

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contract/problems.ts'
+import type { ProblemCode } from '#contract/http/problems.ts'
 import { Problem } from '../../../http/problem.ts'
 
 /** What the tus server refuses by a status of its own. */

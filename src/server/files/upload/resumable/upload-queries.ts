@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { uploadHours, uploadIdSchema } from '#contract/uploads.ts'
+import { uploadHours, uploadIdSchema } from '#contract/files/uploads.ts'
 import type { Actor } from '../../../actor.ts'
 import { Problem } from '../../../http/problem.ts'
 import type { Services } from '../../../services.ts'

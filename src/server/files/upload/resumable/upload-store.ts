@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { DataStore, Upload } from '@tus/server'
-import { uploadHours, uploadMetadata } from '#contract/uploads.ts'
+import { uploadHours, uploadMetadata } from '#contract/files/uploads.ts'
 import type { Actor } from '../../../actor.ts'
 import { Problem } from '../../../http/problem.ts'
 import type { Services } from '../../../services.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { entryPathSchema } from '#contract/files.ts'
-import { uploadMetadata } from '#contract/uploads.ts'
+import { entryPathSchema } from '#contract/files/entries.ts'
+import { uploadMetadata } from '#contract/files/uploads.ts'
 import { Problem } from '../../../http/problem.ts'
 import { readInput } from '../../../http/read-input.ts'
 import { checkedNames, type WantedFile } from '../wanted-file.ts'

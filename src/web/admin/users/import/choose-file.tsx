@@ -3,7 +3,7 @@ import { ArrowDownload20Regular, DocumentTable24Regular } from '@fluentui/react-
 import { useState } from 'react'
 import type { DragEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { importColumns, maxImportRows } from '#contract/admin-users-import.ts'
+import { importColumns, maxImportRows } from '#contract/admin/users-import.ts'
 import { fetchFile } from '../../../host/fetch-file.ts'
 import { CsvFileButton } from '../../csv-file-button.tsx'
 import { columnTexts } from './column-texts.ts'

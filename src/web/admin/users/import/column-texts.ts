@@ -1,4 +1,4 @@
-import type { ImportColumn } from '#contract/admin-users-import.ts'
+import type { ImportColumn } from '#contract/admin/users-import.ts'
 import type { MessageId } from '../../../session/message-ids.ts'
 
 /** What a column of an import is called; these headings are understood too. */

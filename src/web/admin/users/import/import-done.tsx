@@ -1,9 +1,9 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
-import type { ImportReport } from '#contract/admin-users-import.ts'
-import { EmptyQuay } from '../../../ui/drawings.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { ImportReport } from '#contract/admin/users-import.ts'
+import { EmptyQuay } from '../../../ui/states/drawings.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { usersAddress } from '../addresses.ts'
 
 const useStyles = makeStyles({ touch: { '@media (pointer: coarse)': { minHeight: '44px' } } })

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { idSchema } from '../http/id.ts'
+import { hasHiddenCharacter } from '../text/names.ts'
+import { composed } from '../text/normal-form.ts'
+
+export const maxMailDomains = 50
+
+type Rule = z.core.$ZodCheck<string>
+
+/** One line: trimmed, NFC, without hidden characters. */
+const line = (longest: number, ...first: readonly Rule[]) =>
+  z.string().check(
+    z.trim(),
+    z.overwrite(composed),
+    ...first,
+    z.maxLength(longest, 'tooLong'),
+    z.refine((text) => !hasHiddenCharacter(text), 'invalid'),
+  )
+const isFilled = z.regex(/[^\s\p{Z}\p{Cf}]/u, { error: 'required', abort: true })
+const filledLine = (longest: number) => line(longest, isFilled)
+const optionalLine = (longest: number) => z._default(line(longest), '')
+const optionalEmail = z._default(
+  z.string().check(
+    z.trim(),
+    z.maxLength(254, 'emailFormat'),
+    z.refine((email) => email === '' || z.email().safeParse(email).success, 'emailFormat'),
+  ),
+  '',
+)
+
+const contactInput = {
+  contactName: optionalLine(200),
+  email: optionalEmail,
+  phone: optionalLine(50),
+  mobile: optionalLine(50),
+  fax: optionalLine(50),
+}
+const addressInput = {
+  street: optionalLine(200),
+  houseNumber: optionalLine(20),
+  zipCode: optionalLine(20),
+  city: optionalLine(100),
+  country: optionalLine(100),
+  ...contactInput,
+}
+
+/** A mail domain as it is compared: lower case, without the @ sign. */
+const mailDomain = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.overwrite((domain) => domain.replace(/^@/u, '')),
+  z.maxLength(253, 'company.mailDomain'),
+  z.regex(
+    /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/u,
+    'company.mailDomain',
+  ),
+)
+
+/** What is said of a company. What may be left out and is, is empty. */
+export const companyInput = z.object({
+  name: filledLine(200),
+  abbreviation: filledLine(20),
+  parentCompanyId: z._default(z.nullable(idSchema), null),
+  companyAddress: z.object({
+    ...addressInput,
+    street: filledLine(200),
+    zipCode: filledLine(20),
+    city: filledLine(100),
+    country: filledLine(100),
+    phone: filledLine(50),
+  }),
+  invoiceAddress: z._default(z.nullable(z.object(addressInput)), null),
+  contactDetails: z._default(z.object(contactInput), {
+    contactName: '',
+    email: '',
+    phone: '',
+    mobile: '',
+    fax: '',
+  }),
+  tenantId: z._default(
+    z.nullable(z.string().check(z.trim(), z.toLowerCase(), z.guid('company.tenant'))),
+    null,
+  ),
+  mailDomains: z._default(z.array(mailDomain).check(z.maxLength(maxMailDomains)), []),
+})
+export type CompanyInput = z.output<typeof companyInput>

@@ -1,0 +1,93 @@
+import type { AuditValue } from '../admin/audit.ts'
+import type { AuditAction, AuditSubjectKind } from './audit.ts'
+import { addressFields } from '../admin/company-address.ts'
+import { rightNames } from '../rights/right-names.ts'
+import type { RolePermission } from '../users/role-permissions.ts'
+import { rolePermissions } from '../users/role-permissions.ts'
+
+const fields = [
+  'name',
+  'abbreviation',
+  'parentCompany',
+  'tenantId',
+  'microsoftId',
+  'mailDomains',
+  'status',
+  'email',
+  'firstName',
+  'lastName',
+  'role',
+  'company',
+  'language',
+  'receiveEmails',
+  'permissions',
+  'person',
+  'rights',
+  'file',
+] as const
+const groups = ['companyAddress', 'invoiceAddress', 'contactDetails'] as const
+const words = ['active', 'inactive', 'deactivated', 'de', 'en', ...rightNames] as const
+
+type AuditField = (typeof fields)[number]
+type Group = (typeof groups)[number]
+type Part = (typeof addressFields)[number]
+type Word = (typeof words)[number]
+
+/** Every text that the audit log is told with; on both sides, for the screen and for the CSV file. */
+type AuditTextId =
+  | `admin.audit.field.${AuditField}`
+  | 'admin.audit.field.partOf'
+  | `admin.audit.group.${Group}`
+  | `admin.audit.part.${Part}`
+  | `admin.audit.word.${Word}`
+  | 'admin.audit.word.notActivated'
+  | 'admin.audit.word.yes'
+  | 'admin.audit.word.no'
+  | 'admin.audit.word.none'
+  | 'admin.audit.word.noRights'
+  | `admin.audit.action.${AuditAction}`
+  | `admin.audit.kind.${AuditSubjectKind}`
+  | `admin.roles.permission.${RolePermission}`
+
+/** Answers with the text of an id in one language. */
+export type SayAudit = (id: AuditTextId, values?: Readonly<Record<string, string>>) => string
+
+/** What a field is called: `role` is 'Rolle'. One that nobody named keeps the name it has. */
+export function auditFieldText(say: SayAudit, field: string): string {
+  const name = field === 'accountStatus' ? 'status' : field
+  if (isOneOf(fields, name)) return say(`admin.audit.field.${name}`)
+  const [group = '', part = ''] = field.split('.')
+  if (!isOneOf(groups, group) || !isOneOf(addressFields, part)) return field
+  return say('admin.audit.field.partOf', {
+    part: say(`admin.audit.part.${part}`),
+    group: say(`admin.audit.group.${group}`),
+  })
+}
+
+/** Whether a field has texts of its own; parts of addresses have composed ones. */
+export const isAuditField = (field: string): field is AuditField => isOneOf(fields, field)
+
+const translatedFields = new Set(['status', 'accountStatus', 'language', 'permissions', 'rights'])
+
+/** A value in words: permissions, rights, states and languages by their names, lists with commas, nothing as 'nichts'. */
+export function auditValueText(say: SayAudit, field: string, value: AuditValue): string {
+  if (value === null || value === '') return say('admin.audit.word.none')
+  if (typeof value === 'boolean') return say(value ? 'admin.audit.word.yes' : 'admin.audit.word.no')
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) {
+    if (value.length > 0) return value.map((each) => wordOf(say, field, each)).join(', ')
+    return say(field === 'rights' ? 'admin.audit.word.noRights' : 'admin.audit.word.none')
+  }
+  return wordOf(say, field, value)
+}
+
+/** Only where values come from a list of ours: somebody may be called 'de'. */
+function wordOf(say: SayAudit, field: string, value: string): string {
+  if (!translatedFields.has(field)) return value
+  if (field === 'accountStatus' && value === 'inactive') return say('admin.audit.word.notActivated')
+  if (isOneOf(words, value)) return say(`admin.audit.word.${value}`)
+  return isOneOf(rolePermissions, value) ? say(`admin.roles.permission.${value}`) : value
+}
+
+const isOneOf = <Known extends string>(list: readonly Known[], value: string): value is Known =>
+  (list as readonly string[]).includes(value)

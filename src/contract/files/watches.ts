@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../http/call.ts'
+import { idSchema } from '../http/id.ts'
+
+export const listWatches = defineCall({
+  name: 'listWatches',
+  area: 'files',
+  summary: 'The ids of the folders that the caller watches',
+  method: 'GET',
+  path: '/api/filemanager/watches',
+  access: 'VIEW_FILE_MANAGER',
+  reply: z.object({ folderIds: z.array(idSchema) }),
+  problems: [],
+})
+
+export const watchFolder = defineCall({
+  name: 'watchFolder',
+  area: 'files',
+  summary:
+    'Be notified of what others do in a folder, as long as one may read it; needs READ. Once more changes nothing',
+  method: 'POST',
+  path: '/api/filemanager/{fileId}/watch',
+  access: 'VIEW_FILE_MANAGER',
+  params: z.object({ fileId: idSchema }),
+  problems: ['notFound', 'notAllowed'],
+})
+
+export const unwatchFolder = defineCall({
+  name: 'unwatchFolder',
+  area: 'files',
+  summary: 'Be notified no longer. Once more changes nothing',
+  method: 'DELETE',
+  path: '/api/filemanager/{fileId}/watch',
+  access: 'VIEW_FILE_MANAGER',
+  params: z.object({ fileId: idSchema }),
+  problems: [],
+})

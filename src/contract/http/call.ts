@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini'
+import type { ProblemCode } from './problems.ts'
+import type { RolePermission } from '../users/role-permissions.ts'
+
+type Schema = z.ZodMiniType
+
+/**
+ * Who may make a call: anybody, the holder of a ticket in the address, anyone signed in, a person with a permission, or
+ * with any one of several.
+ */
+export type CallAccess = 'anyone' | 'ticket' | 'signedIn' | RolePermission | readonly RolePermission[]
+
+/** One call of the API as both sides promise it. Server validation, web types and the OpenAPI document come from it. */
+export interface Call {
+  /** Name of the operation, the same in every realm: `createFolder`. */
+  readonly name: string
+  readonly area: 'auth' | 'users' | 'files' | 'admin' | 'home' | 'notifications'
+  readonly summary: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'PATCH'
+  /** URI template (RFC 6570): `{fileId}` is one segment, `{+path}` the rest with its slashes. */
+  readonly path: `/api/${string}`
+  readonly access: CallAccess
+  readonly params?: Schema
+  readonly query?: Schema
+  /** JSON body, for multipart the fields beside the files, or for plain text what that text may be. */
+  readonly body?: Schema
+  readonly multipart?: true
+  /** The operation reads the request and sets what the answer has beside its status; headers and body are no JSON. */
+  readonly raw?: true
+  /** The body is plain text (`text/plain`, UTF-8); `body` is a schema of a string. */
+  readonly plainText?: true
+  /** Longest JSON body in bytes, where a call takes more than the usual MiB. */
+  readonly maxBodyBytes?: number
+  /** JSON reply; none means 204, `'bytes'` a stream. */
+  readonly reply?: Schema | 'bytes'
+  /** Status of success, 200 with a reply and 204 without unless said otherwise. */
+  readonly status?: 200 | 201 | 204
+  /** Checked although the call is a GET, because it changes something; every other method but HEAD is always checked. */
+  readonly csrf?: boolean
+  /** What this call refuses besides the refusals of every call (invalidInput, unauthenticated, csrf, notAllowed ...). */
+  readonly problems: readonly ProblemCode[]
+}
+
+/** Declares a call; its exact shape is kept in the type. */
+export const defineCall = <const C extends Call>(call: C): C => call
+
+type Inferred<S> = S extends Schema ? z.output<S> : undefined
+
+export type ParamsOf<C extends Call> = Inferred<C['params']>
+export type QueryOf<C extends Call> = Inferred<C['query']>
+export type BodyOf<C extends Call> = Inferred<C['body']>
+export type ReplyOf<C extends Call> = Inferred<C['reply']>
+
+type Given<S> = S extends Schema ? z.input<S> : undefined
+
+/** What a client may send: like the above, with what has a default left out. */
+export type GivenParams<C extends Call> = Given<C['params']>
+export type GivenQuery<C extends Call> = Given<C['query']>
+export type GivenBody<C extends Call> = Given<C['body']>
+
+/** Whether nobody has to be signed in for the call. */
+export const isOpenCall = ({ access }: Pick<Call, 'access'>): boolean =>
+  access === 'anyone' || access === 'ticket'
+
+/** The permissions of which a caller needs any one; none for a call that asks for a sign-in only, or for nothing. */
+export function permissionsFor({ access }: Pick<Call, 'access'>): readonly RolePermission[] {
+  if (access === 'anyone' || access === 'ticket' || access === 'signedIn') return []
+  return typeof access === 'string' ? [access] : access
+}
+
+/** Whether the call must carry the CSRF value. */
+export const needsCsrf = (call: Call): boolean =>
+  call.csrf ?? (call.method !== 'GET' && call.method !== 'HEAD')

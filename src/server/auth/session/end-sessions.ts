@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../db/schema.ts'
+
+interface Ending {
+  readonly userId: string
+  /** Only this one; it counts only when it is that person's. */
+  readonly sessionId?: string
+  /** All but this one, such as the one in which a person changes the own password. */
+  readonly exceptSessionId?: string
+}
+
+/**
+ * Ends the running sessions of a person, in the transaction of what it follows from, and answers with how many those were.
+ * Whoever deactivates somebody writes the status first: that waits for a sign-in under way. After the commit the caller says
+ * `services.auth.actors.forgetAll()`; what still runs in those sessions ends within two seconds by itself.
+ */
+export async function endSessions(
+  db: Kysely<DB>,
+  { userId, sessionId, exceptSessionId }: Ending,
+): Promise<number> {
+  let sessions = db
+    .updateTable('sessions')
+    .set({ ended_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+  if (sessionId !== undefined) sessions = sessions.where('id', '=', sessionId)
+  if (exceptSessionId !== undefined) sessions = sessions.where('id', '!=', exceptSessionId)
+  const { numUpdatedRows } = await sessions.executeTakeFirst()
+  return Number(numUpdatedRows)
+}

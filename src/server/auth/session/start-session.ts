@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Tokens } from '#contract/auth/sign-in.ts'
+import type { DB } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { hashTokenId, sessionEnd } from './refresh-tokens.ts'
+import { readSessionUser } from './session-user.ts'
+import { signAccessToken, signRefreshToken } from './tokens.ts'
+
+interface NewSession {
+  readonly userId: string
+  /** Of the password that was verified; left out where it does not live here. */
+  readonly passwordHash?: string | null
+  /** Whether Microsoft has said who it is: then it has to say so again from time to time. */
+  readonly byMicrosoft?: boolean
+  /** As the browser names itself, for the list of sessions. */
+  readonly userAgent: string
+}
+
+const maxUserAgent = 500
+
+/**
+ * Starts a session of a person who has proven who they are. Refuses with `deactivated` when that has just happened, and with
+ * `wrongCredentials` when the password that was verified has just been replaced: whoever chose the new one ended all sessions.
+ */
+export async function startSession(
+  services: Services,
+  { userId, passwordHash, userAgent, byMicrosoft = false }: NewSession,
+): Promise<Tokens> {
+  const startedAt = new Date(services.now())
+  const session = {
+    sessionId: randomUUID(),
+    tokenId: randomUUID(),
+    expiresAt: sessionEnd(startedAt, startedAt),
+  }
+  const user = await services.db.transaction().execute(async (transaction) => {
+    await noteSignIn(transaction, userId, startedAt)
+    if (passwordHash !== undefined) await refuseReplacedPassword(transaction, userId, passwordHash)
+    await transaction
+      .insertInto('sessions')
+      .values({
+        id: session.sessionId,
+        user_id: userId,
+        refresh_hash: hashTokenId(session.tokenId),
+        rotated_at: startedAt,
+        created_at: startedAt,
+        expires_at: session.expiresAt,
+        user_agent: userAgent.slice(0, maxUserAgent),
+        microsoft_proven_at: byMicrosoft ? startedAt : null,
+      })
+      .execute()
+    await removeOldSessions(transaction, userId, startedAt)
+    return readSessionUser(transaction, userId)
+  })
+  return {
+    accessToken: await signAccessToken(services, user, session.sessionId),
+    refreshToken: await signRefreshToken(services, session),
+  }
+}
+
+/** Takes the lock of the person's row: a deactivation at the same time comes before it or ends the new session too. */
+async function noteSignIn(transaction: Transaction<DB>, userId: string, moment: Date): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('users')
+    .set({ last_login: moment })
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Problem('deactivated')
+}
+
+/** Under the lock of the row: a change of the password at the same time comes before it or ends the new session too. */
+async function refuseReplacedPassword(
+  transaction: Transaction<DB>,
+  userId: string,
+  verifiedHash: string | null,
+): Promise<void> {
+  const { hash } = await transaction
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('password_hash as hash')
+    .executeTakeFirstOrThrow()
+  if (hash !== verifiedHash) throw new Problem('wrongCredentials')
+}
+
+async function removeOldSessions(transaction: Transaction<DB>, userId: string, now: Date): Promise<void> {
+  await transaction
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where((row) => row.or([row('expires_at', '<', now), row('ended_at', 'is not', null)]))
+    .execute()
+}

@@ -1,0 +1,51 @@
+import { Button, makeStyles, tokens, useRestoreFocusTarget } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    maxWidth: '1120px',
+    boxSizing: 'border-box',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
+  },
+  count: { flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
+  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+})
+
+interface PendingBarProps {
+  readonly count: number
+  readonly onDiscard: () => void
+  readonly onPreview: () => void
+}
+
+/** How many folders are changed and not saved, and what can be done about it. */
+export function PendingBar({ count, onDiscard, onPreview }: PendingBarProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const restored = useRestoreFocusTarget()
+  const isNarrow = useMediaQuery(narrowScreen)
+  return (
+    <div
+      className={styles.bar}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'folderRights.pending' }, { count })}
+    >
+      <span className={styles.count} role="status">
+        {intl.formatMessage({ id: 'folderRights.pending' }, { count })}
+      </span>
+      <Button className={styles.touch} onClick={onDiscard}>
+        {intl.formatMessage({ id: isNarrow ? 'folderRights.discard.short' : 'folderRights.discard' })}
+      </Button>
+      <Button {...restored} appearance="primary" className={styles.touch} onClick={onPreview}>
+        {intl.formatMessage({ id: isNarrow ? 'folderRights.preview.short' : 'folderRights.preview' })}
+      </Button>
+    </div>
+  )
+}

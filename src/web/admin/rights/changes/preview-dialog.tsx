@@ -1,0 +1,104 @@
+import {
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  Subtitle2,
+  tokens,
+} from '@fluentui/react-components'
+import { useEffect, useEffectEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { changeFolderRights } from '#contract/admin/folder-rights.ts'
+import type { ChangedRights, NamedSubject } from '#contract/rights/folder-rights.ts'
+import { ask } from '../../../session/ask.ts'
+import { askAndRefresh } from '../../../session/use-ask.ts'
+import { TaskDialog } from '../../../ui/dialog/task-dialog.tsx'
+import { ChangedFolders } from './changed-folders.tsx'
+import { ChangedSubjects } from './changed-subjects.tsx'
+import { ImpactBones } from './impact-bones.tsx'
+import { ImpactList } from './impact-list.tsx'
+import { nameOfAll } from './name-of-all.ts'
+import { refusalText } from './refusal-text.ts'
+import { changeOf, rightsRefreshes } from './rights-calls.ts'
+import { useDryRun } from './use-dry-run.ts'
+import type { WishedFolder } from './use-wishes.ts'
+
+const useStyles = makeStyles({
+  part: { display: 'grid', rowGap: tokens.spacingVerticalS },
+  title: { margin: 0 },
+})
+
+export interface PreviewDialogProps {
+  /** Whose rights are shown, and change alike. */
+  readonly subjects: readonly NamedSubject[]
+  readonly wished: readonly WishedFolder[]
+  readonly onTakeBack: (id: string) => void
+  readonly onSaved: (done: ChangedRights) => void
+  readonly onClose: () => void
+}
+
+/** Says what the changes mean before they are saved. */
+export function PreviewDialog({ subjects, wished, onTakeBack, onSaved, onClose }: PreviewDialogProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const change = changeOf(subjects, wished)
+  const [first] = subjects
+  const only = subjects.length === 1 && first ? first : null
+  const isEmpty = wished.length === 0
+  const { reply, error, retry } = useDryRun(isEmpty ? null : JSON.stringify(change), () =>
+    ask(changeFolderRights, { body: { ...change, dryRun: true } }),
+  )
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isEmpty) close()
+  }, [isEmpty])
+  const save = async (): Promise<void> => {
+    const done = await askAndRefresh(changeFolderRights, { body: change }, rightsRefreshes)
+    onSaved(done)
+  }
+  const failureText = (failure: unknown): string => refusalText(failure, wished, intl)
+  const impact = reply?.impact
+  const missing = error === undefined ? 'folderRights.waiting' : 'folderRights.unknown'
+  return (
+    <TaskDialog
+      title={intl.formatMessage({ id: 'folderRights.preview.title' }, { name: nameOfAll(subjects, intl) })}
+      confirmLabel={intl.formatMessage({ id: 'ui.save' })}
+      refusal={reply ? null : intl.formatMessage({ id: missing })}
+      onConfirm={save}
+      failureText={failureText}
+      onClose={onClose}
+    >
+      <section className={styles.part}>
+        {impact && <ImpactList impact={impact} isOnePerson={only?.kind === 'user'} />}
+        {!reply && error === undefined && <ImpactBones />}
+        {error !== undefined && (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>{failureText(error)}</MessageBarBody>
+            <MessageBarActions>
+              <Button onClick={retry}>{intl.formatMessage({ id: 'ui.retry' })}</Button>
+            </MessageBarActions>
+          </MessageBar>
+        )}
+      </section>
+      <section className={styles.part}>
+        <Subtitle2 as="h3" className={styles.title}>
+          {intl.formatMessage({ id: 'folderRights.preview.folders' })}
+        </Subtitle2>
+        <ChangedFolders
+          folders={wished.map(({ folder }) => folder)}
+          changed={(only && reply?.subjects[0]?.folders) ?? []}
+          onTakeBack={onTakeBack}
+        />
+      </section>
+      {!only && reply && (
+        <section className={styles.part}>
+          <Subtitle2 as="h3" className={styles.title}>
+            {intl.formatMessage({ id: 'folderRights.preview.each' })}
+          </Subtitle2>
+          <ChangedSubjects subjects={reply.subjects} />
+        </section>
+      )}
+    </TaskDialog>
+  )
+}

@@ -1,9 +1,0 @@
-import type { IntlShape } from 'react-intl'
-import type { NamedSubject } from '#contract/folder-rights.ts'
-
-/** What one subject is called, or several together. */
-export function nameOfAll(subjects: readonly NamedSubject[], intl: IntlShape): string {
-  const [first] = subjects
-  if (subjects.length === 1 && first) return first.name
-  return intl.formatMessage({ id: 'folderRights.several.name' }, { count: subjects.length })
-}

@@ -1,0 +1,163 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { ChangedRights, RightsSubject } from '#contract/rights/folder-rights.ts'
+import { latePart } from '../../../ui/states/late-part.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { roomBeside, SidePanelLayout } from '../../../ui/dialog/side-panel.tsx'
+import { useUnsavedChanges } from '../../../ui/dialog/unsaved-changes.tsx'
+import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
+import type { FirstLevelFolder } from '#contract/admin/folders.ts'
+import type { FolderTask } from '../../folder-task.ts'
+import { nameOfAll } from '../changes/name-of-all.ts'
+import { OpenPanel } from '../open-panel.tsx'
+import type { Open } from '../open-panel.tsx'
+import { focusTreeIfLost } from '../tree/focus-tree.ts'
+import type { GrantedFolder } from './own-folders-panel.tsx'
+import { RightsBar } from './rights-bar.tsx'
+import { RightsFoot } from '../tree/rights-foot.tsx'
+import { RightsBranch } from '../tree/rights-branch.tsx'
+import { RightsTree } from '../tree/rights-tree.tsx'
+import type { Goal } from '../tree/rights-tree.tsx'
+import type { RowDeeds } from '../tree/rights-row.tsx'
+import { RowMenu } from '../tree/row-menu.tsx'
+import { RightsState } from '../tree/rights-state.tsx'
+import { subjectParams } from './subject-address.ts'
+import { useRightsChanges } from '../changes/use-rights-changes.ts'
+import { useSavedToast } from '../changes/use-saved-toast.ts'
+import { useRightsTree } from '../tree/use-rights-tree.ts'
+
+const PreviewDialog = latePart(async () => (await import('../changes/preview-dialog.tsx')).PreviewDialog)
+
+const useStyles = makeStyles({
+  // the tree takes what is left and scrolls by itself, so that what comes below it moves no line
+  page: { height: '100%' },
+})
+
+interface SubjectRightsProps {
+  readonly subjects: readonly RightsSubject[]
+  readonly firstLevel: readonly FirstLevelFolder[]
+  /** The folders that are open, whoever is looked at. */
+  readonly expanded: ReadonlySet<string>
+  readonly onExpand: (id: string, isExpanded: boolean) => void
+  readonly onChoose: (subjects: readonly RightsSubject[]) => void
+  readonly onTask: (task: FolderTask) => void
+}
+
+/** The rights of a person, role or company, or of several together, on all folders: seen, changed, looked at beforehand, saved. */
+export function SubjectRights(props: SubjectRightsProps) {
+  const { subjects, firstLevel, expanded, onExpand, onChoose, onTask } = props
+  const styles = useStyles()
+  const intl = useIntl()
+  const isNarrow = useMediaQuery(narrowScreen)
+  const changes = useRightsChanges()
+  const { wished, marked, mark, toggle, inherit, takeBack } = changes
+  const tree = useRightsTree(subjects, expanded, changes.wishes)
+  const { lines, folders } = tree
+  const [open, setOpen] = useState<Open | null>(null)
+  const [goal, setGoal] = useState<Goal | null>(null)
+  const hasRoom = useMediaQuery(roomBeside)
+  const close = (): void => setOpen(null)
+  const unsaved = useUnsavedChanges(wished.length > 0, { params: subjectParams })
+  const on = useMemo<RowDeeds>(
+    () => ({
+      expand: onExpand,
+      mark,
+      open: ({ folder, isExpanded }) => {
+        if (isNarrow) setOpen({ kind: 'row', id: folder.id })
+        else if (isExpanded !== undefined) onExpand(folder.id, !isExpanded)
+      },
+      menu: ({ folder }, target) => setOpen({ kind: 'menu', id: folder.id, target }),
+      change: toggle,
+    }),
+    [onExpand, mark, isNarrow, toggle],
+  )
+  const tellSaved = useSavedToast(tree.subjects)
+  const saved = (done: ChangedRights): void => {
+    changes.clear()
+    // their bar would lie below the message that says so
+    changes.unmark()
+    focusTreeIfLost()
+    tellSaved(done)
+  }
+  const go = ({ id, above }: GrantedFolder): void => {
+    for (const each of above) onExpand(each, true)
+    if (!hasRoom) close()
+    setGoal({ id })
+  }
+  const markedLines = folders.filter(({ folder }) => marked.has(folder.id))
+  const openLine =
+    open?.kind === 'row' || open?.kind === 'menu' || open?.kind === 'access'
+      ? folders.find(({ folder }) => folder.id === open.id)
+      : undefined
+  return (
+    <SidePanelLayout
+      panel={
+        open && (
+          <OpenPanel
+            open={open}
+            subjects={tree.subjects}
+            line={openLine}
+            marked={markedLines}
+            onPick={onChoose}
+            onChange={toggle}
+            onInherit={inherit}
+            onGo={go}
+            pending={wished.length}
+            onClose={close}
+          />
+        )
+      }
+    >
+      <Page title={intl.formatMessage({ id: 'admin.folders.title' })} className={styles.page}>
+        <RightsBar subjects={tree.subjects} onOpen={setOpen} onTask={onTask} />
+        {tree.open.map((id) => (
+          <RightsBranch key={id} subjects={subjects} id={id} onChange={tree.onBranch} />
+        ))}
+        {lines && lines.length > 0 ? (
+          <RightsTree
+            label={intl.formatMessage(
+              { id: tree.subjects.length > 1 ? 'folderRights.several.tree' : 'folderRights.tree' },
+              { name: nameOfAll(tree.subjects, intl), count: tree.subjects.length },
+            )}
+            lines={lines}
+            folders={folders}
+            marked={marked}
+            isNarrow={isNarrow}
+            goal={goal}
+            on={on}
+          />
+        ) : (
+          <RightsState
+            tree={tree}
+            onPick={() => setOpen({ kind: 'pick' })}
+            onCreate={() => onTask({ kind: 'create' })}
+          />
+        )}
+        <RightsFoot marked={markedLines} changes={changes} onOpen={(kind) => setOpen({ kind })} />
+      </Page>
+      {open?.kind === 'menu' && openLine && (
+        <RowMenu
+          line={openLine}
+          firstLevel={firstLevel.find(({ id }) => id === open.id)}
+          target={open.target}
+          onInherit={() => inherit([openLine])}
+          onTakeBack={() => takeBack(open.id)}
+          onAccess={() => setOpen({ kind: 'access', id: open.id })}
+          onTask={onTask}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'preview' && tree.subjects.length > 0 && (
+        <PreviewDialog
+          subjects={tree.subjects}
+          wished={wished}
+          onTakeBack={takeBack}
+          onSaved={saved}
+          onClose={close}
+        />
+      )}
+      {unsaved.dialog}
+    </SidePanelLayout>
+  )
+}

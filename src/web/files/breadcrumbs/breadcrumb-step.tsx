@@ -1,0 +1,55 @@
+import { BreadcrumbButton, makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Home20Regular } from '@fluentui/react-icons'
+import { useSetAtom } from 'jotai'
+import type { MouseEvent } from 'react'
+import { useHref, useNavigate } from 'react-router'
+import { pageOfFolder } from '../data/folder-address.ts'
+import { activeFolderAtom } from '../tree/active-folder.ts'
+
+const useStyles = makeStyles({
+  button: { maxWidth: '100%', '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
+  name: {
+    display: 'inline-block',
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  above: { maxWidth: '220px', '@media (max-width: 639px)': { maxWidth: '120px' } },
+})
+
+interface BreadcrumbStepProps {
+  /** Names on the way down to the folder. */
+  readonly names: readonly string[]
+  readonly label: string
+  readonly isCurrent: boolean
+  readonly isRoot: boolean
+}
+
+/** One folder on the way: a link to its page, the root an icon unless one is there. */
+export function BreadcrumbStep({ names, label, isCurrent, isRoot }: BreadcrumbStepProps) {
+  const styles = useStyles()
+  const navigate = useNavigate()
+  const leaveActive = useSetAtom(activeFolderAtom)
+  const page = pageOfFolder(names)
+  const href = useHref(page)
+  const open = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    leaveActive(null)
+    void navigate(page)
+  }
+  const name = <span className={mergeClasses(styles.name, !isCurrent && styles.above)}>{label}</span>
+  return (
+    <BreadcrumbButton
+      as="a"
+      href={href}
+      className={styles.button}
+      current={isCurrent}
+      title={label}
+      onClick={open}
+      {...(isRoot && { icon: <Home20Regular /> })}
+      {...(isRoot && !isCurrent ? { 'aria-label': label } : { children: name })}
+    />
+  )
+}

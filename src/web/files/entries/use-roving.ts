@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
+import { isTyping, nothingTyped, placeByLetter } from '../../ui/tree/typed-letters.ts'
+
+interface Roving {
+  /** The one entry that the Tab key reaches. */
+  readonly active: number
+  /** Takes the place of what had the focus, without moving it. */
+  readonly setActive: (index: number) => void
+  /** Gives the focus to an entry. */
+  readonly moveTo: (index: number) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+interface RovingOptions {
+  readonly container: RefObject<HTMLElement | null>
+  /** The id of each entry, in order: the active one stays it where others come, go or change their names. */
+  readonly ids: readonly string[]
+  /** The name of each entry, in the same order; letters jump to the next that begins with what was typed. */
+  readonly names: readonly string[]
+  readonly columns: number
+  /** Gives the focus to the first entry as soon as it is drawn. */
+  readonly takesFocus: boolean
+  readonly scrollTo: (index: number) => void
+  readonly onOpen: (index: number) => void
+  /** By a key to another place; `isExtending` with the Shift key, for a range. */
+  readonly onMove: (index: number, isExtending: boolean) => void
+}
+
+/** One Tab stop for many entries (ARIA Authoring Practices, roving tabindex): arrows, Home, End, Page keys and letters move. */
+export function useRoving({
+  container,
+  ids,
+  names,
+  columns,
+  takesFocus,
+  scrollTo,
+  onOpen,
+  onMove,
+}: RovingOptions): Roving {
+  const [place, setPlace] = useState<Place>({ index: 0, id: null })
+  const active = indexOf(place, ids)
+  const setActive = useCallback((index: number) => setPlace({ index, id: ids[index] ?? null }), [ids])
+  const isMoving = useRef(takesFocus)
+  const typed = useRef(nothingTyped)
+  useEffect(() => {
+    if (!isMoving.current) return
+    const element = container.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)
+    if (!element) return // it is drawn after scrolling; this runs again then
+    isMoving.current = false
+    element.focus({ preventScroll: true })
+  })
+  const moveTo = (index: number): void => {
+    isMoving.current = true
+    setActive(index)
+    scrollTo(index)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isEntry(event.target)) return
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey
+    if (isCommand || !isTyping(event.key)) typed.current = nothingTyped
+    if (isCommand) return
+    const step = target(event.key, { active, count: names.length, columns })
+    const word =
+      step === null ? placeByLetter(event.key, { names, place: active, typed: typed.current }) : null
+    if (word) typed.current = word.typed
+    const next = step ?? word?.place ?? null
+    if (next !== null) {
+      event.preventDefault()
+      moveTo(next)
+      onMove(next, step !== null && event.shiftKey)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      onOpen(active)
+    }
+  }
+  return { active, setActive, moveTo, onKeyDown }
+}
+
+interface Place {
+  readonly index: number
+  /** `null` until an entry was active. */
+  readonly id: string | null
+}
+
+/** Where the entry of a place is now; what is gone leaves its place to the one that follows. */
+function indexOf({ index, id }: Place, ids: readonly string[]): number {
+  const found = id === null || ids[index] === id ? index : ids.indexOf(id)
+  return Math.max(0, Math.min(found === -1 ? index : found, ids.length - 1))
+}
+
+/** Keys that are pressed in an entry's own button are none of ours. */
+export const isEntry = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.dataset['index'] !== undefined
+
+/** Where a key leads, `null` when it does not move. */
+function target(
+  key: string,
+  { active, count, columns }: { readonly active: number; readonly count: number; readonly columns: number },
+): number | null {
+  const step = steps(columns)[key]
+  if (step === undefined) return null
+  if (key === 'ArrowDown' && active + step >= count) return columns === 1 ? active : count - 1
+  if (key === 'ArrowUp' && active + step < 0) return active
+  return Math.max(0, Math.min(active + step, count - 1))
+}
+
+const steps = (columns: number): Readonly<Record<string, number>> => ({
+  ArrowDown: columns,
+  ArrowUp: -columns,
+  PageDown: columns * 10,
+  PageUp: -columns * 10,
+  Home: -Infinity,
+  End: Infinity,
+  ...(columns > 1 && { ArrowRight: 1, ArrowLeft: -1 }),
+})

@@ -1,0 +1,107 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ArrowUpload20Regular } from '@fluentui/react-icons'
+import { useCallback } from 'react'
+import { latePart } from '../../ui/states/late-part.tsx'
+import type { Folder } from '../data/use-folder.ts'
+import { DropHint } from '../entries/drop-hint.tsx'
+import type { Entry } from '../entries/entries.ts'
+import { FolderBody } from './folder-body.tsx'
+import type { Refusal } from '../refusals/missing-right.ts'
+import type { Chosen } from '../upload/intake/chosen.ts'
+import type { FilesDropped } from './use-file-drop.ts'
+import { useFileDrop } from './use-file-drop.ts'
+import type { FolderPageState } from './use-folder-page.ts'
+import type { TreeTies } from '../tree/use-tree-place.ts'
+import type { View } from '../entries/view-choice.ts'
+
+const EntryMenu = latePart(async () => (await import('../actions/entry-menu.tsx')).EntryMenu)
+const DetailsDrawer = latePart(async () => (await import('../details/details-drawer.tsx')).DetailsDrawer)
+
+const useStyles = makeStyles({
+  row: {
+    position: 'relative',
+    display: 'flex',
+    flexGrow: 1,
+    minHeight: 0,
+    columnGap: tokens.spacingHorizontalL,
+  },
+  content: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minWidth: 0,
+    minHeight: 0,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  lit: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '4px' },
+})
+
+interface FolderContentProps {
+  readonly folder: Folder
+  /** The address under which the folder was opened. */
+  readonly visit: string
+  readonly isRoot: boolean
+  /** What the folder is called. */
+  readonly title: string
+  /** The entries that are seen; in the tree those of open folders too. */
+  readonly entries: readonly Entry[]
+  /** Where one is: what is dropped beside a folder goes there. */
+  readonly placeTitle: string
+  readonly ties: TreeTies
+  readonly onTreeLost: () => void
+  readonly page: FolderPageState
+  readonly view: View
+  /** Why nothing can be put into the folder. */
+  readonly refusal: Refusal | null
+  readonly onUpload: (chosen: Chosen, into: Entry | null) => void
+}
+
+/** The entries of the folder, with the details of one at the side; takes files that are dropped. */
+export function FolderContent(props: FolderContentProps) {
+  const { folder, visit, isRoot, title, entries, placeTitle, page, view, refusal, onUpload } = props
+  const styles = useStyles()
+  const takeDrop = useCallback(({ chosen, folder: into }: FilesDropped) => onUpload(chosen, into), [onUpload])
+  const { over, handlers } = useFileDrop({ entries, refusal, onDrop: takeDrop })
+  const overName = over?.index != null ? (entries[over.index]?.name ?? placeTitle) : placeTitle
+  const { menu, details } = page
+  return (
+    <div className={styles.row}>
+      <div
+        className={mergeClasses(styles.content, over?.index === null && !over.refusal && styles.lit)}
+        {...handlers}
+      >
+        <FolderBody
+          key={visit}
+          folder={folder}
+          title={title}
+          isRoot={isRoot}
+          view={view}
+          page={page}
+          canCreate={refusal === null}
+          dropIndex={over && !over.refusal ? over.index : null}
+          ties={props.ties}
+          onTreeLost={props.onTreeLost}
+        />
+        {over && (
+          <DropHint
+            into={{ id: 'files.drop.into', values: { name: overName } }}
+            icon={<ArrowUpload20Regular />}
+            refusal={over.refusal}
+          />
+        )}
+      </div>
+      {details && (
+        <DetailsDrawer
+          details={details}
+          tools={page.tools}
+          onClose={page.closeDetails}
+          onDenied={page.onDenied}
+        />
+      )}
+      {menu && (
+        <EntryMenu entries={menu.entries} target={menu.target} tools={page.tools} onClose={page.closeMenu} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { latePart } from '../../ui/states/late-part.tsx'
+import type { Entry } from '../entries/entries.ts'
+import { namesOfPath } from '../data/folder-address.ts'
+import type { FolderDialog } from '../actions/use-dialog.ts'
+
+const CreateFolderDialog = latePart(
+  async () => (await import('./create-folder-dialog.tsx')).CreateFolderDialog,
+)
+const DeleteDialog = latePart(async () => (await import('../trash/delete-dialog.tsx')).DeleteDialog)
+const TransferWizard = latePart(
+  async () => (await import('../transfer/wizard/transfer-wizard.tsx')).TransferWizard,
+)
+const AccessDeniedDialog = latePart(
+  async () => (await import('../refusals/access-denied-dialog.tsx')).AccessDeniedDialog,
+)
+const ShareDialog = latePart(async () => (await import('../share/share-dialog.tsx')).ShareDialog)
+const KeysDialog = latePart(async () => (await import('./keys-dialog.tsx')).KeysDialog)
+
+interface FolderDialogsProps {
+  readonly dialog: FolderDialog | null
+  /** Raw WebDAV form of the folder in which a new one is made, and the folded names that it holds. */
+  readonly path: string
+  readonly taken: ReadonlySet<string>
+  readonly onGone: (entries: readonly Entry[]) => void
+  readonly onDenied: () => void
+  readonly onClose: () => void
+}
+
+/** The dialog that is open, loaded when it is needed. */
+export function FolderDialogs({ dialog, path, taken, onGone, onDenied, onClose }: FolderDialogsProps) {
+  return (
+    <>
+      {dialog?.kind === 'createFolder' && <CreateFolderDialog path={path} taken={taken} onClose={onClose} />}
+      {dialog?.kind === 'delete' && (
+        <DeleteDialog entries={dialog.entries} onGone={onGone} onClose={onClose} />
+      )}
+      {dialog?.kind === 'transfer' && (
+        <TransferWizard
+          names={namesOfPath(path)}
+          entries={dialog.entries}
+          onClose={onClose}
+          onDenied={onDenied}
+        />
+      )}
+      {dialog?.kind === 'accessDenied' && <AccessDeniedDialog onClose={onClose} />}
+      {dialog?.kind === 'share' && <ShareDialog entry={dialog.entry} onClose={onClose} />}
+      {dialog?.kind === 'keys' && <KeysDialog onClose={onClose} />}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import {
+  ArrowUpload20Regular,
+  FolderAdd20Regular,
+  FolderArrowRight20Regular,
+  FolderArrowUp20Regular,
+} from '@fluentui/react-icons'
+import { useIntl } from 'react-intl'
+import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
+import type { FolderCommand } from './folder-command.ts'
+import type { ActiveFolder } from '../actions/folder-rights.ts'
+import type { Refusal } from '../refusals/missing-right.ts'
+import { MoreCommands } from './more-commands.tsx'
+import { wordsOfRefusal } from '../refusals/missing-right.ts'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
+import { PasteButton } from '../transfer/direct/paste-button.tsx'
+import { TrashLink } from '../trash/trash-link.tsx'
+import type { Chosen } from '../upload/intake/chosen.ts'
+import { useChoosers } from '../upload/intake/use-choosers.tsx'
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  button: { whiteSpace: 'nowrap', '@media (pointer: coarse)': { minHeight: '44px' } },
+})
+
+/** Below, the words of all commands do not fit into one line. */
+const tightScreen = '(max-width: 767px)'
+
+interface FolderToolbarProps {
+  /** Why nothing can be put into this folder; `null` when it can. */
+  readonly refusal: Refusal | null
+  readonly onUpload: (chosen: Chosen) => void
+  readonly onCreateFolder: () => void
+  readonly onTransfer: () => void
+  /** The folder in which one is. */
+  readonly place: ActiveFolder
+}
+
+/** What can be done in the folder that is shown. A narrow window has room for the first, the others stand in a menu. */
+export function FolderToolbar(props: FolderToolbarProps) {
+  const { refusal, onUpload, onCreateFolder, onTransfer, place } = props
+  const styles = useStyles()
+  const intl = useIntl()
+  const isNarrow = useMediaQuery(narrowScreen)
+  const isTight = useMediaQuery(tightScreen)
+  const { inputs, chooseFiles, chooseFolder } = useChoosers(onUpload)
+  const others: readonly FolderCommand[] = [
+    ...(chooseFolder
+      ? [{ label: 'files.uploadFolder', icon: FolderArrowUp20Regular, run: chooseFolder } as const]
+      : []),
+    { label: 'files.createFolder', icon: FolderAdd20Regular, run: onCreateFolder },
+    { label: 'files.action.transfer', icon: FolderArrowRight20Regular, run: onTransfer },
+  ]
+  return (
+    <div className={styles.bar} role="group" aria-label={intl.formatMessage({ id: 'files.actions' })}>
+      <ReasonedButton
+        appearance="primary"
+        icon={<ArrowUpload20Regular />}
+        className={styles.button}
+        label={intl.formatMessage({ id: 'files.upload' })}
+        refusal={wordsOfRefusal(refusal, intl)}
+        onClick={chooseFiles}
+      />
+      {!isTight &&
+        others.map(({ label, icon: Icon, run }) => (
+          <ReasonedButton
+            key={label}
+            icon={<Icon />}
+            className={styles.button}
+            label={intl.formatMessage({ id: label })}
+            refusal={wordsOfRefusal(refusal, intl)}
+            onClick={run}
+          />
+        ))}
+      <PasteButton into={place} refusal={refusal} className={styles.button} />
+      {isTight && <MoreCommands commands={others} refusal={refusal} />}
+      {isNarrow && <TrashLink />}
+      {inputs}
+    </div>
+  )
+}

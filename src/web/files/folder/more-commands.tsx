@@ -1,0 +1,51 @@
+import { Button, makeStyles, useRestoreFocusTarget } from '@fluentui/react-components'
+import { MoreHorizontal20Regular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { latePart } from '../../ui/states/late-part.tsx'
+import type { FolderCommand } from './folder-command.ts'
+import type { Refusal } from '../refusals/missing-right.ts'
+
+const CommandMenu = latePart(async () => (await import('./command-menu.tsx')).CommandMenu)
+
+const useStyles = makeStyles({
+  button: { minWidth: '32px', '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
+})
+
+interface MoreCommandsProps {
+  readonly commands: readonly FolderCommand[]
+  /** Why none of them works here; `null` when they do. */
+  readonly refusal: Refusal | null
+}
+
+/** The button behind which those commands stand that a narrow window has no room for. */
+export function MoreCommands({ commands, refusal }: MoreCommandsProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const restoreFocus = useRestoreFocusTarget()
+  const [target, setTarget] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button
+        {...restoreFocus}
+        className={styles.button}
+        icon={<MoreHorizontal20Regular />}
+        aria-label={intl.formatMessage({ id: 'files.selection.more' })}
+        aria-haspopup="menu"
+        aria-expanded={target !== null}
+        onClick={({ currentTarget }) => setTarget(currentTarget)}
+      />
+      {target && (
+        <CommandMenu
+          commands={commands}
+          refusal={refusal}
+          target={target}
+          onClose={() => {
+            setTarget(null)
+            target.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useActionTools } from '../actions/use-action-tools.ts'
+import type { ActionTools } from '../actions/use-action-tools.ts'
+import type { Details } from '../data/use-details.ts'
+import type { Folder } from '../data/use-folder.ts'
+import { isFile } from '../entries/entries.ts'
+import type { Entry } from '../entries/entries.ts'
+import { namesOfPath, pageOfFolder } from '../data/folder-address.ts'
+import { useDialog } from '../actions/use-dialog.ts'
+import type { DialogState } from '../actions/use-dialog.ts'
+import type { Renaming } from '../rename/renaming.ts'
+import { useKeyActions } from './use-key-actions.ts'
+import type { KeyActions } from './use-key-actions.ts'
+import { useOpenEntry } from './use-open-entry.ts'
+import { useOpenMenu } from './use-open-menu.ts'
+import type { MenuState } from './use-open-menu.ts'
+import { useRenaming } from '../rename/use-renaming.ts'
+import { useSelection } from '../selection/use-selection.ts'
+import type { Selection } from '../selection/use-selection.ts'
+
+export interface FolderPageState extends DialogState, MenuState, KeyActions {
+  /** What is open at the side, from `?fileId=`. */
+  readonly details: Details | null
+  readonly openId: string | null
+  /** The page is about to go to the folder that a link leads to; what is in this one is not worth a look. */
+  readonly isLeaving: boolean
+  /** A share link led here, and nothing can be shown to this person. */
+  readonly isLinkDenied: boolean
+  readonly selection: Selection
+  /** The entry whose name is a field now. */
+  readonly renaming: Renaming | null
+  /** True when this folder was opened from an entry of another one, where the focus was. */
+  readonly takesFocus: boolean
+  /** Opens a folder, or the details of a file. */
+  readonly openEntry: (entry: Entry) => void
+  readonly closeDetails: () => void
+  /** Clears the selection, else closes the details; answers whether there was either. */
+  readonly closeOne: () => boolean
+  /** For a folder that is not there for this person: a dialog says so, and the page goes back to the root. Stable. */
+  readonly onDenied: () => void
+  /** Entries that are no longer here: they are neither open nor selected any more. */
+  readonly onGone: (entries: readonly Entry[]) => void
+  readonly tools: ActionTools
+}
+
+interface Shown {
+  /** Names on the way down to the folder; none mean the root. */
+  readonly names: readonly string[]
+  /** The address under which the folder was opened. */
+  readonly visit: string
+  readonly folder: Folder
+  /** True where what lies below the folder is shown with it. */
+  readonly showsBelow: boolean
+}
+
+/** What is open on the page of a folder, and what opens and closes it. */
+export function useFolderPage({ names, visit, folder, showsBelow }: Shown): FolderPageState {
+  const dialog = useDialog(visit)
+  const { openDialog } = dialog
+  const selection = useSelection(visit, folder.entries)
+  const open = useOpenEntry({ names, folder, showsBelow, openDialog })
+  const { openId, select, details, isLeaving, isLinkDenied, onDenied } = open
+  const { renaming, startRename } = useRenaming(visit)
+  const openDetails = useCallback((entry: Entry) => select(entry.id), [select])
+  const tools = useActionTools({ openDialog, startRename, openDetails })
+  return {
+    ...dialog,
+    ...useOpenMenu(selection),
+    ...useKeyActions(selection, tools),
+    ...useOpening(visit, select),
+    ...useClosing(selection, { openId, select }),
+    details,
+    openId,
+    isLeaving,
+    isLinkDenied,
+    selection,
+    renaming,
+    onDenied,
+    tools,
+  }
+}
+
+type Select = (id: string | null) => void
+
+/** Opens entries, and knows whether the folder that is shown was opened so. */
+function useOpening(visit: string, select: Select): Pick<FolderPageState, 'takesFocus' | 'openEntry'> {
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<string | null>(null)
+  const openEntry = useCallback(
+    (entry: Entry) => {
+      if (isFile(entry)) return select(entry.id)
+      const page = pageOfFolder(namesOfPath(entry.path))
+      setOpened(page)
+      void navigate(page)
+    },
+    [navigate, select],
+  )
+  return { takesFocus: opened === visit, openEntry }
+}
+
+/** Closes the details and ends the selection, by a key, a button, or because what they were about is gone. */
+function useClosing(
+  selection: Selection,
+  { openId, select }: { readonly openId: string | null; readonly select: Select },
+): Pick<FolderPageState, 'closeDetails' | 'closeOne' | 'onGone'> {
+  const closeDetails = useCallback(() => select(null), [select])
+  const closeOne = useCallback(() => {
+    const hasSelection = selection.ids.size > 0
+    if (hasSelection) selection.clear()
+    else if (openId !== null) closeDetails()
+    return hasSelection || openId !== null
+  }, [selection, openId, closeDetails])
+  const onGone = useCallback(
+    (entries: readonly Entry[]) => {
+      const gone = new Set(entries.map(({ id }) => id))
+      if (openId !== null && gone.has(openId)) select(null)
+      selection.select([...selection.ids].filter((id) => !gone.has(id)))
+    },
+    [openId, select, selection],
+  )
+  return { closeDetails, closeOne, onGone }
+}

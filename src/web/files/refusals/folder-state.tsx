@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { errorText } from '../../session/error-text.ts'
+import { Bones } from '../../ui/states/bones.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import type { Folder } from '../data/use-folder.ts'
+
+const bones = Array.from({ length: 5 }, () => ['100%', '28px'] as const)
+
+interface FolderStateProps {
+  readonly folder: Folder
+  /** What is shown of the folder once it is there. */
+  readonly children: ReactNode
+}
+
+/** The content of a folder in a dialog, or what stands there as long as it is not loaded. */
+export function FolderState({ folder, children }: FolderStateProps) {
+  const intl = useIntl()
+  if (folder.content) return children
+  if (folder.error) return <ErrorState message={errorText(folder.error, intl)} onRetry={folder.retry} />
+  return <Bones shapes={bones} />
+}

@@ -1,0 +1,71 @@
+import { makeStyles, mergeClasses, Portal, tokens, usePositioning } from '@fluentui/react-components'
+import type { SyntheticEvent } from 'react'
+import type { Entry } from '../entries/entries.ts'
+import { RenameForm } from './rename-form.tsx'
+
+const useStyles = makeStyles({
+  // keeps the line as high as it is
+  place: { visibility: 'hidden', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  surface: {
+    boxSizing: 'border-box',
+    position: 'absolute',
+    width: 'min(320px, calc(100vw - 16px))',
+    padding: tokens.spacingHorizontalXS,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorTransparentStroke}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    boxShadow: tokens.shadow16,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
+})
+
+export interface RenameFieldProps {
+  readonly entry: Entry
+  /** The name is a name again, changed or as it was. */
+  readonly onClose: () => void
+  /** The folder of the entry cannot be opened any more; not needed where that folder is on the page, which hears of it too. */
+  readonly onDenied?: (() => void) | undefined
+  readonly className?: string
+}
+
+/**
+ * The name of an entry as a field, laid over the place where the name stands (card, line, branch), so that it has room however
+ * narrow that place is.
+ */
+export function RenameField({ className, ...form }: RenameFieldProps) {
+  const styles = useStyles()
+  const { targetRef, containerRef } = usePositioning({
+    position: 'below',
+    align: 'start',
+    coverTarget: true,
+    overflowBoundaryPadding: 8,
+  })
+  return (
+    <>
+      <span ref={targetRef} className={mergeClasses(styles.place, className)}>
+        {form.entry.name}
+      </span>
+      <Portal>
+        {/* what happens in here is no matter of the entries, above which it stands for React */}
+        <div
+          ref={containerRef}
+          role="presentation"
+          className={styles.surface}
+          onKeyDown={keepHere}
+          onClick={keepHere}
+          onDoubleClick={keepHere}
+          onContextMenu={keepHere}
+          onPointerDown={keepHere}
+          onMouseDown={keepHere}
+          onDragStart={keepHere}
+        >
+          <RenameForm {...form} />
+        </div>
+      </Portal>
+    </>
+  )
+}
+
+const keepHere = (event: SyntheticEvent): void => event.stopPropagation()

@@ -1,0 +1,40 @@
+import type { FolderContent } from '#contract/files/entries.ts'
+import { forbiddenExtension } from '#contract/files/extensions.ts'
+import { foldName, forbiddenNameCharacters, nameProblem, splitExtension } from '#contract/text/names.ts'
+import { nameRefusalTexts } from '../../ui/name-refusal.ts'
+import { isFile } from '../entries/entries.ts'
+import type { Entry } from '../entries/entries.ts'
+import type { Refusal } from '../refusals/missing-right.ts'
+
+/** The names beside an entry, folded, each with whether it is a file's. */
+export type Siblings = ReadonlyMap<string, boolean>
+
+/** The part of a name that a person changes, and the extension that stays. A folder's name is changed whole. */
+export const partsOfName = (entry: Entry): { readonly stem: string; readonly extension: string } =>
+  isFile(entry) ? splitExtension(entry.name) : { stem: entry.name, extension: '' }
+
+/** All names in the folder but that of the entry itself, so that changing only its case is no collision. */
+export const siblingsOf = (entry: Entry, { subfolders, files }: FolderContent): Siblings =>
+  new Map(
+    [...subfolders, ...files]
+      .filter(({ id }) => id !== entry.id)
+      .map((each) => [foldName(each.name), isFile(each)]),
+  )
+
+/** Why an entry cannot be given this name before its extension, or `null` when it can. */
+export function renameRefusal(entry: Entry, stem: string, siblings: Siblings): Refusal | null {
+  const name = stem + partsOfName(entry).extension
+  const problem = nameProblem(stem) === 'blank' ? 'blank' : nameProblem(name)
+  if (problem) {
+    return {
+      id: nameRefusalTexts[problem],
+      values: { characters: Array.from(forbiddenNameCharacters).join(' ') },
+    }
+  }
+  const extension = isFile(entry) ? forbiddenExtension(name) : null
+  if (extension !== null)
+    return { id: 'files.rename.forbiddenFileType', values: { extension: `.${extension}` } }
+  const taken = siblings.get(foldName(name))
+  if (taken === undefined) return null
+  return { id: taken ? 'files.rename.fileAlreadyExists' : 'files.rename.folderAlreadyExists' }
+}

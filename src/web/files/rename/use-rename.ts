@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { listFolder, showEntry } from '#contract/files/entries.ts'
+import { ask } from '../../session/ask.ts'
+import { refreshCalls } from '../../session/use-ask.ts'
+import { useNotify } from '../actions/use-action-tools.ts'
+import { renameError } from '../refusals/error-messages.ts'
+import { isAccessDenied, isGone } from '../data/folder-error.ts'
+import { noteGoneTold } from '../data/gone-told.ts'
+import { renameBack, renameEntry } from '../data/rename-entry.ts'
+import { useSiblings } from './use-siblings.ts'
+import type { Entry } from '../entries/entries.ts'
+import type { Refusal } from '../refusals/missing-right.ts'
+import { useUndo } from '../undo/undo.ts'
+import { partsOfName, renameRefusal } from './rename-refusal.ts'
+
+interface RenameOptions {
+  readonly entry: Entry
+  readonly onClose: () => void
+  readonly onDenied: (() => void) | undefined
+}
+
+interface Rename {
+  /** What was typed, and what stands behind it. */
+  readonly stem: string
+  readonly extension: string
+  readonly change: (stem: string, isConfirmed?: boolean) => void
+  /** Why the name cannot be given, or could not. */
+  readonly message: string | undefined
+  readonly isPending: boolean
+  readonly canConfirm: boolean
+  readonly confirm: () => void
+}
+
+/** A new name while it is typed, checked with every key, and given at last. What was typed outlives a failure. */
+export function useRename({ entry, onClose, onDenied }: RenameOptions): Rename {
+  const intl = useIntl()
+  const notify = useNotify()
+  const { remember } = useUndo()
+  const parts = partsOfName(entry)
+  const [stem, setStem] = useState(parts.stem)
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<Refusal | null>(null)
+  /** Confirmed before the names beside it were known. */
+  const wanted = useRef<string | null>(null)
+  const { siblings, error } = useSiblings(entry)
+  useClosedFolder({ entry, error, onDenied })
+  const refusal = renameRefusal(entry, stem, siblings ?? new Map())
+  // a folder that cannot be asked for now is no reason to wait: the server checks again
+  const isChecked = siblings !== undefined || error !== undefined
+  const canConfirm = refusal === null && isChecked && !isPending
+  const rename = async (): Promise<void> => {
+    setPending(true)
+    const name = stem + parts.extension
+    try {
+      await renameEntry(entry, name)
+    } catch (thrown) {
+      const refused = renameError(thrown, entry.name)
+      setFailure(refused)
+      setPending(false)
+      // where the entry is gone, the field is about to go with it
+      if (isGone(thrown)) {
+        noteGoneTold()
+        notify('error', refused)
+      }
+      void refreshCalls([listFolder, showEntry]) // others may have changed the folder
+      return
+    }
+    remember({
+      label: { id: 'files.rename.done', values: { name: entry.name } },
+      undo: () => renameBack(entry),
+      failure: (thrown) => [renameError(thrown, name)],
+    })
+    onClose()
+  }
+  const give = (): void => {
+    wanted.current = null
+    if (!canConfirm) return
+    if (stem === parts.stem) onClose()
+    else void rename()
+  }
+  const giveLate = useEffectEvent(give)
+  useEffect(() => {
+    if (isChecked && wanted.current === stem) giveLate()
+  }, [isChecked, stem])
+  const said = failure ?? refusal
+  return {
+    stem,
+    extension: parts.extension,
+    change: (value, isConfirmed = false) => {
+      setStem(value)
+      setFailure(null)
+      wanted.current = isConfirmed ? value : null
+    },
+    message: said ? intl.formatMessage({ id: said.id }, said.values) : undefined,
+    isPending,
+    canConfirm,
+    confirm: () => {
+      if (isChecked) give()
+      else wanted.current = stem
+    },
+  }
+}
+
+interface AskedFolder extends Pick<RenameOptions, 'entry' | 'onDenied'> {
+  /** Why the folder that holds the entry could not be asked for. */
+  readonly error: Error | undefined
+}
+
+/** Calls back when the folder of an entry is closed to this person; one that is elsewhere by now is found there instead. */
+function useClosedFolder({ entry: { id, path }, error, onDenied }: AskedFolder): void {
+  const settle = useEffectEvent((found: string | null) => {
+    if (found === null || found === path) onDenied?.()
+    else void refreshCalls([showEntry])
+  })
+  const isTold = onDenied !== undefined && isAccessDenied(error)
+  useEffect(() => {
+    if (!isTold) return undefined
+    let isWanted = true
+    ask(showEntry, { params: { fileId: id } }, { silent: true }).then(
+      (found) => isWanted && settle(found.path),
+      // whatever else went wrong: the server checks the name again
+      (thrown: unknown) => isWanted && isAccessDenied(thrown) && settle(null),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [id, isTold])
+}

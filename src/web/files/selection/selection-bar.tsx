@@ -1,0 +1,98 @@
+import {
+  Button,
+  makeStyles,
+  mergeClasses,
+  Overflow,
+  OverflowItem,
+  tokens,
+  Tooltip,
+} from '@fluentui/react-components'
+import { Dismiss20Regular } from '@fluentui/react-icons'
+import { useIntl } from 'react-intl'
+import { narrowScreen, narrowShell, useMediaQuery } from '../../ui/use-media-query.ts'
+import { visuallyHidden } from '../../ui/visually-hidden.ts'
+import { deleteEntryAction } from '../actions/delete-entry.ts'
+import { downloadEntry } from '../actions/download-entry.ts'
+import type { EntryAction } from '../actions/entry-action.ts'
+import { entryActions } from '../actions/entry-actions.ts'
+import { transferEntriesAction } from '../actions/transfer-entries.ts'
+import type { ActionTools } from '../actions/use-action-tools.ts'
+import { useWatchedNow } from '../data/watched.ts'
+import type { Entry } from '../entries/entries.ts'
+import { HiddenActions } from './hidden-actions.tsx'
+import { wordsOfRefusal } from '../refusals/missing-right.ts'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorBrandBackground2,
+    outline: `1px solid ${tokens.colorTransparentStroke}`,
+  },
+  count: { flexShrink: 0, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  actions: { display: 'flex', flexGrow: 1, minWidth: 0, overflow: 'hidden' },
+  unseen: visuallyHidden,
+  action: { flexShrink: 0 },
+  button: { whiteSpace: 'nowrap', '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
+})
+
+/** What keeps its place longest when there is little room. */
+const mostUsed: ReadonlySet<EntryAction> = new Set([downloadEntry, transferEntriesAction, deleteEntryAction])
+
+interface SelectionBarProps {
+  readonly entries: readonly Entry[]
+  readonly tools: ActionTools
+  /** Ends the selection. */
+  readonly onClose: () => void
+}
+
+/** How many entries are selected and what can be done with all of them; what there is no room for stands in a menu. */
+export function SelectionBar({ entries, tools, onClose }: SelectionBarProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  useWatchedNow()
+  const actions = entryActions.filter((action) => action.appliesTo(entries))
+  const isNarrow = useMediaQuery(narrowScreen)
+  // words would push what is used most into the menu
+  const iconOnly = useMediaQuery(narrowShell)
+  const count = intl.formatMessage({ id: 'files.selection.count' }, { count: entries.length })
+  const clear = intl.formatMessage({ id: 'files.selection.clear' })
+  return (
+    <div
+      className={styles.bar}
+      role="toolbar"
+      aria-label={intl.formatMessage({ id: 'files.selection.actions' })}
+    >
+      <Tooltip content={clear} relationship="label">
+        <Button appearance="subtle" className={styles.button} icon={<Dismiss20Regular />} onClick={onClose} />
+      </Tooltip>
+      <span className={styles.count} title={count}>
+        {isNarrow && <span aria-hidden>{intl.formatNumber(entries.length)}</span>}
+        <span className={mergeClasses(isNarrow && styles.unseen)}>{count}</span>
+      </span>
+      <Overflow minimumVisible={0}>
+        <div className={styles.actions}>
+          {actions.map((action) => (
+            <OverflowItem key={action.id} id={action.id} priority={mostUsed.has(action) ? 1 : 0}>
+              <div className={styles.action}>
+                <ReasonedButton
+                  appearance="subtle"
+                  className={styles.button}
+                  icon={<action.icon />}
+                  label={intl.formatMessage({ id: action.label })}
+                  iconOnly={iconOnly}
+                  refusal={wordsOfRefusal(action.refusal(entries), intl)}
+                  onClick={() => void action.run(entries, tools)}
+                />
+              </div>
+            </OverflowItem>
+          ))}
+          <HiddenActions actions={actions} entries={entries} tools={tools} />
+        </div>
+      </Overflow>
+    </div>
+  )
+}

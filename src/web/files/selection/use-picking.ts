@@ -1,0 +1,47 @@
+import { useMemo, useRef } from 'react'
+import type { Entry } from '../entries/entries.ts'
+import { idsBetween } from './picking.ts'
+import type { Selection } from './use-selection.ts'
+
+/** Selecting by place, as mouse, keys and touch do it. Places count from 0 among the entries in the order they are shown. */
+export interface Picking {
+  /** A range begins here from now on. */
+  readonly begin: (index: number) => void
+  readonly toggle: (index: number) => void
+  /** Selects this one beside the others. */
+  readonly add: (index: number) => void
+  /** Selects from where the range began, `start` when nowhere yet; keeps the others only when `isAdding`. */
+  readonly extendTo: (index: number, range: { readonly start: number; readonly isAdding: boolean }) => void
+  readonly all: () => void
+}
+
+export function usePicking(entries: readonly Entry[], selection: Selection): Picking {
+  const anchor = useRef<string | null>(null)
+  return useMemo(() => {
+    const { ids, select, toggle } = selection
+    const begin = (index: number): void => {
+      anchor.current = entries[index]?.id ?? null
+    }
+    return {
+      begin,
+      toggle: (index) => {
+        const entry = entries[index]
+        if (!entry) return
+        begin(index)
+        toggle(entry.id)
+      },
+      add: (index) => {
+        const entry = entries[index]
+        if (!entry) return
+        begin(index)
+        select([...ids, entry.id])
+      },
+      extendTo: (index, { start, isAdding }) => {
+        anchor.current ??= entries[start]?.id ?? null
+        const range = idsBetween(entries, anchor.current, index)
+        select(isAdding ? [...ids, ...range] : range)
+      },
+      all: () => select(entries.map(({ id }) => id)),
+    }
+  }, [entries, selection])
+}

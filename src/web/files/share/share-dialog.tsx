@@ -1,0 +1,132 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+  makeStyles,
+  mergeClasses,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  tokens,
+} from '@fluentui/react-components'
+import { Copy20Regular, PeopleTeam20Regular } from '@fluentui/react-icons'
+import { useAtomValue } from 'jotai'
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { hostAtom } from '../../host/host.ts'
+import { errorText } from '../../session/error-text.ts'
+import { useToasts } from '../../ui/toasts/toasts.ts'
+import { decidingFolder } from '../actions/entry-action.ts'
+import { useNotify } from '../actions/use-action-tools.ts'
+import type { Entry } from '../entries/entries.ts'
+import { pageOfEntry } from '../data/folder-address.ts'
+import { shareLink } from './share-link.ts'
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '480px' },
+  // one button more
+  wide: { maxWidth: '560px' },
+  content: { display: 'grid', rowGap: tokens.spacingVerticalL, overflowWrap: 'anywhere' },
+  button: { whiteSpace: 'nowrap', '@media (pointer: coarse)': { minHeight: '44px' } },
+  link: { '@media (pointer: coarse)': { minHeight: '44px' } },
+})
+
+interface ShareDialogProps {
+  readonly entry: Entry
+  readonly onClose: () => void
+}
+
+/** A link to an entry, to read and to copy, and who will be able to open it. */
+export function ShareDialog({ entry, onClose }: ShareDialogProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const notify = useNotify()
+  const toast = useToasts()
+  const host = useAtomValue(hostAtom)
+  const field = useRef<HTMLInputElement>(null)
+  const [isByHand, setByHand] = useState(false)
+  // without the path: who may not open the folder does not learn from the link what it is called
+  const place = pageOfEntry([], entry.id)
+  const link = host.around ? host.linkTo(place) : shareLink(place, window.location.origin)
+  const copy = async (): Promise<void> => {
+    try {
+      await host.copyText(link)
+    } catch {
+      // refused, as in some frames, or not there
+      setByHand(true)
+      field.current?.focus()
+      field.current?.select()
+      return
+    }
+    notify('success', { id: 'files.linkCopied' })
+  }
+  const share = host.around?.share ?? undefined
+  const offer = async (send: NonNullable<typeof share>): Promise<void> => {
+    try {
+      await send({ place, text: entry.name })
+    } catch (error) {
+      toast('error', errorText(error, intl))
+    }
+  }
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface className={mergeClasses(styles.surface, share && styles.wide)}>
+        <DialogBody>
+          <DialogTitle>{intl.formatMessage({ id: 'files.share.title' }, { name: entry.name })}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <MessageBar intent="info" layout="multiline">
+              <MessageBarBody>
+                <MessageBarTitle>{intl.formatMessage({ id: 'files.linkCreated' })}</MessageBarTitle>
+                {intl.formatMessage(
+                  { id: 'files.onlyUsersWithPermissionCanAccess' },
+                  { folder: decidingFolder(entry) },
+                )}
+              </MessageBarBody>
+            </MessageBar>
+            <Field
+              label={intl.formatMessage({ id: 'files.share.link' })}
+              validationState={isByHand ? 'warning' : 'none'}
+              validationMessage={isByHand ? intl.formatMessage({ id: 'files.share.copyByHand' }) : undefined}
+            >
+              <Input
+                ref={field}
+                readOnly
+                className={styles.link}
+                value={link}
+                onFocus={(event) => event.currentTarget.select()}
+              />
+            </Field>
+          </DialogContent>
+          <DialogActions fluid={share !== undefined}>
+            <Button className={styles.button} onClick={onClose}>
+              {intl.formatMessage({ id: 'ui.close' })}
+            </Button>
+            {share && (
+              <Button
+                className={styles.button}
+                icon={<PeopleTeam20Regular />}
+                onClick={() => void offer(share)}
+              >
+                {intl.formatMessage({ id: 'files.share.inHost' })}
+              </Button>
+            )}
+            <Button
+              appearance="primary"
+              icon={<Copy20Regular />}
+              className={styles.button}
+              onClick={() => void copy()}
+            >
+              {intl.formatMessage({ id: 'files.action.copyLink' })}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,136 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import { formatSize } from '#contract/files/sizes.ts'
+import { FileIcon } from '../../../ui/file/file-icon.tsx'
+import { formatDate } from '../../../ui/format-date.ts'
+import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
+import { isFile, kindOf } from '../../entries/entries.ts'
+import { LineList } from '../../../ui/tree/line-list.tsx'
+import { keepingBoth } from '../transfer-rules.ts'
+import type { Conflict } from '../transfer-rules.ts'
+import type { Settling } from './use-settling.ts'
+
+const useStyles = makeStyles({
+  parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
+  all: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  button: { flexShrink: 0, '@media (pointer: coarse)': { minHeight: '44px' } },
+  list: { height: '35vh' },
+  line: {
+    flexGrow: 1,
+    minWidth: 0,
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    padding: `0 ${tokens.spacingHorizontalS}`,
+  },
+  narrow: { flexWrap: 'wrap', alignContent: 'center', rowGap: tokens.spacingVerticalXS },
+  words: { flexGrow: 1, flexBasis: 0, minWidth: 0, display: 'grid' },
+  buttons: { display: 'flex', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
+  wide: { width: '100%' },
+  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  quiet: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground3,
+  },
+  newName: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, minWidth: 0 },
+})
+
+/** Every name that is taken where it goes, with the choice to keep both or to leave this one out. */
+export function ConflictList({ settling }: { readonly settling: Settling }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const isNarrow = useMediaQuery(narrowScreen)
+  const { conflicts, keepBoth, discard } = settling
+  const ids = conflicts.map(({ planned }) => planned.entry.id)
+  const count = conflicts.length
+  return (
+    <div className={styles.parts}>
+      {count > 1 && (
+        <div
+          className={styles.all}
+          role="group"
+          aria-label={intl.formatMessage({ id: 'files.transfer.forAll' })}
+        >
+          <Button className={styles.button} onClick={() => keepBoth(ids)}>
+            {intl.formatMessage({ id: 'files.transfer.keepBoth.all' }, { count })}
+          </Button>
+          <Button className={styles.button} onClick={() => discard(ids)}>
+            {intl.formatMessage({ id: 'files.transfer.discard.all' }, { count })}
+          </Button>
+        </div>
+      )}
+      <LineList
+        className={styles.list}
+        label={intl.formatMessage({ id: 'files.transfer.conflicts' }, { count })}
+        items={conflicts}
+        keyOf={({ planned }) => planned.entry.id}
+        lineHeight={isNarrow ? 108 : 64}
+      >
+        {(conflict) => <ConflictLine conflict={conflict} settling={settling} isNarrow={isNarrow} />}
+      </LineList>
+    </div>
+  )
+}
+
+interface ConflictLineProps {
+  readonly conflict: Conflict
+  readonly settling: Settling
+  readonly isNarrow: boolean
+}
+
+function ConflictLine({ conflict, settling, isNarrow }: ConflictLineProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { entry, name } = conflict.planned
+  const [kept] = keepingBoth([conflict.planned], new Set([entry.id]), settling.takenWithPlan)
+  const newName = kept?.name ?? name
+  const there = useThere(conflict)
+  return (
+    <div className={mergeClasses(styles.line, isNarrow && styles.narrow)}>
+      <FileIcon kind={kindOf(entry)} />
+      <span className={styles.words}>
+        <span className={styles.cut} title={name}>
+          {name}
+        </span>
+        <span className={mergeClasses(styles.cut, styles.quiet)} title={there}>
+          {there}
+        </span>
+        <span className={mergeClasses(styles.newName, styles.quiet)}>
+          <span className={styles.cut} title={newName}>
+            {intl.formatMessage({ id: 'files.transfer.keepBoth.as' }, { name: newName })}
+          </span>
+        </span>
+      </span>
+      <span className={mergeClasses(styles.buttons, isNarrow && styles.wide)}>
+        <Button
+          size="small"
+          className={styles.button}
+          aria-label={intl.formatMessage({ id: 'files.transfer.keepBoth.of' }, { name, newName })}
+          onClick={() => settling.keepBoth([entry.id])}
+        >
+          {intl.formatMessage({ id: 'files.transfer.keepBoth' })}
+        </Button>
+        <Button
+          size="small"
+          className={styles.button}
+          aria-label={intl.formatMessage({ id: 'files.transfer.discard.of' }, { name })}
+          onClick={() => settling.discard([entry.id])}
+        >
+          {intl.formatMessage({ id: 'files.transfer.discard' })}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+/** What is there under the name, in words. */
+function useThere({ existing }: Conflict): string {
+  const intl = useIntl()
+  if (!existing) return intl.formatMessage({ id: 'files.transfer.there.hidden' })
+  const date = formatDate(existing.modifiedDate)
+  if (!isFile(existing)) return intl.formatMessage({ id: 'files.transfer.there.folder' }, { date })
+  const size = formatSize(existing.size, intl.locale)
+  return intl.formatMessage({ id: 'files.transfer.there.file' }, { date, size })
+}

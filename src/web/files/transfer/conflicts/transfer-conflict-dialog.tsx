@@ -1,0 +1,66 @@
+import { Button, makeStyles } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
+import { wordsOfRefusal } from '../../refusals/missing-right.ts'
+import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
+import { SettleNames } from './settle-names.tsx'
+import type { TransferOrder } from '../queue/transfer-orders.ts'
+import type { PlannedEntry, Taken } from '../transfer-rules.ts'
+import { useSettling } from './use-settling.ts'
+import { leftToSettle } from './settled.ts'
+
+const useStyles = makeStyles({
+  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+})
+
+interface TransferConflictDialogProps {
+  readonly order: TransferOrder
+  readonly plan: readonly PlannedEntry[]
+  readonly taken: Taken
+  /** A plan without names that are taken; `null` when nothing is to be done. */
+  readonly onDone: (plan: readonly PlannedEntry[] | null) => void
+}
+
+/** Names are taken; all are free; nothing is left to be moved or copied. */
+const titles = {
+  open: 'files.transfer.conflicts',
+  ready: 'files.transfer.noConflicts',
+  empty: 'files.transfer.allLeftOut',
+} as const
+
+/** Asks what becomes of names that are taken, where that was found without the wizard: by a drag, by keys, at the server. */
+export function TransferConflictDialog({ order, plan, taken, onDone }: TransferConflictDialogProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const settling = useSettling(plan, taken)
+  const { conflicts } = settling
+  const count = settling.plan.length
+  const state = conflicts.length > 0 ? 'open' : count > 0 ? 'ready' : 'empty'
+  const label = order.operation === 'move' ? 'files.transfer.moveCount' : 'files.transfer.copyCount'
+  const actions = (
+    <>
+      <Button className={styles.button} onClick={() => onDone(null)}>
+        {intl.formatMessage({ id: state === 'empty' ? 'ui.close' : 'ui.cancel' })}
+      </Button>
+      {state !== 'empty' && (
+        <ReasonedButton
+          appearance="primary"
+          className={styles.button}
+          label={intl.formatMessage({ id: label }, { count })}
+          refusal={wordsOfRefusal(leftToSettle(settling), intl)}
+          onClick={() => onDone(settling.plan)}
+        />
+      )}
+    </>
+  )
+  return (
+    <DialogFrame
+      title={intl.formatMessage({ id: titles[state] }, { count: conflicts.length })}
+      size="table"
+      actions={actions}
+      onClose={() => onDone(null)}
+    >
+      <SettleNames settling={settling} names={order.names} nothingLeft="files.transfer.staysThere" />
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,94 @@
+import { floatingPartsAtom } from '../../../ui/states/floating-parts.ts'
+import type { Entry } from '../../entries/entries.ts'
+import { entriesAt } from './direct-view.ts'
+import type { DirectView } from './direct-view.ts'
+import { dragHintAtom, DragHint } from './drag-hint.tsx'
+import { showDragImage } from './drag-image.ts'
+import { dropTargets } from './drop-targets.ts'
+import { directRefusal, transferInto } from './paste.ts'
+import type { Operation } from '../transfer-rules.ts'
+
+/** What a drag of entries carries, so that it is never taken for one of files from outside. */
+const dragType = 'application/x-kontor-entries'
+
+/**
+ * Lets entries be dragged onto folders and breadcrumbs. They are moved, with Ctrl (on a Mac Option) copied. The target is
+ * lit, and words say where they would go or why they cannot.
+ */
+export function followEntryDrags(view: DirectView): () => void {
+  const { store } = view
+  let dragged: readonly Entry[] = []
+  const targets = dropTargets(view)
+  const light = lights()
+  store.set(floatingPartsAtom, (parts) => (parts.includes(DragHint) ? parts : [...parts, DragHint]))
+
+  const end = (): void => {
+    dragged = []
+    targets.forget()
+    light(null)
+    store.set(dragHintAtom, null)
+  }
+  const onDragStart = (event: DragEvent): void => {
+    const entries = entriesAt(view, event.target)
+    if (entries.length === 0 || !event.dataTransfer || isField(event.target)) return
+    dragged = entries
+    event.dataTransfer.setData(dragType, String(entries.length))
+    event.dataTransfer.effectAllowed = 'copyMove'
+    showDragImage(event, entries)
+  }
+  const onDragOver = (event: DragEvent): void => {
+    if (!carriesEntries(event) || !event.dataTransfer || dragged.length === 0) return
+    const operation = operationOf(event)
+    const target = targets.at(event.target)
+    if (!target) {
+      light(null)
+      store.set(dragHintAtom, null)
+      return
+    }
+    event.preventDefault()
+    const refusal = directRefusal({ operation, entries: dragged, into: target.folder })
+    event.dataTransfer.dropEffect = refusal ? 'none' : operation
+    light(refusal ? null : target.element)
+    store.set(dragHintAtom, { operation, refusal, names: target.folder.names, count: dragged.length })
+  }
+  const onDrop = (event: DragEvent): void => {
+    if (!carriesEntries(event) || dragged.length === 0) return
+    const entries = dragged
+    const target = targets.at(event.target)
+    const operation = operationOf(event)
+    end()
+    if (!target) return
+    event.preventDefault()
+    const wanted = { operation, entries, into: target.folder }
+    const refusal = directRefusal(wanted)
+    if (refusal) view.tell(refusal)
+    else transferInto(store, wanted)
+  }
+  const stopping = new AbortController()
+  const { signal } = stopping
+  document.addEventListener('dragstart', onDragStart, { signal })
+  document.addEventListener('dragover', onDragOver, { signal })
+  document.addEventListener('drop', onDrop, { signal })
+  document.addEventListener('dragend', end, { signal })
+  return () => {
+    end()
+    stopping.abort()
+  }
+}
+
+/** Lights one element after another, or none. By hand, so that nothing is drawn again while the mouse moves. */
+function lights(): (element: Element | null) => void {
+  let lit: Element | null = null
+  return (element) => {
+    if (lit === element) return
+    lit?.removeAttribute('data-drop-lit')
+    element?.setAttribute('data-drop-lit', '')
+    lit = element
+  }
+}
+
+const operationOf = (event: DragEvent): Operation => (event.ctrlKey || event.altKey ? 'copy' : 'move')
+
+const carriesEntries = (event: DragEvent): boolean => event.dataTransfer?.types.includes(dragType) ?? false
+
+const isField = (target: EventTarget | null): boolean => target instanceof HTMLInputElement

@@ -1,0 +1,49 @@
+import { useStore } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
+import { usePartFailure } from '../../../ui/states/use-part-failure.ts'
+import { useNotify } from '../../actions/use-action-tools.ts'
+import type { Entry } from '../../entries/entries.ts'
+import type { ActiveFolder } from '../../actions/folder-rights.ts'
+
+interface Direct {
+  readonly entries: readonly Entry[]
+  readonly selected: readonly Entry[]
+  /** The folder in which one is. */
+  readonly place: ActiveFolder
+  readonly email: string
+}
+
+/** Dragging entries, and cut, copy and paste by keys, on the page that is shown. Loaded after the page. */
+export function useDirectTransfer({ entries, selected, place, email }: Direct): void {
+  const store = useStore()
+  const notify = useNotify()
+  const tellFailure = usePartFailure()
+  const view = useEffectEvent(() => ({ entries, selected, place }))
+  const fail = useEffectEvent(tellFailure)
+  const tell = useEffectEvent((refusal: Parameters<typeof notify>[1]) => notify('info', refusal))
+  useEffect(() => {
+    let stop: (() => void) | null = null
+    let isGone = false
+    const load = async (): Promise<void> => {
+      try {
+        const { startDirectTransfer } = await import('./direct-transfer.ts')
+        if (isGone) return
+        stop = startDirectTransfer({
+          entries: () => view().entries,
+          selected: () => view().selected,
+          place: () => view().place,
+          email,
+          store,
+          tell: (refusal) => tell(refusal),
+        })
+      } catch {
+        if (!isGone) fail()
+      }
+    }
+    void load()
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [email, store])
+}

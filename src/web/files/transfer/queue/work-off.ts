@@ -1,0 +1,129 @@
+import { listFolder, showEntry } from '#contract/files/entries.ts'
+import type { FolderContent } from '#contract/files/entries.ts'
+import { foldName } from '#contract/text/names.ts'
+import type { TransferItem } from '#contract/files/transfer.ts'
+import { ask } from '../../../session/ask.ts'
+import { mayRecover } from '../../../session/problem-error.ts'
+import { refreshCalls } from '../../../session/use-ask.ts'
+import { transferError } from '../../refusals/error-messages.ts'
+import { isAccessDenied } from '../../data/folder-error.ts'
+import { pathOfFolder } from '../../data/folder-address.ts'
+import type { Refusal } from '../../refusals/missing-right.ts'
+import { sendTransfer } from './send-transfer.ts'
+import type { TransferOrder } from './transfer-orders.ts'
+import { sortOutcomes } from './transfer-outcomes.ts'
+import type { Failure } from './transfer-outcomes.ts'
+import {
+  conflictsOf,
+  destinationRefusal,
+  itemsFor,
+  keepingBoth,
+  operationRefusal,
+  takenIn,
+} from '../transfer-rules.ts'
+import type { PlannedEntry, Taken } from '../transfer-rules.ts'
+
+type Plan = readonly PlannedEntry[]
+
+/** What could not be done as it was wanted. */
+export interface Report {
+  readonly failed: readonly Failure[]
+  /** Names of copies from which something was left out. */
+  readonly incomplete: readonly string[]
+}
+
+/** What the desk does for an order while it is worked off. */
+export interface Desk {
+  readonly email: string
+  readonly signal: AbortSignal
+  /** Shows how many of those that are being sent have been worked off; 0 begins. */
+  readonly showProgress: (done: number, total: number) => void
+  /** Asks what becomes of the names that are taken; answers with a plan without any, `null` when it was given up. */
+  readonly settle: (plan: Plan, taken: Taken) => Promise<Plan | null>
+  /** Says that the folder cannot be opened. */
+  readonly deny: () => Promise<void>
+  readonly refuse: (refusal: Refusal) => void
+  readonly tellDone: (items: readonly TransferItem[]) => void
+  /** Says what was left when the person stopped it. */
+  readonly tellStopped: (count: number) => void
+  /** Says what went wrong; true when that is to be tried again. */
+  readonly report: (report: Report) => Promise<boolean>
+}
+
+/**
+ * Works off an order: looks whether names are taken, has that settled, sends in parts, has it settled again where a name was
+ * taken meanwhile, and ends with what could not be done. Nothing of an order is dropped silently. Never throws.
+ */
+export async function workOff(order: TransferOrder, desk: Desk): Promise<void> {
+  let { plan, isChecked } = order
+  for (;;) {
+    const { retried } = await workOnce({ ...order, plan, isChecked }, desk)
+    if (retried.length === 0) return
+    plan = retried
+    isChecked = false
+  }
+}
+
+/** Answers with those that are to be tried again. */
+async function workOnce(order: TransferOrder, desk: Desk): Promise<{ readonly retried: Plan }> {
+  const refused = new Set<string>()
+  const failed: Failure[] = []
+  const incomplete: string[] = []
+  let open: Plan | null = order.isChecked ? order.plan : await check(order, desk, refused, failed)
+  while (open && open.length > 0) {
+    const total = open.length
+    desk.showProgress(0, total)
+    const sent = await sendTransfer(itemsFor(order.operation, open, { ...order, email: desk.email }), {
+      onProgress: (done) => desk.showProgress(done, total),
+      signal: desk.signal,
+    })
+    const outcomes = sortOutcomes(open, sent)
+    await refreshCalls([listFolder, showEntry])
+    failed.push(...outcomes.failed)
+    incomplete.push(...outcomes.incomplete)
+    if (outcomes.done.length > 0) desk.tellDone(outcomes.done)
+    if (outcomes.unsent.length > 0) desk.tellStopped(outcomes.unsent.length)
+    for (const { name } of outcomes.taken) refused.add(foldName(name))
+    open =
+      outcomes.taken.length > 0
+        ? await check({ ...order, plan: outcomes.taken }, desk, refused, failed)
+        : null
+  }
+  const isFine = failed.length + incomplete.length === 0
+  const isRetried = !isFine && (await desk.report({ failed, incomplete }))
+  return { retried: isRetried ? failed.filter((each) => each.mayRecover).map((each) => each.planned) : [] }
+}
+
+/** The plan without names that are taken, as far as can be known; `null` when nothing of it is to be sent. */
+async function check(
+  order: TransferOrder,
+  desk: Desk,
+  refused: ReadonlySet<string>,
+  failed: Failure[],
+): Promise<Plan | null> {
+  let content: FolderContent
+  try {
+    content = await ask(listFolder, { query: { path: pathOfFolder(order.names, desk.email) } })
+  } catch (error) {
+    if (isAccessDenied(error)) await desk.deny()
+    else failed.push(...order.plan.map((planned) => failure(planned, error)))
+    return null
+  }
+  const entries = order.plan.map(({ entry }) => entry)
+  const refusal =
+    destinationRefusal({ names: order.names, content }, entries, order.isDoubled) ??
+    operationRefusal(order.operation, entries)
+  if (refusal) {
+    desk.refuse(refusal)
+    return null
+  }
+  const taken = takenIn(content, refused)
+  if (order.isDoubled) return keepingBoth(order.plan, new Set(entries.map(({ id }) => id)), taken)
+  return conflictsOf(order.plan, taken).length === 0 ? order.plan : await desk.settle(order.plan, taken)
+}
+
+const failure = (planned: PlannedEntry, error: unknown): Failure => ({
+  planned,
+  reason: transferError(error),
+  mayRecover: mayRecover(error),
+})

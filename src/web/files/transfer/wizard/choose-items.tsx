@@ -1,0 +1,116 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { CheckmarkCircle20Filled, Circle20Regular } from '@fluentui/react-icons'
+import { useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { formatSize } from '#contract/files/sizes.ts'
+import { FileIcon } from '../../../ui/file/file-icon.tsx'
+import { formatDate } from '../../../ui/format-date.ts'
+import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
+import { isFile, kindOf } from '../../entries/entries.ts'
+import type { Entry } from '../../entries/entries.ts'
+import { LineList } from '../../../ui/tree/line-list.tsx'
+
+const useStyles = makeStyles({
+  parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
+  list: { height: '45vh' },
+  // Fluent's checkbox would bring the field of forms along
+  all: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '36px',
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+  box: { width: '16px', height: '16px', margin: 0, accentColor: tokens.colorCompoundBrandBackground },
+  mark: { display: 'inline-flex', flexShrink: 0, color: tokens.colorBrandForeground1 },
+  unmarked: { color: tokens.colorNeutralForeground3 },
+  name: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  quiet: {
+    flexShrink: 0,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground3,
+  },
+  none: { color: tokens.colorNeutralForeground3 },
+})
+
+interface ChooseItemsProps {
+  readonly items: readonly Entry[]
+  readonly chosen: readonly Entry[]
+  readonly onChoose: (ids: ReadonlySet<string>) => void
+}
+
+/** The first step: which of the entries of the folder. Shift with a click takes everything in between. */
+export function ChooseItems({ items, chosen, onChoose }: ChooseItemsProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const isNarrow = useMediaQuery(narrowScreen)
+  const anchor = useRef<string>(null)
+  const ids = new Set(chosen.map(({ id }) => id))
+  if (items.length === 0) {
+    return <p className={styles.none}>{intl.formatMessage({ id: 'files.noFilesOrFolders' })}</p>
+  }
+  const toggle = (entry: Entry, isRange: boolean): void => {
+    const next = new Set(ids)
+    const range = isRange ? between(items, anchor.current, entry.id) : [entry]
+    const isAdded = !ids.has(entry.id)
+    for (const { id } of range) {
+      if (isAdded) next.add(id)
+      else next.delete(id)
+    }
+    anchor.current = entry.id
+    onChoose(next)
+  }
+  const isAll = chosen.length === items.length
+  return (
+    <div className={styles.parts}>
+      <label className={styles.all}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={isAll}
+          ref={(box) => {
+            if (box) box.indeterminate = !isAll && chosen.length > 0
+          }}
+          onChange={() => onChoose(new Set(isAll ? [] : items.map(({ id }) => id)))}
+        />
+        {intl.formatMessage({ id: 'files.transfer.chooseAll' }, { count: items.length })}
+      </label>
+      <LineList
+        className={styles.list}
+        label={intl.formatMessage({ id: 'files.transfer.step.items' })}
+        items={items}
+        keyOf={({ id }) => id}
+        choice={{ isChosen: ({ id }) => ids.has(id), onToggle: toggle }}
+      >
+        {(entry) => (
+          <>
+            <span className={styles.mark} aria-hidden>
+              {ids.has(entry.id) ? (
+                <CheckmarkCircle20Filled />
+              ) : (
+                <Circle20Regular className={styles.unmarked} />
+              )}
+            </span>
+            <FileIcon kind={kindOf(entry)} />
+            <span className={styles.name} title={entry.name}>
+              {entry.name}
+            </span>
+            {!isNarrow && <span className={styles.quiet}>{formatDate(entry.modifiedDate)}</span>}
+            {isFile(entry) && <span className={styles.quiet}>{formatSize(entry.size, intl.locale)}</span>}
+          </>
+        )}
+      </LineList>
+    </div>
+  )
+}
+
+/** Everything from one entry to another, both among them; only the second where the first is not there. */
+function between(items: readonly Entry[], from: string | null, to: string): readonly Entry[] {
+  const end = items.findIndex(({ id }) => id === to)
+  const begin = items.findIndex(({ id }) => id === from)
+  if (begin < 0) return items.slice(end, end + 1)
+  return items.slice(Math.min(begin, end), Math.max(begin, end) + 1)
+}

@@ -1,0 +1,12 @@
+import { forbiddenExtension } from '#contract/files/extensions.ts'
+import { nameOf } from '../queue/chosen-file.ts'
+import type { ChosenFile } from '../queue/chosen-file.ts'
+
+/** The first forbidden extension among files that were chosen together, or `null`. One is enough to refuse all of them. */
+export function forbiddenAmong(files: readonly ChosenFile[]): string | null {
+  for (const file of files) {
+    const extension = forbiddenExtension(nameOf(file))
+    if (extension !== null) return extension
+  }
+  return null
+}

@@ -1,0 +1,126 @@
+import {
+  Caption1,
+  makeStaticStyles,
+  makeStyles,
+  mergeClasses,
+  ProgressBar,
+  tokens,
+} from '@fluentui/react-components'
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { edgeWhereForced } from '../../../ui/forced-colors.ts'
+import { roomBelow, useRoomBelow } from '../../../ui/room-below.ts'
+import { InterruptedList } from '../resume/interrupted-list.tsx'
+import type { Wanted } from '../intake/take-in.ts'
+import type { UnfinishedUpload } from '../resume/unfinished-uploads.ts'
+import { UploadPanelHead } from './upload-panel-head.tsx'
+import { UploadPond } from './upload-pond.tsx'
+import { useUploadSummary } from './upload-summary.ts'
+import type { Interrupted } from '../resume/use-interrupted.ts'
+import { useOffline } from '../queue/use-offline.ts'
+import type { Uploads } from '../use-uploads.ts'
+
+const useStyles = makeStyles({
+  panel: {
+    position: 'fixed',
+    insetInlineEnd: tokens.spacingHorizontalL,
+    bottom: tokens.spacingVerticalL,
+    margin: '0 env(safe-area-inset-right) env(safe-area-inset-bottom) 0',
+    zIndex: 900,
+    boxSizing: 'border-box',
+    width: `min(400px, calc(100vw - 2 * ${tokens.spacingHorizontalL}))`,
+    maxHeight: 'calc(100vh - 96px)',
+    // there toasts stand above it
+    '@media (max-width: 759px)': { maxHeight: '70vh' },
+    overflowY: 'auto',
+    display: 'grid',
+    rowGap: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow28,
+    ...edgeWhereForced,
+  },
+  details: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  body: { display: 'grid', rowGap: tokens.spacingVerticalM, minWidth: 0 },
+  folded: { display: 'none' },
+})
+
+// said here because it comes with the panel: too narrow for toasts beside it, they stand above
+const useToastsAbove = makeStaticStyles(
+  `@media (max-width: 759px) { .fui-Toaster { bottom: calc(${roomBelow} + 16px) !important } }`,
+)
+
+interface UploadPanelProps {
+  readonly uploads: Uploads
+  /** Files found so far in folders that are being read; `null` when none is. */
+  readonly reading: number | null
+  readonly interrupted: Interrupted
+  readonly onWanted: (wanted: readonly Wanted[]) => void
+  readonly onClose: () => void
+}
+
+/** All uploads together: how far, how fast, how long still; below, each file. Stays while one browses on. */
+export function UploadPanel({ uploads, reading, interrupted, onWanted, onClose }: UploadPanelProps) {
+  const styles = useStyles()
+  useToastsAbove()
+  const intl = useIntl()
+  const isOffline = useOffline()
+  const { totals, isPaused } = uploads
+  const { title, details } = useUploadSummary({
+    ...uploads,
+    isOffline,
+    reading,
+    interrupted: interrupted.uploads,
+  })
+  const panel = useRef<HTMLElement>(null)
+  useRoomBelow(panel)
+  const [isFolded, setFolded] = useState(false)
+  const isActive = totals.open > 0
+  const waiting = uploads.waiting()
+  const close = (): void => {
+    uploads.cancelAll()
+    onClose()
+  }
+  return (
+    <section
+      ref={panel}
+      className={styles.panel}
+      aria-label={intl.formatMessage({ id: 'files.upload.panel' })}
+    >
+      <UploadPanelHead
+        title={title}
+        isActive={isActive}
+        isPaused={isPaused}
+        isFolded={isFolded}
+        onPause={uploads.setPaused}
+        onFold={setFolded}
+        onClose={close}
+      />
+      {isActive && (
+        <ProgressBar value={totals.share} aria-label={intl.formatMessage({ id: 'files.upload.progress' })} />
+      )}
+      {details !== '' && <Caption1 className={styles.details}>{details}</Caption1>}
+      <div className={mergeClasses(styles.body, isFolded && styles.folded)}>
+        <UploadPond uploads={uploads} isOffline={isOffline} />
+        {waiting > 0 && (
+          <Caption1 className={styles.details}>
+            {intl.formatMessage({ id: 'files.upload.more' }, { count: waiting })}
+          </Caption1>
+        )}
+        {interrupted.uploads.length > 0 && (
+          <InterruptedList
+            interrupted={interrupted}
+            onContinue={(again) => onWanted(again.map(wantedAgain))}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The file of an upload that broke off, to go where it was to go. */
+function wantedAgain({ file, upload }: { readonly file: File; readonly upload: UnfinishedUpload }): Wanted {
+  const { names, folderPath, path, choice } = upload
+  return { file, path, target: { names, path: folderPath }, choice }
+}

@@ -1,0 +1,56 @@
+import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
+import { formatSize } from '#contract/files/sizes.ts'
+import type { Uploads } from '../use-uploads.ts'
+
+interface Situation extends Pick<Uploads, 'totals' | 'pace' | 'isPaused'> {
+  readonly isOffline: boolean
+  /** Files found so far in folders that are being read. */
+  readonly reading: number | null
+  readonly interrupted: readonly unknown[]
+}
+
+interface Summary {
+  readonly title: string
+  readonly details: string
+}
+
+/** What the head of the panel says: what is going on, and while it goes on how far, how fast and how long still. */
+export function useUploadSummary(situation: Situation): Summary {
+  const intl = useIntl()
+  const { totals, pace, isPaused, isOffline } = situation
+  const { open, paused, asking, share } = totals
+  if (open === 0) return { title: resting(situation, intl), details: '' }
+  const percent = intl.formatNumber(share, { style: 'percent' })
+  const moving = open - paused - asking
+  if (asking > 0 && asking === open) {
+    return { title: intl.formatMessage({ id: 'files.upload.asking' }, { count: asking }), details: '' }
+  }
+  if (isPaused || moving === 0) {
+    return { title: intl.formatMessage({ id: 'files.upload.pausedAll' }, { count: open }), details: percent }
+  }
+  const title = intl.formatMessage({ id: 'files.upload.running' }, { count: moving })
+  if (isOffline) return { title, details: intl.formatMessage({ id: 'files.upload.offline' }, { percent }) }
+  if (!pace) return { title, details: percent }
+  const speed = formatSize(pace.speed, intl.locale)
+  const left = pace.secondsLeft
+  const details =
+    left < 60
+      ? intl.formatMessage({ id: 'files.upload.paceSeconds' }, { percent, speed, seconds: left })
+      : intl.formatMessage(
+          { id: 'files.upload.paceMinutes' },
+          { percent, speed, minutes: Math.ceil(left / 60) },
+        )
+  return { title, details }
+}
+
+/** While nothing is on its way. */
+function resting({ totals, reading, interrupted }: Situation, intl: IntlShape): string {
+  const { files, done, failed, dropped } = totals
+  if (reading !== null) return intl.formatMessage({ id: 'files.upload.reading' }, { count: reading })
+  if (files === 0 && interrupted.length > 0) return intl.formatMessage({ id: 'files.upload.panel' })
+  if (files === 0)
+    return intl.formatMessage({ id: dropped > 0 ? 'files.upload.dropped' : 'files.upload.none' })
+  if (failed > 0) return intl.formatMessage({ id: 'files.upload.doneWithFailures' }, { done, failed })
+  return intl.formatMessage({ id: 'files.upload.done' }, { count: done })
+}

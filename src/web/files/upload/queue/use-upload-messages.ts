@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { errorText } from '../../../session/error-text.ts'
+import { useToasts } from '../../../ui/toasts/toasts.ts'
+import type { Refusal } from '../../refusals/missing-right.ts'
+import { shownRefusals } from '../intake/upload-restrictions.ts'
+
+/** How long notes about uploads stand, and the refusal of a forbidden type; in milliseconds. */
+const infoTimeout = 5000
+const refusalTimeout = 10_000
+
+interface UploadMessages {
+  readonly tell: (text: Refusal) => void
+  readonly tellForbidden: (extension: string) => void
+  readonly tellUnreadable: (names: readonly string[]) => void
+  readonly tellRefusals: (refusals: readonly Refusal[]) => void
+  readonly tellFailure: (error: unknown) => void
+}
+
+/** What uploads say in short messages. Stable as long as the language is. */
+export function useUploadMessages(): UploadMessages {
+  const intl = useIntl()
+  const showToast = useToasts()
+  return useMemo(() => {
+    const textOf = ({ id, values }: Refusal): string => intl.formatMessage({ id }, values)
+    const tell = (text: Refusal): void => showToast('info', textOf(text), { timeout: infoTimeout })
+    return {
+      tell,
+      tellForbidden: (extension) =>
+        showToast(
+          'error',
+          textOf({ id: 'files.upload.forbiddenFileType', values: { extension: `.${extension}` } }),
+          {
+            timeout: refusalTimeout,
+            closable: true,
+          },
+        ),
+      tellUnreadable: ([first = '', ...others]) => {
+        const values = { name: first, more: others.length }
+        showToast('error', textOf({ id: 'files.upload.folderUnreadable', values }), {
+          timeout: infoTimeout,
+          closable: true,
+        })
+      },
+      tellRefusals: (refusals) => {
+        const { each, more } = shownRefusals(refusals)
+        for (const refusal of each) tell(refusal)
+        if (more === 0) return
+        showToast('info', textOf({ id: 'files.restrict.several' }), {
+          timeout: infoTimeout,
+          children: textOf({ id: 'files.restrict.additional', values: { count: more } }),
+        })
+      },
+      tellFailure: (error) =>
+        showToast('error', error instanceof Error ? errorText(error, intl) : String(error), {
+          timeout: infoTimeout,
+        }),
+    }
+  }, [intl, showToast])
+}

@@ -1,0 +1,54 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useSession } from '../../session/use-session.ts'
+import { personName } from '../../ui/people/person-name.ts'
+import type { SessionUser } from '#contract/users/users.ts'
+import { HostTabs } from './host-tabs.tsx'
+import { Notifications } from '../top-bar/notifications-button.tsx'
+import { PersonButton } from '../top-bar/person-button.tsx'
+import { ShellFrame } from '../shell.tsx'
+import { useLatePart } from '../use-late-part.ts'
+
+const hostMenu = async () => (await import('./host-menu.tsx')).HostMenu
+
+const useStyles = makeStyles({
+  shell: {
+    height: '100%',
+    backgroundColor: tokens.colorNeutralBackground2,
+    display: 'grid',
+    gridTemplate: '48px minmax(0, 1fr) / minmax(0, 1fr)',
+  },
+  row: {
+    // its menus open over what stands in the page and over what floats above that
+    position: 'relative',
+    zIndex: 903,
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    '@media (max-width: 399px)': { padding: `0 ${tokens.spacingHorizontalXS}`, columnGap: 0 },
+  },
+})
+
+/** Kontor inside a host that has navigation of its own: one row with the areas and what belongs to the person, and the page. */
+export function HostShell() {
+  const styles = useStyles()
+  const { user } = useSession()
+  return (
+    <ShellFrame className={styles.shell} mainClass="">
+      <header className={styles.row}>
+        <HostTabs />
+        <Notifications />
+        {user && <Person user={user} />}
+      </header>
+    </ShellFrame>
+  )
+}
+
+function Person({ user }: { readonly user: SessionUser }) {
+  const { Part, waiting, defaultOpen, takeFocus } = useLatePart(hostMenu, 'menu')
+  return Part ? (
+    <Part user={user} defaultOpen={defaultOpen} takeFocus={takeFocus} />
+  ) : (
+    <PersonButton name={personName(user)} {...waiting} />
+  )
+}

@@ -1,0 +1,59 @@
+import {
+  makeStyles,
+  Menu,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components'
+import type { MenuCheckedValueChangeData, MenuProps } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { useIntl } from 'react-intl'
+import { languages } from '#contract/users/users.ts'
+import { errorText } from '../../session/error-text.ts'
+import { speechAtom } from '../../session/language.ts'
+import { switchLanguage } from '../../session/switch-language.ts'
+import { lineForThumbs } from '../../ui/for-thumbs.ts'
+import { useToasts } from '../../ui/toasts/toasts.ts'
+import type { LatePartProps } from '../use-late-part.ts'
+
+const useStyles = makeStyles({ item: lineForThumbs })
+
+interface LanguageMenuProps extends Pick<LatePartProps, 'defaultOpen'> {
+  readonly button: ReactElement
+  /** Where the list opens beside a menu that it belongs to, which would cut off what stands in it. */
+  readonly beside?: MenuProps['positioning']
+}
+
+/** Switches between German and English; each language names itself. */
+export function LanguageMenu({ button, defaultOpen, beside }: LanguageMenuProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const toast = useToasts()
+  const { language } = useAtomValue(speechAtom)
+  const choose = (_: unknown, { checkedItems }: MenuCheckedValueChangeData): void => {
+    const chosen = languages.find((each) => each === checkedItems[0])
+    if (chosen) switchLanguage(chosen).catch((error: unknown) => toast('error', errorText(error, intl)))
+  }
+  return (
+    <Menu
+      inline={beside === undefined}
+      defaultOpen={defaultOpen}
+      positioning={beside}
+      checkedValues={{ language: [language] }}
+      onCheckedValueChange={choose}
+    >
+      <MenuTrigger disableButtonEnhancement>{button}</MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {languages.map((each) => (
+            <MenuItemRadio key={each} className={styles.item} name="language" value={each} lang={each}>
+              {intl.formatMessage({ id: `shell.language.${each}` })}
+            </MenuItemRadio>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

@@ -1,0 +1,53 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Navigation20Regular } from '@fluentui/react-icons'
+import { useIntl } from 'react-intl'
+import { Brand } from '../brand.tsx'
+import { Notifications } from './notifications-button.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+import { TopBarButton } from './top-bar-button.tsx'
+import { LanguageSwitch, Person } from './top-bar-menus.tsx'
+
+const useStyles = makeStyles({
+  bar: {
+    // its menus open over what stands in the page and over what floats above that
+    position: 'relative',
+    zIndex: 903,
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    '@media (max-width: 399px)': { padding: `0 ${tokens.spacingHorizontalXS}`, columnGap: 0 },
+  },
+  space: { flexGrow: 1 },
+})
+
+interface TopBarProps {
+  readonly className: string
+  /** Present where the sidebar is an overlay. */
+  readonly onToggleSidebar?: () => void
+  readonly isOpen?: boolean
+}
+
+/** The bar above every page: where one is, and what belongs to the person. */
+export function TopBar({ className, onToggleSidebar, isOpen = false }: TopBarProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  return (
+    <header className={mergeClasses(styles.bar, className)}>
+      {onToggleSidebar && (
+        <TopBarButton
+          icon={<Navigation20Regular />}
+          label={intl.formatMessage({ id: 'shell.menu' })}
+          aria-expanded={isOpen}
+          onClick={onToggleSidebar}
+        />
+      )}
+      <Brand />
+      <div className={styles.space} />
+      <LanguageSwitch />
+      <ThemeToggle />
+      <Notifications />
+      <Person />
+    </header>
+  )
+}

@@ -1,0 +1,200 @@
+import {
+  Button,
+  DrawerBody,
+  DrawerFooter,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  InlineDrawer,
+  makeStyles,
+  mergeClasses,
+  OverlayDrawer,
+  tokens,
+  useId,
+} from '@fluentui/react-components'
+import { Dismiss20Regular } from '@fluentui/react-icons'
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { useIntl } from 'react-intl'
+import { roomBelow } from '../room-below.ts'
+import { useMediaQuery } from '../use-media-query.ts'
+
+const useStyles = makeStyles({
+  // a panel that slides in begins beyond the edge, and nothing may scroll there
+  layout: { display: 'flex', height: '100%', minHeight: 0, overflow: 'clip' },
+  main: { position: 'relative', flexGrow: 1, minWidth: 0, overflow: 'auto' },
+  inline: {
+    width: '440px',
+    flexShrink: 0,
+    height: '100%',
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  overlay: { width: 'min(480px, 100vw)' },
+  narrowInline: { width: '340px' },
+  narrowOverlay: { width: 'min(400px, 100vw)' },
+  narrowTitle: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  heading: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  title: { overflowWrap: 'anywhere', fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  body: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXXL },
+  beneath: { paddingBottom: roomBelow },
+  // its buttons stay in sight above what floats there
+  footerBeneath: { marginBottom: roomBelow },
+  footer: { justifyContent: 'flex-end', flexWrap: 'wrap' },
+  touch: { '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
+})
+
+/** From here on the panel stands beside what it belongs to. */
+export const roomBeside = '(min-width: 1280px)'
+
+interface SidePanelLayoutProps {
+  /** The page; it scrolls by itself. */
+  readonly children: ReactNode
+  /** A SidePanel while one is open, else `null`. */
+  readonly panel: ReactNode
+}
+
+/** A page with a place for a panel beside it. Stands around `Page`, directly in the main area. */
+export function SidePanelLayout({ children, panel }: SidePanelLayoutProps) {
+  const styles = useStyles()
+  return (
+    <div className={styles.layout}>
+      <div className={styles.main}>{children}</div>
+      {panel}
+    </div>
+  )
+}
+
+interface SidePanelProps {
+  readonly title: string
+  /** Before the title. */
+  readonly icon?: ReactNode
+  /** What the panel is called, where that is more than its title. */
+  readonly label?: string
+  /** What the button that closes it is called; 'Close' unless said. */
+  readonly closeLabel?: string
+  /** Beside something that needs the room more. */
+  readonly isNarrow?: boolean
+  /**
+   * False where one goes on working in what the panel stands beside; then the Tab key leads into it, and the page cares for
+   * the focus when it closes. An overlay always takes it.
+   */
+  readonly takesFocus?: boolean
+  readonly children: ReactNode
+  /** Buttons; they stay in sight while the content scrolls. */
+  readonly footer?: ReactNode
+  readonly onClose: () => void
+}
+
+/**
+ * What is open, beside the table where there is room, above it elsewhere. Takes the focus when it opens (an element with
+ * `data-autofocus` first, else the panel itself); Escape closes it, and the focus goes back to where it came from. Give it
+ * the id of what is open as `key`, so that another one starts anew.
+ */
+export function SidePanel(props: SidePanelProps) {
+  const { title, icon, label, isNarrow = false, takesFocus = true, children, footer, onClose } = props
+  const styles = useStyles()
+  const intl = useIntl()
+  const hasRoom = useMediaQuery(roomBeside)
+  const titleId = useId('panel-title')
+  const panel = useRef<HTMLDivElement>(null)
+  useFocusThere(panel, hasRoom, takesFocus)
+  const name = label === undefined ? { 'aria-labelledby': titleId } : { 'aria-label': label }
+  const content = (
+    <>
+      <DrawerHeader>
+        <DrawerHeaderTitle
+          heading={{
+            as: 'h2',
+            id: titleId,
+            className: mergeClasses(styles.title, isNarrow && styles.narrowTitle),
+          }}
+          action={
+            <Button
+              appearance="subtle"
+              className={styles.touch}
+              icon={<Dismiss20Regular />}
+              aria-label={props.closeLabel ?? intl.formatMessage({ id: 'ui.close' })}
+              onClick={onClose}
+            />
+          }
+        >
+          {icon === undefined ? (
+            title
+          ) : (
+            <span className={styles.heading}>
+              {icon}
+              {title}
+            </span>
+          )}
+        </DrawerHeaderTitle>
+      </DrawerHeader>
+      <DrawerBody>
+        <div className={mergeClasses(styles.body, hasRoom && footer === undefined && styles.beneath)}>
+          {children}
+        </div>
+      </DrawerBody>
+      {footer !== undefined && (
+        <DrawerFooter className={mergeClasses(styles.footer, hasRoom && styles.footerBeneath)}>
+          {footer}
+        </DrawerFooter>
+      )}
+    </>
+  )
+  if (!hasRoom) {
+    return (
+      <OverlayDrawer
+        open
+        ref={panel}
+        position="end"
+        className={mergeClasses(styles.overlay, isNarrow && styles.narrowOverlay)}
+        {...name}
+        tabIndex={-1}
+        onOpenChange={(_event, { open }) => !open && onClose()}
+      >
+        {content}
+      </OverlayDrawer>
+    )
+  }
+  const closeOnEscape = (event: KeyboardEvent): void => {
+    // what opens above the panel reports its keys here too, and Escape closes one thing
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <InlineDrawer
+      open
+      ref={panel}
+      position="end"
+      separator
+      className={mergeClasses(styles.inline, isNarrow && styles.narrowInline)}
+      role="complementary"
+      {...name}
+      tabIndex={-1}
+      onKeyDown={closeOnEscape}
+    >
+      {content}
+    </InlineDrawer>
+  )
+}
+
+/** Brings the focus into the panel and, when the panel goes, back to where it was. Does neither when the page cares for it. */
+function useFocusThere(panel: RefObject<HTMLElement | null>, hasRoom: boolean, takesFocus: boolean): void {
+  // read before the drawer moves the focus into itself
+  const [before] = useState(() => document.activeElement)
+  useEffect(() => {
+    if (!takesFocus) return undefined
+    const element = panel.current
+    const first = element?.querySelector<HTMLElement>('[data-autofocus]') ?? element
+    // An overlay takes the focus by itself; one that comes before would leave it hidden from screen readers.
+    if (hasRoom) first?.focus({ preventScroll: true })
+    return () => {
+      // after the panel is gone; who moved on meanwhile is left alone
+      queueMicrotask(() => {
+        const isLost = document.activeElement === null || document.activeElement === document.body
+        if (isLost && !element?.isConnected && before instanceof HTMLElement) before.focus()
+      })
+    }
+  }, [panel, before, hasRoom, takesFocus])
+}

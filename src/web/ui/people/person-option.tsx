@@ -1,0 +1,81 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Checkmark20Regular } from '@fluentui/react-icons'
+import type { Person } from '#contract/users/people.ts'
+import { PersonAvatar } from './person-avatar.tsx'
+import { personNameOrEmail } from './person-name.ts'
+
+const useStyles = makeStyles({
+  option: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) 20px',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '44px',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+    userSelect: 'none',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  chosen: {
+    backgroundColor: tokens.colorBrandBackground2,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+  },
+  refused: { cursor: 'not-allowed', color: tokens.colorNeutralForeground3 },
+  words: { display: 'grid', minWidth: 0 },
+  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  quiet: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  mark: { display: 'flex', color: tokens.colorBrandForeground1 },
+})
+
+interface PersonOptionProps {
+  readonly person: Person
+  readonly isActive: boolean
+  readonly isChosen: boolean
+  /** Why this person cannot be chosen; stands in place of the e-mail address. */
+  readonly refusal: string | null
+  readonly hidesCompany: boolean
+  readonly onFocus: () => void
+  readonly onToggle: () => void
+}
+
+/** A person in a list to choose from. Its keys are heard by the list. */
+export function PersonOption(props: PersonOptionProps) {
+  const { person, isActive, isChosen, refusal, hidesCompany, onFocus, onToggle } = props
+  const styles = useStyles()
+  const name = personNameOrEmail(person)
+  const company = hidesCompany ? null : person.company?.name
+  const about = refusal ?? [person.email, company].filter(Boolean).join(' · ')
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list hears the keys
+    <div
+      role="option"
+      data-person={person.id}
+      tabIndex={isActive ? 0 : -1}
+      aria-selected={isChosen}
+      aria-disabled={refusal !== null}
+      className={mergeClasses(styles.option, isChosen && styles.chosen, refusal !== null && styles.refused)}
+      onFocus={onFocus}
+      onClick={onToggle}
+    >
+      <PersonAvatar name={name} size={32} />
+      <span className={styles.words}>
+        <span className={styles.cut} title={name}>
+          {name}
+        </span>
+        <span className={mergeClasses(styles.cut, styles.quiet)} title={about}>
+          {about}
+        </span>
+      </span>
+      <span className={styles.mark} aria-hidden>
+        {isChosen && <Checkmark20Regular />}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@fluentui/react-components'
+import { useNavigate } from 'react-router'
+import { DarkLighthouse } from './drawings.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { Page } from '../page.tsx'
+
+interface LostPageProps {
+  readonly title: string
+  readonly text: string
+  /** The way out: words of the button, and the address it leads to. */
+  readonly wayOut: string
+  readonly address: string
+}
+
+/** A whole page that says that nothing is here, and leads on. */
+export function LostPage({ title, text, wayOut, address }: LostPageProps) {
+  const navigate = useNavigate()
+  return (
+    <Page title={title} hideTitle>
+      <EmptyState
+        heading="h1"
+        drawing={<DarkLighthouse />}
+        title={title}
+        text={text}
+        action={
+          <Button appearance="primary" onClick={() => void navigate(address)}>
+            {wayOut}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}

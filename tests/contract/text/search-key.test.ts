@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { searchKey, searchWords } from '#contract/text/search-key.ts'
+
+test('a search knows no case, no accents and no umlauts', () => {
+  expect(searchKey('GRÜNEWALD')).toBe(searchKey('grunewald'))
+  expect(searchKey('Gru\u0308newald')).toBe('grunewald')
+  expect(searchKey('Siobhán')).toBe('siobhan')
+  expect(searchKey('Weiß')).toBe('weiss')
+})
+
+test('a search is taken apart into words', () => {
+  expect(searchWords('  Mustermann   Ünal ')).toEqual(['mustermann', 'unal'])
+  expect(searchWords('   ')).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { usePageOnTinyServer } from '../../support/browser.ts'
+import { financeWith, folderOf, openFolder } from '../../support/open-folder.tsx'
+import { useScreen } from '../../support/screen.ts'
+
+const page = usePageOnTinyServer()
+useScreen()
+afterEach(cleanup)
+
+let watched: readonly string[] = []
+beforeEach(() => {
+  watched = []
+  const change = (ids: readonly string[]) => () => {
+    watched = ids
+    return { status: 204 }
+  }
+  page.server.answer({
+    'GET /api/filemanager/watches': () => ({ body: { folderIds: watched } }),
+    'POST /api/filemanager/d-Plans/watch': change(['d-Plans']),
+    'DELETE /api/filemanager/d-Plans/watch': change([]),
+    'GET /api/tags/all': { body: [] },
+    'GET /api/tags/d-Plans': { body: [] },
+  })
+})
+
+const begin = 'Notify me of changes'
+const end = 'Stop notifying me of changes'
+
+test('by the menu one is told of changes in a folder, and no longer', async () => {
+  const { user, entry } = await openFolder(page.server, financeWith([folderOf('Plans')], []))
+  const choose = async (name: string): Promise<void> => {
+    await user.click(within(entry('Plans')).getByRole('button', { name: 'Actions for Plans' }))
+    await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name }))
+  }
+  await choose(begin)
+  await screen.findAllByText('You will now hear when others change something in “Plans”.')
+  await choose(end)
+  await screen.findAllByText('You will no longer hear when others change something in “Plans”.')
+  expect(watched).toEqual([])
+})
+
+test('the button in the details says what is so by now', async () => {
+  watched = ['d-Plans']
+  const { view, user } = await openFolder(page.server, financeWith([folderOf('Plans')], []))
+  await act(async () => view.router.navigate('/filemanager/Finance/?fileId=d-Plans'))
+  await user.click(await screen.findByRole('button', { name: end }))
+  await user.click(await screen.findByRole('button', { name: begin }))
+  await screen.findByRole('button', { name: end })
+  expect(watched).toEqual(['d-Plans'])
+})

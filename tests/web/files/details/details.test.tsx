@@ -1,0 +1,144 @@
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ALL, DELETE } from '#contract/rights/permissions.ts'
+import { DetailsDrawer } from '../../../../src/web/files/details/details-drawer.tsx'
+import { useDetails } from '../../../../src/web/files/data/use-details.ts'
+import type { Entry } from '../../../../src/web/files/entries/entries.ts'
+import { mutate } from 'swr'
+import { storeTokens } from '../../support/browser.ts'
+import { mount } from '../../support/mount.tsx'
+import { problem } from '../../support/tiny-server.ts'
+import { noTools, plan, useDetailsScene } from './details-scene.tsx'
+import { sampleFolder } from '../entry-samples.ts'
+
+const scene = useDetailsScene()
+beforeEach(() => window.happyDOM.setViewport({ width: 1440, height: 900 }))
+afterEach(cleanup)
+
+const facts = (): string[] =>
+  screen
+    .getAllByRole('term')
+    .map(({ textContent, nextSibling }) => `${textContent}: ${nextSibling?.textContent}`)
+
+describe('the facts', () => {
+  test('of a file: place, type, size, date, person and what the assistant may', async () => {
+    await scene.open({ ...plan, isSearchable: true })
+    screen.getByRole('heading', { level: 2, name: 'Plan.txt' })
+    expect(facts().filter((fact) => !fact.startsWith('Modified:'))).toEqual([
+      'Folder: /Finance',
+      'Type: Text',
+      'Size: 1.50 KB',
+      'Modified by: ALAda Lovelace',
+      'Assistant: Can find the content',
+    ])
+    expect(facts()[3]).toMatch(/^Modified: 21\.11\.2026 \d\d:05$/u)
+  })
+
+  test('of a folder name the person too, but hold neither size nor versions', async () => {
+    await scene.open(sampleFolder('Plans'))
+    expect(facts().filter((fact) => !fact.startsWith('Modified:'))).toEqual([
+      'Folder: /Finance',
+      'Type: Folder',
+      'Modified by: GHGrace Hopper',
+    ])
+    expect(screen.queryByRole('region', { name: 'Versions' })).toBeNull()
+  })
+
+  test('of a folder that is only walked through leave the person out', async () => {
+    await scene.open({ ...sampleFolder('Plans', 0), modifiedBy: null })
+    expect(facts().map((fact) => fact.split(':')[0])).toEqual(['Folder', 'Type', 'Modified'])
+  })
+
+  test('lead to the folder: beside it the details stay open, above it they give way', async () => {
+    await scene.open(plan)
+    expect(screen.getByRole('link', { name: '/Finance' }).getAttribute('href')).toBe(
+      '/filemanager/Finance/?fileId=7',
+    )
+    cleanup()
+    window.happyDOM.setViewport({ width: 768, height: 900 })
+    await scene.open(plan)
+    expect((await screen.findByRole('link', { name: '/Finance' })).getAttribute('href')).toBe(
+      '/filemanager/Finance/',
+    )
+  })
+})
+
+test('the actions are those of the menu without the details; greyed ones say why', async () => {
+  await scene.open({ ...plan, permissions: ALL & ~DELETE })
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names).toEqual(expect.arrayContaining(['Copy link', 'Download', 'Delete']))
+  expect(names).not.toContain('Details')
+  const remove = screen.getByRole('button', { name: 'Delete' })
+  expect(remove.getAttribute('aria-disabled')).toBe('true')
+  act(() => remove.focus())
+  await screen.findByText('You do not have the right “Delete” for the folder “Finance”.')
+})
+
+test('what could not be loaded is said in the drawer and tried again', async () => {
+  let tries = 0
+  const details = { id: '7', entry: undefined, error: new Error('away'), retry: () => (tries += 1) }
+  const { user } = await mount(
+    <DetailsDrawer details={details} tools={noTools} onClose={() => undefined} onDenied={() => undefined} />,
+  )
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(tries).toBe(1)
+})
+
+describe('which entry is open', () => {
+  const show = 'GET /api/filemanager/7'
+  let missing = 0
+  const onMissing = (): void => void (missing += 1)
+  beforeEach(async () => {
+    missing = 0
+    storeTokens(600)
+    // revalidating as well makes it forget that it asked a moment ago
+    await mutate(() => true, undefined)
+  })
+  const openId = (id: string | null, entries: readonly Entry[]) =>
+    renderHook((props) => useDetails({ ...props, isReady: true, onMissing }), {
+      initialProps: { id, entries },
+    })
+
+  test('one of the folder needs no call', () => {
+    const { result } = openId('7', [plan])
+    expect(result.current?.entry).toBe(plan)
+    expect(scene.page.server.seen).toEqual([])
+  })
+
+  test('one that lies elsewhere is asked for', async () => {
+    scene.page.server.answer({ [show]: { body: plan } })
+    const { result } = openId('7', [])
+    expect(result.current).toMatchObject({ id: '7', entry: undefined })
+    await waitFor(() => expect(result.current?.entry?.name).toBe('Plan.txt'))
+  })
+
+  test('one that goes elsewhere stays in sight until it is found there', async () => {
+    scene.page.server.answer({ [show]: { body: { ...plan, name: 'Elsewhere.txt' } } })
+    const { result, rerender } = openId('7', [plan])
+    rerender({ id: '7', entries: [] })
+    expect(result.current?.entry?.name).toBe('Plan.txt')
+    await waitFor(() => expect(result.current?.entry?.name).toBe('Elsewhere.txt'))
+    expect(missing).toBe(0)
+  })
+
+  test.each([
+    [403, 'notAllowed'],
+    [404, 'notFound'],
+    [400, 'invalidInput'],
+  ] as const)('none where the answer is %i', async (status, code) => {
+    scene.page.server.answer({ [show]: problem(status, code) })
+    const { result } = openId('7', [])
+    await waitFor(() => expect(missing).toBe(1))
+    expect(result.current).toBeNull()
+  })
+
+  test('a failure of the server is no missing entry', async () => {
+    scene.page.server.answer({ [show]: problem(500, 'unexpected', 'It did not work.') })
+    const { result } = openId('7', [])
+    await waitFor(() => expect(result.current?.error?.message).toBe('It did not work.'))
+    scene.page.server.answer({ [show]: { body: plan } })
+    act(() => result.current?.retry())
+    await waitFor(() => expect(result.current?.entry?.name).toBe('Plan.txt'))
+    expect(missing).toBe(0)
+  })
+})

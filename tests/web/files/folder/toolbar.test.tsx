@@ -1,0 +1,44 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { READ } from '#contract/rights/permissions.ts'
+import { usePageOnTinyServer } from '../../support/browser.ts'
+import { fileOf, financeWith, openFolder } from '../../support/open-folder.tsx'
+import { showOn, useScreen } from '../../support/screen.ts'
+
+const page = usePageOnTinyServer()
+useScreen({ width: 360, height: 740 })
+afterEach(cleanup)
+
+// the browser of these tests cannot choose folders
+const others = ['Create folder', 'Copy or move']
+
+test('a narrow window shows the upload and keeps the rest in one menu, from which a folder is made', async () => {
+  const { view, user } = await openFolder(page.server, financeWith([], [fileOf('a.txt')]))
+  const bar = within(screen.getByRole('group', { name: 'Actions' }))
+  expect(
+    bar.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  ).toEqual(['Upload', 'More actions'])
+  await user.click(bar.getByRole('button', { name: 'More actions' }))
+  const menu = within(await screen.findByRole('menu', { name: 'More actions' }))
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(others)
+  await user.click(menu.getByRole('menuitem', { name: 'Create folder' }))
+  await view.findByRole('dialog', { name: 'Create folder' })
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('what the menu refuses stays in it and says why', async () => {
+  const { user } = await openFolder(page.server, financeWith([], [fileOf('a.txt')], READ))
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  const item = within(await screen.findByRole('menu')).getByRole('menuitem', { name: 'Create folder' })
+  expect(item.getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(item.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'You do not have the right “Create” for the folder “Finance”.',
+  )
+})
+
+test('a wide window shows all of them', async () => {
+  showOn({ width: 1440, height: 900 })
+  await openFolder(page.server, financeWith([], [fileOf('a.txt')]))
+  const bar = within(screen.getByRole('group', { name: 'Actions' }))
+  expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Upload', ...others])
+})
