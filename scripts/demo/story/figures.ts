@@ -27,6 +27,11 @@ const revenue: Readonly<Record<string, ByCompany>> = {
 }
 
 const budget: Readonly<Record<string, ByCompany>> = {
+  '2024': {
+    nordkai: [1.3, 1.3, 1.4, 1.4],
+    logistik: [11.3, 11.7, 12, 12.3],
+    harbourline: [4.7, 4.9, 5, 5.2],
+  },
   '2025': {
     nordkai: [1.4, 1.4, 1.4, 1.5],
     logistik: [12.1, 12.5, 12.7, 12.9],
