@@ -45,9 +45,9 @@ export const words = (
 
 /** A soft change from one colour to another, from a line down to another. */
 export const fade = (top: number, bottom: number, from: string, to: string): readonly Shape[] =>
-  Array.from({ length: 24 }, (_, index) => {
-    const height = (bottom - top) / 24
-    return box(0, top + index * height, viewSize.width, height + 1, mixed(from, to, index / 23))
+  Array.from({ length: 64 }, (_, index) => {
+    const height = (bottom - top) / 64
+    return box(0, top + index * height, viewSize.width, height + 1, mixed(from, to, index / 63))
   })
 
 export interface Figure {
@@ -59,6 +59,8 @@ export interface Figure {
   readonly trousers: string
   readonly skin: string
   readonly hair: string
+  /** A bright stripe on the jacket, as at work. */
+  readonly isBright?: boolean
   /** The colour of a helmet, if one is worn. */
   readonly helmet?: string
 }
@@ -72,6 +74,7 @@ export function figure({
   trousers,
   skin,
   hair,
+  isBright = false,
   helmet,
 }: Figure): readonly Shape[] {
   const unit = height / 100
@@ -89,7 +92,7 @@ export function figure({
     piece(-18, 76, 6, 34, jacket, 3),
     piece(12, 76, 6, 34, jacket, 3),
     piece(-12, 80, 24, 38, jacket, 5),
-    piece(-12, 62, 24, 4, '#e8ecd0', 0),
+    ...(isBright ? [piece(-12, 62, 24, 4, '#e8ecd0', 0)] : []),
     piece(-18, 44, 6, 5, skin, 2.5),
     piece(12, 44, 6, 5, skin, 2.5),
     piece(-3, 84, 6, 6, skin, 1),

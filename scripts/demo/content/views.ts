@@ -45,6 +45,7 @@ export const workshopTeam: Scene = view(
     trousers: '#33414e',
     skin: '#e2b48f',
     hair: '#7a4a26',
+    isBright: true,
     helmet: '#f2f3ee',
   }),
   ...figure({
@@ -55,6 +56,7 @@ export const workshopTeam: Scene = view(
     trousers: '#2a333b',
     skin: '#c98f68',
     hair: '#1f1a18',
+    isBright: true,
     helmet: '#e9c23b',
   }),
   ...figure({
@@ -65,6 +67,7 @@ export const workshopTeam: Scene = view(
     trousers: '#33414e',
     skin: '#efcaa8',
     hair: '#b9b4ac',
+    isBright: true,
     helmet: '#f2f3ee',
   }),
 )
@@ -76,8 +79,22 @@ export const damagedTruck: Scene = view(
   box(0, 250, 800, 70, '#8a6f55'),
   ...[0, 1, 2, 3, 4, 5, 6].map((index) => stroke('#76604a', 3, [index * 125, 250], [index * 125, 320])),
   ...fade(320, 600, '#74787a', '#585c5e'),
+  disc(112, 470, 86, '#1c1e20'),
+  disc(112, 470, 48, '#9da4a8'),
+  area(
+    '#1f6fa8',
+    [22, 412],
+    [40, 356],
+    [110, 330],
+    [180, 350],
+    [190, 420],
+    [160, 384],
+    [110, 366],
+    [62, 384],
+  ),
   box(150, 60, 420, 360, '#1f6fa8', 22),
-  area('#1f6fa8', [150, 120], [90, 210], [90, 430], [190, 430]),
+  box(96, 120, 34, 90, '#22303c', 6),
+  stroke('#22303c', 6, [130, 140], [152, 140]),
   box(190, 92, 340, 130, '#22303c', 14),
   area('#3e5566', [200, 212], [300, 100], [360, 100], [260, 212]),
   box(180, 256, 360, 60, '#164f79', 8),
@@ -119,7 +136,6 @@ export const damagedTruck: Scene = view(
       [606 + index * 31, 573 + (index % 2) * 9],
     ),
   ),
-  area('#e07a2f', [742, 250], [776, 250], [772, 274], [746, 274]),
   words(24, 580, 18, '25.04.2026  08:12', '#ffd37a', 'start'),
 )
 
@@ -140,6 +156,15 @@ export const tradeStand: Scene = view(
   box(520, 262, 180, 84, '#e9dfc9', 4),
   words(610, 298, 18, 'Schwergut', navy),
   words(610, 326, 18, 'bis 140 t', navy),
+  ...figure({
+    x: 175,
+    ground: 540,
+    height: 290,
+    jacket: '#22303c',
+    trousers: '#22303c',
+    skin: '#efcaa8',
+    hair: '#5a3620',
+  }),
   box(80, 430, 190, 130, '#f4f5f3', 6),
   box(74, 420, 202, 16, '#c9ced1', 4),
   words(175, 505, 22, 'Breakbulk 2026', navy),
@@ -153,15 +178,6 @@ export const tradeStand: Scene = view(
   ...[0, 1, 2, 3, 4, 5, 6].map((index) =>
     box(322 + index * 29, 440, 25, 16, ['#9c4a34', '#4f7d55', '#c98f3c', '#3d5a73'][index % 4] ?? '#3d5a73'),
   ),
-  ...figure({
-    x: 175,
-    ground: 432,
-    height: 290,
-    jacket: '#22303c',
-    trousers: '#22303c',
-    skin: '#efcaa8',
-    hair: '#5a3620',
-  }),
   ...figure({
     x: 600,
     ground: 580,

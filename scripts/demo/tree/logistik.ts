@@ -1,4 +1,5 @@
 import { among } from '../content/circles.ts'
+import { handbook } from '../content/handbook/handbook.ts'
 import { signedDeliveryNote } from '../content/delivery-note.ts'
 import { sitePlan } from '../content/emblems.ts'
 import { letter } from '../content/letters.ts'
@@ -65,6 +66,7 @@ const handovers = [
 
 export const logistik = folder(
   'Nordkai Logistik GmbH',
+  file('Handbuch Qualität und Sicherheit.pdf', '2026-06-29', 'petra.ahrens', handbook),
   folder(
     'Disposition',
     folder(
@@ -148,7 +150,7 @@ export const logistik = folder(
         to: ['Hanseatische Versicherung AG', 'Schadenabteilung', 'Domsheide 3', '28195 Bremen'],
         subject: 'Schadenmeldung HB-NK 143',
         paragraphs: [
-          'am 24. April 2026 wurde unsere Sattelzugmaschine HB-NK 143 beim Rangieren am Tor 2 beschädigt. Der Kotflügel vorn rechts ist gerissen, verletzt wurde niemand.',
+          'am 24. April 2026 wurde unsere Sattelzugmaschine HB-NK 143 beim Rangieren am Tor 2 beschädigt. Der Kotflügel vorn links ist gerissen, verletzt wurde niemand.',
           'Der Kostenvoranschlag der Werkstatt beträgt 2.364,80 € netto und liegt bei. Ein Bild finden Sie im Anhang.',
           'Bitte bestätigen Sie die Übernahme bis zum 22. Mai 2026.',
         ],
