@@ -74,7 +74,7 @@ describe('the people of the story', () => {
     ]
     for (const file of files) {
       for (const [, , name = ''] of wordsOf(file).matchAll(
-        /\b(Herrn?|Frau|Mr|Ms|Mrs|Dr\.) (?:Dr\. )?(\p{Lu}[\p{Ll}'’-]+(?: \p{Lu}\p{Ll}+)?)/gu,
+        /\b(Herrn?|Frau|Mr|Ms|Mrs|Dr\.) (?:Dr\. )?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}\p{L}+)?)/gu,
       )) {
         const isKnown = surnames.some((surname) => name.startsWith(surname) || name.endsWith(surname))
         expect(isKnown, `${file.path}: ${name}`).toBe(true)

@@ -33,7 +33,9 @@ export const priceList =
     const prices: Sheet = {
       name: isGerman ? 'Preise' : 'Prices',
       title,
-      note: isGerman ? 'Netto, gültig ab 1. Januar 2026' : 'Net of VAT, valid from 1 January 2026',
+      note: isGerman
+        ? 'Netto, gültig ab 1. Januar 2026; auf fünf Cent gerundet'
+        : 'Net of VAT, valid from 1 January 2026; rounded to five pence',
       columns: [
         { header: isGerman ? 'Nr.' : 'No.', width: 10 },
         { header: isGerman ? 'Leistung' : 'Service', width: 34 },
@@ -48,7 +50,10 @@ export const priceList =
           service.name[language],
           service.unit[language],
           before,
-          { formula: `ROUND(D{r}*(1+${raiseSheet.name}!$B$5),2)`, value: cents(before * (1 + raise2026)) },
+          {
+            formula: `ROUND(D{r}*(1+${raiseSheet.name}!$B$5)*20,0)/20`,
+            value: Math.round(before * (1 + raise2026) * 20) / 20,
+          },
         ]
       }),
     }
