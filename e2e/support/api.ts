@@ -6,6 +6,7 @@ import { createFolder, listFolder, uploadFiles } from '#contract/files/entries.t
 import type { FolderContent } from '#contract/files/entries.ts'
 import { userSettings } from '#contract/users/users.ts'
 import type { UserSettings } from '#contract/users/users.ts'
+import { administrator } from './people.ts'
 import type { Person } from './people.ts'
 
 /** The API as one person uses it: for what a journey takes as given, without going through the pages. */
@@ -59,6 +60,17 @@ export async function signInByApi(address: string, { email, password }: Person):
       await send(inside, uploadFiles.path, { method: 'POST', body })
     },
   }
+}
+
+/** Half of what a token counts, so that it outlasts the journey that gets it. */
+const freshness = 5 * 60_000
+let kept: { readonly address: string; readonly since: number; readonly api: Promise<Api> } | null = null
+
+/** The administrator, signed in once for several journeys of this worker. */
+export function administratorApi(address: string): Promise<Api> {
+  if (kept?.address !== address || Date.now() - kept.since > freshness)
+    kept = { address, since: Date.now(), api: signInByApi(address, administrator) }
+  return kept.api
 }
 
 interface Door {

@@ -2,6 +2,7 @@ import { entryPath } from '#contract/files/addresses.ts'
 import { microsoftClient, microsoftTenant } from '../../tests/support/microsoft-issuer.ts'
 import type { MicrosoftIssuer } from '../../tests/support/microsoft-issuer.ts'
 import type { Api } from './api.ts'
+import { ownLane } from './lane.ts'
 
 /** Somebody whom Kontor knows by Microsoft only; no other journey knows her. */
 export const colleague = { email: 'petra.klein@teams.example', name: 'Petra Klein' }
@@ -22,7 +23,7 @@ export const tokenOfColleague = (issuer: MicrosoftIssuer): Promise<string> =>
   issuer.token({ claims: { preferred_username: colleague.email, name: colleague.name } })
 
 /** The same where the journeys run. */
-export const colleagueToken = (): string => process.env.KONTOR_E2E_TOKEN ?? ''
+export const colleagueToken = (): string => ownLane().colleagueToken
 
 /** The company whose people come by Microsoft. */
 export async function foundCompany(api: Api): Promise<void> {

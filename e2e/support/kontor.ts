@@ -1,13 +1,12 @@
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect } from 'playwright/test'
 import type { Frame, Locator, Page } from 'playwright/test'
 import type { Language } from '#contract/users/users.ts'
-import { signInByApi } from './api.ts'
+import { administratorApi, signInByApi } from './api.ts'
 import type { Api } from './api.ts'
-import { atRest } from './at-rest.ts'
 import { collectFaults } from './faults.ts'
 import type { Faults } from './faults.ts'
+import { ownLane } from './lane.ts'
 import { administrator } from './people.ts'
 import type { Person } from './people.ts'
 import { textsOf } from './texts.ts'
@@ -36,10 +35,17 @@ export interface Parts {
 let folders = 0
 
 export const test = base.extend<Choices & Parts>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the parts here
+  baseURL: async ({}, use) => use(ownLane().address),
   person: [administrator, { option: true }],
   language: ['en', { option: true }],
   theme: [null, { option: true }],
-  api: async ({ person, baseURL }, use) => use(await signInByApi(baseURL ?? '', person ?? administrator)),
+  api: async ({ person, baseURL }, use) =>
+    use(
+      person === null || person === administrator
+        ? await administratorApi(baseURL ?? '')
+        : await signInByApi(baseURL ?? '', person),
+    ),
   say: async ({ language }, use) => use(textsOf(language ?? 'en')),
   // Signed in as a returning visitor: by what the browser has stored.
   storageState: async ({ person, language, theme, baseURL }, use) => {
@@ -63,7 +69,7 @@ export const test = base.extend<Choices & Parts>({
   ],
   folder: async ({ baseURL }, use) => {
     const names = [workbench, `Journey ${Date.now() % 1_000_000}-${(folders += 1)}`]
-    await (await signInByApi(baseURL ?? '', administrator)).createFolder(names)
+    await (await administratorApi(baseURL ?? '')).createFolder(names)
     await use(names)
   },
 })
@@ -76,8 +82,9 @@ export const pageOf = (names: readonly string[]): string =>
 
 const screens = path.resolve(import.meta.dirname, '../../test-results/screens')
 
-/** Keeps what is seen, for people to look at after the run. */
+/** Keeps what is seen, for people to look at after a run with KONTOR_E2E_PICTURES; other runs need no pictures. */
 export async function photograph(page: Page, name: string): Promise<void> {
+  if (process.env.KONTOR_E2E_PICTURES === undefined) return
   await page.screenshot({ path: path.join(screens, `${name}.png`) })
 }
 
@@ -90,15 +97,4 @@ export async function signOut(page: Page, say: Say): Promise<void> {
   await page.getByRole('banner').getByRole('button').last().click()
   await page.getByRole('menuitem', { name: say('shell.signOut') }).click()
   await expect(page).toHaveURL('/auth/login')
-}
-
-/** Fails with what a blind or short-sighted person would stumble over. The focus guards of the widgets are exempt. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // what is still fading has the colours of neither state
-  await atRest(page)
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze()
-  const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
-  )
-  expect(found, 'what axe finds').toEqual([])
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import type { Email } from 'postal-mime'
+import { ownLane } from './lane.ts'
 
 const patience = 10_000
 
@@ -25,7 +26,7 @@ export function linkIn({ text = '' }: Email): string {
 }
 
 async function mailsSince(since: Date): Promise<readonly Email[]> {
-  const folder = path.join(process.env.KONTOR_E2E_DATA ?? '', 'mails')
+  const folder = path.join(ownLane().data, 'mails')
   const names = await readdir(folder).catch(() => [])
   const mails: Email[] = []
   // Names begin with the moment, its colons replaced.

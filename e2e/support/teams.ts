@@ -107,12 +107,11 @@ interface Host {
 /** To be run in a page: in the frame, what a browser does that blocks the storage of foreign pages. */
 export function refuseStorage(): void {
   if (window.top === window) return
-  // whatever is said here has to be said inside: it runs in the page
-  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, where nothing outside is known
   const refuse = (): never => {
     throw new DOMException('refused', 'SecurityError')
   }
-  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- as above
   const reject = (): Promise<never> => Promise.reject(new DOMException('refused', 'SecurityError'))
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
     Object.defineProperty(window, name, { get: refuse })

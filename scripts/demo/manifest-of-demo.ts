@@ -1,5 +1,5 @@
 import { rightBits, type ManifestInput } from '../../src/server/demo/manifest.ts'
-import { demoCompanies } from './demo-companies.ts'
+import { demoCompanies, type DemoCompany } from './demo-companies.ts'
 import { demoFiles, demoFolders } from './demo-files.ts'
 import { demoFolderCompanies, demoGrants, type DemoGrant, type DemoSubject } from './demo-grants.ts'
 import { demoPeople, demoRoles } from './demo-group.ts'
@@ -12,11 +12,7 @@ export function manifestOfDemo(): ManifestInput {
   const paths = new Set([...folders, ...files.map(({ path }) => path)])
   for (const path of markedPaths) if (!paths.has(path)) throw new Error(`marked, but not there: ${path}`)
   return {
-    companies: demoCompanies.map(({ key, parentKey, domain: _, ...said }) => ({
-      key,
-      parent: parentKey,
-      ...said,
-    })),
+    companies: demoCompanies.map(companyInput),
     roles: demoRoles.map(({ name, permissions }) => ({ name, permissions: [...permissions] })),
     people: demoPeople.map(({ companyKey, roleName, status, ...said }) => ({
       ...said,
@@ -37,6 +33,11 @@ export function manifestOfDemo(): ManifestInput {
       ...(searchablePaths.includes(path) ? { searchable: true } : {}),
     })),
   }
+}
+
+function companyInput(company: DemoCompany): ManifestInput['companies'][number] {
+  const { key, parentKey, domain: _, ...said } = company
+  return { key, parent: parentKey, ...said }
 }
 
 function tagged(path: string): { tags?: string[] } {

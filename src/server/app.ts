@@ -9,6 +9,7 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { noteMethods } from './http/allowed-methods.ts'
 import { answerBrokenRequest, answerProblem, answerProblems } from './http/answer-problems.ts'
 import { registerApiDocument } from './http/register-api-document.ts'
 import type { Guards } from './http/guards.ts'
@@ -53,6 +54,7 @@ export async function createApp(services: Services, parts: AppParts): Promise<Fa
     },
     return503OnClosing: false,
   })
+  const allowedMethods = noteMethods(app)
   addCommonHeaders(app, services)
   // They would never end by themselves, and everything would wait for them.
   app.addHook('preClose', () => services.streams.close())
@@ -62,9 +64,12 @@ export async function createApp(services: Services, parts: AppParts): Promise<Fa
   registerApiDocument(app, config)
   await registerRoutes(app, services, parts.routes, parts)
   answerPage = await serveWebBundle(app, parts.webFolder ?? builtWeb, config)
-  app.setNotFoundHandler(
-    (request, reply) => answerPage(request, reply) ?? answerProblem(new Problem('notFound'), request, reply),
-  )
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = allowedMethods(request)
+    if (allowed === null)
+      return answerPage(request, reply) ?? answerProblem(new Problem('notFound'), request, reply)
+    return answerProblem(new Problem('methodNotAllowed'), request, reply.header('allow', allowed))
+  })
   return app
 }
 
@@ -72,7 +77,10 @@ function addCommonHeaders(app: FastifyInstance, { config }: Services): void {
   const headers = { ...commonHeaders(config), ...dataHeaders }
   app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
-    done(request.url.includes('%00') ? new Problem('malformedRequest') : undefined)
+    const hasStrangeBody = !/^(?:chunked)?$/iu.test(request.headers['transfer-encoding']?.trim() ?? '')
+    // nobody knows where it ends, or what it says (RFC 9112, 6.1)
+    if (hasStrangeBody) reply.header('connection', 'close')
+    done(hasStrangeBody || request.url.includes('%00') ? new Problem('malformedRequest') : undefined)
   })
 }
 

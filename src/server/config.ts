@@ -8,7 +8,8 @@ import {
   directorySettings,
   type DirectoryConfig,
 } from './auth/directory/directory-config.ts'
-import { isThisMachine, teamsConfig, teamsSettings, type TeamsConfig } from './auth/teams/teams-config.ts'
+import { teamsConfig, teamsSettings, type TeamsConfig } from './auth/teams/teams-config.ts'
+import { isThisMachine } from './http/is-this-machine.ts'
 import { keptSecret } from './process/secret.ts'
 import { StartRefusal } from './process/start-refusal.ts'
 

@@ -9,11 +9,12 @@ import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/open-database.ts'
 import { workFilesJobs } from './files/jobs.ts'
-import { createMessageConverter } from './files/message/converter.ts'
-import { openFolderStore } from './files/storage/folder-store.ts'
-import { noteBlob } from './files/storage/note-blob.ts'
+import { createMailConverter } from './files/mail/converter.ts'
+import { keepRecords } from './files/storage/keep-records.ts'
+import { openContent } from './files/storage/open-content.ts'
 import { rightsOfMany } from './files/rights-of-many.ts'
 import { createRunningUploads } from './files/upload/running-uploads.ts'
+import { reportingDamage } from './files/verify/report-damage.ts'
 import { loadHomeContent } from './home/load-home-content.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import type { Log } from './process/log.ts'
@@ -77,9 +78,9 @@ export async function servicesOf(
     config,
     log,
     db,
-    blobs: await openFolderStore(config.dataFolder, (blob) => noteBlob(db, blob), config.diskReserve),
+    blobs: await openContent(config, keepRecords(db, reportingDamage(db, log))),
     runningUploads: createRunningUploads(),
-    messages: createMessageConverter(log),
+    mailPages: createMailConverter(log),
     viewerLinkUses: new LRUCache({ max: 10_000, ttl: ticketLife }),
     jobs,
     mailer: openMailer(config, log),

@@ -7,7 +7,7 @@ import type { Teams } from './auth/teams/open-teams.ts'
 import type { Config } from './config.ts'
 import type { DB } from './db/schema.ts'
 import type { BlobStore } from './files/storage/blob-store.ts'
-import type { MessageConverter } from './files/message/converter.ts'
+import type { MailConverter } from './files/mail/converter.ts'
 import type { RunningUploads } from './files/upload/running-uploads.ts'
 import type { ViewerLinkUse } from './files/viewer/redeem-viewer-link.ts'
 import type { HomeContents } from './home/load-home-content.ts'
@@ -23,7 +23,7 @@ export interface Services {
   readonly db: Kysely<DB>
   readonly blobs: BlobStore
   readonly runningUploads: RunningUploads
-  readonly messages: MessageConverter
+  readonly mailPages: MailConverter
   /** How each link for an online viewer was used lately, by its id. */
   readonly viewerLinkUses: LRUCache<string, ViewerLinkUse>
   readonly jobs: PgBoss

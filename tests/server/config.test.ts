@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -129,6 +129,13 @@ describe('the secret', () => {
   test('is the given one before the kept one', () => {
     const given = 'g'.repeat(40)
     expect(read({ KONTOR_SECRET: given }).secret).toBe(given)
+  })
+
+  test('that cannot be written stops the start with the name of the folder', () => {
+    rmSync(join(folder, 'secret'), { force: true })
+    mkdirSync(join(folder, `secret.${process.pid}`))
+    expect(refusal({})).toBe(`The data folder ${folder} cannot be written.`)
+    rmSync(join(folder, `secret.${process.pid}`), { recursive: true })
   })
 
   test('that was cut short stops the start', () => {

@@ -2,11 +2,7 @@ import { Writable } from 'node:stream'
 import type { BlobStore, ByteRange, StoredBlob } from '../../src/server/files/storage/blob-store.ts'
 
 /** The bytes of a blob, or a part of them, as they are sent to a reader. Rejects when it is not there. */
-export async function blobBytes(
-  store: BlobStore,
-  { hash, size }: StoredBlob,
-  range: ByteRange = { start: 0, end: size - 1 },
-): Promise<Buffer> {
+export async function blobBytes(store: BlobStore, blob: StoredBlob, range?: ByteRange): Promise<Buffer> {
   const chunks: Buffer[] = []
   const reader = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -15,7 +11,7 @@ export async function blobBytes(
       done()
     },
   })
-  const blob = await store.open(hash)
-  await blob.copyTo(reader, range)
+  const { copyTo } = await store.open(blob, range)
+  await copyTo(reader)
   return Buffer.concat(chunks)
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
 import { forbiddenExtension } from './extensions.ts'
 import { idSchema, momentSchema, versionIdSchema } from '../http/id.ts'
+import { answeringRefusals, takingRefusals } from '../http/problems.ts'
 import { nameProblem } from '../text/names.ts'
 
 /** Raw WebDAV form of an address, see `addresses.ts`. */
@@ -124,10 +125,7 @@ export const uploadFiles = defineCall({
     'nameTaken',
     'changedMeanwhile',
     'forbiddenFileType',
-    'tooLarge',
-    'tooManyAtOnce',
-    'storageFull',
-    'uploadTooSlow',
+    ...takingRefusals,
   ],
 })
 
@@ -152,7 +150,7 @@ export const downloadFile = defineCall({
   access: 'VIEW_FILE_MANAGER',
   params: z.object({ path: entryPathSchema }),
   reply: 'bytes',
-  problems: ['notFound', 'rangeNotSatisfiable'],
+  problems: ['notFound', 'rangeNotSatisfiable', ...answeringRefusals],
 })
 
 export const downloadFolder = defineCall({
@@ -165,7 +163,7 @@ export const downloadFolder = defineCall({
   access: 'VIEW_FILE_MANAGER',
   params: z.object({ path: entryPathSchema }),
   reply: 'bytes',
-  problems: ['notFound', 'notAllowed'],
+  problems: ['notFound', 'notAllowed', 'archiveDamaged', 'storageUnavailable'],
 })
 
 export const createTicket = defineCall({
@@ -196,5 +194,5 @@ export const redeemTicket = defineCall({
   access: 'ticket',
   params: z.object({ ticket: z.string(), name: z.string() }),
   reply: 'bytes',
-  problems: ['notFound', 'linkExpired', 'rangeNotSatisfiable'],
+  problems: ['notFound', 'linkExpired', 'rangeNotSatisfiable', 'archiveDamaged', ...answeringRefusals],
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
+import { answeringRefusals } from '../http/problems.ts'
 import { entryPathSchema } from './entries.ts'
 
 /** Whether a text names a time zone, such as `Europe/Berlin` (IANA). */
@@ -27,5 +28,5 @@ export const downloadMessage = defineCall({
     timeZone: z.optional(z.string().check(z.maxLength(100), z.refine(isTimeZone))),
   }),
   reply: 'bytes',
-  problems: ['notFound', 'messageTooLarge', 'messageUnreadable'],
+  problems: ['notFound', 'messageTooLarge', 'messageUnreadable', ...answeringRefusals],
 })

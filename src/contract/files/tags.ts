@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
 import { idSchema } from '../http/id.ts'
+import { hasHiddenCharacter } from '../text/names.ts'
 import { composed } from '../text/normal-form.ts'
 
 export const tagSchema = z.object({ id: idSchema, displayName: z.string() })
@@ -10,7 +11,7 @@ export type Tag = z.infer<typeof tagSchema>
 export const maxTagLength = 60
 
 /** Why the name of a tag is refused; `null` from {@link tagNameProblem} means it is fine. */
-export type TagNameProblem = 'blank' | 'controlCharacter' | 'tooLong'
+export type TagNameProblem = 'blank' | 'controlCharacter' | 'hiddenCharacter' | 'tooLong'
 
 /** Nothing that can be seen: separators and format characters such as the zero width space. */
 const invisible = /^[\s\p{Z}\p{Cf}]*$/u
@@ -19,11 +20,12 @@ const control = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
 /** The form in which the name of a tag is stored and shown: Unicode NFC, without blanks around it. */
 export const canonicalTagName = (typed: string): string => composed(typed).trim()
 
-/** Checks the name of a tag as typed. Two names are the same tag when they fold to the same text, see `foldName`. */
+/** Checks the name of a tag as typed, by the characters that names of files may have. Two names are the same tag when they fold to the same text, see `foldName`. */
 export function tagNameProblem(typed: string): TagNameProblem | null {
   const name = canonicalTagName(typed)
   if (invisible.test(name)) return 'blank'
   if (control.test(name)) return 'controlCharacter'
+  if (hasHiddenCharacter(name)) return 'hiddenCharacter'
   return Array.from(name).length > maxTagLength ? 'tooLong' : null
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
+import { takingRefusals } from '../http/problems.ts'
 import { fileSchema } from './entries.ts'
 
 /**
@@ -49,12 +50,9 @@ export const createUpload = defineCall({
     'notFound',
     'protocolVersion',
     'checksumDiffers',
-    'uploadTooSlow',
-    'tooLarge',
     'forbiddenFileType',
     'tooManyUploads',
-    'tooManyAtOnce',
-    'storageFull',
+    ...takingRefusals,
   ],
 })
 
@@ -87,10 +85,7 @@ export const appendToUpload = defineCall({
     'wrongOffset',
     'uploadBusy',
     'checksumDiffers',
-    'uploadTooSlow',
-    'tooLarge',
-    'tooManyAtOnce',
-    'storageFull',
+    ...takingRefusals,
   ],
 })
 

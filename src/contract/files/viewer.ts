@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
 import { idSchema, momentSchema } from '../http/id.ts'
+import { answeringRefusals } from '../http/problems.ts'
 import { splitExtension } from '../text/names.ts'
 
 const officeTypes = new Set(['docx', 'xlsx', 'pptx', 'doc', 'xls', 'ppt', 'odt', 'ods', 'odp'])
@@ -41,5 +42,5 @@ export const fetchForViewer = defineCall({
   access: 'ticket',
   params: z.object({ fileId: z.string(), timestamp: z.string() }),
   reply: 'bytes',
-  problems: ['notFound', 'rangeNotSatisfiable'],
+  problems: ['notFound', 'rangeNotSatisfiable', ...answeringRefusals],
 })

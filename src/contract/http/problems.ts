@@ -28,6 +28,7 @@ export const problemStatus = {
   viewerOff: 404,
   linkExpired: 404,
   registrationLinkInvalid: 404,
+  methodNotAllowed: 405,
   uploadTooSlow: 408,
   nameTaken: 409,
   changedMeanwhile: 409,
@@ -64,13 +65,29 @@ export const problemStatus = {
   /** As the checksum extension of tus has it. */
   checksumDiffers: 460,
   unexpected: 500,
+  contentDamaged: 500,
+  archiveDamaged: 500,
   unavailable: 503,
   directoryUnavailable: 503,
   microsoftUnavailable: 503,
+  storageUnavailable: 503,
   storageFull: 507,
 } as const
 
 export type ProblemCode = keyof typeof problemStatus
+
+/** What calls that take content may refuse besides, and those that answer it. */
+export const takingRefusals = [
+  'tooLarge',
+  'tooManyAtOnce',
+  'uploadTooSlow',
+  'storageFull',
+  'storageUnavailable',
+] as const satisfies readonly ProblemCode[]
+export const answeringRefusals = [
+  'contentDamaged',
+  'storageUnavailable',
+] as const satisfies readonly ProblemCode[]
 
 /** One field of the request that was refused; `field` is its path in the body, such as `name` or `items.0.path`. */
 export interface FieldProblem {

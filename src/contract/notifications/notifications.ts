@@ -49,10 +49,19 @@ const folderPermissionChange = z.object({
 /** What happened in a folder that the person watches; the keys are {@link FolderChangeKey}. */
 const folderChange = z.object({ ...fields, type: z.literal('folder_change'), folderId: idSchema })
 
+/**
+ * Stored content is not what it was: the resource of each line is the id of a file, its key a {@link ContentDamageKey}. For those
+ * who manage files, who need not be able to read it: so it has no name.
+ */
+const contentDamage = z.object({ ...fields, type: z.literal('content_damage') })
+
 /** Every kind of notification: a new one is added here, and its text in the area `notifications` of the web. */
-export const notificationSchema = z.union([folderPermissionChange, folderChange])
+export const notificationSchema = z.union([folderPermissionChange, folderChange, contentDamage])
 export type Notification = z.infer<typeof notificationSchema>
 export type NotificationType = Notification['type']
+
+/** What may be wrong with the content of a file. */
+export type ContentDamageKey = 'DAMAGED' | 'MISSING'
 
 /** What may happen to something in a folder. */
 export const folderChangeKeys = [
@@ -111,5 +120,5 @@ export const streamNotifications = defineCall({
 export const notificationsEventSchema = z.array(notificationSchema)
 /** Data of the event `unread`. */
 export const unreadEventSchema = z.object({ ids: z.array(idSchema) })
-/** Data of the event `folder`: `change` grows with every change that this server saw. */
+/** Data of the event `folder`: `change` counts those that this stream was told. */
 export const folderEventSchema = z.object({ folderId: idSchema, change: z.number() })

@@ -43,6 +43,9 @@ const strayTag = /(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]{0,6})[\u{E0000}-\u{E007F}]/
 const hidden = new RegExp(`${alwaysHidden.source}|${strayJoiner.source}|${strayTag.source}`, 'u')
 const everyHidden = new RegExp(hidden, 'gu')
 
+/** The dots of a path as addresses may escape them: whatever decodes such a name once more climbs (URL Standard, 4.1). */
+const escapedDots = /^(?:\.|%2e){1,2}$/iu
+
 /** Nothing that can be seen: separators and format characters such as the zero width space. */
 const invisible = /^[\s\p{Z}\p{Cf}]*$/u
 
@@ -67,7 +70,10 @@ export const foldName = (name: string): string => composed(composed(name).toLowe
  */
 export function nameProblem(typed: string): NameProblem | null {
   const name = canonicalName(typed)
-  return problemOfStored(name) ?? (hasHiddenCharacter(name) ? 'hiddenCharacter' : null)
+  const problem = problemOfStored(name)
+  if (problem !== null) return problem
+  if (escapedDots.test(name)) return 'dots'
+  return hasHiddenCharacter(name) ? 'hiddenCharacter' : null
 }
 
 /** Whether something may carry this name: also one that is not given any more since hidden characters are refused. */

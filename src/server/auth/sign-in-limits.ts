@@ -5,13 +5,15 @@ import { addressKey } from './address-key.ts'
 
 /** Failed sign-ins of the last minutes. They live in memory: each node counts its own, a restart begins anew. */
 export interface SignInFailures {
-  /** Moments of failure in milliseconds, oldest first, by account and address or by address alone. */
+  /** Moments of failure in milliseconds, oldest first, by what was tried with account and address, or with address alone. */
   readonly moments: LRUCache<string, readonly number[]>
   /** Trials that run right now, by the same keys. */
   readonly running: Map<string, number>
 }
 
 export interface SignInAttempt {
+  /** Each has a count of its own: what is forged of the one locks nobody out of the other. Passwords, unless said otherwise. */
+  readonly by?: 'password' | 'microsoft'
   /** The folded e-mail address, whether an account has it or not. */
   readonly account: string
   /** Where the request comes from. */
@@ -70,11 +72,13 @@ export function countFailure(services: Services, attempt: SignInAttempt): void {
   for (const { key } of limitsOf(attempt)) addFailure(services, key)
 }
 
-const accountKey = ({ account, address }: SignInAttempt): string => `${addressKey(address)} ${account}`
+const placeKey = ({ by = 'password', address }: SignInAttempt): string => `${by} ${addressKey(address)}`
+
+const accountKey = (attempt: SignInAttempt): string => `${placeKey(attempt)} ${attempt.account}`
 
 const limitsOf = (attempt: SignInAttempt): readonly { readonly key: string; readonly max: number }[] => [
   { key: accountKey(attempt), max: maxPerAccount },
-  { key: addressKey(attempt.address), max: maxPerAddress },
+  { key: placeKey(attempt), max: maxPerAddress },
 ]
 
 function recentFailures(services: Services, key: string): readonly number[] {

@@ -32,6 +32,9 @@ export interface BlobsTable {
   size: string
   created_at: GeneratedMoment
   unused_since: Moment | null
+  checksums: Buffer | null
+  checked_at: Moment | null
+  damaged_at: Moment | null
 }
 
 export interface CompaniesTable {
@@ -183,6 +186,7 @@ export interface UploadsTable {
   expires_at: Moment
   finished_at: Moment | null
   entry_id: string | null
+  checksums: Buffer | null
 }
 
 export interface UsersTable {

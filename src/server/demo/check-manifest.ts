@@ -121,7 +121,7 @@ function* faultsOfGrants({ companies, roles, people, folders, grants }: Manifest
     if ('person' in grant && !known.person.has(grant.person))
       yield fault('unknownPerson', 'person', grant.person)
     const { rights: _, ...subject } = grant
-    const said = JSON.stringify(Object.entries(subject).sort())
+    const said = JSON.stringify(subject)
     if (seen.has(said)) yield fault('saidTwice', 'folder', grant.folder)
     seen.add(said)
   }

@@ -17,7 +17,7 @@ import { createArchiveTicket } from './download/create-archive-ticket.ts'
 import { createTicket } from './download/create-ticket.ts'
 import { downloadFile } from './download/download-file.ts'
 import { redeemTicket } from './download/redeem-ticket.ts'
-import { answerMessage } from './message/answer-message.ts'
+import { answerMail } from './mail/answer-mail.ts'
 import { listFolder } from './list-folder.ts'
 import { showEntry } from './show-entry.ts'
 import { deleteEntries } from './trash/delete-entries.ts'
@@ -60,7 +60,7 @@ export const filesRoutes: readonly Route[] = [
     const file = await downloadFile(services, actor, params)
     return answerFile(services, request, reply, { file, disposition: 'attachment', actor })
   }),
-  route(downloadMessage, (services, input) => answerMessage(services, input)),
+  route(downloadMessage, (services, input) => answerMail(services, input)),
   route(calls.downloadFolder, async (services, { actor, params, request, reply }) => {
     const folder = await downloadFolder(services, actor, params)
     return answerArchive(services, request, reply, { top: folder, actor })

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAnswered } from './http-server.ts'
 import { problemAnswer } from './problem-answer.ts'
 import { problemOf } from './problem-of.ts'
 import { Problem } from './problem.ts'
@@ -48,7 +49,7 @@ function endUnreadBody({ raw }: FastifyRequest): void {
 function logProblem(problem: Problem, { log, routeOptions }: FastifyRequest): void {
   const about = { code: problem.code, call: routeOptions?.config?.callName }
   if (problem.code === 'unexpected') log.error({ ...about, error: problem.cause }, 'A call failed')
-  else if (problem.code === 'unavailable')
+  else if (problem.code === 'unavailable' || problem.code === 'storageUnavailable')
     log.warn({ ...about, error: problem.cause }, 'A call could not be served')
   else log.debug({ ...about, fields: problem.details.fields }, 'A call was refused')
 }
@@ -57,6 +58,10 @@ function logProblem(problem: Problem, { log, routeOptions }: FastifyRequest): vo
 export function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET' || error.code === 'EPIPE') {
     socket.destroy()
+    return
+  }
+  if (isAnswered(socket)) {
+    socket.destroySoon()
     return
   }
   const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'

@@ -26,8 +26,13 @@ export function problemsOf(call: Call): readonly ProblemCode[] {
   return [...new Set([...call.problems, ...common.filter((code) => typeof code === 'string')])]
 }
 
+interface ApiDocument extends Json {
+  readonly tags: readonly { readonly name: string }[]
+  readonly paths: Readonly<Record<string, Json>>
+}
+
 /** The OpenAPI 3.1 document of every call in the contract. */
-export function apiDocument(): Json {
+export function apiDocument(): ApiDocument {
   const paths = Map.groupBy(allCalls, ({ path }) => path.replaceAll('{+', '{'))
   return {
     openapi: '3.1.1',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 import { Problem } from './problem.ts'
 
-/** `/healthz`: the process lives. `/readyz`: database and storage answer, else 503. */
+/** `/healthz`: the process lives. `/readyz`: the database answers and content can be stored, else 503 and which of them. */
 export function registerHealth(app: FastifyInstance, { db, blobs }: Services): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -12,7 +12,7 @@ export function registerHealth(app: FastifyInstance, { db, blobs }: Services): v
     try {
       await Promise.all([sql`select 1`.execute(db), blobs.check()])
     } catch (cause) {
-      throw new Problem('unavailable', { retryAfter: 5, cause })
+      throw cause instanceof Problem ? cause : new Problem('unavailable', { retryAfter: 5, cause })
     }
     return reply.header('cache-control', 'no-store').send({ status: 'ready' })
   })

@@ -1,7 +1,16 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** Bytes. A path of 4,000 characters, each of which may take nine when it is escaped, fits into an address. */
 const maxHeaderSize = 64 * 1024
+
+const newest = new WeakMap<Socket, ServerResponse>()
+
+/** Whether the request that a connection is still bringing has its answer, so that nothing else may be said to it. */
+export function isAnswered(socket: Socket): boolean {
+  const response = newest.get(socket)
+  return response !== undefined && response.headersSent && !response.req.complete
+}
 
 /**
  * Node's server with the time limits of the house, in milliseconds. Headers must arrive within 20 s and a silent socket
@@ -20,5 +29,6 @@ export function createHttpServer(handler: RequestListener): Server {
     handler,
   )
   server.timeout = 120_000
+  server.prependListener('request', ({ socket }, response) => newest.set(socket, response))
   return server
 }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
+import { isThisMachine } from './is-this-machine.ts'
 import { Problem } from './problem.ts'
 
 /** `/metrics` in the text format of Prometheus: process, and the duration of every call in seconds. */
@@ -35,12 +36,16 @@ export function registerMetrics(app: FastifyInstance, { metricsToken }: Config):
   app.addHook('onClose', async () => registry.clear())
 }
 
-/** The holder of the token, or a request from this machine that no proxy has passed on. */
+/**
+ * The holder of the token, or a request from this machine to this machine that no proxy has passed on. Any other name that leads
+ * here could be that of a page in a browser on this machine, which would read along.
+ */
 function mayRead({ headers, raw }: FastifyRequest, token: string | null): boolean {
   const given = /^bearer (.+)$/iu.exec(headers.authorization ?? '')?.[1]
   if (token !== null && given !== undefined) return timingSafeEqual(digest(given), digest(token))
   const isForwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) => name in headers)
-  return !isForwarded && /^(?:::ffff:)?127\.|^::1$/u.test(raw.socket.remoteAddress ?? '')
+  const isFromHere = /^(?:::ffff:)?127\.|^::1$/u.test(raw.socket.remoteAddress ?? '')
+  return isFromHere && !isForwarded && isThisMachine(URL.parse(`http://${headers.host}`)?.hostname ?? '')
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

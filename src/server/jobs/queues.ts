@@ -42,6 +42,15 @@ export const uploadSweepQueue = {
   deleteAfterSeconds: 24 * 3600,
 } as const satisfies Queue
 
+/** Reads content to see that it is what was stored. One job waits or runs at a time; the next one goes on. */
+export const contentScrubQueue = {
+  name: 'content-scrub',
+  policy: 'exclusive',
+  retryLimit: 0,
+  expireInSeconds: 3600,
+  deleteAfterSeconds: 24 * 3600,
+} as const satisfies Queue
+
 /** Mails of what was not read. One job waits or runs at a time; the next one makes good what this one could not. */
 export const digestQueue = {
   name: 'notification-digest',
@@ -60,5 +69,6 @@ export const queues: readonly Queue[] = [
   movedFolderQueue,
   fileSweepQueue,
   uploadSweepQueue,
+  contentScrubQueue,
   digestQueue,
 ]

@@ -41,6 +41,7 @@ export async function answerStream(
     actor,
     lastId: resumed.data ?? '0',
     folders: new Map(followed.map((folderId) => [folderId, mayReadFolder(rights, actor, folderId)])),
+    changes: 0,
     outlet,
     behindSince: null,
   }

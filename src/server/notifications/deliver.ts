@@ -24,8 +24,6 @@ export interface Delivery {
   readonly teams: Services['teams']
   readonly folderRights: FolderRights
   readonly book: StreamBook
-  /** Grows with every folder event. */
-  change: number
 }
 
 /** People whose rows are read at once. */
@@ -139,9 +137,8 @@ async function sendFolders(delivery: Delivery, folderIds: ReadonlySet<string>): 
   const rights = await delivery.folderRights(db, watched)
   for (const folderId of watched) {
     book.placeAnew(folderId, rights.above(folderId))
-    const text = folderText(delivery, folderId)
     await inTurns(book.ofFolder(folderId), (stream) => {
-      if (isConcerned(rights, stream, folderId)) send(stream, text)
+      if (isConcerned(rights, stream, folderId)) sendFolder(stream, folderId)
     })
   }
 }
@@ -182,7 +179,7 @@ async function sendRights(
     await inTurns(some, (stream) => {
       for (const folderId of stream.folders.keys()) {
         stream.folders.set(folderId, mayReadFolder(rights, stream.actor, folderId))
-        send(stream, folderText(delivery, folderId))
+        sendFolder(stream, folderId)
       }
       const all = unread.get(stream.actor.userId) ?? []
       const told = toldIds(rights, stream.actor, all)
@@ -191,7 +188,8 @@ async function sendRights(
   })
 }
 
-function folderText(delivery: Delivery, folderId: string): string {
-  delivery.change += 1
-  return eventText({ event: 'folder', data: { folderId, change: delivery.change } })
+/** Counted by each stream for itself: a common number would tell how much goes on where its reader may not look. */
+function sendFolder(stream: Stream, folderId: string): void {
+  stream.changes += 1
+  send(stream, eventText({ event: 'folder', data: { folderId, change: stream.changes } }))
 }

@@ -70,9 +70,15 @@ function shaped(row: Row): StoredNotification {
     payload: row.payload,
     actor: row.actor?.trim() || null,
   }
-  const notification: Notification =
-    row.type === 'folder_change'
-      ? { ...shared, type: row.type, folderId: row.folder_id ?? '0' }
-      : { ...shared, type: row.type, before: row.before ?? [], folderIds: [] }
+  const notification = notificationOf(row, shared)
   return { userId: row.user_id, folderId: row.folder_id, folderIds: row.folder_ids ?? [], notification }
+}
+
+function notificationOf(
+  { type, folder_id: folderId, before }: Row,
+  shared: Omit<Notification, 'type'>,
+): Notification {
+  if (type === 'folder_change') return { ...shared, type, folderId: folderId ?? '0' }
+  if (type === 'content_damage') return { ...shared, type }
+  return { ...shared, type, before: before ?? [], folderIds: [] }
 }

@@ -10,6 +10,8 @@ export interface Stream {
   lastId: string
   /** The folders on the screens that read it, and whether the person could read each when that was looked at last. */
   readonly folders: Map<string, boolean>
+  /** How many changes of folders it was told. */
+  changes: number
   /** What it is written to; its head has been sent. */
   readonly outlet: Outlet
   /** Since when its reader has not taken all, in the milliseconds of `performance.now()`. */

@@ -49,7 +49,7 @@ const times = {
 export function openStreams(parts: Parts): Streams {
   const { db, log, now, teams, folderRights } = parts
   const book = createStreamBook()
-  const delivery: Delivery = { db, now, teams, folderRights, book, change: 0 }
+  const delivery: Delivery = { db, now, teams, folderRights, book }
   const news = gather(async (heard) => {
     await deliver(delivery, heard)
     cutOffSlowest(book.all)

@@ -23,6 +23,9 @@ type Hearer = Pick<Actor, 'userId' | 'roleId' | 'companyId' | 'permissions'>
 export const mayReadFolder = (rights: RightsOnFolders, actor: Hearer, folderId: string): boolean =>
   mayUseFiles(actor) && allows(rights.of(actor, folderId), READ)
 
+/** Whether somebody is told of damaged content. */
+export const managesFiles = ({ permissions }: Hearer): boolean => permissions.has('MANAGE_FILES')
+
 const mayUseFiles = ({ permissions }: Hearer): boolean => permissions.has('VIEW_FILE_MANAGER')
 
 /** The folders that have to be looked at before any of these may be told. */
@@ -53,6 +56,7 @@ function tellable(
   told: Set<string>,
 ): Notification | null {
   if (folderId !== null && !mayReadFolder(rights, actor, folderId)) return null
+  if (notification.type === 'content_damage') return managesFiles(actor) ? notification : null
   if (notification.type !== 'folder_permission_change') return notification
   const lines = notification.payload.flatMap((_line, at) => {
     const id = folderIds[at] ?? null

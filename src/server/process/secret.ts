@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { errorCode } from './error-code.ts'
 import { makeFolder } from './make-folder.ts'
 import { StartRefusal } from './start-refusal.ts'
@@ -34,7 +34,7 @@ function readIfThere(file: string): string | null {
 /** Writes the file whole under another name first; of two starters one wins and both read the winner's secret. */
 function makeSecret(file: string): string {
   const temporary = `${file}.${process.pid}`
-  const handle = openSync(temporary, 'w', 0o600)
+  const handle = openNew(temporary)
   writeSync(handle, `${randomBytes(48).toString('base64url')}\n`)
   fsyncSync(handle)
   closeSync(handle)
@@ -46,4 +46,12 @@ function makeSecret(file: string): string {
     unlinkSync(temporary)
   }
   return readFileSync(file, 'utf8').trim()
+}
+
+function openNew(path: string): number {
+  try {
+    return openSync(path, 'w', 0o600)
+  } catch (cause) {
+    throw new StartRefusal('embedded.dataFolderNotWritable', { dataFolder: dirname(path) }, {}, { cause })
+  }
 }

@@ -40,8 +40,7 @@ async function byHost(): Promise<string | null> {
     return await confirm(await around.token(false))
   } catch (error) {
     if (isOver(error) || error instanceof NetworkError) throw error
-    // the person is asked; who looks for the reason finds it here
-    // oxlint-disable-next-line no-console
+    // oxlint-disable-next-line no-console -- the person is asked; who looks for the reason finds it here
     console.warn(error)
     return null
   }

@@ -1,16 +1,18 @@
 /** What this browser keeps for Kontor, by the keys of the specification. */
-export type StoredKey =
-  | 'bp-accessToken'
-  | 'bp-refreshToken'
-  | 'user'
-  | 'perms'
-  | 'theme'
-  | 'locale'
-  | 'filemanagerViewType'
-  | 'unfinishedUploads'
-  | 'unsentFiles'
-  | 'hostPerson'
-  | 'signedInByHost'
+export const storedKeys = [
+  'bp-accessToken',
+  'bp-refreshToken',
+  'user',
+  'perms',
+  'theme',
+  'locale',
+  'filemanagerViewType',
+  'unfinishedUploads',
+  'unsentFiles',
+  'hostPerson',
+  'signedInByHost',
+] as const
+export type StoredKey = (typeof storedKeys)[number]
 
 /** Takes the place of the browser's storage where that refuses (private windows, blocked in a foreign frame). */
 const memory = new Map<StoredKey, string>()

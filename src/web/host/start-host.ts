@@ -10,8 +10,7 @@ export async function startHost(): Promise<Surroundings | undefined> {
     getDefaultStore().set(hostAtom, host)
     return host.around
   } catch (error) {
-    // none that we know, or none that answers: as in a browser
-    // oxlint-disable-next-line no-console
+    // oxlint-disable-next-line no-console -- none that we know, or none that answers: as in a browser
     console.warn(error)
     return undefined
   }

@@ -55,8 +55,7 @@ export function keepStream(wanted: Wanted): KeptStream {
         if (connection.signal.aborted) continue
         failures += 1
         onState('away')
-        // a notification that does not come is no reason to disturb anybody
-        // oxlint-disable-next-line no-console
+        // oxlint-disable-next-line no-console -- a notification that does not come is no reason to disturb anybody
         console.warn('Notifications cannot be read; they will be', error)
       }
       await breaks.take(Math.min(retry * 2 ** Math.max(0, failures - 1), times.longest))

@@ -10,11 +10,14 @@ export interface NotificationLine {
   readonly folder: { readonly id: string; readonly name: string } | null
 }
 
+type FolderNotification = Exclude<Notification, { type: 'content_damage' }>
+
 /** As many lines as are shown of one notification. */
 const most = 5
 
 /** The words of a notification in the language of the page. */
 export function notificationText(intl: IntlShape, notification: Notification): readonly NotificationLine[] {
+  if (notification.type === 'content_damage') return [damageLine(intl, notification)]
   const all = notification.payload.map(readPayloadLine)
   const shown = all.slice(0, most).map((line, at): NotificationLine => {
     const name = line.resource.split('/').at(-1) ?? line.resource
@@ -27,12 +30,19 @@ export function notificationText(intl: IntlShape, notification: Notification): r
   return [...lines, { text: intl.formatMessage({ id: 'notifications.more' }, { count: more }), folder: null }]
 }
 
-const folderOf = (notification: Notification, at: number): string | null =>
+/** Files have numbers here, since who looks after them need not know their names. */
+function damageLine(intl: IntlShape, { payload }: Notification): NotificationLine {
+  const files = payload.map((line) => readPayloadLine(line).resource)
+  const values = { count: files.length, files: intl.formatList(files.slice(0, most)) }
+  return { text: intl.formatMessage({ id: 'notifications.contentDamage' }, values), folder: null }
+}
+
+const folderOf = (notification: FolderNotification, at: number): string | null =>
   notification.type === 'folder_change' ? notification.folderId : (notification.folderIds[at] ?? null)
 
 function lineOf(
   intl: IntlShape,
-  { type, actor }: Notification,
+  { type, actor }: FolderNotification,
   { keys }: PayloadLine,
   folder: string,
 ): string {
@@ -49,7 +59,7 @@ function lineOf(
 /** Who changed rights stands before a single line, and above several. */
 function saidBy(
   intl: IntlShape,
-  { actor }: Notification,
+  { actor }: FolderNotification,
   lines: readonly NotificationLine[],
 ): readonly NotificationLine[] {
   const text = intl.formatMessage({ id: 'notifications.rightsChanged' }, { actor: nameOf(intl, actor) })

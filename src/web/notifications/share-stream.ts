@@ -53,8 +53,7 @@ export function shareAmongTabs({ userId, onMessage, lead }: Wanted): TabShare {
     if (!over.signal.aborted) stopOwn = lead()
   })
   return {
-    // a channel has no target: only this origin hears it
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: only this origin hears it
     say: (message) => channel.postMessage(message),
     stop: () => {
       over.abort()

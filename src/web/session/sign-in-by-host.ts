@@ -79,8 +79,7 @@ async function tokenOrNone(around: Surroundings): Promise<string | null> {
     return await signInWithToken(await around.token(false))
   } catch (error) {
     isOver = !(error instanceof NetworkError)
-    // the person is told by the form alone; who looks for the reason finds it here
-    // oxlint-disable-next-line no-console
+    // oxlint-disable-next-line no-console -- the person is told by the form alone; who looks for the reason finds it here
     console.warn(error)
     return null
   }

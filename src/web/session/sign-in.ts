@@ -32,10 +32,13 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** The session that is known, else the one the tokens belong to; `null` when nobody is signed in. */
+/**
+ * The session that is known, else the one the tokens belong to; `null` when nobody is signed in. Then nothing of a session is
+ * left in this browser, such as the permissions of one whose token is broken.
+ */
 export async function knownSession(): Promise<Session | null> {
   if (!hasRefreshToken() && (await renewedToken()) === null) {
-    if (currentSession()) endSession()
+    endSession()
     return null
   }
   return currentSession() ?? (await storedSession())

@@ -1,5 +1,4 @@
 declare module 'virtual:messages/*' {
-  // an ambient module cannot import relatively
-  // oxlint-disable-next-line typescript/consistent-type-imports
+  // oxlint-disable-next-line typescript/consistent-type-imports -- an ambient module cannot import relatively
   export const messages: import('./messages.ts').Messages
 }

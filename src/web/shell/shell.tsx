@@ -110,8 +110,7 @@ export function ShellFrame({ className, mainClass, children }: ShellFrameProps) 
         {intl.formatMessage({ id: 'shell.skip' })}
       </a>
       {children}
-      {/* what scrolls can be reached by key */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by key */}
       <main id="main" tabIndex={0} className={mergeClasses(styles.main, mainClass)}>
         <Outlet />
       </main>

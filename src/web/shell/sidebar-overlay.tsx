@@ -56,8 +56,7 @@ export function SidebarOverlay({ open, onClose }: SidebarOverlayProps) {
     if (event.target === dialog.current) onClose()
   }
   return (
-    // Escape is the keyboard's way to what a click beside the dialog does
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way to what a click beside the dialog does
     <dialog
       ref={dialog}
       className={styles.dialog}

@@ -15,6 +15,14 @@ test.each([
   ['a\u2028b', 'controlCharacter'],
   ['a\uD800', 'controlCharacter'],
   ['a\u007F', 'controlCharacter'],
+  ['a\u202Eb', 'hiddenCharacter'],
+  ['\u2067a\u2069', 'hiddenCharacter'],
+  ['Ver\u200Btrag', 'hiddenCharacter'],
+  ['Ver\u200Dtrag', 'hiddenCharacter'],
+  ['Ver\u00ADtrag', 'hiddenCharacter'],
+  ['a\u{E0041}', 'hiddenCharacter'],
+  ['👩🏽‍💻 ❤️‍🔥 🏴󠁧󠁢󠁥󠁮󠁧󠁿', null],
+  ['می‌خواهم', null],
 ] as const)('%j is refused as %s', (name, problem) => {
   expect(tagNameProblem(name)).toBe(problem)
 })

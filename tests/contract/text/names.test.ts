@@ -32,6 +32,9 @@ describe('nameProblem', () => {
     '.gitignore',
     ' führendes Leerzeichen',
     '%2F',
+    '%2e%2e%2e',
+    '%2e%2e.txt',
+    '%252e',
     '..a',
     'a..b',
     'console',
@@ -55,6 +58,9 @@ describe('nameProblem', () => {
     ['\u200b\u2060\ufeff', 'blank'],
     ['.', 'dots'],
     ['..', 'dots'],
+    ['%2e%2e', 'dots'],
+    ['%2E', 'dots'],
+    ['.%2e', 'dots'],
     ['a\u0000b', 'controlCharacter'],
     ['a\nb', 'controlCharacter'],
     ['a\u001fb', 'controlCharacter'],
@@ -121,6 +127,7 @@ describe('nameProblem', () => {
 
 test('what carried a name before hidden characters were refused is found by it, and nothing else', () => {
   expect(isNameThere('a\u202egpj.txt')).toBe(true)
+  expect(isNameThere('%2e%2e')).toBe(true)
   for (const name of ['', '..', 'a/b', 'a\u0000', 'nextcloud']) expect(isNameThere(name)).toBe(false)
 })
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBeside } from '../../../src/server/db/open-beside.ts'
 import type { DB } from '../../../src/server/db/schema.ts'
 import { openFolderStore } from '../../../src/server/files/storage/folder-store.ts'
-import { noteBlob } from '../../../src/server/files/storage/note-blob.ts'
+import { keepRecords } from '../../../src/server/files/storage/keep-records.ts'
 import { sweepBlobs } from '../../../src/server/files/storage/sweep-blobs.ts'
 import { sweepUploads } from '../../../src/server/files/upload/resumable/sweep-uploads.ts'
 import { verifyStorage } from '../../../src/server/files/verify/verify-storage.ts'
@@ -50,7 +50,11 @@ async function work(desk: Desk): Promise<void> {
 
 /** What remains when a day has gone by, the server is stopped and the sweepers have been there. */
 async function sweepAll(db: Kysely<DB>): Promise<void> {
-  const blobs = await openFolderStore(installation.folder, (blob) => noteBlob(db, blob), null)
+  const blobs = await openFolderStore(
+    installation.folder,
+    keepRecords(db, async () => {}),
+    null,
+  )
   for (const days of [1.1, 2.2]) {
     const later = { db, blobs, now: () => Date.now() + days * dayInMs }
     await sweepUploads(later)

@@ -231,4 +231,20 @@ describe('the metrics', () => {
     expect((await ask({ authorization: 'Bearer wrong' }, '127.0.0.1')).statusCode).toBe(404)
     expect((await ask({ authorization: `Bearer ${metricsToken}` })).statusCode).toBe(200)
   })
+
+  test.each([
+    ['localhost', 200],
+    ['LocalHost:3000', 200],
+    ['127.0.0.1:3000', 200],
+    ['127.1.2.3', 200],
+    ['[::1]:3000', 200],
+    ['kontor.example.com', 404],
+    ['localhost.example.com', 404],
+    ['127.0.0.1.example.com:3000', 404],
+    ['user@localhost@example.com', 404],
+    ['192.0.2.7', 404],
+  ])('without a token are given on this machine only to who asks this machine: %s', async (host, status) => {
+    expect((await ask({ host }, '127.0.0.1')).statusCode).toBe(status)
+    expect((await ask({ host, authorization: `Bearer ${metricsToken}` }, '127.0.0.1')).statusCode).toBe(200)
+  })
 })

@@ -101,3 +101,13 @@ describe('a notification', () => {
     expect(linesOf('en', rights(...payload.slice(0, 6))).at(-1)).toBe('and one more folder')
   })
 })
+
+test.each([
+  ['en', ['12 | DAMAGED'], 'The stored content of file no. 12 is damaged or missing.'],
+  ['de', ['12 | MISSING'], 'Der gespeicherte Inhalt der Datei Nr. 12 ist beschädigt oder fehlt.'],
+  ['en', ['12 | DAMAGED', '13 | MISSING'], 'of 2 files is damaged or missing, among them no. 12 and 13.'],
+])('damaged content is told by the numbers of its files (%s)', (locale, payload, words) => {
+  const [text, ...others] = linesOf(locale, { ...shared, actor: null, type: 'content_damage', payload })
+  expect(text).toContain(words)
+  expect(others).toEqual([])
+})

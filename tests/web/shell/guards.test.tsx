@@ -29,6 +29,28 @@ describe('without a sign-in', () => {
   })
 })
 
+const leftOfSession = () =>
+  ['bp-accessToken', 'bp-refreshToken', 'user', 'perms'].filter((key) => localStorage.getItem(key) !== null)
+
+describe('what cannot go on', () => {
+  test.each([
+    ['a broken refresh token', 'no token at all'],
+    ['a refresh token without an end', `x.${btoa('{}')}.y`],
+    ['no refresh token', null],
+  ])('%s leaves nothing of its session behind', async (_what, refreshToken) => {
+    storeTokens(600)
+    localStorage.setItem('user', JSON.stringify({ id: '7', email: 'anna@example.com', firstName: 'Anna' }))
+    localStorage.setItem('perms', JSON.stringify(['VIEW_FILE_MANAGER']))
+    localStorage.setItem('theme', 'dark')
+    if (refreshToken === null) localStorage.removeItem('bp-refreshToken')
+    else localStorage.setItem('bp-refreshToken', refreshToken)
+    const view = await openPage('/home/')
+    await waitFor(() => expect(view.address()).toBe('/auth/login'))
+    expect(leftOfSession()).toEqual([])
+    expect(localStorage.getItem('theme')).toBe('dark')
+  })
+})
+
 describe('with a sign-in', () => {
   test.each(['/filemanager', '/filemanager/', '/filemanager/a/b'])(
     '%s shows the file manager',

@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { isThisMachine } from '../../http/is-this-machine.ts'
 import { StartRefusal } from '../../process/start-refusal.ts'
 import { partsOfName } from './distinguished-name.ts'
 import type { GroupTarget } from './group-mapping.ts'
@@ -123,11 +123,6 @@ function refuseOpenPasswords(settings: Settings, urls: readonly string[]): void 
   if (settings.LDAP_START_TLS || settings.LDAP_ALLOW_UNENCRYPTED) return
   const url = urls.find((each) => /^ldap:/iu.test(each) && !isThisMachine(new URL(each).hostname))
   if (url !== undefined) throw new StartRefusal('directoryUnencrypted', { url })
-}
-
-function isThisMachine(host: string): boolean {
-  const bare = host.replaceAll(/^\[|\]$/gu, '').toLowerCase()
-  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'))
 }
 
 /** A name without a password would be an anonymous bind that looks like a named one (RFC 4513, 5.1.2). */

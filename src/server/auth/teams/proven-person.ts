@@ -26,7 +26,7 @@ export async function provenPerson(
   teams: Teams,
   { token, address }: Shown,
 ): Promise<MicrosoftPerson> {
-  const attempt = { account: `microsoft ${digest(token)}`, address }
+  const attempt = { by: 'microsoft', account: digest(token), address } as const
   checkSignInLimit(services, attempt)
   const reading = await readWithMicrosoft(services, teams, token)
   if ('person' in reading) return reading.person

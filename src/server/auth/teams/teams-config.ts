@@ -1,5 +1,5 @@
-import { isIP } from 'node:net'
 import * as z from 'zod/mini'
+import { isThisMachine } from '../../http/is-this-machine.ts'
 import { publicAuthority } from '../../http/security-headers.ts'
 import { StartRefusal } from '../../process/start-refusal.ts'
 
@@ -92,8 +92,4 @@ function isAuthority(value: string): boolean {
   if (!url || url.username !== '' || !/^\/?$/u.test(url.pathname) || url.search + url.hash !== '')
     return false
   return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname))
-}
-
-export function isThisMachine(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'))
 }

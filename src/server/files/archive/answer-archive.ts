@@ -12,6 +12,7 @@ import { definedHeaders } from '../download/defined-headers.ts'
 import { cutOffSlowReader } from '../download/slow-reader.ts'
 import { grantsBelow } from '../grants-below.ts'
 import { mayUseFiles } from '../may-use-files.ts'
+import { confirmContents } from './confirm-contents.ts'
 import { layOutZip } from './lay-out-zip.ts'
 import { planArchive, type ArchivePlan, type ArchiveTop } from './plan-archive.ts'
 import { writeZip } from './write-zip.ts'
@@ -22,7 +23,10 @@ interface Archive {
   readonly actor: Actor
 }
 
-/** Answers a folder, or what was chosen of it, as `{name}.zip`, a stream whose length is told before. */
+/**
+ * Answers a folder, or what was chosen of it, as `{name}.zip`, a stream whose length is told before. Refuses with
+ * `archiveDamaged`.
+ */
 export async function answerArchive(
   services: Services,
   request: FastifyRequest,
@@ -33,6 +37,7 @@ export async function answerArchive(
   const before = await fingerprint(services, archive)
   const plan = await planArchive(services.db, actor, top)
   const layout = layOutZip(plan.items)
+  await confirmContents(services.blobs, plan.items)
   reply.headers({
     'content-type': 'application/zip',
     'content-length': layout.size,

@@ -44,6 +44,8 @@ interface Row {
   readonly size: string
   readonly blob_hash: Buffer | null
   readonly modified_at: Date
+  readonly checksums?: Buffer | null
+  readonly is_damaged?: boolean | null
 }
 
 interface Folder {
@@ -115,7 +117,9 @@ function readTree(db: Kysely<DB>, actor: Actor, { id, only }: ArchiveTop) {
           ) e
           where t.kind = 'folder'
         )
-        select ${columns} from tree where depth >= ${only ? 0 : 1} order by depth, name
+        select tree.*, b.checksums, b.damaged_at is not null as is_damaged
+        from tree left join blobs b on b.hash = tree.blob_hash
+        where depth >= ${only ? 0 : 1} order by depth, name
       `.execute(tx)
       return { grants, rows: [...(await readWay(tx, only?.between ?? [])), ...rows] }
     })
@@ -169,7 +173,7 @@ function contentOf(row: Row, folders: ReadonlyMap<string, Folder>): ZipContent |
     path: parent.path + row.name,
     size: Number(row.size),
     modifiedAt: row.modified_at,
-    content: { hash: row.blob_hash },
+    content: { hash: row.blob_hash, checksums: row.checksums ?? null, isDamaged: row.is_damaged === true },
   }
 }
 

@@ -1,13 +1,20 @@
 import { Writable } from 'node:stream'
 import { crc32 } from 'node:zlib'
-import type { OpenBlob } from '../storage/blob-store.ts'
+import type { BlobStore } from '../storage/blob-store.ts'
 import type { ZipLayout } from './lay-out-zip.ts'
 import { descriptor, directoryRecord, endRecords, localHeader, type ZipEntry } from './zip-records.ts'
 import { zipOutput, type ZipOutput } from './zip-output.ts'
 
 /** An entry with what is in it: a blob, some bytes, or nothing at all. */
 export interface ZipContent extends ZipEntry {
-  readonly content: { readonly hash: Buffer } | { readonly bytes: Buffer } | null
+  readonly content: ZipBlob | { readonly bytes: Buffer } | null
+}
+
+export interface ZipBlob {
+  readonly hash: Buffer
+  readonly checksums?: Buffer | null
+  /** Not what was stored when it was read last. */
+  readonly isDamaged?: boolean
 }
 
 /**
@@ -17,7 +24,7 @@ export interface ZipContent extends ZipEntry {
  */
 export async function writeZip(
   { entries, directory }: ZipLayout<ZipContent>,
-  open: (hash: Buffer) => Promise<OpenBlob>,
+  open: BlobStore['open'],
   destination: Writable,
 ): Promise<void> {
   const output = zipOutput(destination)
@@ -36,7 +43,7 @@ export async function writeZip(
 /** Writes what is in an entry and answers with its CRC-32. */
 async function writeContent(
   { content, size }: ZipContent,
-  open: (hash: Buffer) => Promise<OpenBlob>,
+  open: BlobStore['open'],
   output: ZipOutput,
 ): Promise<number> {
   if (content === null || size === 0) return 0
@@ -44,7 +51,7 @@ async function writeContent(
     await output.put(content.bytes)
     return crc32(content.bytes)
   }
-  const blob = await open(content.hash)
+  const blob = await open({ ...content, size })
   let sum = 0
   // The piece is called back for only when it has been written or copied: its buffer is filled anew after that.
   const reader = new Writable({
@@ -57,7 +64,7 @@ async function writeContent(
   reader.on('error', () => undefined)
   const stopWatching = output.onceClosed(() => reader.destroy())
   try {
-    await blob.copyTo(reader, { start: 0, end: size - 1 })
+    await blob.copyTo(reader)
   } finally {
     stopWatching()
     reader.destroy()

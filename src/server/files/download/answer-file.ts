@@ -50,8 +50,11 @@ export async function answerFile(
   }
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
   reply.header('content-length', range ? range.end - range.start + 1 : file.size)
-  // A stream, since for any other body the framework would count its own length.
-  if (request.method === 'HEAD') return reply.send(Readable.from([]))
+  if (request.method === 'HEAD') {
+    await services.blobs.confirm({ hash, size: file.size })
+    // A stream, since for any other body the framework would count its own length.
+    return reply.send(Readable.from([]))
+  }
   return sendBytes(services, reply, { file, hash, range: range ?? { start: 0, end: file.size - 1 }, actor })
 }
 
@@ -69,14 +72,14 @@ async function sendBytes(
   reply: FastifyReply,
   { file, hash, range, actor }: Bytes,
 ): Promise<FastifyReply> {
-  const blob = await services.blobs.open(hash)
+  const blob = await services.blobs.open({ hash, size: file.size }, range)
   const { raw } = reply.hijack()
   raw.writeHead(reply.statusCode, definedHeaders(reply))
   cutOffSlowReader(raw)
   const watch = watchSession(services, actor, (now) => stillReadable(services, now, file))
   watch.signal.addEventListener('abort', () => cutOff(raw))
   try {
-    await blob.copyTo(raw, range)
+    await blob.copyTo(raw)
     raw.end()
   } catch (error) {
     if (raw.destroyed) reply.log.debug({ error }, 'A reader went away')

@@ -1,49 +1,59 @@
-import { constants } from 'node:fs'
-import { access, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorCode } from '../../process/error-code.ts'
 import { Problem } from '../../http/problem.ts'
 import { syncPath } from '../../process/sync-path.ts'
-import type { BlobStore, NoteBlob, StoredBlob } from './blob-store.ts'
+import type { BlobRecords } from './blob-records.ts'
+import type { BlobStore, HashedBlob, StoredBlob } from './blob-store.ts'
 import { makeBlobFolders } from './blob-folders.ts'
-import { asStorageFull } from './disk-full.ts'
+import { blobPath } from './blob-path.ts'
 import { watchFreeSpace, type FreeSpace } from './free-space.ts'
+import { isThere, sizeIfThere } from './is-there.ts'
 import { clearLeftovers, temporaryName } from './leftovers.ts'
-import { openingBlobs } from './open-blob.ts'
 import { keepPartialContents, partialPath } from './partial-contents.ts'
+import { readBlobs } from './read-blobs.ts'
+import { asStorageRefusal } from './storage-refusal.ts'
+import { watchWritable } from './writable.ts'
 import { writeHashed } from './write-hashed.ts'
 
 /**
  * Keeps blobs below `<folder>/blobs/ab/cd/<hash>`, named by the SHA-256 of their bytes in hex. What is being written stands
- * in `<folder>/tmp`, in the same file system; what a killed process has left there is removed at opening. `note` writes
- * down what is about to be kept, before it is: see `note-blob.ts`. `reserve` bytes of the file system stay free; null: as
- * `free-space.ts` has it.
- * Rejects when the folder cannot be made or written.
+ * in `<folder>/tmp`, in the same file system; what a killed process has left there is removed at opening. What is about to be
+ * kept is noted in `records` before it is. `reserve` bytes of the file system stay free; null: as `free-space.ts` has it.
+ * Refuses with Problem `storageUnavailable` when the folder cannot be made or written.
  */
 export async function openFolderStore(
   folder: string,
-  note: NoteBlob,
+  records: BlobRecords,
   reserve: number | null,
 ): Promise<BlobStore> {
   const blobs = join(folder, 'blobs')
   const temporary = join(folder, 'tmp')
-  await mkdir(blobs, { recursive: true })
-  await mkdir(temporary, { recursive: true })
-  await syncPath(folder)
-  await clearLeftovers(temporary)
+  const checkWritable = watchWritable(blobs, temporary)
+  await openFolders(folder, blobs, temporary)
+  await checkWritable()
   const space = watchFreeSpace(temporary, reserve)
+  const { note } = records
   const places = { blobs, temporary, makeFolders: makeBlobFolders(blobs), note, space }
-  const partials = keepPartialContents(temporary, space)
-  const openBlob = openingBlobs()
-
   return {
-    partials,
+    partials: keepPartialContents(temporary, space),
     checkRoom: space.check,
     write: (source, maxSize) => write(places, source, maxSize),
     keepPartial: (id, blob) => keepPartial(places, partialPath(temporary, id), blob),
-    open: (hash) => openBlob(blobPath(blobs, hash)),
+    ...readBlobs(blobs, records),
     remove: (hash) => remove(blobPath(blobs, hash)),
-    check: () => access(temporary, constants.W_OK),
+    check: checkWritable,
+  }
+}
+
+async function openFolders(folder: string, blobs: string, temporary: string): Promise<void> {
+  try {
+    await mkdir(blobs, { recursive: true })
+    await mkdir(temporary, { recursive: true })
+    await syncPath(folder)
+    await clearLeftovers(temporary)
+  } catch (error) {
+    throw asStorageRefusal(error)
   }
 }
 
@@ -52,7 +62,7 @@ interface Places {
   readonly temporary: string
   /** Makes the folder of a hash, durably. */
   readonly makeFolders: (hex: string) => Promise<void>
-  readonly note: NoteBlob
+  readonly note: BlobRecords['note']
   readonly space: FreeSpace
 }
 
@@ -64,22 +74,23 @@ async function write(
   const path = join(places.temporary, temporaryName())
   try {
     const limits = { maxSize, space: places.space }
-    const blob = await writeHashed(path, source, limits, (written) => prepare(places, written))
-    await move(places, path, blob)
-    return blob
+    const { hash, size } = await writeHashed(path, source, limits, (written) => prepare(places, written))
+    await move(places, path, hash)
+    return { hash, size }
   } catch (error) {
-    await rm(path, { force: true })
-    throw asStorageFull(error)
+    // What cannot be removed now goes at the next start; why nothing was stored matters more.
+    await rm(path, { force: true }).catch(() => undefined)
+    throw asStorageRefusal(error)
   }
 }
 
 /** What has to be there before a blob comes into its place. */
-async function prepare({ note, makeFolders }: Places, blob: StoredBlob): Promise<void> {
+async function prepare({ note, makeFolders }: Places, blob: HashedBlob): Promise<void> {
   await note(blob)
   await makeFolders(blob.hash.toString('hex'))
 }
 
-async function move({ blobs }: Places, path: string, { hash }: StoredBlob): Promise<void> {
+async function move({ blobs }: Places, path: string, hash: Buffer): Promise<void> {
   const place = blobPath(blobs, hash)
   // Also over a blob that is already there: it is the same content, and whether that one is durable nobody can tell.
   await rename(path, place)
@@ -87,31 +98,19 @@ async function move({ blobs }: Places, path: string, { hash }: StoredBlob): Prom
 }
 
 /** Whoever asked a moment ago, or before a crash, may have moved it already: then it has to be in its place. */
-async function keepPartial(places: Places, path: string, blob: StoredBlob): Promise<void> {
+async function keepPartial(places: Places, path: string, blob: HashedBlob): Promise<void> {
+  const { blobs, temporary } = places
   try {
     await prepare(places, blob)
-    await move(places, path, blob)
+    await move(places, path, blob.hash)
   } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw asStorageFull(error)
-    if (!(await isThere(places.blobs, blob))) throw new Problem('notFound', { cause: error })
-  }
-}
-
-async function isThere(blobs: string, { hash, size }: StoredBlob): Promise<boolean> {
-  try {
-    return (await stat(blobPath(blobs, hash))).size === size
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return false
-    throw error
+    if (errorCode(error) !== 'ENOENT') throw asStorageRefusal(error)
+    if ((await sizeIfThere(blobPath(blobs, blob.hash))) === blob.size) return
+    const isLost = (await isThere(temporary)) && !(await isThere(path))
+    throw isLost ? new Problem('notFound', { cause: error }) : asStorageRefusal(error)
   }
 }
 
 async function remove(path: string): Promise<void> {
   await rm(path, { force: true })
-}
-
-/** Where a blob lies below the folder of blobs. */
-export function blobPath(blobs: string, hash: Buffer): string {
-  const hex = hash.toString('hex')
-  return join(blobs, hex.slice(0, 2), hex.slice(2, 4), hex)
 }

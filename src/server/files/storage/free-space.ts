@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { Problem } from '../../http/problem.ts'
+import { asStorageRefusal } from './storage-refusal.ts'
 
 /** What is left of a file system for content: some of it stays free, for the database and whoever else writes there. */
 export interface FreeSpace {
@@ -21,7 +22,9 @@ export function watchFreeSpace(folder: string, reserve: number | null): FreeSpac
   let askedAt = -Infinity
 
   const look = async (): Promise<void> => {
-    const { bavail, bsize, blocks } = await statfs(folder)
+    const { bavail, bsize, blocks } = await statfs(folder).catch((error: unknown) => {
+      throw asStorageRefusal(error)
+    })
     // Some network file systems say nothing about it.
     left = blocks > 0 ? bavail * bsize - (reserve ?? reserveOf(blocks * bsize)) : Infinity
     askedAt = performance.now()

@@ -1,47 +1,96 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import type { Writable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
-import type { ByteRange, OpenBlob } from './blob-store.ts'
-import { copyBytes, copyPastCache } from './copy-bytes.ts'
-import { largeFrom, openPastCache } from './past-cache.ts'
+import type { BlobRecords } from './blob-records.ts'
+import type { ByteRange, KnownBlob, OpenBlob } from './blob-store.ts'
+import { blockSource, pieceSource, type Source, type StoredContent } from './checked-source.ts'
+import { ContentFault } from './content-fault.ts'
+import { areChecksumsFor } from './content-hash.ts'
+import { copyBytes, firstPiece } from './copy-bytes.ts'
+import { readDigest } from './read-digest.ts'
+import { largeFrom, lendBuffers, openPastCache } from './past-cache.ts'
 
 /** Milliseconds in which a large blob that is asked for again is worth a place in the cache of the system. */
 const lifetime = 60 * 60 * 1000
 
-/**
- * Opens blobs by their path. What is large goes past the cache of the system the first time, so that it does not push out
- * what others need, and through it when it is wanted again (see docs/decisions/0101).
- */
-export function openingBlobs(): (path: string) => Promise<OpenBlob> {
-  const lately = new LRUCache<string, true>({ max: 1000, ttl: lifetime })
+type Opened = (path: string, blob: KnownBlob, range: ByteRange) => Promise<OpenBlob>
 
-  const copy = async (
-    { path, file }: { readonly path: string; readonly file: FileHandle },
-    range: ByteRange,
-    destination: Writable,
-  ): Promise<void> => {
+/**
+ * Opens blobs by their path and checks what they give. What is large goes past the cache of the system the first time, so
+ * that it does not push out what others need, and through it when it is wanted again (see docs/decisions/0101). Rejects
+ * with a ContentFault, here and while copying, and as the file system does.
+ */
+export function openingBlobs(records: BlobRecords): Opened {
+  const lately = new LRUCache<string, true>({ max: 1000, ttl: lifetime })
+  const learning = new Map<string, Promise<Buffer>>()
+
+  const checksumsOf = async (file: FileHandle, blob: KnownBlob): Promise<Buffer> => {
+    const known = blob.checksums ?? (await records.checksums(blob.hash))
+    if (known && areChecksumsFor(known, blob.size)) return known
+    const hex = blob.hash.toString('hex')
+    const running = learning.get(hex) ?? learn(records, file, blob).finally(() => learning.delete(hex))
+    learning.set(hex, running)
+    return running
+  }
+  const openSource = async (path: string, content: StoredContent, range: ByteRange): Promise<OpenSource> => {
     const isLarge = range.end - range.start + 1 >= largeFrom
     const past = isLarge && !lately.has(path) ? await openPastCache(path, 'read') : null
     if (isLarge) lately.set(path, true)
-    if (!past) return copyBytes(file, range, destination)
-    let isDone = false
-    try {
-      await copyPastCache(file, past, range, destination)
-      isDone = true
-    } finally {
-      await past.close(isDone)
-    }
-  }
-  return async (path) => {
-    const file = await open(path, 'r')
+    if (past) return { source: blockSource(content, past.buffers, past.file), close: past.close }
+    const lent = isLarge ? lendBuffers() : null
+    if (!lent) return { source: pieceSource(content, range), close: async () => {} }
     return {
-      copyTo: async (destination, range) => {
-        try {
-          await copy({ path, file }, range, destination)
-        } finally {
-          await file.close()
-        }
-      },
+      source: blockSource(content, lent.buffers, null),
+      close: async (areFree) => lent.giveBack(areFree),
     }
   }
+  return async (path, blob, range) => {
+    const file = await open(path, 'r')
+    try {
+      const { size } = await file.stat()
+      if (size !== blob.size) throw new ContentFault('wrongSize')
+      const content = { file, size, checksums: await checksumsOf(file, blob) }
+      if (range.end < range.start) return { copyTo: () => file.close() }
+      return await openFirst(content, range, await openSource(path, content, range))
+    } catch (error) {
+      await file.close()
+      throw error
+    }
+  }
+}
+
+interface OpenSource {
+  readonly source: Source
+  /** `areFree`: nobody holds its buffers any more. */
+  readonly close: (areFree: boolean) => Promise<void>
+}
+
+/** What is wrong with the first piece is known before anything is promised. */
+async function openFirst(
+  { file }: StoredContent,
+  range: ByteRange,
+  { source, close }: OpenSource,
+): Promise<OpenBlob> {
+  const first = await firstPiece(source, range).catch(async (error: unknown) => {
+    await close(true)
+    throw error
+  })
+  return {
+    copyTo: async (destination) => {
+      let isDone = false
+      try {
+        await copyBytes(source, first, range, destination)
+        isDone = true
+      } finally {
+        await Promise.all([close(isDone), file.close()])
+      }
+    },
+  }
+}
+
+/** The checksums of what was stored before there were any: all of it is read and has to have its hash. */
+async function learn(records: BlobRecords, file: FileHandle, { hash, size }: KnownBlob): Promise<Buffer> {
+  const digest = await readDigest(file, size)
+  if (!digest.hash.equals(hash)) throw new ContentFault('damaged')
+  await records.keepChecksums({ hash, size, checksums: digest.checksums })
+  return digest.checksums
 }

@@ -1,13 +1,16 @@
-import { createHash, type Hash } from 'node:crypto'
-import { constants, createReadStream } from 'node:fs'
+import { constants } from 'node:fs'
 import { open, readdir, rm, type FileHandle } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { errorCode } from '../../process/error-code.ts'
 import { Problem } from '../../http/problem.ts'
 import { syncPath } from '../../process/sync-path.ts'
+import type { ContentDigest, ContentHash } from './content-hash.ts'
 import type { FreeSpace } from './free-space.ts'
 import { openPartialWriter, type PartialWriter } from './partial-writer.ts'
+import { isThere } from './is-there.ts'
+import { readDigest } from './read-digest.ts'
+import { asStorageRefusal } from './storage-refusal.ts'
 
 /** Content that arrives in pieces, maybe over days and from several processes, each under the id of its upload. */
 export interface PartialContents {
@@ -16,8 +19,8 @@ export interface PartialContents {
    * Refuses with `notFound` when those bytes are not there any more. One at a time may write, which the caller sees to.
    */
   readonly open: (id: string, offset: number) => Promise<PartialWriter>
-  /** SHA-256 of all its bytes, read anew. Refuses with `notFound` when it is not there. */
-  readonly hash: (id: string) => Promise<Buffer>
+  /** Of all its bytes, read anew. Refuses with `notFound` when it is not there. */
+  readonly digest: (id: string) => Promise<ContentDigest>
   readonly remove: (id: string) => Promise<void>
   /** The ids of all that are there. */
   readonly ids: () => Promise<readonly string[]>
@@ -25,13 +28,12 @@ export interface PartialContents {
 
 /** How far the hash of an upload has come in this process. */
 export interface RunningHash {
-  readonly hash: Hash
+  readonly hash: ContentHash
   readonly size: number
 }
 
 /** Without a dot: names with one tell whose process they belong to (`leftovers.ts`). */
 const prefix = 'upload-'
-const bytesAtOnce = 1024 * 1024
 
 /** Where the bytes of an upload are until they are whole. */
 export const partialPath = (folder: string, id: string): string => join(folder, prefix + id)
@@ -52,7 +54,7 @@ export function keepPartialContents(folder: string, space: FreeSpace): PartialCo
         keep: (hash) => void (hash ? running.set(id, hash) : running.delete(id)),
       })
     },
-    hash: (id) => hashOf(partialPath(folder, id)),
+    digest: (id) => digestOf(partialPath(folder, id)),
     remove: async (id) => {
       running.delete(id)
       await rm(partialPath(folder, id), { force: true })
@@ -62,19 +64,14 @@ export function keepPartialContents(folder: string, space: FreeSpace): PartialCo
   }
 }
 
-async function hashOf(path: string): Promise<Buffer> {
-  const hash = createHash('sha256')
+async function digestOf(path: string): Promise<ContentDigest> {
+  const file = await openFile(path, constants.O_RDONLY)
   try {
-    const bytes = createReadStream(path, { highWaterMark: bytesAtOnce })
-    for await (const chunk of bytes) hash.update(chunk as Buffer)
-  } catch (error) {
-    throw asNotFound(error)
+    return await readDigest(file, (await file.stat()).size)
+  } finally {
+    await file.close()
   }
-  return hash.digest()
 }
-
-const asNotFound = (error: unknown): unknown =>
-  errorCode(error) === 'ENOENT' ? new Problem('notFound', { cause: error }) : error
 
 async function openAt(folder: string, path: string, offset: number): Promise<FileHandle> {
   const file = await openThere(path, offset)
@@ -90,10 +87,23 @@ async function openAt(folder: string, path: string, offset: number): Promise<Fil
   }
 }
 
+/** Only a new one is made; that its folder is not there says nothing of the upload. */
 async function openThere(path: string, offset: number): Promise<FileHandle> {
+  if (offset > 0) return openFile(path, constants.O_RDWR)
   try {
-    return await open(path, offset === 0 ? constants.O_RDWR | constants.O_CREAT : constants.O_RDWR, 0o600)
+    return await open(path, constants.O_RDWR | constants.O_CREAT, 0o600)
   } catch (error) {
-    throw asNotFound(error)
+    throw asStorageRefusal(error)
+  }
+}
+
+/** An upload is gone only when its folder is there without it. */
+async function openFile(path: string, flags: number): Promise<FileHandle> {
+  try {
+    return await open(path, flags)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' && (await isThere(dirname(path))))
+      throw new Problem('notFound', { cause: error })
+    throw asStorageRefusal(error)
   }
 }

@@ -1,9 +1,10 @@
-import { createHash, type Hash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
+import { Problem } from '../../http/problem.ts'
 import { collectBatches } from './collect-batches.ts'
-import { asStorageFull } from './disk-full.ts'
+import { hashContent, type ContentDigest, type ContentHash } from './content-hash.ts'
 import type { FreeSpace } from './free-space.ts'
 import type { RunningHash } from './partial-contents.ts'
+import { asStorageRefusal } from './storage-refusal.ts'
 
 /** Writes one piece of a content. Whoever opened it closes it. */
 export interface PartialWriter {
@@ -16,8 +17,8 @@ export interface PartialWriter {
   readonly sync: () => Promise<number>
   /** Cuts this piece off again. */
   readonly discard: () => Promise<void>
-  /** SHA-256 of the content up to here; `null` when this process has not seen all of it. */
-  readonly digest: () => Buffer | null
+  /** Of the content up to here; `null` when this process has not seen all of it. */
+  readonly digest: () => ContentDigest | null
   /** `isNoted`: how far it reaches has been written down; else others may write the same place anew. */
   readonly close: (isNoted: boolean) => Promise<void>
 }
@@ -45,8 +46,8 @@ export function openPartialWriter(file: FileHandle, wanted: Wanted): PartialWrit
 
   const failing = async (error: unknown): Promise<never> => {
     isBroken = true
-    const failure = asStorageFull(error)
-    if (failure !== error) await file.truncate(durable)
+    const failure = asStorageRefusal(error)
+    if (failure instanceof Problem && failure.code === 'storageFull') await file.truncate(durable)
     throw failure
   }
   return {
@@ -94,7 +95,7 @@ export function openPartialWriter(file: FileHandle, wanted: Wanted): PartialWrit
   }
 }
 
-function hashUpTo(offset: number, running: RunningHash | null): Hash | null {
-  if (offset === 0) return createHash('sha256')
+function hashUpTo(offset: number, running: RunningHash | null): ContentHash | null {
+  if (offset === 0) return hashContent()
   return running?.size === offset ? running.hash : null
 }

@@ -26,15 +26,36 @@ type Pair = readonly [Buffer, Buffer]
 const kept: Pair[] = []
 let lent = 0
 
-/** A file that is open a second time, past the cache, with two buffers of its own. */
-export interface PastCache {
-  readonly file: FileHandle
+/** Two buffers for one transfer. */
+export interface LentBuffers {
   readonly buffers: Pair
   /**
    * To be called once, when nothing is read or written here any more. `areFree`: nobody else, such as the connection of a
    * slow reader, holds the buffers either, so that somebody else may have them.
    */
+  readonly giveBack: (areFree: boolean) => void
+}
+
+/** A file that is open a second time, past the cache, with two buffers of its own. */
+export interface PastCache extends Pick<LentBuffers, 'buffers'> {
+  readonly file: FileHandle
+  /** To be called once, as `giveBack` is. */
   readonly close: (areFree: boolean) => Promise<void>
+}
+
+/** Buffers that hold a piece each; `null` when as many as there are, are lent. */
+export function lendBuffers(): LentBuffers | null {
+  if (lent >= most) return null
+  const buffers = kept.pop() ?? makePair()
+  if (!buffers) return null
+  lent += 1
+  return {
+    buffers,
+    giveBack: (areFree) => {
+      lent -= 1
+      if (areFree && kept.length < mostKept) kept.push(buffers)
+    },
+  }
 }
 
 /**
@@ -44,39 +65,30 @@ export interface PastCache {
 export async function openPastCache(path: string, access: 'read' | 'write'): Promise<PastCache | null> {
   // Only Linux has it.
   const direct: number | undefined = constants.O_DIRECT
-  if (direct === undefined || lent >= most) return null
-  lent += 1
-  const buffers = kept.pop() ?? makePair()
-  let file: FileHandle | null = null
+  if (direct === undefined) return null
+  const own = lendBuffers()
+  if (!own) return null
   try {
-    if (buffers)
-      file = await open(path, direct | (access === 'read' ? constants.O_RDONLY : constants.O_WRONLY))
+    const file = await open(path, direct | (access === 'read' ? constants.O_RDONLY : constants.O_WRONLY))
+    return {
+      file,
+      buffers: own.buffers,
+      close: async (areFree) => {
+        own.giveBack(areFree)
+        await file.close()
+      },
+    }
   } catch (error) {
+    own.giveBack(true)
     // Removed meanwhile: whoever has it open already may go on.
     if (!isRefusal(error) && errorCode(error) !== 'ENOENT') throw error
-  } finally {
-    if (!file) giveBack(buffers)
-  }
-  const opened = file
-  if (!opened || !buffers) return null
-  return {
-    file: opened,
-    buffers,
-    close: async (areFree) => {
-      giveBack(areFree ? buffers : null)
-      await opened.close()
-    },
+    return null
   }
 }
 
 /** The file system does not do without its cache, at all or for this place. */
 export const isRefusal = (error: unknown): boolean =>
   ['EINVAL', 'ENOTSUP', 'EOPNOTSUPP'].includes(errorCode(error) ?? '')
-
-function giveBack(buffers: Pair | null): void {
-  lent -= 1
-  if (buffers && kept.length < mostKept) kept.push(buffers)
-}
 
 /** Memory of WebAssembly begins at a page; that of other buffers begins somewhere. `null`: there is none left. */
 function makePair(): Pair | null {

@@ -2,13 +2,11 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { DB } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
+import { isReferred } from './blob-references.ts'
 
 /** So long nothing has referred to a blob before it is removed: uploads refer to theirs only when they have ended. */
 const graceInMs = 24 * 60 * 60 * 1000
 const atOnce = 5000
-
-const isReferred = sql`(exists (select from entries e where e.blob_hash = b.hash)
-  or exists (select from versions v where v.blob_hash = b.hash))`
 
 /** Notes which blobs nothing refers to, and removes those for which that was so a day ago and still is. */
 export async function sweepBlobs(services: Pick<Services, 'db' | 'blobs' | 'now'>): Promise<void> {

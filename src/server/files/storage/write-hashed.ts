@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { Problem } from '../../http/problem.ts'
-import type { StoredBlob } from './blob-store.ts'
+import type { HashedBlob } from './blob-store.ts'
 import { collectBatches } from './collect-batches.ts'
+import { hashContent } from './content-hash.ts'
 import type { FreeSpace } from './free-space.ts'
 
 /**
@@ -14,23 +14,23 @@ export async function writeHashed(
   path: string,
   source: AsyncIterable<Uint8Array>,
   { maxSize, space }: { readonly maxSize: number; readonly space: FreeSpace },
-  prepare: (blob: StoredBlob) => Promise<void>,
-): Promise<StoredBlob> {
+  prepare: (blob: HashedBlob) => Promise<void>,
+): Promise<HashedBlob> {
   const file = await open(path, 'wx', 0o600)
   const batches = collectBatches(file, path, 0)
   try {
-    const hash = createHash('sha256')
+    const content = hashContent()
     let size = 0
     for await (const chunk of source) {
       size += chunk.byteLength
       if (size > maxSize) throw new Problem('tooLarge', { values: { size: maxSize } })
       const asking = space.take(chunk.byteLength)
       if (asking) await asking
-      hash.update(chunk)
+      content.update(chunk)
       await batches.add(chunk)
     }
     await batches.flush()
-    const blob = { hash: hash.digest(), size }
+    const blob = { ...content.digest(), size }
     await bothDone(file.sync(), prepare(blob))
     return blob
   } finally {

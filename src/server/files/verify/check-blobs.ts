@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../db/schema.ts'
-import { blobPath } from '../storage/folder-store.ts'
-import { sizeIfThere } from './stored-files.ts'
+import { blobPath } from '../storage/blob-path.ts'
+import { sizeIfThere } from '../storage/is-there.ts'
 
 /** A content as the database has it. */
 export interface KnownBlob {

@@ -1,7 +1,7 @@
-import { opendir, stat } from 'node:fs/promises'
+import { opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '../../process/error-code.ts'
-import { blobPath } from '../storage/folder-store.ts'
+import { blobPath } from '../storage/blob-path.ts'
 
 /** A file below the folder of blobs. */
 export interface StoredFile {
@@ -21,15 +21,5 @@ export async function* storedFiles(blobs: string): AsyncGenerator<StoredFile> {
     const path = join(entry.parentPath, entry.name)
     const hash = /^[0-9a-f]{64}$/u.test(entry.name) ? Buffer.from(entry.name, 'hex') : null
     yield { path, hash: hash && blobPath(blobs, hash) === path ? hash : null }
-  }
-}
-
-/** Bytes of a file; `null` when it is not there. */
-export async function sizeIfThere(path: string): Promise<number | null> {
-  try {
-    return (await stat(path)).size
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null
-    throw error
   }
 }

@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../db/schema.ts'
+import { sizeIfThere } from '../storage/is-there.ts'
 import { leftovers } from '../storage/leftovers.ts'
 import { checkBlob, knownBlob, knownBlobs, type BlobFault, type KnownBlob } from './check-blobs.ts'
-import { sizeIfThere, storedFiles } from './stored-files.ts'
+import { storedFiles } from './stored-files.ts'
 
 /** A file, or a version of it, that has another size in the database than its content. */
 export interface SizeFault {

@@ -7,8 +7,8 @@ import { nameOf, type Recipient } from '../../mail/recipient.ts'
 import { renderMail, type MailSection } from '../../mail/render-mail.ts'
 import type { News } from './tellable-news.ts'
 
-/** As many folders of one kind, and people of one folder, are named. */
-const most = { folders: 12, people: 3 } as const
+/** As many folders of one kind, people of one folder, and damaged files are named. */
+const most = { folders: 12, people: 3, files: 5 } as const
 
 interface Words {
   readonly say: (key: MailTextKey, values?: Parameters<typeof mailText>[2]) => string
@@ -29,12 +29,13 @@ export function composeDigest(
   const { say } = words
   const name = nameOf(recipient)
   const folders = new Set([...news.rights, ...news.changes].map(({ folderId }) => folderId))
-  const subject = say('mail.digest.subject', { count: folders.size + news.lost.count })
+  const count = folders.size + news.lost.count
+  const subject = count === 0 ? say('mail.digest.damageSubject') : say('mail.digest.subject', { count })
   const content = renderMail({
     language,
     heading: say('mail.digest.heading'),
     paragraphs: [name ? say('mail.greeting', { name }) : say('mail.greetingNobody'), say('mail.digest.text')],
-    sections: [rightsSection(words, news), changesSection(words, news)].filter(
+    sections: [damageSection(words, news), rightsSection(words, news), changesSection(words, news)].filter(
       ({ lines }) => lines.length > 0,
     ),
     button: { label: say('mail.digest.button'), url: `${publicUrl}/`, hint: say('mail.linkHint') },
@@ -42,6 +43,13 @@ export function composeDigest(
     footer: say('mail.footer', { host: new URL(publicUrl).host }),
   })
   return { to: { name, address: recipient.email }, subject, ...content }
+}
+
+function damageSection({ say, list }: Words, { damaged }: News): MailSection {
+  const files = list(damaged.slice(0, most.files))
+  const lines =
+    damaged.length === 0 ? [] : [say('notifications.contentDamage', { count: damaged.length, files })]
+  return { heading: say('mail.digest.damage'), lines }
 }
 
 function rightsSection(words: Words, { rights, lost }: News): MailSection {

@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { nameOf } from '../../mail/recipient.ts'
 import type { Services } from '../../services.ts'
-import { mayReadFolder } from '../tellable.ts'
+import { managesFiles, mayReadFolder } from '../tellable.ts'
 
 /** A notification as it was taken for a mail; the names are those of who caused it. */
 export interface ClaimedRow {
@@ -39,6 +39,8 @@ export interface News {
   /** So many folders are taken away, and by whom; they have no names any more. */
   readonly lost: { readonly count: number; readonly people: readonly string[] }
   readonly changes: readonly ChangeNews[]
+  /** Ids of files whose content is damaged, for those who manage files. */
+  readonly damaged: readonly string[]
 }
 
 interface Wanted {
@@ -77,8 +79,18 @@ export async function tellableNews(
     const folder = nameIfReadable(folderId)
     return folder === null ? [] : { folderId, folder, people }
   })
-  return rights.length + lost.count + changes.length === 0 ? null : { rights, lost, changes }
+  const damaged = managesFiles(person) ? damagedFiles(rows) : []
+  const count = rights.length + lost.count + changes.length + damaged.length
+  return count === 0 ? null : { rights, lost, changes, damaged }
 }
+
+const damagedFiles = (rows: readonly ClaimedRow[]): readonly string[] => [
+  ...new Set(
+    rows
+      .filter(({ type }) => type === 'content_damage')
+      .flatMap(({ payload }) => payload.map((line) => readPayloadLine(line).resource)),
+  ),
+]
 
 interface RightsChange {
   /** Whether the last that was said of the folder is that it is taken away. */

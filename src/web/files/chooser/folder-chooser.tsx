@@ -66,8 +66,7 @@ export function FolderChooser({ choice, label, isForWriting = true }: FolderChoo
   return (
     <div className={styles.chooser}>
       <WayToFolder names={names} open={choice.open} />
-      {/* hears the keys of the lines in it */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the lines in it */}
       <div ref={area} tabIndex={-1} className={styles.area} onKeyDown={goUp}>
         <Subfolders choice={choice} isForWriting={isForWriting} />
       </div>

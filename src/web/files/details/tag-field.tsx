@@ -24,6 +24,7 @@ const useStyles = makeStyles({
 const problems: Readonly<Record<TagNameProblem, MessageId>> = {
   blank: 'files.tags.blank',
   controlCharacter: 'files.tags.controlCharacter',
+  hiddenCharacter: 'files.tags.hiddenCharacter',
   tooLong: 'files.tags.tooLong',
 }
 

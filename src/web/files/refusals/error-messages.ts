@@ -95,6 +95,8 @@ export function uploadError(error: unknown, name: string): Refusal {
       return { id: 'files.upload.tooLarge' }
     case 'storageFull':
       return { id: 'files.upload.storageFull' }
+    case 'storageUnavailable':
+      return { id: 'files.upload.storageUnavailable' }
     case 'notAllowed':
     case 'unauthenticated':
     case 'sessionEnded':

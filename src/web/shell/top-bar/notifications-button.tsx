@@ -55,8 +55,7 @@ function useNotificationsOf(userId: string | null): typeof Badge | null {
         setBadge(loaded)
         stop = followNotifications(userId)
       } catch (error) {
-        // the page works without; the next visit tries again
-        // oxlint-disable-next-line no-console
+        // oxlint-disable-next-line no-console -- the page works without; the next visit tries again
         console.warn(error)
       }
     }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SortDirection } from '#contract/http/paging.ts'
 import { defaultPageSize, pageSizes } from '#contract/http/paging.ts'
@@ -55,8 +55,9 @@ const rowTypes: readonly RowTypeFilter[] = ['all', 'file', 'folder']
  * usual is left out. A change of what is listed goes back to the first page; only turning a page makes a step to go back.
  */
 export function useTableState<Sort extends string, Filter extends string = never>(
-  options: TableStateOptions<Sort, Filter>,
+  given: TableStateOptions<Sort, Filter>,
 ): TableState<Sort, Filter> {
+  const options = useUnchanged(given)
   const [params, setParams] = useSearchParams()
   const { key } = options
   const name = useCallback((part: string): string => (key === undefined ? part : `${key}.${part}`), [key])
@@ -100,8 +101,15 @@ export function useTableState<Sort extends string, Filter extends string = never
         change(Object.fromEntries(names.map((part) => [part, null])))
       },
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- callers write the options anew with every drawing; they do not change
-  }, [text, change])
+  }, [options, text, change])
+}
+
+/** The same object as long as it says the same: callers write their options anew with every drawing. */
+function useUnchanged<Options extends object>(given: Options): Options {
+  const [kept, setKept] = useState(given)
+  if (kept === given || JSON.stringify(kept) === JSON.stringify(given)) return kept
+  setKept(given)
+  return given
 }
 
 const unsorted = 'none'

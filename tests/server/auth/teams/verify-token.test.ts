@@ -10,6 +10,7 @@ import {
   microsoftTenant,
   type TokenWish,
 } from '../../../support/microsoft-issuer.ts'
+import { attemptLogin } from '../../../support/sign-in.ts'
 import { startTeamsScene, type TeamsScene } from '../../../support/teams-scene.ts'
 
 const oid = '33333333-3333-4333-8333-333333333333'
@@ -245,5 +246,24 @@ describe('the call', () => {
   test('names the device: Teams for a token of Teams, the browser for one of the browser', async () => {
     expect(await browsersOf({})).toBe('Microsoft Teams')
     expect(await browsersOf({ azp: microsoftClient })).toBe('Firefox')
+  })
+})
+
+describe('tokens that nobody at Microsoft has made', () => {
+  const place = '10.77.7.7'
+  const forge = async () => {
+    for (let index = 0; index < 200; index += 1)
+      expectProblem(await scene.signIn(`forged-${index}`, { address: place }), 'microsoftTokenRefused')
+    expectProblem(await scene.signIn('one-more', { address: place }), 'tooManyRequests')
+  }
+
+  test('lock the sign-in with Microsoft from there, and no password', async () => {
+    const password = 'the right password'
+    const { email } = await scene.server.createPerson({ password })
+    await forge()
+    expectProblem(await scene.signIn(await token(), { address: place }), 'tooManyRequests')
+    expect((await attemptLogin(scene.server.app, { email, password, address: place })).statusCode).toBe(200)
+    const wrong = await attemptLogin(scene.server.app, { email, password: 'wrong', address: place })
+    expectProblem(wrong, 'wrongCredentials')
   })
 })

@@ -1,13 +1,11 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeAddress } from '#contract/files/addresses.ts'
-import type { FileEntry } from '#contract/files/entries.ts'
 import { endSessions } from '../../../../src/server/auth/session/end-sessions.ts'
+import { blobFileOf } from '../../../support/blob-files.ts'
 import { createFolder, grant, rootId } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { filesClient, type FilesClient } from '../../../support/files-client.ts'
@@ -242,20 +240,12 @@ describe('a zip on its way', { timeout: 20_000 }, () => {
     expect(openBlobs()).toBe(0)
   })
 
-  test('is cut, not ended, when content is missing in the store', async () => {
+  test('is refused by name when content is missing in the store', async () => {
     const folder = await scene.fresh()
     const [file] = await scene.stored(folder, { files: [{ name: 'a.dat', bytes: randomBytes(5000) }] })
-    const { blob_hash: hash } = await db()
-      .selectFrom('entries')
-      .select('blob_hash')
-      .where('id', '=', (file as FileEntry).id)
-      .executeTakeFirstOrThrow()
-    const hex = hash?.toString('hex') ?? ''
-    await rm(join(scene.server.dataFolder, 'blobs', hex.slice(0, 2), hex.slice(2, 4), hex))
-    const headers = scene.anna.headers
-    const failed = fetch(url + zipAddress(scene.anna, 'Home', folder), { headers }).then((answer) =>
-      answer.arrayBuffer(),
-    )
-    await expect(failed).rejects.toThrow()
+    await (await blobFileOf(scene.server, file?.id ?? '')).remove()
+    const answer = await zipped(scene.anna, 'Home', folder)
+    expect(answer.json()).toMatchObject({ status: 500, code: 'archiveDamaged' })
+    expect(answer.json<{ message: string }>().message).toContain('“a.dat”')
   })
 })

@@ -10,9 +10,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openFolderStore } from '../../../../src/server/files/storage/folder-store.ts'
 import { Problem } from '../../../../src/server/http/problem.ts'
 import { blobBytes } from '../../../support/blob-bytes.ts'
+import { memoryRecords } from '../../../support/memory-records.ts'
 
 const run = promisify(execFile)
-const noted = async (): Promise<void> => {}
+const noted = memoryRecords()
 const unlimited = Number.MAX_SAFE_INTEGER
 let folder = ''
 
@@ -124,7 +125,7 @@ describe('reading', () => {
 
   test('takes no more memory for a small part than the part is long', async () => {
     const store = await openFolderStore(folder, noted, null)
-    const { hash } = await store.write(pieces(randomBytes(1_200_000)), unlimited)
+    const blob = await store.write(pieces(randomBytes(1_200_000)), unlimited)
     const sent: Buffer[] = []
     const reader = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -132,21 +133,22 @@ describe('reading', () => {
         done()
       },
     })
-    await (await store.open(hash)).copyTo(reader, { start: 100, end: 299 })
+    await (await store.open(blob, { start: 100, end: 299 })).copyTo(reader)
     expect(sent.map(({ buffer }) => buffer.byteLength)).toEqual([200])
   })
 
   test('rejects before the first byte when there is no such blob', async () => {
     const store = await openFolderStore(folder, noted, null)
-    await expect(store.open(sha256(Buffer.from('nowhere')))).rejects.toMatchObject({ code: 'ENOENT' })
+    const nowhere = { hash: sha256(Buffer.from('nowhere')), size: 7 }
+    await expect(store.open(nowhere)).rejects.toMatchObject({ code: 'contentDamaged' })
   })
 
   test('a removed blob is gone, and removing it again does no harm', async () => {
     const store = await openFolderStore(folder, noted, null)
-    const { hash } = await store.write(pieces(randomBytes(10)), unlimited)
-    await store.remove(hash)
-    await store.remove(hash)
-    await expect(store.open(hash)).rejects.toMatchObject({ code: 'ENOENT' })
+    const blob = await store.write(pieces(randomBytes(10)), unlimited)
+    await store.remove(blob.hash)
+    await store.remove(blob.hash)
+    await expect(store.open(blob)).rejects.toMatchObject({ code: 'contentDamaged' })
   })
 })
 
@@ -169,7 +171,7 @@ test('check rejects when the folder is gone', async () => {
   const store = await openFolderStore(folder, noted, null)
   await expect(store.check()).resolves.toBeUndefined()
   await rm(folder, { recursive: true })
-  await expect(store.check()).rejects.toThrow('ENOENT')
+  await expect(store.check()).rejects.toMatchObject({ code: 'storageUnavailable' })
 })
 
 test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(

@@ -92,8 +92,8 @@ async function settle(
   let isNoted = false
   try {
     const received = await writer.sync()
-    const hash = received === upload.length ? writer.digest() : null
-    isNoted = (await noteProgress(services, { id: upload.id, lease }, { received, hash })) !== null
+    const digest = received === upload.length ? writer.digest() : null
+    isNoted = (await noteProgress(services, { id: upload.id, lease }, { received, digest })) !== null
     // What was written after somebody else took over is not stored.
     if (!isNoted) throw new Problem('uploadBusy')
     return received

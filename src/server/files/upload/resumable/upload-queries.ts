@@ -3,7 +3,11 @@ import { uploadHours, uploadIdSchema } from '#contract/files/uploads.ts'
 import type { Actor } from '../../../actor.ts'
 import { Problem } from '../../../http/problem.ts'
 import type { Services } from '../../../services.ts'
+import type { HashedBlob } from '../../storage/blob-store.ts'
 import { leaseEnd } from './lease.ts'
+
+/** What is known of the content; no checksums where another version of the program has received it. */
+export type UploadDigest = Pick<HashedBlob, 'hash' | 'checksums'>
 
 /** A resumable upload of one person. */
 export interface UploadRow {
@@ -17,7 +21,8 @@ export interface UploadRow {
   readonly length: number
   /** Bytes that are stored durably. */
   readonly received: number
-  readonly hash: Buffer | null
+  /** Once all of it has come. */
+  readonly digest: UploadDigest | null
   /** The content lies in its place already. */
   readonly isPlaced: boolean
   readonly expiresAt: Date
@@ -51,7 +56,7 @@ export async function findUpload(
     name: row.names.at(-1) ?? '',
     length: Number(row.length),
     received: Number(row.received),
-    hash: row.hash,
+    digest: digestOfRow(row),
     isPlaced: row.blob_hash !== null,
     expiresAt: row.expires_at,
     isFinished: row.finished_at !== null,
@@ -59,13 +64,21 @@ export async function findUpload(
   }
 }
 
+export const digestOfRow = ({
+  hash,
+  checksums,
+}: {
+  readonly hash: Buffer | null
+  readonly checksums: Buffer | null
+}): UploadDigest | null => hash && { hash, checksums }
+
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u.test(id)
 
 /** What one request notes about an upload that it holds. */
 interface Progress {
   /** Bytes that are stored durably; left out while that is open. */
   readonly received?: number
-  readonly hash?: Buffer | null
+  readonly digest?: UploadDigest | null
 }
 
 /**
@@ -76,7 +89,7 @@ interface Progress {
 export async function noteProgress(
   { db, now }: Asked,
   { id, lease }: { readonly id: string; readonly lease: string },
-  { received, hash }: Progress,
+  { received, digest }: Progress,
 ): Promise<boolean | null> {
   const row = await db
     .with('before', (query) =>
@@ -88,7 +101,7 @@ export async function noteProgress(
       leased_until: leaseEnd(),
       is_wanted: false,
       ...(received !== undefined && { received: String(received), expires_at: expiryFrom(now()) }),
-      ...(hash && { hash }),
+      ...(digest && { hash: digest.hash, checksums: digest.checksums }),
     })
     .where('id', '=', id)
     .where('lease', '=', lease)

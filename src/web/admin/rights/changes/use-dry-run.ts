@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 interface DryRun<Reply> {
   readonly reply: Reply | undefined
@@ -7,7 +7,7 @@ interface DryRun<Reply> {
 }
 
 interface Outcome<Reply> {
-  readonly key: string
+  readonly question: string
   readonly reply?: Reply
   readonly error?: unknown
 }
@@ -19,27 +19,25 @@ interface Outcome<Reply> {
 export function useDryRun<Reply>(key: string | null, run: () => Promise<Reply>): DryRun<Reply> {
   const [outcome, setOutcome] = useState<Outcome<Reply> | null>(null)
   const [tries, setTries] = useState(0)
+  const question = key === null ? null : `${tries} ${key}`
+  const runNow = useEffectEvent(run)
   useEffect(() => {
-    if (key === null) return undefined
+    if (question === null) return undefined
     let isGone = false
     const ask = async (): Promise<void> => {
       try {
-        const reply = await run()
-        if (!isGone) setOutcome({ key, reply })
+        const reply = await runNow()
+        if (!isGone) setOutcome({ question, reply })
       } catch (error) {
-        if (!isGone) setOutcome({ key, error })
+        if (!isGone) setOutcome({ question, error })
       }
     }
     void ask()
     return () => {
       isGone = true
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- `key` says what `run` asks
-  }, [key, tries])
-  const retry = useCallback(() => {
-    setOutcome(null)
-    setTries((before) => before + 1)
-  }, [])
-  const current = outcome?.key === key ? outcome : null
+  }, [question])
+  const retry = useCallback(() => setTries((before) => before + 1), [])
+  const current = outcome?.question === question ? outcome : null
   return { reply: current?.reply, error: current?.error, retry }
 }

@@ -60,8 +60,7 @@ export function InterruptedList({ interrupted, onContinue }: InterruptedListProp
     void take(chosenByDrop(event.dataTransfer))
   }
   return (
-    // a second way for those who have the files in sight; the button is the first one
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a second way for those who have the files in sight; the button is the first one
     <div
       className={styles.part}
       role="group"

@@ -48,8 +48,7 @@ async function tabsWithLocks(held: LockManager): Promise<readonly string[]> {
 function answerOthers(): void {
   const channel = new BroadcastChannel(question)
   channel.addEventListener('message', ({ data }) => {
-    // a channel has no other origin that it could reach
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin that it could reach
     if (data === 'who') channel.postMessage(thisTab)
   })
 }

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import { expect } from 'playwright/test'
+import type { Frame, Page } from 'playwright/test'
+import { atRest } from './at-rest.ts'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/**
+ * Fails with what a blind or short-sighted person would stumble over in a document; what surrounds a frame is not asked. The
+ * focus guards of the widgets are exempt.
+ */
+export async function expectAccessible(where: Page | Frame): Promise<void> {
+  // what is still fading has the colours of neither state
+  await atRest(where)
+  const frames = 'mainFrame' in where ? where.frames() : [where, ...where.childFrames()]
+  const found: string[] = []
+  for (const frame of frames) found.push(...(await findingsIn(frame)))
+  expect(found, 'what axe finds').toEqual([])
+}
+
+/** What axe says about one document. Axe stays in it: to read its source costs more than most looks. */
+async function findingsIn(frame: Frame): Promise<readonly string[]> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
+  return await frame.evaluate(async () => {
+    const { axe: looker } = window as unknown as { readonly axe: typeof axe }
+    const { violations } = await looker.run(
+      { exclude: ['[data-tabster-dummy]'] },
+      { resultTypes: ['violations'], iframes: false },
+    )
+    return violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
+    )
+  })
+}

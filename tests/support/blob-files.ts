@@ -1,0 +1,37 @@
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { blobPath } from '../../src/server/files/storage/blob-path.ts'
+import type { TestServer } from './test-server.ts'
+
+/** The file that holds the present content of a file, and what may happen to it on a disk. */
+export interface BlobFile {
+  readonly hash: Buffer
+  /** Turns one bit at a place over. */
+  readonly flip: (at: number) => Promise<void>
+  readonly cut: (size: number) => Promise<void>
+  readonly remove: () => Promise<void>
+  /** Brings the right bytes back, as from a backup. */
+  readonly restore: () => Promise<void>
+}
+
+export async function blobFileOf({ services, dataFolder }: TestServer, fileId: string): Promise<BlobFile> {
+  const { blob_hash: hash } = await services.db
+    .selectFrom('entries')
+    .select('blob_hash')
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow()
+  if (!hash) throw new Error('A folder has no content')
+  const path = blobPath(join(dataFolder, 'blobs'), hash)
+  const whole = await readFile(path)
+  return {
+    hash,
+    flip: async (at) => {
+      const bytes = await readFile(path)
+      bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
+      await writeFile(path, bytes)
+    },
+    cut: (size) => truncate(path, size),
+    remove: () => rm(path),
+    restore: () => writeFile(path, whole),
+  }
+}
