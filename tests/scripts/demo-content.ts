@@ -52,3 +52,9 @@ export function valueOf(cell: Cell | undefined): number {
 }
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+/** A cell that holds words. */
+export function wordIn(cell: Cell | undefined): string {
+  if (typeof cell === 'string') return cell
+  throw new Error(`no words: ${JSON.stringify(cell)}`)
+}

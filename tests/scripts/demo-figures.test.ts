@@ -11,6 +11,7 @@ import {
   tablesOf,
   textOf,
   valueOf,
+  wordIn,
   wordsOf,
 } from './demo-content.ts'
 
@@ -133,10 +134,10 @@ describe('offers, calculations and invoices', () => {
 
   test('the bank has the invoices with what is due on them', () => {
     const booked = below('/Bank statements/').flatMap((file) => sheetsOf(file)[0]?.rows ?? [])
-    const paid = booked.filter((row) => String(row[2]).startsWith('Invoice '))
+    const paid = booked.filter((row) => wordIn(row[2]).startsWith('Invoice '))
     expect(paid.length).toBe(6)
     for (const row of paid) {
-      const invoice = textOf(fileAt(`/${String(row[2])}.pdf`))
+      const invoice = textOf(fileAt(`/${wordIn(row[2])}.pdf`))
       const due =
         invoice.blocks.flatMap((block) => (block.kind === 'facts' ? block.rows : [])).at(-1)?.[1] ?? ''
       expect(valueOf(row[3])).toBeCloseTo(numberOf(due), 2)

@@ -78,16 +78,17 @@ export const quarterReport =
 
 const million = (value: number): string => numberText(value, 'en', 1)
 
+const revenueRow = (name: string, actual: number, budget: number, last: number): readonly string[] => [
+  name,
+  million(actual),
+  million(budget),
+  million(actual - budget),
+  million(last),
+]
+
 /** Revenue and budget by company, summed over some quarters. */
 function revenueTable(quarters: readonly Quarter[]): TableBlock {
   const over = (figure: (quarter: Quarter) => number): number => sumOf(quarters.map(figure))
-  const row = (name: string, actual: number, budget: number, last: number): readonly string[] => [
-    name,
-    million(actual),
-    million(budget),
-    million(actual - budget),
-    million(last),
-  ]
   return {
     kind: 'table',
     header: ['Company', 'Revenue (€m)', 'Budget (€m)', 'Difference', 'Last year'],
@@ -96,14 +97,14 @@ function revenueTable(quarters: readonly Quarter[]): TableBlock {
     total: true,
     rows: [
       ...companyKeys.map((key) =>
-        row(
+        revenueRow(
           demoCompany(key).name,
           over((quarter) => revenueOf(key, quarter)),
           over((quarter) => budgetOf(key, quarter)),
           over((quarter) => revenueOf(key, yearBefore(quarter))),
         ),
       ),
-      row(
+      revenueRow(
         'Group',
         over(groupRevenue),
         over(groupBudget),
@@ -113,13 +114,14 @@ function revenueTable(quarters: readonly Quarter[]): TableBlock {
   }
 }
 
+const resultRow = (name: string, actual: number, budget: number): readonly string[] => [
+  name,
+  million(actual),
+  million(budget),
+  million(actual - budget),
+]
+
 function resultTable(quarters: readonly Quarter[]): TableBlock {
-  const row = (name: string, actual: number, budget: number): readonly string[] => [
-    name,
-    million(actual),
-    million(budget),
-    million(actual - budget),
-  ]
   return {
     kind: 'table',
     header: ['Quarter', 'Result (€m)', 'Budget (€m)', 'Difference'],
@@ -127,8 +129,8 @@ function resultTable(quarters: readonly Quarter[]): TableBlock {
     right: [1, 2, 3],
     total: true,
     rows: [
-      ...quarters.map((quarter) => row(quarter.name, resultOf(quarter), resultBudgetOf(quarter))),
-      row('Year so far', sumOf(quarters.map(resultOf)), sumOf(quarters.map(resultBudgetOf))),
+      ...quarters.map((quarter) => resultRow(quarter.name, resultOf(quarter), resultBudgetOf(quarter))),
+      resultRow('Year so far', sumOf(quarters.map(resultOf)), sumOf(quarters.map(resultBudgetOf))),
     ],
   }
 }

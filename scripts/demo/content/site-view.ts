@@ -11,11 +11,12 @@ const lights: Readonly<Record<string, readonly [top: string, low: string, water:
   '05': ['#3f83bf', '#d8ebf5', '#33738f'],
 }
 
+const at = (pile: number): number => 60 + (pile / allPiles) * 680
+const line = (pile: number): number => 330 + (pile / allPiles) * 60
+
 /** The site of Terminal West seen from the mast in the west: as many piles stand as were driven on that day. */
 export function siteView(driven: number, date: string): Scene {
   const [top, low, water] = lights[date.slice(5, 7)] ?? lights['05'] ?? ['#3f83bf', '#d8ebf5', '#33738f']
-  const at = (pile: number): number => 60 + (pile / allPiles) * 680
-  const line = (pile: number): number => 330 + (pile / allPiles) * 60
   const piles = Array.from({ length: driven }, (_, index): readonly Shape[] => {
     const [x, y] = [at(index), line(index)]
     const tone = index % 2 === 0 ? '#7b4a31' : '#8f5a3c'

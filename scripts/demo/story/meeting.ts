@@ -60,13 +60,14 @@ export const tasked = (point: Point, who: string, what: string, due: string, don
 
 export const meeting = (date: string, ...points: readonly Point[]): Meeting => ({ date, points })
 
+const nameOf = (mailName: string): string => fullName(demoPerson(mailName))
+
 /** Full names of those of the circle who came, and of those who were away. */
 export function attendance(
   { circle }: Series,
   { date, guests = [] }: Meeting,
 ): { present: readonly string[]; away: readonly string[] } {
   const employed = [...circle, ...guests].filter((mailName) => isEmployed(mailName, date))
-  const nameOf = (mailName: string): string => fullName(demoPerson(mailName))
   return {
     present: employed.filter((mailName) => !isOnLeave(mailName, date)).map(nameOf),
     away: employed.filter((mailName) => isOnLeave(mailName, date)).map(nameOf),
