@@ -13,7 +13,7 @@ import type { ViewerLinkUse } from './files/viewer/redeem-viewer-link.ts'
 import type { HomeContents } from './home/load-home-content.ts'
 import type { Log } from './process/log.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { FolderRights } from './notifications/tellable.ts'
+import type { FolderRights } from './notifications/visible-notifications.ts'
 import type { Streams } from './notifications/streams.ts'
 
 /** What operations work with; made once at start and passed explicitly. */

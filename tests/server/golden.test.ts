@@ -7,13 +7,13 @@ import type { Database } from '../../src/server/db/open-database.ts'
 import { queues } from '../../src/server/jobs/queues.ts'
 import {
   channel,
-  tellFolders,
-  tellHolders,
-  tellingFolder,
-  tellInboxes,
-  tellReads,
-  tellTree,
-} from '../../src/server/notifications/tell.ts'
+  publishFolders,
+  publishHolders,
+  publishingFolder,
+  publishInboxes,
+  publishReads,
+  publishTree,
+} from '../../src/server/notifications/publish.ts'
 import { createFolder, grant } from '../support/create-folder.ts'
 import { createPerson } from '../support/create-person.ts'
 import { expectGolden, foundIn, readSources } from '../support/golden.ts'
@@ -44,12 +44,12 @@ test('channel and messages between processes stay readable for those of the vers
   const folderId = await createFolder(database.db, { name: 'Golden' })
   await grant(database.db, folderId, { userId: (await createPerson(database.db)).id })
   const said = await heardWhile(async () => {
-    await tellInboxes(database.db, ['1', '2'])
-    await tellReads(database.db, ['1'])
-    await tellFolders(database.db, ['1'])
-    await tellTree(database.db, '1')
-    await tellHolders(database.db, folderId)
-    await database.db.selectNoFrom(tellingFolder('1').as('told')).execute()
+    await publishInboxes(database.db, ['1', '2'])
+    await publishReads(database.db, ['1'])
+    await publishFolders(database.db, ['1'])
+    await publishTree(database.db, '1')
+    await publishHolders(database.db, folderId)
+    await database.db.selectNoFrom(publishingFolder('1').as('told')).execute()
   })
   const { rows } = await database.pool.query<{ name: string; source: string }>(
     `select proname as name, prosrc as source from pg_proc

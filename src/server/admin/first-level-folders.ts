@@ -10,7 +10,7 @@ import type { DB } from '../db/schema.ts'
 import { placeEntry, translated } from '../files/place-entry.ts'
 import { rootOf } from '../files/root-folder.ts'
 import { Problem, invalidField } from '../http/problem.ts'
-import { tellHolders, tellTree } from '../notifications/tell.ts'
+import { publishHolders, publishTree } from '../notifications/publish.ts'
 import type { Services } from '../services.ts'
 
 /** What is said of a first-level folder; a company left out stays what it is. */
@@ -76,8 +76,8 @@ export async function changeFirstLevelFolder(
       before: factsOf(before),
       after: factsOf(after),
     })
-    await tellTree(tx, id)
-    await tellHolders(tx, id)
+    await publishTree(tx, id)
+    await publishHolders(tx, id)
     return after
   })
   log.info({ folder: id, person: actor.userId }, 'A first-level folder was changed')
@@ -109,8 +109,8 @@ export async function removeFirstLevelFolder({ db, log }: Services, actor: Admin
       subject: subjectOf(folder),
       before: factsOf(folder),
     })
-    await tellTree(tx, id)
-    await tellHolders(tx, id)
+    await publishTree(tx, id)
+    await publishHolders(tx, id)
   })
   log.info({ folder: id, person: actor.userId }, 'A first-level folder was removed')
 }

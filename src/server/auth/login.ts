@@ -6,7 +6,7 @@ import { invalidField, Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import type { Directory } from './directory/open-directory.ts'
 import { signInByDirectory } from './directory/sign-in-by-directory.ts'
-import { withEvenRefusals } from './even-refusals.ts'
+import { withConstantTimeRefusals } from './constant-time-refusals.ts'
 import { decodePassword } from './password/decode-password.ts'
 import { passwordSlots } from './password/argon2.ts'
 import { verifyPassword } from './password/verify.ts'
@@ -50,7 +50,7 @@ export async function login(
   })
   const isElsewhere = !account || account.source === 'directory'
   const proven = directory
-    ? await withEvenRefusals(() => (isElsewhere ? byDirectory(directory) : byPassword()))
+    ? await withConstantTimeRefusals(() => (isElsewhere ? byDirectory(directory) : byPassword()))
     : await byPassword()
   return startSession(services, { ...proven, userAgent: origin.userAgent })
 }

@@ -15,8 +15,8 @@ export async function openBeside(
     return await openDatabase(config, log)
   } catch (error) {
     if (!(error instanceof EmbeddedError) || error.code !== 'data-folder-in-use') throw error
-    const { joinRunning } = await import('./embedded/join-running.ts')
-    const address = await joinRunning(config.dataFolder)
+    const { findRunningServer } = await import('./embedded/find-running-server.ts')
+    const address = await findRunningServer(config.dataFolder)
     if (address === null) throw error
     return connect(address, log, async () => {})
   }

@@ -3,7 +3,7 @@ import { DELETE, allows } from '#contract/rights/permissions.ts'
 import type { Actor } from '../actor.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { Problem } from '../http/problem.ts'
-import { tellTree } from '../notifications/tell.ts'
+import { publishTree } from '../notifications/publish.ts'
 import type { Services } from '../services.ts'
 import { resolveEntry } from './access.ts'
 import { grantsBelow } from './grants-below.ts'
@@ -37,7 +37,7 @@ export async function deleteEntry(
       .where('trashed_at', 'is', null)
       .executeTakeFirst()
     if (trashed.numUpdatedRows === 0n) throw new Problem('notFound')
-    if (entry.kind === 'folder') await tellTree(tx, entry.id)
+    if (entry.kind === 'folder') await publishTree(tx, entry.id)
     await touchFolder(tx, { folderId: parentId, by: actor.userId, what: 'DELETED' })
     return { id: entry.id }
   })

@@ -5,12 +5,12 @@ import { prepared } from '../db/prepared.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import {
-  tellChange,
-  tellWatchers,
+  publishChange,
+  notifyWatchers,
   tellingScreens,
   type FolderChange,
   type WatcherRow,
-} from './watch/tell-change.ts'
+} from './watch/notify-watchers.ts'
 
 /** A new folder, or a file with its content. */
 export interface NewEntry {
@@ -51,7 +51,7 @@ export async function placeAndTell(
     `.execute(tx),
   )
   const placed = placedOf(rows)
-  await tellWatchers(tx, change, rows)
+  await notifyWatchers(tx, change, rows)
   return placed
 }
 
@@ -102,7 +102,7 @@ export async function translated<Result>(writing: Promise<Result>): Promise<Resu
  */
 export async function touchFolder(tx: Transaction<DB>, change: FolderChange): Promise<void> {
   await touching(change.folderId, change.by).execute(tx)
-  await tellChange(tx, change)
+  await publishChange(tx, change)
 }
 
 const touching = (folderId: string | undefined, by: string | null): RawBuilder<unknown> => sql`

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { reservedName } from '#contract/text/names.ts'
 import { nearestRights, type Grant } from '#contract/rights/permissions.ts'
 import type { DB } from '../db/schema.ts'
-import type { RightsOnFolders } from '../notifications/tellable.ts'
+import type { RightsOnFolders } from '../notifications/visible-notifications.ts'
 import type { Grantee } from './ways.ts'
 
 interface Row {

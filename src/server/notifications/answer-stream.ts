@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { sendBatch, sendLeft } from './deliver.ts'
 import { readUnread } from './read-unread.ts'
 import { retryText, send, type Stream } from './stream.ts'
-import { foldersOf, mayReadFolder, toldIds } from './tellable.ts'
+import { foldersOf, mayReadFolder, visibleIds } from './visible-notifications.ts'
 
 interface Wanted {
   readonly actor: Actor
@@ -48,7 +48,7 @@ export async function answerStream(
   // what comes first comes as one piece: a page that hears from here has its notifications
   outlet.cork()
   send(stream, retryText(retry))
-  if (resumed.success) sendLeft(stream, toldIds(rights, actor, stored))
+  if (resumed.success) sendLeft(stream, visibleIds(rights, actor, stored))
   sendBatch(stream, stored, rights)
   outlet.uncork()
   const leave = streams.join(stream, rights.above)

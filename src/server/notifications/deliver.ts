@@ -4,63 +4,64 @@ import { readActors } from '../auth/session/read-actor.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
-import type { Heard } from './heard.ts'
-import { inPortions, inTurns } from './in-portions.ts'
+import type { PendingEvents } from './pending-events.ts'
+import { inChunks, forEachYielding } from './in-chunks.ts'
 import { readUnread, unreadIds, type StoredNotification } from './read-unread.ts'
-import type { StreamBook } from './stream-book.ts'
+import type { StreamRegistry } from './stream-registry.ts'
 import { end, eventText, send, type Stream } from './stream.ts'
 import {
   foldersOf,
   mayReadFolder,
-  tellableOf,
-  toldIds,
+  visibleNotifications,
+  visibleIds,
   type FolderRights,
   type RightsOnFolders,
-} from './tellable.ts'
+} from './visible-notifications.ts'
 
 export interface Delivery {
   readonly db: Kysely<DB>
   readonly now: () => number
   readonly teams: Services['teams']
   readonly folderRights: FolderRights
-  readonly book: StreamBook
+  readonly registry: StreamRegistry
 }
 
 /** People whose rows are read at once. */
 const portion = 250
 
 /** Sends what was heard to the streams that it concerns: first who may still listen, then what there is. */
-export async function deliver(delivery: Delivery, heard: Heard): Promise<void> {
-  const { book } = delivery
-  if (heard.sessions.size > 0)
-    for (const stream of book.all) if (heard.sessions.has(stream.actor.sessionId)) dismiss(book, stream)
-  const moved = await readAnew(delivery, heard)
-  await sendNew(delivery, [...heard.inboxes])
-  await sendUnread(delivery, [...heard.reads])
-  await sendFolders(delivery, new Set([...heard.folders, ...below(book, heard.trees)]))
-  await sendRights(delivery, heard.grants, moved)
+export async function deliver(delivery: Delivery, pending: PendingEvents): Promise<void> {
+  const { registry } = delivery
+  if (pending.sessions.size > 0)
+    for (const stream of registry.all)
+      if (pending.sessions.has(stream.actor.sessionId)) dismiss(registry, stream)
+  const moved = await readAnew(delivery, pending)
+  await sendNew(delivery, [...pending.inboxes])
+  await sendUnread(delivery, [...pending.reads])
+  await sendFolders(delivery, new Set([...pending.folders, ...below(registry, pending.trees)]))
+  await sendRights(delivery, pending.grants, moved)
 }
 
 /** The folders on screens that lie in one of these. */
-const below = (book: StreamBook, trees: ReadonlySet<string>): readonly string[] =>
+const below = (registry: StreamRegistry, trees: ReadonlySet<string>): readonly string[] =>
   trees.size === 0
     ? []
-    : [...book.above].flatMap(([folderId, above]) => (above.some((id) => trees.has(id)) ? folderId : []))
+    : [...registry.above].flatMap(([folderId, above]) => (above.some((id) => trees.has(id)) ? folderId : []))
 
-function dismiss(book: StreamBook, stream: Stream): void {
-  book.remove(stream)
+function dismiss(registry: StreamRegistry, stream: Stream): void {
+  registry.remove(stream)
   end(stream)
 }
 
 /** Reads people again and ends the streams of those who may not go on; answers with the streams whose standing changed. */
-async function readAnew(delivery: Delivery, { people, roles }: Heard): Promise<readonly Stream[]> {
-  const { book, db } = delivery
+async function readAnew(delivery: Delivery, { people, roles }: PendingEvents): Promise<readonly Stream[]> {
+  const { registry, db } = delivery
   if (people.size === 0 && roles.size === 0) return []
-  const concerned = [...book.all].filter(
+  const concerned = [...registry.all].filter(
     ({ actor }) => people.has(actor.userId) || (actor.roleId !== null && roles.has(actor.roleId)),
   )
   const moved: Stream[] = []
-  await inPortions(concerned, portion, async (some) => {
+  await inChunks(concerned, portion, async (some) => {
     const actors = await readActors(
       delivery,
       db,
@@ -68,7 +69,7 @@ async function readAnew(delivery: Delivery, { people, roles }: Heard): Promise<r
     )
     for (const [at, stream] of some.entries()) {
       const actor = actors[at]
-      if (!actor || actor instanceof Problem) dismiss(book, stream)
+      if (!actor || actor instanceof Problem) dismiss(registry, stream)
       else {
         if (standing(actor) !== standing(stream.actor)) moved.push(stream)
         stream.actor = actor
@@ -83,14 +84,14 @@ const standing = ({ roleId, companyId, permissions }: Actor): string =>
 
 /** What is new to each stream of these people. */
 async function sendNew(delivery: Delivery, userIds: readonly string[]): Promise<void> {
-  const { book, db } = delivery
-  const there = userIds.filter((userId) => book.ofPerson(userId).length > 0)
-  await inPortions(there, portion, async (some) => {
-    const after = some.map((userId) => ({ userId, after: oldest(book.ofPerson(userId)) }))
+  const { registry, db } = delivery
+  const there = userIds.filter((userId) => registry.ofPerson(userId).length > 0)
+  await inChunks(there, portion, async (some) => {
+    const after = some.map((userId) => ({ userId, after: oldest(registry.ofPerson(userId)) }))
     const stored = Map.groupBy(await readUnread(db, after), ({ userId }) => userId)
     const rights = await delivery.folderRights(db, foldersOf([...stored.values()].flat()))
-    await inTurns(stored, ([userId, all]) => {
-      for (const stream of book.ofPerson(userId)) sendBatch(stream, all, rights)
+    await forEachYielding(stored, ([userId, all]) => {
+      for (const stream of registry.ofPerson(userId)) sendBatch(stream, all, rights)
     })
   })
 }
@@ -108,18 +109,18 @@ export function sendBatch(
 ): void {
   const [newest, ...others] = stored.filter(({ notification }) => isAfter(notification.id, stream.lastId))
   if (!newest) return
-  const data = tellableOf(rights, stream.actor, [newest, ...others])
+  const data = visibleNotifications(rights, stream.actor, [newest, ...others])
   stream.lastId = newest.notification.id
   if (data.length > 0) send(stream, eventText({ event: 'notifications', data, id: stream.lastId }))
 }
 
 /** What is left, of what a stream has sent, so that the read ones vanish. */
-async function sendUnread({ book, db }: Delivery, userIds: readonly string[]): Promise<void> {
-  const there = userIds.filter((userId) => book.ofPerson(userId).length > 0)
-  await inPortions(there, portion, async (some) => {
+async function sendUnread({ registry, db }: Delivery, userIds: readonly string[]): Promise<void> {
+  const there = userIds.filter((userId) => registry.ofPerson(userId).length > 0)
+  await inChunks(there, portion, async (some) => {
     const left = await unreadIds(db, some)
-    await inTurns(some, (userId) => {
-      for (const stream of book.ofPerson(userId)) sendLeft(stream, left.get(userId) ?? [])
+    await forEachYielding(some, (userId) => {
+      for (const stream of registry.ofPerson(userId)) sendLeft(stream, left.get(userId) ?? [])
     })
   })
 }
@@ -131,13 +132,13 @@ export function sendLeft(stream: Stream, unread: readonly string[]): void {
 
 /** Folders that changed, to those who look at them and may read them. */
 async function sendFolders(delivery: Delivery, folderIds: ReadonlySet<string>): Promise<void> {
-  const { book, db } = delivery
-  const watched = [...folderIds].filter((folderId) => book.ofFolder(folderId).length > 0)
+  const { registry, db } = delivery
+  const watched = [...folderIds].filter((folderId) => registry.ofFolder(folderId).length > 0)
   if (watched.length === 0) return
   const rights = await delivery.folderRights(db, watched)
   for (const folderId of watched) {
-    book.placeAnew(folderId, rights.above(folderId))
-    await inTurns(book.ofFolder(folderId), (stream) => {
+    registry.placeAnew(folderId, rights.above(folderId))
+    await forEachYielding(registry.ofFolder(folderId), (stream) => {
       if (isConcerned(rights, stream, folderId)) sendFolder(stream, folderId)
     })
   }
@@ -162,12 +163,12 @@ async function sendRights(
 ): Promise<void> {
   if (grants.size === 0 && moved.length === 0) return
   const concerned = new Set(moved)
-  for (const stream of delivery.book.all) {
+  for (const stream of delivery.registry.all) {
     const { userId, roleId, companyId } = stream.actor
     const subjects = [`user:${userId}`, `role:${roleId}`, `company:${companyId}`]
     if (subjects.some((subject) => grants.has(subject))) concerned.add(stream)
   }
-  await inPortions([...concerned], portion, async (some) => {
+  await inChunks([...concerned], portion, async (some) => {
     const people = [...new Set(some.map(({ actor }) => actor.userId))]
     const stored = await readUnread(
       delivery.db,
@@ -176,13 +177,13 @@ async function sendRights(
     const folderIds = new Set([...some.flatMap(({ folders }) => [...folders.keys()]), ...foldersOf(stored)])
     const rights = await delivery.folderRights(delivery.db, [...folderIds])
     const unread = Map.groupBy(stored, ({ userId }) => userId)
-    await inTurns(some, (stream) => {
+    await forEachYielding(some, (stream) => {
       for (const folderId of stream.folders.keys()) {
         stream.folders.set(folderId, mayReadFolder(rights, stream.actor, folderId))
         sendFolder(stream, folderId)
       }
       const all = unread.get(stream.actor.userId) ?? []
-      const told = toldIds(rights, stream.actor, all)
+      const told = visibleIds(rights, stream.actor, all)
       if (told.length < all.length) sendLeft(stream, told)
     })
   })

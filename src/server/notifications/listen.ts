@@ -1,10 +1,10 @@
 import { Client, type PoolConfig } from 'pg'
 import type { Log } from '../process/log.ts'
-import { channel } from './tell.ts'
+import { channel } from './publish.ts'
 
-interface Hearing {
+interface ListenEvents {
   /** Gets every message, in the order of the commits. */
-  readonly hear: (message: string) => void
+  readonly onMessage: (message: string) => void
   /** The connection is there again after it was lost: whatever was said meanwhile nobody has heard. */
   readonly regained: () => void
 }
@@ -21,24 +21,24 @@ const pauses = { first: 200, longest: 5000 }
 const lookEvery = 20_000
 
 /** Listens on one connection of its own for as long as the process lives; a lost one is opened again. */
-export function listen(address: PoolConfig, log: Log, { hear, regained }: Hearing): Listening {
+export function listen(address: PoolConfig, log: Log, { onMessage, regained }: ListenEvents): Listening {
   let isClosed = false
   let wasOpen = false
-  let ear: Ear | null = null
+  let connection: ListeningConnection | null = null
   let timer: NodeJS.Timeout | undefined
   let pause = pauses.first
 
   async function open(): Promise<void> {
-    const opened = openEar(address, log, { hear, lost: () => lost(opened) })
-    ear = opened
+    const opened = openListeningConnection(address, log, { onMessage, lost: () => lost(opened) })
+    connection = opened
     await opened.ready
     wasOpen = true
     pause = pauses.first
   }
 
-  function lost(which: Ear): void {
-    if (ear !== which) return
-    ear = null
+  function lost(which: ListeningConnection): void {
+    if (connection !== which) return
+    connection = null
     if (isClosed) return
     void which.close()
     log.warn({ again: pause }, 'Changes of other processes are not heard; the connection is opened again')
@@ -51,45 +51,49 @@ export function listen(address: PoolConfig, log: Log, { hear, regained }: Hearin
       await open()
       if (!isClosed) regained()
     } catch {
-      if (ear) lost(ear)
+      if (connection) lost(connection)
     }
   }
 
   const first = open().catch((error: unknown) => {
-    if (ear) lost(ear)
+    if (connection) lost(connection)
     throw error
   })
   // whoever asks for `ready` hears of it; without anybody it must not count as unhandled
   first.catch(() => {})
   return {
     // one that failed at first is opened again all the time
-    ready: () => (wasOpen ? Promise.resolve() : (ear?.ready ?? first)),
+    ready: () => (wasOpen ? Promise.resolve() : (connection?.ready ?? first)),
     close: async () => {
       isClosed = true
       clearTimeout(timer)
-      await ear?.close()
+      await connection?.close()
     },
   }
 }
 
 /** One connection that listens. */
-interface Ear {
+interface ListeningConnection {
   /** Rejects when it cannot be opened. */
   readonly ready: Promise<void>
   readonly close: () => Promise<void>
 }
 
-interface EarHearing {
-  readonly hear: (message: string) => void
+interface ConnectionEvents {
+  readonly onMessage: (message: string) => void
   /** It has ended, or does not answer any more. */
   readonly lost: () => void
 }
 
-function openEar(address: PoolConfig, log: Log, { hear, lost }: EarHearing): Ear {
+function openListeningConnection(
+  address: PoolConfig,
+  log: Log,
+  { onMessage, lost }: ConnectionEvents,
+): ListeningConnection {
   const client = new Client(address)
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
-  client.on('notification', ({ payload = '' }) => hear(payload))
+  client.on('notification', ({ payload = '' }) => onMessage(payload))
   client.on('error', (error) => log.debug({ reason: error.message }, 'The listening connection broke'))
   client.once('end', lost)
 

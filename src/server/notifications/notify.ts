@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { NotificationType } from '#contract/notifications/notifications.ts'
 import type { DB } from '../db/schema.ts'
-import { tellInboxes } from './tell.ts'
+import { publishInboxes } from './publish.ts'
 
 /** Something that one person is to hear of. */
 export interface NewNotification {
@@ -47,7 +47,7 @@ export async function notify(tx: Transaction<DB>, wanted: readonly NewNotificati
       n.folder_ids, coalesce(r.created_at, now())
     from numbered n left join replaced r on r.id = n.replaces
   `.execute(tx)
-  await tellInboxes(tx, userIds)
+  await publishInboxes(tx, userIds)
 }
 
 const rowOf = ({

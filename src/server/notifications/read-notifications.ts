@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
-import { tellReads } from './tell.ts'
+import { publishReads } from './publish.ts'
 
 /** Marks one notification as read. Refuses with `notFound` what is not the actor's; once more changes nothing. */
 export async function readNotification(
@@ -19,7 +19,7 @@ export async function readNotification(
       .where('user_id', '=', userId)
       .executeTakeFirst()
     if (found.numUpdatedRows === 0n) throw new Problem('notFound')
-    await tellReads(tx, [userId])
+    await publishReads(tx, [userId])
   })
 }
 
@@ -32,6 +32,6 @@ export async function readNotifications({ db }: Services, { userId }: Actor): Pr
       .where('user_id', '=', userId)
       .where('read_at', 'is', null)
       .execute()
-    await tellReads(tx, [userId])
+    await publishReads(tx, [userId])
   })
 }

@@ -1,4 +1,4 @@
-import { cutOff } from '../http/cut-off.ts'
+import { abortConnection } from '../http/abort-connection.ts'
 import type { Stream } from './stream.ts'
 
 /** Bytes that may wait for all readers of a process together. */
@@ -8,14 +8,14 @@ const mostForAll = 64 * 1024 ** 2
  * Cuts off the readers for whom most is waiting until half of what may wait for all together is left. Each may have its
  * megabyte, but not thousands at once.
  */
-export function cutOffSlowest(streams: Iterable<Pick<Stream, 'outlet'>>, most: number = mostForAll): void {
+export function abortSlowest(streams: Iterable<Pick<Stream, 'outlet'>>, most: number = mostForAll): void {
   let total = 0
   for (const { outlet } of streams) total += outlet.writableLength
   if (total <= most) return
   const waiting = [...streams].map(({ outlet }) => ({ outlet, bytes: outlet.writableLength }))
   for (const { outlet, bytes } of waiting.toSorted((a, b) => b.bytes - a.bytes)) {
     if (total <= most / 2) return
-    cutOff(outlet)
+    abortConnection(outlet)
     total -= bytes
   }
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts'
-import { cutOff } from '../http/cut-off.ts'
+import { abortConnection } from '../http/abort-connection.ts'
 import type { Outlet } from '../engine/lasting-answer.ts'
 
 /** One open stream of a person. There are thousands: whatever hangs on one is held so many times. */
@@ -27,7 +27,7 @@ export function send(stream: Stream, text: string): void {
   const { outlet } = stream
   if (outlet.writableEnded || outlet.destroyed) return
   if (outlet.writableLength === 0) stream.behindSince = null
-  if (outlet.writableLength > mostWaiting) cutOff(outlet)
+  if (outlet.writableLength > mostWaiting) abortConnection(outlet)
   else outlet.write(text)
   if (outlet.writableLength > 0) stream.behindSince ??= performance.now()
 }
@@ -35,14 +35,14 @@ export function send(stream: Stream, text: string): void {
 /** Says that this side is there, to a reader that keeps up; one that has not caught up for a minute is cut off. */
 export function beat(stream: Stream): void {
   if (stream.outlet.writableLength === 0) send(stream, heartbeat)
-  else if (performance.now() - (stream.behindSince ?? Infinity) > patience) cutOff(stream.outlet)
+  else if (performance.now() - (stream.behindSince ?? Infinity) > patience) abortConnection(stream.outlet)
 }
 
 /** Ends a stream once its reader has taken all, or none of it for so long: nobody looks after an ended one any more. */
 export function end({ outlet }: Pick<Stream, 'outlet'>, text = '', within: number = patience): void {
   if (outlet.writableEnded) return
   outlet.end(text)
-  outlet.setTimeout(within, () => cutOff(outlet))
+  outlet.setTimeout(within, () => abortConnection(outlet))
 }
 
 interface ServerSentEvent {

@@ -4,16 +4,16 @@ import type { DB } from '../db/schema.ts'
 import type { Log } from '../process/log.ts'
 import type { Services } from '../services.ts'
 import { deliver, type Delivery } from './deliver.ts'
-import { gather, type Gathering } from './gather.ts'
-import { changedFolders, note, tellsOfStanding, type Heard } from './heard.ts'
-import { inTurns } from './in-portions.ts'
+import { batchEvents, type EventBatch } from './batch-events.ts'
+import { changedFolders, note, concernsStanding, type PendingEvents } from './pending-events.ts'
+import { forEachYielding } from './in-chunks.ts'
 import { keepAlive } from './keep-alive.ts'
 import { listen, type Listening } from './listen.ts'
-import { createPace, type Pace } from './pace.ts'
-import { cutOffSlowest } from './slow-readers.ts'
-import { createStreamBook, type StreamBook } from './stream-book.ts'
+import { createThrottle, type Throttle } from './throttle.ts'
+import { abortSlowest } from './slow-readers.ts'
+import { createStreamRegistry, type StreamRegistry } from './stream-registry.ts'
 import { beat, end, retryText, type Stream } from './stream.ts'
-import type { FolderRights, RightsOnFolders } from './tellable.ts'
+import type { FolderRights, RightsOnFolders } from './visible-notifications.ts'
 
 /** The open streams of this process and what wakes them. */
 export interface Streams {
@@ -48,23 +48,23 @@ const times = {
 
 export function openStreams(parts: Parts): Streams {
   const { db, log, now, teams, folderRights } = parts
-  const book = createStreamBook()
-  const delivery: Delivery = { db, now, teams, folderRights, book }
-  const news = gather(async (heard) => {
-    await deliver(delivery, heard)
-    cutOffSlowest(book.all)
+  const registry = createStreamRegistry()
+  const delivery: Delivery = { db, now, teams, folderRights, registry }
+  const news = batchEvents(async (pending) => {
+    await deliver(delivery, pending)
+    abortSlowest(registry.all)
   }, log)
-  const pace = createPace(times.folder, times.recent, (folderId) =>
+  const pace = createThrottle(times.folder, times.recent, (folderId) =>
     news.take(({ folders }) => folders.add(folderId)),
   )
-  const stopBeating = keepAlive(book.all, beat, () =>
+  const stopBeating = keepAlive(registry.all, beat, () =>
     news.take(({ people }) => {
-      for (const { actor } of book.all) people.add(actor.userId)
+      for (const { actor } of registry.all) people.add(actor.userId)
     }),
   )
   const hearing = {
-    hear: (message: string) => hear(message, { news, pace, ...parts }),
-    regained: () => news.take((heard) => noteAll(heard, book)),
+    onMessage: (message: string) => onMessage(message, { news, pace, ...parts }),
+    regained: () => news.take((pending) => noteAll(pending, registry)),
   }
   let listening: Listening | null = null
   let isOver = false
@@ -73,16 +73,16 @@ export function openStreams(parts: Parts): Streams {
     join: (stream, above) => {
       // one that was being opened when all were ended
       if (isOver) end(stream, retryText(soon()))
-      book.add(stream, above)
-      news.take((heard) => noteMissed(heard, stream, pace))
-      return () => book.remove(stream)
+      registry.add(stream, above)
+      news.take((pending) => noteMissed(pending, stream, pace))
+      return () => registry.remove(stream)
     },
     close: async () => {
       isOver = true
       stopBeating()
       pace.stop()
       const stopped = news.stop()
-      await inTurns(book.all, (stream) => end(stream, retryText(soon())))
+      await forEachYielding(registry.all, (stream) => end(stream, retryText(soon())))
       await listening?.close()
       await stopped
     },
@@ -93,34 +93,34 @@ export function openStreams(parts: Parts): Streams {
 const soon = (): number => 1000 + Math.round(Math.random() * 4000)
 
 interface Ears extends Pick<Parts, 'standingChanged'> {
-  readonly news: Gathering
-  readonly pace: Pace
+  readonly news: EventBatch
+  readonly pace: Throttle
 }
 
-function hear(message: string, { news, pace, standingChanged }: Ears): void {
+function onMessage(message: string, { news, pace, standingChanged }: Ears): void {
   const folders = changedFolders(message)
   if (folders) for (const folderId of folders) pace.call(folderId)
   else {
-    if (tellsOfStanding(message)) standingChanged()
-    news.take((heard) => note(heard, message))
+    if (concernsStanding(message)) standingChanged()
+    news.take((pending) => note(pending, message))
   }
 }
 
 /** As if everything had been said about everybody. */
-function noteAll(heard: Heard, book: StreamBook): void {
-  for (const { actor, folders } of book.all) {
-    heard.people.add(actor.userId)
-    heard.inboxes.add(actor.userId)
-    heard.reads.add(actor.userId)
-    for (const folderId of folders.keys()) heard.folders.add(folderId)
+function noteAll(pending: PendingEvents, registry: StreamRegistry): void {
+  for (const { actor, folders } of registry.all) {
+    pending.people.add(actor.userId)
+    pending.inboxes.add(actor.userId)
+    pending.reads.add(actor.userId)
+    for (const folderId of folders.keys()) pending.folders.add(folderId)
   }
 }
 
 /** What may have been said between the first look of a stream and now. */
-function noteMissed(heard: Heard, { actor, folders }: Stream, pace: Pace): void {
+function noteMissed(pending: PendingEvents, { actor, folders }: Stream, pace: Throttle): void {
   const before = performance.now() - times.recent
   for (const folderId of folders.keys())
-    if ((pace.lastOf(folderId) ?? -Infinity) > before) heard.folders.add(folderId)
-  heard.inboxes.add(actor.userId)
-  heard.people.add(actor.userId)
+    if ((pace.lastOf(folderId) ?? -Infinity) > before) pending.folders.add(folderId)
+  pending.inboxes.add(actor.userId)
+  pending.people.add(actor.userId)
 }

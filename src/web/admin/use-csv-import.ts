@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { errorText } from '../session/error-text.ts'
 import { ProblemError } from '../session/problem-error.ts'
-import { readCsvFile } from './read-csv-file.ts'
 
 interface CsvImport {
   readonly isPending: boolean
@@ -45,3 +44,15 @@ const fileFailure = (error: unknown): string | undefined =>
   error instanceof ProblemError
     ? error.fields.find(({ field }) => field === 'csv' || field.startsWith('csv.'))?.message
     : undefined
+
+/** What is in a file of text: UTF-8 with or without its mark, or the encoding of Windows in Western Europe. `null` when it is too large. */
+async function readCsvFile(file: File, maxBytes: number): Promise<string | null> {
+  // What takes one byte there may take two in UTF-8; the server counts those.
+  if (file.size > maxBytes) return null
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -2,15 +2,13 @@ import { Button, Divider, makeStyles, MessageBar, MessageBarBody, tokens } from 
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { csrf } from '#contract/auth/sign-in.ts'
-import type { MicrosoftSignIn } from '#contract/auth/sign-in.ts'
+import { csrf, type MicrosoftSignIn } from '#contract/auth/sign-in.ts'
 import { accountToken } from '../host/account-token.ts'
 import { hostAtom } from '../host/host.ts'
 import { ask } from '../session/ask.ts'
 import { signInWithToken } from '../session/sign-in-by-host.ts'
 import { BusyRing } from '../ui/states/busy-ring.tsx'
 import { microsoftFailure } from './microsoft-failure.ts'
-import { MicrosoftMark } from './microsoft-mark.tsx'
 
 const useStyles = makeStyles({
   way: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
@@ -75,4 +73,16 @@ function useMicrosoft(): MicrosoftSignIn | undefined {
     )
   }, [])
   return microsoft
+}
+
+/** Four squares: the mark by which people know a Microsoft account. */
+function MicrosoftMark() {
+  return (
+    <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden focusable="false">
+      <path fill="#f25022" d="M0 0h8.5v8.5H0z" />
+      <path fill="#7fba00" d="M9.5 0H18v8.5H9.5z" />
+      <path fill="#00a4ef" d="M0 9.5h8.5V18H0z" />
+      <path fill="#ffb900" d="M9.5 9.5H18V18H9.5z" />
+    </svg>
+  )
 }

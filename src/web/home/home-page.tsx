@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { homeContent } from '#contract/home/home.ts'
 import { errorText } from '../session/error-text.ts'
 import { useAsk } from '../session/use-ask.ts'
-import { Bones } from '../ui/states/bones.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Announcement } from './announcement.tsx'
@@ -27,7 +27,7 @@ export function HomePage() {
         {error ? (
           <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
         ) : (
-          <HomeBones />
+          <HomeSkeleton />
         )}
       </Page>
     )
@@ -51,9 +51,9 @@ export function HomePage() {
   )
 }
 
-function HomeBones() {
+function HomeSkeleton() {
   return (
-    <Bones
+    <Skeleton
       shapes={[
         ['280px', '36px'],
         ['640px', '20px'],

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { Bones } from '../ui/states/bones.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
 import { CalmBell } from '../ui/states/drawings.tsx'
 import { EmptyState } from '../ui/states/empty-state.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 })
 
 /** A few lines as they may come. */
-const bones = [
+const skeleton = [
   ['80%', '20px'],
   ['40%', '16px'],
   ['70%', '20px'],
@@ -50,7 +50,7 @@ interface NothingThereProps {
 /** What stands in place of the list: that nothing is known yet, that nobody answers, or that there is nothing. */
 function NothingThere({ state, onRetry }: NothingThereProps) {
   const intl = useIntl()
-  if (state === 'waiting') return <Bones shapes={bones} />
+  if (state === 'waiting') return <Skeleton shapes={skeleton} />
   if (state === 'away')
     return (
       <ErrorState

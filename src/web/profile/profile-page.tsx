@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { currentUser, userSettings } from '#contract/users/users.ts'
 import { errorText } from '../session/error-text.ts'
 import { useAsk } from '../session/use-ask.ts'
-import { Bones } from '../ui/states/bones.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { PersonalForms } from './personal-forms.tsx'
@@ -35,15 +35,15 @@ export function ProfilePage() {
       ) : error ? (
         <ErrorState message={errorText(error, intl)} onRetry={retry} />
       ) : (
-        <ProfileBones />
+        <ProfileSkeleton />
       )}
     </Page>
   )
 }
 
-function ProfileBones() {
+function ProfileSkeleton() {
   return (
-    <Bones
+    <Skeleton
       shapes={[
         ['640px', '214px'],
         ['140px', '22px'],

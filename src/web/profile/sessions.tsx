@@ -5,7 +5,7 @@ import { listSessions } from '#contract/auth/sign-in.ts'
 import type { RunningSession } from '#contract/auth/sign-in.ts'
 import { errorText } from '../session/error-text.ts'
 import { useAsk } from '../session/use-ask.ts'
-import { Bones } from '../ui/states/bones.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { signOthersOut } from './data/end-sessions.ts'
@@ -35,7 +35,7 @@ export function Sessions() {
   if (data) return <SessionList sessions={data} />
   if (error) return <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
   return (
-    <Bones
+    <Skeleton
       shapes={[
         ['640px', '64px'],
         ['640px', '64px'],

@@ -1,16 +1,15 @@
 import { useAtomValue } from 'jotai'
 import { useIntl } from 'react-intl'
-import { languages } from '#contract/users/users.ts'
-import type { UserSettings } from '#contract/users/users.ts'
+import { languages, type UserSettings } from '#contract/users/users.ts'
+import { Field, makeStyles, Radio, RadioGroup, Switch } from '@fluentui/react-components'
 import { chooseColorScheme, colorSchemeAtom, colorSchemes } from '../host/color-scheme.ts'
 import { hostThemeAtom } from '../host/host.ts'
 import { errorText } from '../session/error-text.ts'
 import { speechAtom } from '../session/language.ts'
 import { switchLanguage } from '../session/switch-language.ts'
 import { useToasts } from '../ui/toasts/toasts.ts'
-import { Choice } from './choice.tsx'
-import { EmailSwitch } from './email-switch.tsx'
 import { Section } from './section.tsx'
+import { useReceiveEmails } from './data/receive-emails.ts'
 
 /** Language, light or dark, and e-mails; each choice counts at once. */
 export function Settings({ settings }: { readonly settings: UserSettings }) {
@@ -46,5 +45,71 @@ export function Settings({ settings }: { readonly settings: UserSettings }) {
       )}
       <EmailSwitch settings={settings} />
     </Section>
+  )
+}
+
+const useStyles = makeStyles({
+  group: { flexWrap: 'wrap', marginInlineStart: '-8px' },
+  option: { '@media (pointer: coarse)': { minHeight: '44px', alignItems: 'center' } },
+})
+
+interface ChoiceProps<T extends string> {
+  readonly label: string
+  readonly value: T
+  readonly options: readonly { readonly value: T; readonly label: string; readonly lang?: string }[]
+  readonly onChoose: (value: T) => void
+}
+
+/** One of a few, all of them seen. */
+function Choice<T extends string>({ label, value, options, onChoose }: ChoiceProps<T>) {
+  const styles = useStyles()
+  return (
+    <Field label={label}>
+      <RadioGroup
+        layout="horizontal"
+        className={styles.group}
+        value={value}
+        onChange={(_, data) => {
+          const chosen = options.find((option) => option.value === data.value)
+          if (chosen) onChoose(chosen.value)
+        }}
+      >
+        {options.map((option) => (
+          <Radio
+            key={option.value}
+            className={styles.option}
+            value={option.value}
+            label={option.lang ? <span lang={option.lang}>{option.label}</span> : option.label}
+          />
+        ))}
+      </RadioGroup>
+    </Field>
+  )
+}
+
+const useEmailSwitchStyles = makeStyles({
+  switch: {
+    marginInlineStart: '-8px',
+    '@media (pointer: coarse)': { minHeight: '44px', alignItems: 'center' },
+  },
+})
+
+/** Whether notifications also come by e-mail. Shows the choice at once, and goes back when it could not be saved. */
+function EmailSwitch({ settings }: { readonly settings: UserSettings }) {
+  const styles = useEmailSwitchStyles()
+  const intl = useIntl()
+  const toast = useToasts()
+  const receive = useReceiveEmails()
+  return (
+    <Field hint={intl.formatMessage({ id: 'profile.emails.hint' })}>
+      <Switch
+        className={styles.switch}
+        label={intl.formatMessage({ id: 'profile.emails' })}
+        checked={settings.receiveEmails}
+        onChange={(_, { checked }) => {
+          receive(settings, checked).catch((error: unknown) => toast('error', errorText(error, intl)))
+        }}
+      />
+    </Field>
   )
 }

@@ -8,7 +8,7 @@ import { fetchFile } from '../host/fetch-file.ts'
 import { ask } from '../session/ask.ts'
 import { errorText } from '../session/error-text.ts'
 import { useAsk } from '../session/use-ask.ts'
-import { Bones } from '../ui/states/bones.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
 import { TableSearch } from '../ui/data-table/table-search.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { useToasts } from '../ui/toasts/toasts.ts'
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
-const bones = Array.from({ length: 4 }, () => ['100%', '44px'] as const)
+const skeleton = Array.from({ length: 4 }, () => ['100%', '44px'] as const)
 
 interface FolderAccessProps {
   readonly folderId: string
@@ -63,7 +63,7 @@ export function FolderAccess({ folderId }: FolderAccessProps) {
   }
   const failed = error && <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
   if (!data && failed) return failed
-  if (!data) return <Bones shapes={bones} />
+  if (!data) return <Skeleton shapes={skeleton} />
   return (
     <div className={styles.access}>
       <TableSearch

@@ -19,14 +19,14 @@ export const speechAtom = atom<Speech>({ language: 'en', messages: null })
 /** The language of the page now, for code outside components. */
 export const currentLanguage = (): Language => getDefaultStore().get(speechAtom).language
 
-interface Wishes {
+interface PendingChanges {
   readonly stored: string | null
   readonly user: Language | undefined
   readonly browser: string
 }
 
 /** Which language counts: the one chosen in this browser, then the person's, then that of the browser or host. */
-export function chooseLanguage({ stored, user, browser }: Wishes): Language {
+export function chooseLanguage({ stored, user, browser }: PendingChanges): Language {
   return languages.find((language) => language === stored) ?? user ?? languageOf(browser)
 }
 

@@ -1,7 +1,7 @@
 import { FluentProvider } from '@fluentui/react-components'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { RawIntlProvider, createIntl, createIntlCache } from 'react-intl'
-import { useMemo } from 'react'
+import { useMemo, useEffect, useState, type ComponentType } from 'react'
 import { SWRConfig } from 'swr'
 import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -10,9 +10,9 @@ import { hostThemeAtom } from '../host/host.ts'
 import { speechAtom } from '../session/language.ts'
 import { queryConfig } from '../session/use-ask.ts'
 import { Connectivity } from './connectivity.tsx'
-import { LateToasts } from './late-toasts.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { darkTheme, lightTheme } from '../ui/brand-theme.ts'
+import { waitingToastsAtom } from '../ui/toasts/toasts.ts'
 
 const cache = createIntlCache()
 
@@ -46,4 +46,35 @@ export function App({ router }: AppProps) {
 /** A missing text is a fault of ours and is seen as one. */
 function rethrow(error: Error): never {
   throw error
+}
+
+/** Milliseconds after which a place that could not be loaded is asked for again. */
+const retryDelay = 2000
+
+/** The place of toasts, loaded after the first page. What is said before waits; it is tried again until it is there. */
+function LateToasts() {
+  const store = useStore()
+  const [loaded, setLoaded] = useState<{ readonly Area: ComponentType } | null>(null)
+  const isLoaded = loaded !== null
+  useEffect(() => {
+    if (isLoaded) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const fetchArea = async (): Promise<void> => {
+      try {
+        const { ToastArea } = await import('../ui/toasts/toast-area.tsx')
+        setLoaded({ Area: ToastArea })
+      } catch {
+        // there is no place to say it; the page works without
+        clearTimeout(timer)
+        timer = setTimeout(() => void fetchArea(), retryDelay)
+      }
+    }
+    void fetchArea()
+    const stopListening = store.sub(waitingToastsAtom, () => void fetchArea())
+    return () => {
+      stopListening()
+      clearTimeout(timer)
+    }
+  }, [isLoaded, store])
+  return loaded && <loaded.Area />
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Outlet, useLocation } from 'react-router'
 import { followRights } from '../session/follow-rights.ts'
-import { UploadDock } from '../files/upload/upload-dock.tsx'
+import { UploadHost } from '../files/upload/upload-host.tsx'
 import { AreaList } from './area-list.tsx'
 import { SidebarOverlay } from './sidebar-overlay.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
@@ -114,7 +114,7 @@ export function ShellFrame({ className, mainClass, children }: ShellFrameProps) 
       <main id="main" tabIndex={0} className={mergeClasses(styles.main, mainClass)}>
         <Outlet />
       </main>
-      <UploadDock />
+      <UploadHost />
       {floating.map((Part, index) => (
         <Part key={index} />
       ))}

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { connect, Socket, type AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cutOff } from '../../../src/server/http/cut-off.ts'
+import { abortConnection } from '../../../src/server/http/abort-connection.ts'
 import { createHttpServer } from '../../../src/server/http/http-server.ts'
 import { openLastingAnswer, type Outlet } from '../../../src/server/engine/lasting-answer.ts'
 import { lettingGo } from '../../support/letting-go.ts'
@@ -100,7 +100,7 @@ test('a reader that takes nothing can be cut off, with all that waits for it', a
   await client.until('begin;')
   client.socket.pause()
   while (first().writableLength === 0) first().write('x'.repeat(1_000_000))
-  cutOff(first())
+  abortConnection(first())
   client.socket.resume()
   await untilTrue(client.isOver)
   expect(first().destroyed).toBe(true)

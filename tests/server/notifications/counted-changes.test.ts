@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tellFolders } from '../../../src/server/notifications/tell.ts'
+import { publishFolders } from '../../../src/server/notifications/publish.ts'
 import { createFolder, grant } from '../../support/create-folder.ts'
 import { openEventStream } from '../../support/event-stream.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -18,7 +18,7 @@ const openAs = async (person: { readonly id: string }, folders: readonly string[
   openEventStream(`${url}?folders=${folders.join(',')}`, await server.signIn(person))
 
 const change = (folderId: string): Promise<void> =>
-  server.services.db.transaction().execute((tx) => tellFolders(tx, [folderId]))
+  server.services.db.transaction().execute((tx) => publishFolders(tx, [folderId]))
 
 test('changes of folders are counted by what was told, not by what happens where one may not look', async () => {
   const { db } = server.services

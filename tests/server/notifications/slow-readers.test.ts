@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, Socket, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { cutOffSlowest } from '../../../src/server/notifications/slow-readers.ts'
+import { abortSlowest } from '../../../src/server/notifications/slow-readers.ts'
 import { end } from '../../../src/server/notifications/stream.ts'
 
 /** The bytes that are left to wait for each reader; those who were cut off are null. */
@@ -12,7 +12,7 @@ function leftOf(waiting: readonly number[], most: number): readonly (number | nu
     outlet.write('x'.repeat(bytes))
     return { outlet }
   })
-  cutOffSlowest(streams, most)
+  abortSlowest(streams, most)
   return streams.map(({ outlet }) => (outlet.destroyed ? null : outlet.writableLength))
 }
 

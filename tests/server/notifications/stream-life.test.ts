@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const tell = (text: string): Promise<void> =>
+const publish = (text: string): Promise<void> =>
   server.services.db
     .transaction()
     .execute((tx) =>
@@ -47,7 +47,7 @@ test('an open stream holds nothing of its request, of its answer and of what the
   server.app.server.prependListener('request', watch)
   const streams = [await open(), await open()]
   expect(await gone()).toBe(true)
-  await tell('A')
+  await publish('A')
   for (const stream of streams) expect(await stream.next()).toMatchObject({ data: [{ payload: ['A | '] }] })
 })
 
@@ -77,13 +77,13 @@ test('whoever asks only for the head gets it, and nothing is open afterwards', a
 
 test('what was written while nobody listened comes once the connection is there again', async () => {
   const stream = await open()
-  await tell('before')
+  await publish('before')
   await stream.next()
   // as when a network forgets the connection; what is said in the same moment nobody hears
   await server.database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
   )
-  await tell('after')
+  await publish('after')
   expect(await stream.nextOf('notifications', 4000)).toMatchObject({ data: [{ payload: ['after | '] }] })
 })
 
@@ -97,7 +97,7 @@ test('a reader that takes nothing is cut off and does not fill the memory', asyn
   )
   await new Promise((resolve) => socket.once('data', resolve))
   socket.pause()
-  for (let many = 0; many < 60; many += 1) await tell('x'.repeat(200_000))
+  for (let many = 0; many < 60; many += 1) await publish('x'.repeat(200_000))
   socket.resume()
   await closed
 })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { endSessions } from '../../../src/server/auth/session/end-sessions.ts'
 import { notify } from '../../../src/server/notifications/notify.ts'
-import { tellFolders } from '../../../src/server/notifications/tell.ts'
+import { publishFolders } from '../../../src/server/notifications/publish.ts'
 import { createFolder, grant } from '../../support/create-folder.ts'
 import { openEventStream, type EventStream } from '../../support/event-stream.ts'
 import { expectProblem } from '../../support/expect-problem.ts'
@@ -38,7 +38,7 @@ async function open(more: Headers = {}, query = ''): Promise<EventStream> {
 const db = () => server.services.db
 
 /** Of a folder that was taken away. */
-function tell(folder: string, userId = anna.id): Promise<void> {
+function publish(folder: string, userId = anna.id): Promise<void> {
   const about = { type: 'folder_permission_change', payload: [`${folder} | `], before: [] } as const
   return db()
     .transaction()
@@ -53,8 +53,8 @@ const post = (path: string, as: Headers = headers) =>
 
 describe('the first connection', () => {
   test('says when to come again and brings all that is not read as one batch, newest first', async () => {
-    await tell('A')
-    await tell('B')
+    await publish('A')
+    await publish('B')
     const stream = await open()
     expect(stream.status).toBe(200)
     expect(stream.headers['content-type']).toBe('text/event-stream; charset=utf-8')
@@ -67,15 +67,15 @@ describe('the first connection', () => {
 
   test('brings nothing to whoever has read everything, and then what comes', async () => {
     const stream = await open()
-    await tell('A')
+    await publish('A')
     expect(foldersOf(await stream.next(1000))).toEqual(['A'])
   })
 
   test('brings nothing of others', async () => {
     const other = await server.createPerson()
-    await tell('A', other.id)
+    await publish('A', other.id)
     const stream = await open()
-    await tell('B', other.id)
+    await publish('B', other.id)
     expect(await stream.rest(300)).toEqual([])
   })
 
@@ -92,16 +92,16 @@ describe('the first connection', () => {
 
 describe('a stream that goes on', () => {
   test('brings what came meanwhile and nothing twice, whatever was committed when', async () => {
-    await tell('A')
+    await publish('A')
     const first = await open()
     const { id } = await first.next()
     first.close()
-    await tell('B')
-    await tell('C')
+    await publish('B')
+    await publish('C')
     const again = await open({ 'last-event-id': id ?? '' })
     expect(await again.next()).toMatchObject({ event: 'unread', data: { ids: [id] } })
     expect(foldersOf(await again.next())).toEqual(['C', 'B'])
-    await tell('D')
+    await publish('D')
     expect(foldersOf(await again.next())).toEqual(['D'])
   })
 
@@ -110,7 +110,7 @@ describe('a stream that goes on', () => {
     let id = '0'
     const writing = (async () => {
       for (let from = 0; from < 40; from += 4)
-        await Promise.all([0, 1, 2, 3].map((more) => tell(String(from + more))))
+        await Promise.all([0, 1, 2, 3].map((more) => publish(String(from + more))))
     })()
     const read = async (): Promise<void> => {
       const stream = await open(id === '0' ? {} : { 'last-event-id': id })
@@ -131,7 +131,7 @@ describe('a stream that goes on', () => {
   })
 
   test('begins anew when nobody knows what it names', async () => {
-    await tell('A')
+    await publish('A')
     const stream = await open({ 'last-event-id': 'nonsense' })
     expect(foldersOf(await stream.next())).toEqual(['A'])
   })
@@ -139,8 +139,8 @@ describe('a stream that goes on', () => {
 
 describe('reading', () => {
   test('one removes it on every stream of the person, and it does not come again', async () => {
-    await tell('A')
-    await tell('B')
+    await publish('A')
+    await publish('B')
     const stream = await open()
     const [b, a] = (await stream.next()).data as Notification[]
     expect((await post(b?.id ?? '')).statusCode).toBe(204)
@@ -150,8 +150,8 @@ describe('reading', () => {
   })
 
   test('all leaves nothing', async () => {
-    await tell('A')
-    await tell('B')
+    await publish('A')
+    await publish('B')
     const stream = await open()
     await stream.next()
     expect((await post('-')).statusCode).toBe(204)
@@ -160,7 +160,7 @@ describe('reading', () => {
   })
 
   test("refuses somebody else's as if it were not there", async () => {
-    await tell('A')
+    await publish('A')
     const [a] = (await (await open()).next()).data as Notification[]
     const stranger = await server.signIn(await server.createPerson())
     expectProblem(await post(a?.id ?? '', stranger), 'notFound')
@@ -187,7 +187,7 @@ describe('a stream ends', () => {
     const stream = await open()
     const other = await server.createPerson()
     await db().updateTable('users').set({ status: 'deactivated' }).where('id', '=', other.id).execute()
-    await tell('A')
+    await publish('A')
     expect(foldersOf(await stream.next())).toEqual(['A'])
   })
 
@@ -195,12 +195,12 @@ describe('a stream ends', () => {
     const twenty: EventStream[] = []
     for (let many = 0; many < 20; many += 1) twenty.push(await open())
     const stranger = await open(await server.signIn(await server.createPerson()))
-    await tell('A')
+    await publish('A')
     for (const stream of twenty) expect(foldersOf(await stream.next())).toEqual(['A'])
     const last = await open()
     const [first, ...others] = twenty
     await first?.ended()
-    await tell('B')
+    await publish('B')
     expect(foldersOf(await last.nextOf('notifications'))).toEqual(['A'])
     for (const stream of [...others, last]) expect(foldersOf(await stream.next())).toEqual(['B'])
     expect(first?.text()).not.toContain('B | ')
@@ -216,7 +216,7 @@ describe('folders on the screen', () => {
   const change = () =>
     db()
       .transaction()
-      .execute((tx) => tellFolders(tx, [folderId]))
+      .execute((tx) => publishFolders(tx, [folderId]))
 
   test('tell whoever may read them that something changed, without a name', async () => {
     await grant(server.services.db, folderId, { userId: anna.id }, 1)

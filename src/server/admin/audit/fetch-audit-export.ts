@@ -6,7 +6,7 @@ import type { Actor } from '../../actor.ts'
 import { holderOf } from '../../auth/tickets.ts'
 import { watchSession } from '../../auth/session/watch-session.ts'
 import { cutOffSlowReader } from '../../files/download/slow-reader.ts'
-import { cutOff } from '../../http/cut-off.ts'
+import { abortConnection } from '../../http/abort-connection.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { auditCsv } from './audit-csv.ts'
@@ -39,7 +39,7 @@ export async function fetchAuditExport(
   }
   cutOffSlowReader(reply.raw)
   const watch = watchSession(services, ticket, mayRead)
-  watch.signal.addEventListener('abort', () => cutOff(reply.raw))
+  watch.signal.addEventListener('abort', () => abortConnection(reply.raw))
   reply.raw.once('close', watch.stop)
   return reply.send(Readable.from(lines(), { objectMode: false }))
 }

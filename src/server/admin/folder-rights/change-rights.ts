@@ -4,7 +4,7 @@ import type { BodyOf, ReplyOf } from '#contract/http/call.ts'
 import { maxSubjects, type ChangedRights, type RightsSubject } from '#contract/rights/folder-rights.ts'
 import { explicitAfter } from '#contract/rights/right-names.ts'
 import type { Actor } from '../../actor.ts'
-import { stillAllowed } from '../../auth/session/still-allowed.ts'
+import { reauthorize } from '../../auth/session/reauthorize.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { DB } from '../../db/schema.ts'
 import { keepTree } from '../../files/tree-lock.ts'
@@ -15,7 +15,7 @@ import { impactOf } from './impact.ts'
 import { planChanges, type Plan } from './plan-changes.ts'
 import { isThere, readRightsTree } from './rights-tree.ts'
 import { namedSubject, readPersonByEmail, readSubjects, subjectKey, type KnownSubject } from './subjects.ts'
-import { tellChanges } from './tell-changes.ts'
+import { notifyHolders } from './notify-holders.ts'
 import { holdGrants, writeChanges } from './write-changes.ts'
 
 type Change = BodyOf<typeof calls.changeFolderRights>
@@ -124,9 +124,9 @@ export async function changing(
   const done = await inTransaction(services.db, async (tx) => {
     await holdGrants(tx)
     await keepTree(tx)
-    await stillAllowed(services, tx, actor, 'MANAGE_FILES')
+    await reauthorize(services, tx, actor, 'MANAGE_FILES')
     const planned = await plan(tx)
-    if (await writeChanges(tx, actor, planned)) await tellChanges(tx, actor, planned)
+    if (await writeChanges(tx, actor, planned)) await notifyHolders(tx, actor, planned)
     return planned
   })
   services.auth.actors.forgetAll()

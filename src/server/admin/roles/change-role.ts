@@ -4,7 +4,7 @@ import { canonicalName, foldName } from '#contract/text/names.ts'
 import type { Actor } from '../../actor.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { keepingAdministrators } from '../../auth/administrators.ts'
-import { stillAllowed } from '../../auth/session/still-allowed.ts'
+import { reauthorize } from '../../auth/session/reauthorize.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
@@ -48,7 +48,7 @@ async function writeChange(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  await stillAllowed(services, tx, actor, 'MANAGE_ROLES')
+  await reauthorize(services, tx, actor, 'MANAGE_ROLES')
   if (!before) throw new Problem('notFound')
   if (before.version !== version) throw new Problem('changedMeanwhile')
   const [name, permissions] = [canonicalName(typed), knownPermissions(wanted)]

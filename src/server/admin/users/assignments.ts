@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { mayHandOut } from '#contract/users/role-permissions.ts'
-import { stillAllowed } from '../../auth/session/still-allowed.ts'
+import { reauthorize } from '../../auth/session/reauthorize.ts'
 import type { DB } from '../../db/schema.ts'
 import { invalidField, Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
@@ -25,7 +25,7 @@ export async function lockGivenRole(
     .forShare()
     .executeTakeFirst()
   if (!role) throw invalidField('roleId', 'invalid')
-  const { permissions } = await stillAllowed(services, tx, actor, 'MANAGE_USERS')
+  const { permissions } = await reauthorize(services, tx, actor, 'MANAGE_USERS')
   if (!mayHandOut(permissions, knownPermissions(role.permissions))) throw new Problem('exceedsOwnRights')
 }
 
@@ -41,7 +41,7 @@ export async function refuseFileGain(
 ): Promise<void> {
   const changed = (['roleId', 'companyId'] as const).filter((field) => before[field] !== after[field])
   if (changed.length === 0) return
-  const present = await stillAllowed(services, tx, actor, 'MANAGE_USERS')
+  const present = await reauthorize(services, tx, actor, 'MANAGE_USERS')
   if ((await exceedingGains(tx, present, [{ before, after }])).length === 0) return
   const alone = changed.map((field) => ({ field, before, after: { ...before, [field]: after[field] } }))
   const exceeding = await exceedingGains(tx, present, alone)

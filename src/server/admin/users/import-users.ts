@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/http/call.ts'
 import { canonicalName, foldName } from '#contract/text/names.ts'
 import type { Language } from '#contract/users/users.ts'
 import { recordChanges } from '../../audit/record-change.ts'
-import { stillAllowed } from '../../auth/session/still-allowed.ts'
+import { reauthorize } from '../../auth/session/reauthorize.ts'
 import { sendAccountMail } from '../../auth/account-mail/send-account-mail.ts'
 import type { DB } from '../../db/schema.ts'
 import { fieldAnswer } from '../../http/problem-answer.ts'
@@ -28,7 +28,7 @@ export async function importUsers(services: Services, actor: Manager, input: Imp
   const { csv, dryRun, language } = input
   const { rows, ignoredColumns } = readImport(csv)
   const done = await services.db.transaction().execute(async (tx) => {
-    const present = await stillAllowed(services, tx, actor, 'MANAGE_USERS')
+    const present = await reauthorize(services, tx, actor, 'MANAGE_USERS')
     const plan = await planImport(tx, present, rows, language)
     if (dryRun) return plan
     refuseProblems(plan)

@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg'
 import type { UserRow } from '#contract/admin/users.ts'
 import { mayHandOut } from '#contract/users/role-permissions.ts'
 import type { Actor } from '../../actor.ts'
-import { stillAllowed } from '../../auth/session/still-allowed.ts'
+import { reauthorize } from '../../auth/session/reauthorize.ts'
 import type { Facts } from '../../audit/record-change.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
@@ -61,7 +61,7 @@ export async function readUser(db: Kysely<DB>, actor: Manager, id: string): Prom
 /**
  * The person that somebody is about to change, held until the transaction ends. Refuses with `notFound`, and with
  * `exceedsOwnRights` when that person's role allows more than the own one: who could change the address of an
- * administrator could become one. Who acts is asked for again, see {@link stillAllowed}.
+ * administrator could become one. Who acts is asked for again, see {@link reauthorize}.
  */
 export async function lockManagedUser(
   services: Pick<Services, 'now' | 'teams'>,
@@ -70,7 +70,7 @@ export async function lockManagedUser(
   id: string,
 ): Promise<UserRow> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
-  const user = await readUser(tx, await stillAllowed(services, tx, actor, 'MANAGE_USERS'), id)
+  const user = await readUser(tx, await reauthorize(services, tx, actor, 'MANAGE_USERS'), id)
   if (!user.isManageable) throw new Problem('exceedsOwnRights')
   return user
 }

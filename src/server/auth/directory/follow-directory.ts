@@ -10,7 +10,7 @@ import type { DirectoryConfig } from './directory-config.ts'
 import type { DirectoryPerson } from './directory-person.ts'
 import { foldDistinguishedName } from './distinguished-name.ts'
 import { knownAccount, linkAccount, type Account } from './linked-account.ts'
-import { wantedCompany, wantedRole, type Place } from './wanted-place.ts'
+import { wantedCompany, wantedRole, type Assignment } from './wanted-assignment.ts'
 
 interface Proven {
   readonly person: DirectoryPerson
@@ -30,8 +30,8 @@ interface Wanted {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  readonly role: Place | null
-  readonly company: Place | null
+  readonly role: Assignment | null
+  readonly company: Assignment | null
 }
 
 /**

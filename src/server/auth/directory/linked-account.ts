@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { foldName } from '#contract/text/names.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
-import type { Place } from './wanted-place.ts'
+import type { Assignment } from './wanted-assignment.ts'
 
 /** An entry of a directory: the directory by its base, the entry by its id. */
 interface DirectoryIdentity {
@@ -17,8 +17,8 @@ export interface Account {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  readonly role: Place | null
-  readonly company: Place | null
+  readonly role: Assignment | null
+  readonly company: Assignment | null
   /** False: found by its e-mail address, as somebody made it for a person of the directory. */
   readonly isLinked: boolean
 }
@@ -92,5 +92,5 @@ async function readAccount(tx: Transaction<DB>, userId: string, isLinked: boolea
   return { id, status, email, firstName, lastName, role, company, isLinked }
 }
 
-const placeOf = (id: string | null, name: string | null): Place | null =>
+const placeOf = (id: string | null, name: string | null): Assignment | null =>
   id === null || name === null ? null : { id, name }

@@ -5,7 +5,7 @@ import { errorCode } from '../../process/error-code.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import type { Binaries } from './find-binaries.ts'
 import { SUPERUSER } from './password.ts'
-import type { Place } from './place-cluster.ts'
+import type { ClusterFolder } from './cluster-folder.ts'
 import { programOptions, runProgram } from './run-program.ts'
 import { syncPath } from '../../process/sync-path.ts'
 
@@ -16,7 +16,7 @@ import { syncPath } from '../../process/sync-path.ts'
  * Throws EmbeddedError 'cluster-not-created'.
  */
 export async function createCluster(
-  place: Place,
+  place: ClusterFolder,
   { binaries, password, log }: { binaries: Binaries; password: string; log: Log },
 ): Promise<string> {
   await removeParts(place.folder, log)
@@ -35,7 +35,7 @@ export async function createCluster(
 }
 
 interface Initialisation {
-  readonly place: Place
+  readonly place: ClusterFolder
   readonly binaries: Binaries
   readonly passwordFile: string
   readonly log: Log
@@ -82,7 +82,7 @@ function locales(): readonly string[] {
   return process.platform === 'darwin' ? ['C.UTF-8', 'en_US.UTF-8', 'C'] : ['C.UTF-8', 'C']
 }
 
-async function giveName(from: string, { folder, isMoved }: Place): Promise<string> {
+async function giveName(from: string, { folder, isMoved }: ClusterFolder): Promise<string> {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? folder : `${folder}-${number}`
     try {

@@ -7,8 +7,8 @@ import { EmbeddedError } from './embedded-error.ts'
 import type { Binaries } from './find-binaries.ts'
 import { findBinaries } from './find-binaries.ts'
 import { newPassword, readPassword, writePassword } from './password.ts'
-import type { Place } from './place-cluster.ts'
-import { locationFile, placeCluster } from './place-cluster.ts'
+import type { ClusterFolder } from './cluster-folder.ts'
+import { locationFile, findClusterFolder } from './cluster-folder.ts'
 import { provideBinaries } from './provide-binaries.ts'
 import type { SystemUser } from './reach.ts'
 import { syncPath } from '../../process/sync-path.ts'
@@ -30,7 +30,7 @@ export async function openCluster({
   log,
 }: Wanted): Promise<{ cluster: Cluster; hasLostPassword: boolean }> {
   const installed = findBinaries()
-  const place = await placeCluster(dataFolder, runAs)
+  const place = await findClusterFolder(dataFolder, runAs)
   if (place.isMade) await checkVersion(place.folder, installed)
   const binaries = await provideBinaries(installed, { user: place.user, ownFolder: dataFolder, log })
   const known = await readPassword(dataFolder)
@@ -51,7 +51,7 @@ async function checkVersion(folder: string, installed: Binaries): Promise<void> 
 
 async function noteLocation(
   dataFolder: string,
-  { folder, place, log }: { folder: string; place: Place; log: Log },
+  { folder, place, log }: { folder: string; place: ClusterFolder; log: Log },
 ): Promise<void> {
   const file = locationFile(dataFolder)
   await writeFile(file, `${folder}\n`, { flush: true })

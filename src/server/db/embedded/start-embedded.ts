@@ -10,7 +10,7 @@ import { lockDataFolder } from './data-lock.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import { endServer } from './end-server.ts'
 import { DATABASE, ensureDatabase } from './ensure-database.ts'
-import { keepRunning } from './keep-running.ts'
+import { superviseServer } from './supervise-server.ts'
 import { launchServer } from './launch-server.ts'
 import { openCluster } from './open-cluster.ts'
 import { ROLE, resetPassword, writePassword } from './password.ts'
@@ -45,7 +45,7 @@ export async function startEmbedded({ dataFolder, log, runAs }: Wanted): Promise
   const lock = lockDataFolder(folder)
   try {
     const { cluster, server, address } = await openServer({ dataFolder: folder, log, runAs })
-    const keeper = keepRunning(cluster, address, server)
+    const keeper = superviseServer(cluster, address, server)
     const stop = async (): Promise<void> => {
       await keeper.stop()
       await removeAddress(address)

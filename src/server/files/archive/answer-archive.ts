@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { READ, allows } from '#contract/rights/permissions.ts'
 import type { Actor } from '../../actor.ts'
 import { watchSession } from '../../auth/session/watch-session.ts'
-import { cutOff } from '../../http/cut-off.ts'
+import { abortConnection } from '../../http/abort-connection.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { rightsOnEntries } from '../access.ts'
@@ -53,9 +53,9 @@ export async function answerArchive(
   raw.writeHead(reply.statusCode, definedHeaders(reply))
   cutOffSlowReader(raw)
   const watch = watchSession(services, actor, (now) =>
-    stillAllowed(services, { top, actor: now }, { before, plan }),
+    reauthorize(services, { top, actor: now }, { before, plan }),
   )
-  watch.signal.addEventListener('abort', () => cutOff(raw))
+  watch.signal.addEventListener('abort', () => abortConnection(raw))
   try {
     await writeZip(layout, services.blobs.open, raw)
     raw.end()
@@ -73,7 +73,7 @@ export async function answerArchive(
  * Refuses once something that is in the archive, or still to be sent, may not be read any more. What was merely moved to
  * the trash meanwhile is sent to its end, as a file is.
  */
-async function stillAllowed(
+async function reauthorize(
   services: Services,
   archive: Archive,
   { before, plan }: { readonly before: string; readonly plan: ArchivePlan },

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { READ, allows } from '#contract/rights/permissions.ts'
 import type { Actor } from '../../actor.ts'
 import { watchSession } from '../../auth/session/watch-session.ts'
-import { cutOff } from '../../http/cut-off.ts'
+import { abortConnection } from '../../http/abort-connection.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { rightsOnEntries, type SeenEntry } from '../access.ts'
@@ -77,7 +77,7 @@ async function sendBytes(
   raw.writeHead(reply.statusCode, definedHeaders(reply))
   cutOffSlowReader(raw)
   const watch = watchSession(services, actor, (now) => stillReadable(services, now, file))
-  watch.signal.addEventListener('abort', () => cutOff(raw))
+  watch.signal.addEventListener('abort', () => abortConnection(raw))
   try {
     await blob.copyTo(raw)
     raw.end()

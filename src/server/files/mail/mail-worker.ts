@@ -3,4 +3,7 @@ import type { MailJob } from './converter.ts'
 import { mailPage } from './mail-page.ts'
 import { readMail } from './read-mail.ts'
 
-answerAsWorker(({ bytes, ...wanted }: MailJob) => mailPage(readMail(bytes), wanted))
+answerAsWorker((job) => {
+  const { bytes, ...wanted } = job as MailJob
+  return mailPage(readMail(bytes), wanted)
+})

@@ -5,7 +5,7 @@ import { transferRights } from '#contract/files/transfer.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
-import { tellTree } from '../../notifications/tell.ts'
+import { publishTree } from '../../notifications/publish.ts'
 import type { Services } from '../../services.ts'
 import type { SeenEntry } from '../access.ts'
 import { grantsBelow } from '../grants-below.ts'
@@ -35,7 +35,7 @@ export async function moveEntry(
     if (entry.kind === 'folder') await rewriteAncestors(services, tx, entry.id)
     await touchFolder(tx, { folderId: entry.parentId, by: actor.userId, what: 'MOVED_OUT' })
   }
-  if (entry.kind === 'folder') await tellTree(tx, entry.id)
+  if (entry.kind === 'folder') await publishTree(tx, entry.id)
   const what = target.id === entry.parentId ? 'RENAMED' : 'MOVED_IN'
   await touchFolder(tx, { folderId: target.id, by: actor.userId, what })
   return { id: entry.id, isIncomplete: false }

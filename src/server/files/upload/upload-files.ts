@@ -11,7 +11,7 @@ import { fileShape } from '../entry-shapes.ts'
 import { checkPlace } from '../file-place.ts'
 import { mayUseFiles } from '../may-use-files.ts'
 import { createFormFields, type UploadFields } from './form-fields.ts'
-import { endSoon, leaveInPeace } from './leave-in-peace.ts'
+import { endSoon, drainBeforeClosing } from './drain-before-closing.ts'
 import { boundaryOf, readParts, type FormPart } from './multipart.ts'
 import { lowestPace, requestChunks } from './request-chunks.ts'
 import { wantedFile } from './wanted-file.ts'
@@ -34,7 +34,7 @@ export async function uploadFiles(
   try {
     return await services.runningUploads.run(actor, () => storeFiles(services, actor, request))
   } catch (error) {
-    if (error instanceof Problem && error.code === 'tooManyAtOnce') await leaveInPeace(request, error)
+    if (error instanceof Problem && error.code === 'tooManyAtOnce') await drainBeforeClosing(request, error)
     throw error
   }
 }
@@ -50,13 +50,13 @@ async function storeFiles(
   try {
     const parts = readParts(chunks, boundaryOf(request.headers['content-type']))
     const folder = await receive(services, actor, { parts, length: lengthOf(request) }, received)
-    const actorNow = await stillAllowed(services, actor)
+    const actorNow = await reauthorize(services, actor)
     const added = await addFiles(services.db, actorNow, folder, received)
     return { files: added.map((file) => fileShape(actorNow, file, actorNow.name)) }
   } catch (error) {
     await chunks.return(undefined)
     if (watch.signal.aborted) endSoon(request)
-    else await leaveInPeace(request, error)
+    else await drainBeforeClosing(request, error)
     throw error
   } finally {
     watch.stop()
@@ -65,7 +65,7 @@ async function storeFiles(
 }
 
 /** Who the sender is after what may have been hours. Refuses as the guard of the call did at the beginning. */
-async function stillAllowed(services: Services, actor: Actor): Promise<Actor> {
+async function reauthorize(services: Services, actor: Actor): Promise<Actor> {
   const actorNow = await actorOfSession(services, actor)
   mayUseFiles(actorNow)
   return actorNow

@@ -3,7 +3,7 @@ import { payloadLine, type ContentDamageKey } from '#contract/notifications/noti
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { DB } from '../../db/schema.ts'
 import { holdInboxes, notify } from '../../notifications/notify.ts'
-import { tellReads } from '../../notifications/tell.ts'
+import { publishReads } from '../../notifications/publish.ts'
 
 interface Damage {
   readonly fileIds: readonly string[]
@@ -65,7 +65,7 @@ export async function withdrawDamage(db: Kysely<DB>): Promise<void> {
         and not exists (select from blobs where damaged_at is not null)
       returning user_id
     `.execute(tx)
-    await tellReads(
+    await publishReads(
       tx,
       rows.map(({ user_id: userId }) => userId),
     )

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Recipient } from '../../mail/recipient.ts'
 import type { Services } from '../../services.ts'
 import { dueBetween } from './due.ts'
-import { tellableNews, type ClaimedRow, type News } from './tellable-news.ts'
+import { visibleNews, type ClaimedRow, type News } from './visible-news.ts'
 
 type Person = Recipient & Pick<Actor, 'userId' | 'roleId' | 'companyId' | 'permissions'>
 
@@ -38,7 +38,7 @@ export async function claimNews(services: Services, userId: string): Promise<Cla
         u.first_name as "firstName", u.last_name as "lastName"
       from claimed c left join users u on u.id = c.actor_id order by c.id desc
     `.execute(tx)
-    const news = await tellableNews(services, tx, { person, rows })
+    const news = await visibleNews(services, tx, { person, rows })
     if (news === null) return null
     await tx.updateTable('inboxes').set({ mailed_at: mailedAt }).where('user_id', '=', userId).execute()
     return { person, news, ids: rows.map(({ id }) => id) }

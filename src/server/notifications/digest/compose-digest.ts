@@ -5,7 +5,7 @@ import { mailText, type MailTextKey } from '../../mail/mail-text.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { nameOf, type Recipient } from '../../mail/recipient.ts'
 import { renderMail, type MailSection } from '../../mail/render-mail.ts'
-import type { News } from './tellable-news.ts'
+import type { News } from './visible-news.ts'
 
 /** As many folders of one kind, people of one folder, and damaged files are named. */
 const most = { folders: 12, people: 3, files: 5 } as const

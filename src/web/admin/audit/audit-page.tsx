@@ -11,15 +11,16 @@ import { EmptyQuay } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { personNameOrEmail } from '../../ui/people/person-name.ts'
-import { SidePanelLayout } from '../../ui/dialog/side-panel.tsx'
+import { SidePanelLayout, SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { useOpenId } from '../use-open-id.ts'
-import { ActorPanel } from './actor-panel.tsx'
 import { useAuditColumns } from './audit-columns.tsx'
 import { AuditFilterBar } from './audit-filter-bar.tsx'
 import { AuditPanel } from './audit-panel.tsx'
 import { auditFilters, auditQuery } from './audit-query.ts'
 import { ExportButton } from './export-button.tsx'
 import { useAuditWords } from './use-audit-words.ts'
+import { usePeople } from '../../session/use-people.ts'
+import { PersonPicker } from '../../ui/people/person-picker.tsx'
 
 const useStyles = makeStyles({
   purpose: { color: tokens.colorNeutralForeground3, maxWidth: '720px', textWrap: 'pretty' },
@@ -113,5 +114,34 @@ export function AuditPage() {
         />
       </Page>
     </SidePanelLayout>
+  )
+}
+
+interface ActorPanelProps {
+  /** Whose changes are shown now; null when everybody's are. */
+  readonly actorId: string | null
+  /** Told the person that was picked, or null when the choice was taken back. */
+  readonly onPick: (person: Person | null) => void
+  readonly onClose: () => void
+}
+
+/** Where one picks the person whose changes are shown. */
+function ActorPanel({ actorId, onPick, onClose }: ActorPanelProps) {
+  const intl = useIntl()
+  const { error, onMore, people, ...found } = usePeople()
+  return (
+    <SidePanel title={intl.formatMessage({ id: 'admin.audit.pick' })} onClose={onClose}>
+      <PersonPicker
+        {...found}
+        label={intl.formatMessage({ id: 'admin.audit.pick' })}
+        people={people}
+        chosen={people?.filter(({ id }) => id === actorId) ?? []}
+        onChoose={([person]) => onPick(person ?? null)}
+        isGrouped
+        error={error && errorText(error, intl)}
+        hasMore={onMore !== undefined}
+        {...(onMore && { onMore })}
+      />
+    </SidePanel>
   )
 }

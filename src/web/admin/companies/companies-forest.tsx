@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import type { SWRResponse } from 'swr'
 import type { CompanyNode } from '#contract/admin/companies.ts'
 import { errorText } from '../../session/error-text.ts'
-import { Bones } from '../../ui/states/bones.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { NoMatch } from '../../ui/data-table/no-match.tsx'
 import { TableToolbar } from '../../ui/data-table/table-toolbar.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   forest: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL, minWidth: 0 },
 })
 
-const bones = Array.from({ length: 6 }, () => ['60%', '24px'] as const)
+const skeleton = Array.from({ length: 6 }, () => ['60%', '24px'] as const)
 
 interface CompaniesForestProps extends CompaniesShown {
   readonly tree: Pick<SWRResponse<CompanyNode[], Error>, 'data' | 'error' | 'mutate'>
@@ -48,7 +48,7 @@ function Content({ tree, table, openId, onOpen, empty }: CompaniesForestProps) {
   const nodes = useMemo(() => data && matchingTree(data, { search, status }), [data, search, status])
   if (!nodes) {
     if (error) return <ErrorState message={errorText(error, intl)} onRetry={() => void tree.mutate()} />
-    return <Bones shapes={bones} />
+    return <Skeleton shapes={skeleton} />
   }
   if (data?.length === 0) return empty
   if (nodes.length === 0) return <NoMatch onClear={table.clearFilters} />

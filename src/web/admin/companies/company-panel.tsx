@@ -7,7 +7,7 @@ import type { Company, CompanyNode } from '#contract/admin/companies.ts'
 import { errorText } from '../../session/error-text.ts'
 import { isNotThere } from '../../session/problem-error.ts'
 import { useAsk } from '../../session/use-ask.ts'
-import { Bones } from '../../ui/states/bones.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { HistoryLink } from '../audit/history-link.tsx'
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   footer: { display: 'contents' },
 })
 
-const bones = Array.from({ length: 8 }, () => ['100%', '32px'] as const)
+const skeleton = Array.from({ length: 8 }, () => ['100%', '32px'] as const)
 
 interface CompanyPanelProps {
   /** Null for a new company. */
@@ -45,7 +45,7 @@ export function CompanyPanel({ companyId, nodes, onSaved, onClose }: CompanyPane
   )
   const isThere = nodes !== undefined && (companyId === null || data !== undefined)
   const isLost = !isThere && error !== undefined && !isNotThere(error)
-  // One panel from the first bone to the last save: the focus would not find back from a second one.
+  // One panel from the skeleton to the last save: the focus would not find back from a second one.
   return (
     <SidePanel
       title={
@@ -58,7 +58,7 @@ export function CompanyPanel({ companyId, nodes, onSaved, onClose }: CompanyPane
       {isThere && <CompanyEditor company={data ?? null} {...{ nodes, footer, onSaved, onClose }} />}
       {isNotThere(error) && <Gone title="admin.companies.gone" onClose={onClose} />}
       {isLost && <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />}
-      {!isThere && !error && <Bones shapes={bones} />}
+      {!isThere && !error && <Skeleton shapes={skeleton} />}
     </SidePanel>
   )
 }

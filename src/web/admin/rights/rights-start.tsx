@@ -7,7 +7,7 @@ import type { SWRResponse } from 'swr'
 import type { FirstLevelFolder } from '#contract/admin/folders.ts'
 import type { RightsSubject } from '#contract/rights/folder-rights.ts'
 import { errorText } from '../../session/error-text.ts'
-import { Bones } from '../../ui/states/bones.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { EmptyQuay } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 })
 
-const bones = Array.from({ length: 5 }, () => ['100%', '32px'] as const)
+const skeleton = Array.from({ length: 5 }, () => ['100%', '32px'] as const)
 
 interface RightsStartProps {
   readonly folders: SWRResponse<FirstLevelFolder[], Error>
@@ -98,5 +98,5 @@ function Content({ folders: { data, error, mutate }, onTask, create }: ContentPr
   }
   if (data) return <FirstLevelFoldersTable folders={data} onTask={onTask} />
   if (error) return <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
-  return <Bones shapes={bones} />
+  return <Skeleton shapes={skeleton} />
 }

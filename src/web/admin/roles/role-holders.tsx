@@ -15,7 +15,7 @@ import type { RoleHolder } from '#contract/admin/roles.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { useSession } from '../../session/use-session.ts'
-import { Bones } from '../../ui/states/bones.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { personNameOrEmail } from '../../ui/people/person-name.ts'
 
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   touch: { '@media (pointer: coarse)': { minHeight: '44px', display: 'inline-flex', alignItems: 'center' } },
 })
 
-const bones = [['100%', '36px']] as const
+const skeleton = [['100%', '36px']] as const
 
 /** The people who have a role, some at a time; each leads to that person for whoever manages people. */
 export function RoleHolders({ roleId, count }: { readonly roleId: string; readonly count: number }) {
@@ -78,7 +78,7 @@ function HoldersPage({ roleId, page }: { readonly roleId: string; readonly page:
   const intl = useIntl()
   const { data, error } = useAsk(listRoleUsers, { params: { id: roleId }, query: { page, pageSize } })
   if (data) return data.items.map((person) => <Holder key={person.id} person={person} />)
-  return <li>{error ? errorText(error, intl) : <Bones shapes={bones} />}</li>
+  return <li>{error ? errorText(error, intl) : <Skeleton shapes={skeleton} />}</li>
 }
 
 function Holder({ person }: { readonly person: RoleHolder }) {

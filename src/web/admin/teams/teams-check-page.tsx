@@ -13,7 +13,7 @@ import { useIntl } from 'react-intl'
 import { useState } from 'react'
 import { checkTeamsSignIn, type TeamsStepResult } from '#contract/admin/teams.ts'
 import { errorText } from '../../session/error-text.ts'
-import { Bones } from '../../ui/states/bones.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { BusyRing } from '../../ui/states/busy-ring.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -60,7 +60,7 @@ export function TeamsCheckPage() {
           )}
         </Caption1>
       )}
-      {isFirst && <Bones shapes={bones} />}
+      {isFirst && <Skeleton shapes={skeleton} />}
       {error && <ErrorState message={errorText(error, intl)} onRetry={again} />}
       {data && !error && (
         <>
@@ -87,7 +87,7 @@ const fresh = {
   revalidateIfStale: true,
 }
 
-const bones = Array.from({ length: 8 }, () => ['100%', '40px'] as const)
+const skeleton = Array.from({ length: 8 }, () => ['100%', '40px'] as const)
 
 const failuresIn = (steps: readonly TeamsStepResult[]): number =>
   steps.filter(({ state }) => state === 'failed').length

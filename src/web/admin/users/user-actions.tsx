@@ -14,8 +14,7 @@ import {
 } from '@fluentui/react-icons'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { deactivateUser, reactivateUser, resendActivationMail } from '#contract/admin/users.ts'
-import type { UserRow } from '#contract/admin/users.ts'
+import { deactivateUser, reactivateUser, resendActivationMail, type UserRow } from '#contract/admin/users.ts'
 import { errorText } from '../../session/error-text.ts'
 import { askAndRefresh } from '../../session/use-ask.ts'
 import { personNameOrEmail } from '../../ui/people/person-name.ts'
@@ -24,7 +23,7 @@ import { useToasts } from '../../ui/toasts/toasts.ts'
 import { HistoryLink } from '../audit/history-link.tsx'
 import { DeactivateQuestion } from './deactivate-question.tsx'
 import { userRefreshes } from './user-refreshes.ts'
-import { whyNotReactivated } from './why-not-reactivated.ts'
+import type { MessageId } from '../../session/message-ids.ts'
 
 const useStyles = makeStyles({
   actions: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start', outlineStyle: 'none' },
@@ -148,4 +147,10 @@ export function UserActions({ user, isOwn }: UserActionsProps) {
       <HistoryLink kind="user" id={user.id} />
     </section>
   )
+}
+
+/** Why somebody cannot be let in again; null when nothing is in the way. */
+function whyNotReactivated({ company }: Pick<UserRow, 'company'>): MessageId | null {
+  if (company === null) return 'admin.users.reactivate.noCompany'
+  return company.isActive ? null : 'admin.users.reactivate.inactiveCompany'
 }

@@ -1,13 +1,14 @@
-import { useWatch } from 'react-hook-form'
-import type { Control } from 'react-hook-form'
+import { useWatch, type Control } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import type { UserChoices, UserRow } from '#contract/admin/users.ts'
+import { type UserChoices, type UserRow, checkEmail } from '#contract/admin/users.ts'
 import { languages } from '#contract/users/users.ts'
+import { useEffect, useState } from 'react'
+import { emailSchema } from '#contract/users/email.ts'
 import { FieldTextsContext } from '../../ui/form/field-texts.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { useEmailCheck } from './use-email-check.ts'
 import type { UserForm } from './user-form.ts'
+import { ask } from '../../session/ask.ts'
 
 const texts = { personName: 'admin.users.name.invalid' } as const
 
@@ -101,4 +102,31 @@ function EmailField({ control, user, isReadOnly }: EmailFieldProps) {
       takesFocus={!user}
     />
   )
+}
+
+const settleTime = 400
+
+/** Whether an address that is being typed belongs to somebody else already. The server decides again when it is saved. */
+function useEmailCheck(email: string, exceptUserId?: string): boolean {
+  const [taken, setTaken] = useState<string | null>(null)
+  useEffect(() => {
+    if (!emailSchema.safeParse(email).success) return undefined
+    const gone = new AbortController()
+    const timer = setTimeout(() => {
+      ask(
+        checkEmail,
+        { query: { email, ...(exceptUserId !== undefined && { exceptUserId }) } },
+        { signal: gone.signal, silent: true },
+      ).then(
+        ({ exists }) => setTaken(exists ? email : null),
+        // Not known now: saving tells.
+        () => {},
+      )
+    }, settleTime)
+    return () => {
+      clearTimeout(timer)
+      gone.abort()
+    }
+  }, [email, exceptUserId])
+  return taken !== null && taken === email
 }

@@ -12,7 +12,6 @@ import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { useUnsavedChanges } from '../../ui/dialog/unsaved-changes.tsx'
 import { Gone } from '../gone.tsx'
-import { PanelBones } from './panel-bones.tsx'
 import { FormFooter } from '../../ui/form/form-footer.tsx'
 import { SaveFailure } from '../save-failure.tsx'
 import { useUserForm } from './use-user-form.ts'
@@ -21,6 +20,7 @@ import { UserFacts } from './user-facts.tsx'
 import { UserFields } from './user-fields.tsx'
 import { showRefusals } from './user-form.ts'
 import { userRefreshes } from './user-refreshes.ts'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 const formId = 'edit-user'
 
@@ -100,9 +100,14 @@ export function UserPanel({ id, onClose }: UserPanelProps) {
       ) : error ? (
         <ErrorState message={errorText(error, intl)} onRetry={retry} />
       ) : (
-        <PanelBones />
+        <PanelSkeleton />
       )}
       {unsaved.dialog}
     </SidePanel>
   )
 }
+
+const shapes = Array.from({ length: 6 }, () => ['100%', '52px'] as const)
+
+/** The shape of a form beside the table. */
+const PanelSkeleton = () => <Skeleton shapes={shapes} />

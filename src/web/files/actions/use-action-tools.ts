@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { errorText } from '../../session/error-text.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { isGone } from '../data/folder-error.ts'
-import { noteGoneTold } from '../data/gone-told.ts'
+import { noteGoneToast } from '../data/suppress-repeated-toast.ts'
 import type { Entry } from '../entries/entries.ts'
 import type { Refusal } from '../refusals/missing-right.ts'
 import { ToastReason } from '../refusals/toast-reason.tsx'
@@ -37,7 +37,7 @@ export function useNotify(): ActionTools['notify'] {
   const showToast = useToasts()
   return useCallback(
     (intent, { id, values }, thrown) => {
-      if (isGone(thrown)) noteGoneTold()
+      if (isGone(thrown)) noteGoneToast()
       const children =
         thrown === undefined ? null : createElement(ToastReason, { text: errorText(thrown, intl) })
       showToast(intent, intl.formatMessage({ id }, values), { children })

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import type { FolderEntry } from '#contract/files/entries.ts'
 import { SHARE, allows } from '#contract/rights/permissions.ts'
 import { useSession } from '../../session/use-session.ts'
-import { Bones } from '../../ui/states/bones.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { latePart } from '../../ui/states/late-part.tsx'
 import { missingRight, wordsOfRefusal } from '../refusals/missing-right.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   list: { outlineStyle: 'none' },
 })
 
-const Waiting = () => <Bones shapes={[['100%', '44px']]} />
+const Waiting = () => <Skeleton shapes={[['100%', '44px']]} />
 
 interface LateAccessProps {
   readonly folderId: string

@@ -1,7 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { errorText } from '../../session/error-text.ts'
-import { Bones } from '../../ui/states/bones.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
 import { SidePanel } from '../../ui/dialog/side-panel.tsx'
@@ -9,15 +10,13 @@ import { useDelayed } from '../../ui/states/use-delayed.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import type { ActionTools } from '../actions/use-action-tools.ts'
 import type { Details } from '../data/use-details.ts'
-import { isFile, kindOf } from '../entries/entries.ts'
-import type { Entry } from '../entries/entries.ts'
+import { isFile, kindOf, type Entry } from '../entries/entries.ts'
 import { namesOfPath } from '../data/folder-address.ts'
 import { RenameForm } from '../rename/rename-form.tsx'
 import { AccessSection } from './access-section.tsx'
 import { EntryButtons } from './entry-buttons.tsx'
 import { EntryFacts } from './entry-facts.tsx'
 import { TagsSection } from './tags-section.tsx'
-import { useRenameHere } from './use-rename-here.ts'
 import { VersionsSection } from './versions-section.tsx'
 
 const useStyles = makeStyles({ hidden: visuallyHidden })
@@ -60,13 +59,13 @@ export function DetailsDrawer({ details, tools, onClose, onDenied }: DetailsDraw
       ) : error ? (
         <ErrorState message={errorText(error, intl)} onRetry={retry} />
       ) : (
-        <Bones shapes={bones} />
+        <Skeleton shapes={skeleton} />
       )}
     </SidePanel>
   )
 }
 
-const bones = Array.from({ length: 6 }, (_, index) => [index % 2 ? '60%' : '90%', '20px'] as const)
+const skeleton = Array.from({ length: 6 }, (_, index) => [index % 2 ? '60%' : '90%', '20px'] as const)
 
 interface EntryPartsProps extends Pick<DetailsDrawerProps, 'tools' | 'onDenied'> {
   readonly entry: Entry
@@ -96,4 +95,32 @@ function Announced({ text }: { readonly text: string }) {
   const styles = useStyles()
   const isThere = useDelayed(true)
   return <output className={styles.hidden}>{isThere && text}</output>
+}
+
+interface RenameHere {
+  readonly isRenaming: boolean
+  readonly endRename: () => void
+  /** The tools of the page, but that a rename begins here and not where the entry stands. */
+  readonly tools: ActionTools
+}
+
+/** The name of the entry whose details are open becomes a field in the details; the focus goes back to the button. */
+function useRenameHere(page: ActionTools): RenameHere {
+  const [isRenaming, setRenaming] = useState(false)
+  const button = useRef<Element | null>(null)
+  useEffect(() => {
+    if (!isRenaming && document.activeElement === document.body && button.current instanceof HTMLElement)
+      button.current.focus()
+  }, [isRenaming])
+  const tools = useMemo(
+    () => ({
+      ...page,
+      startRename: () => {
+        button.current = document.activeElement
+        setRenaming(true)
+      },
+    }),
+    [page],
+  )
+  return { isRenaming, endRename: () => setRenaming(false), tools }
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { READ, UPDATE } from '#contract/rights/permissions.ts'
 import { errorText } from '../../session/error-text.ts'
-import { Bones } from '../../ui/states/bones.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { needsRight } from '../actions/entry-action.ts'
 import type { Entry } from '../entries/entries.ts'
 import type { Refusal } from '../refusals/missing-right.ts'
@@ -38,7 +38,11 @@ function OpenTags({ entry }: { readonly entry: Entry }) {
   const { tags, error, retry, isAdding, leaving, assign, create, unassign } = useEntryTags(entry.id)
   const refusal = mayUpdate([entry])
   if (!tags) {
-    return error ? <SectionFailure text={errorText(error, intl)} onRetry={retry} /> : <Bones shapes={bones} />
+    return error ? (
+      <SectionFailure text={errorText(error, intl)} onRetry={retry} />
+    ) : (
+      <Skeleton shapes={skeleton} />
+    )
   }
   return (
     <>
@@ -65,7 +69,7 @@ function OpenTags({ entry }: { readonly entry: Entry }) {
   )
 }
 
-const bones = [
+const skeleton = [
   ['60%', '24px'],
   ['100%', '32px'],
 ] as const

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { FileEntry } from '#contract/files/entries.ts'
 import { errorText } from '../../session/error-text.ts'
-import { Bones } from '../../ui/states/bones.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { SectionFailure } from './section-failure.tsx'
 import { useVersions } from './use-versions.ts'
@@ -44,7 +44,7 @@ export function VersionsSection({ file }: { readonly file: FileEntry }) {
       ) : error ? (
         <SectionFailure text={errorText(error, intl)} onRetry={retry} />
       ) : (
-        <Bones shapes={bones} />
+        <Skeleton shapes={skeleton} />
       )}
       {versions?.length === 1 && (
         <p className={styles.quiet}>{intl.formatMessage({ id: 'files.versions.onlyOne' })}</p>
@@ -58,7 +58,7 @@ export function VersionsSection({ file }: { readonly file: FileEntry }) {
   )
 }
 
-const bones = [
+const skeleton = [
   ['100%', '40px'],
   ['100%', '40px'],
 ] as const

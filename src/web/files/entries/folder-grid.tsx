@@ -1,12 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useRef } from 'react'
-import { itemProps } from './entries-view.ts'
-import type { EntriesViewProps } from './entries-view.ts'
+import { useCallback, useRef, useLayoutEffect, useState, type RefObject } from 'react'
+import { itemProps, type EntriesViewProps } from './entries-view.ts'
 import { EntriesFrame } from './entries-frame.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { roomBelowNow } from '../../ui/room-below.ts'
-import { useElementWidth } from './use-element-width.ts'
 import { useEntriesView } from './use-entries-view.ts'
 import { keepRow } from '../../ui/tree/keep-row.ts'
 
@@ -85,4 +83,17 @@ export function FolderGrid(props: EntriesViewProps) {
       )}
     </EntriesFrame>
   )
+}
+
+/** The inner width of an element in CSS pixels, followed as it changes; 0 before it is measured. */
+function useElementWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const { current } = element
+    if (!current) return undefined
+    const observer = new ResizeObserver(() => setWidth(current.clientWidth))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
 }

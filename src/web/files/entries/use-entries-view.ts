@@ -1,12 +1,8 @@
-import { useMemo } from 'react'
-import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
+import { useMemo, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import type { EntriesViewProps } from './entries-view.ts'
-import { workOfKey } from './entry-keys.ts'
 import { closest, indexAt } from './index-at.ts'
-import { useLongPress } from './use-long-press.ts'
-import type { LongPress } from './use-long-press.ts'
-import { usePicking } from '../selection/use-picking.ts'
-import type { Picking } from '../selection/use-picking.ts'
+import { useLongPress, type LongPress } from './use-long-press.ts'
+import { useRangeSelection, type RangeSelection } from '../selection/use-range-selection.ts'
 import { isEntry, useRoving } from './use-roving.ts'
 import { useFocusAfterRename } from '../rename/use-focus-after-rename.ts'
 
@@ -37,7 +33,7 @@ export function useEntriesView(props: EntriesViewProps, layout: Layout): Entries
     const entry = entries[index]
     if (entry) work(entry)
   }
-  const picking = usePicking(entries, selection)
+  const picking = useRangeSelection(entries, selection)
   const { active, setActive, moveTo, onKeyDown } = useRoving({
     ...layout,
     ids,
@@ -73,7 +69,7 @@ export function useEntriesView(props: EntriesViewProps, layout: Layout): Entries
 type WithEntry = (index: number, work: EntriesViewProps['onOpen']) => void
 
 interface Hands {
-  readonly picking: Picking
+  readonly picking: RangeSelection
   readonly finger: LongPress
   readonly setActive: (index: number) => void
   readonly withEntry: WithEntry
@@ -107,4 +103,28 @@ function clickHandlers(
     withEntry(index, (entry) => onMenu(entry, item))
   }
   return { onClick, onContextMenu }
+}
+
+interface Place {
+  /** The entry that has the focus. */
+  readonly active: number
+  readonly picking: RangeSelection
+  /** Does something with the entry at a place, where there is one. */
+  readonly withEntry: (index: number, work: EntriesViewProps['onOpen']) => void
+  readonly onDelete: EntriesViewProps['onDelete']
+  readonly onRename: EntriesViewProps['onRename']
+}
+
+/** What a key does with entries beside moving the focus and opening; `null` for one that does nothing here. */
+function workOfKey(event: KeyboardEvent, place: Place): (() => void) | null {
+  const { active, picking, withEntry, onDelete, onRename } = place
+  const { key, shiftKey } = event
+  const hasModifier = event.ctrlKey || event.metaKey
+  if (event.altKey) return null
+  if (key === ' ' && shiftKey) return () => picking.extendTo(active, { start: active, isAdding: hasModifier })
+  if (key === ' ') return () => picking.toggle(active)
+  if (hasModifier) return key.toLowerCase() === 'a' && !shiftKey ? picking.all : null
+  if (key === 'Delete') return () => withEntry(active, onDelete)
+  if (key === 'F2') return () => withEntry(active, onRename)
+  return null
 }

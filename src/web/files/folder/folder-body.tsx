@@ -1,18 +1,21 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens, Button } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
 import { errorText } from '../../session/error-text.ts'
-import { Bones } from '../../ui/states/bones.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { latePart } from '../../ui/states/late-part.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import type { Folder } from '../data/use-folder.ts'
 import { isAccessDenied } from '../data/folder-error.ts'
-import { EmptyFolder } from './empty-folder.tsx'
 import { FolderGrid } from '../entries/folder-grid.tsx'
 import { FolderList } from '../entries/folder-list.tsx'
-import type { TreeTies } from '../tree/use-tree-place.ts'
+import type { TreeBridge } from '../tree/use-tree-place.ts'
 import type { FolderPageState } from './use-folder-page.ts'
 import type { View } from '../entries/view-choice.ts'
+import { useSession } from '../../session/use-session.ts'
+import { EmptyQuay } from '../../ui/states/drawings.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 
 const useStyles = makeStyles({
   cards: {
@@ -25,12 +28,12 @@ const useStyles = makeStyles({
 
 const FolderTree = latePart(
   async () => (await import('../tree/folder-tree.tsx')).FolderTree,
-  () => <Bones shapes={bones.tree} />,
+  () => <Skeleton shapes={skeleton.tree} />,
 )
 
 const lines = Array.from({ length: 10 }, () => ['100%', '24px'] as const)
 
-const bones = {
+const skeleton = {
   tree: lines,
   grid: Array.from({ length: 12 }, () => ['100%', '136px'] as const),
   list: lines,
@@ -45,7 +48,7 @@ interface FolderBodyProps {
   readonly page: FolderPageState
   readonly canCreate: boolean
   readonly dropIndex: number | null
-  readonly ties: TreeTies
+  readonly bridge: TreeBridge
   /** The tree could not be loaded. */
   readonly onTreeLost: () => void
 }
@@ -66,14 +69,14 @@ export function FolderBody(props: FolderBodyProps) {
       ) : folder.error && !isAccessDenied(folder.error) ? (
         <LoadFailed error={folder.error} onRetry={folder.retry} />
       ) : (
-        <Bones shapes={bones[view]} {...(view === 'grid' && { className: styles.cards })} />
+        <Skeleton shapes={skeleton[view]} {...(view === 'grid' && { className: styles.cards })} />
       )}
     </div>
   )
 }
 
 function Shown(props: FolderBodyProps) {
-  const { folder, title, isRoot, view, page, canCreate, dropIndex, ties, onTreeLost } = props
+  const { folder, title, isRoot, view, page, canCreate, dropIndex, bridge, onTreeLost } = props
   if (folder.entries.length === 0) return <EmptyFolder isRoot={isRoot} canCreate={canCreate} />
   const shared = {
     label: title,
@@ -90,7 +93,13 @@ function Shown(props: FolderBodyProps) {
   if (view === 'tree' && folder.content) {
     const onDenied = page.onDenied
     return (
-      <FolderTree content={folder.content} ties={ties} {...shared} onDenied={onDenied} onClose={onTreeLost} />
+      <FolderTree
+        content={folder.content}
+        bridge={bridge}
+        {...shared}
+        onDenied={onDenied}
+        onClose={onTreeLost}
+      />
     )
   }
   const View = view === 'grid' ? FolderGrid : FolderList
@@ -129,4 +138,38 @@ function useFocusBack(body: { readonly current: HTMLElement | null }, isOpen: bo
     }, patience)
     return () => clearTimeout(timer)
   }, [body, isOpen])
+}
+
+interface EmptyFolderProps {
+  readonly isRoot: boolean
+  readonly canCreate: boolean
+}
+
+/** A folder with nothing in it: what it is for and the first step. In the root, who gives access. */
+function EmptyFolder({ isRoot, canCreate }: EmptyFolderProps) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const { can } = useSession()
+  const manages = isRoot && can('MANAGE_FILES')
+  const text = isRoot
+    ? manages
+      ? 'files.empty.manager'
+      : 'files.empty.root'
+    : canCreate
+      ? 'files.empty.folder'
+      : 'files.empty.readOnly'
+  return (
+    <EmptyState
+      drawing={<EmptyQuay />}
+      title={intl.formatMessage({ id: 'files.noFilesOrFolders' })}
+      text={intl.formatMessage({ id: text })}
+      {...(manages && {
+        action: (
+          <Button appearance="primary" onClick={() => void navigate('/admin/filemanagerpermissions/')}>
+            {intl.formatMessage({ id: 'files.empty.create' })}
+          </Button>
+        ),
+      })}
+    />
+  )
 }

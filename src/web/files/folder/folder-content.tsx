@@ -7,11 +7,11 @@ import { DropHint } from '../entries/drop-hint.tsx'
 import type { Entry } from '../entries/entries.ts'
 import { FolderBody } from './folder-body.tsx'
 import type { Refusal } from '../refusals/missing-right.ts'
-import type { Chosen } from '../upload/intake/chosen.ts'
+import type { Chosen } from '../upload/enqueue/chosen.ts'
 import type { FilesDropped } from './use-file-drop.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import type { FolderPageState } from './use-folder-page.ts'
-import type { TreeTies } from '../tree/use-tree-place.ts'
+import type { TreeBridge } from '../tree/use-tree-place.ts'
 import type { View } from '../entries/view-choice.ts'
 
 const EntryMenu = latePart(async () => (await import('../actions/entry-menu.tsx')).EntryMenu)
@@ -48,7 +48,7 @@ interface FolderContentProps {
   readonly entries: readonly Entry[]
   /** Where one is: what is dropped beside a folder goes there. */
   readonly placeTitle: string
-  readonly ties: TreeTies
+  readonly bridge: TreeBridge
   readonly onTreeLost: () => void
   readonly page: FolderPageState
   readonly view: View
@@ -80,7 +80,7 @@ export function FolderContent(props: FolderContentProps) {
           page={page}
           canCreate={refusal === null}
           dropIndex={over && !over.refusal ? over.index : null}
-          ties={props.ties}
+          bridge={props.bridge}
           onTreeLost={props.onTreeLost}
         />
         {over && (

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { listFolder } from '#contract/files/entries.ts'
+import { useEffect, useEffectEvent } from 'react'
 import { refreshCalls } from '../../session/use-ask.ts'
 import { latePart } from '../../ui/states/late-part.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -11,20 +12,18 @@ import { FolderContent } from './folder-content.tsx'
 import { FolderDialogs } from './folder-dialogs.tsx'
 import { creationRefusal } from '../actions/folder-rights.ts'
 import { FolderToolbar } from './folder-toolbar.tsx'
-import { LinkDeniedPage } from './link-denied-page.tsx'
 import { SelectionStatus } from '../selection/selection-status.tsx'
 import { TrashLink } from '../trash/trash-link.tsx'
 import { useDirectTransfer } from '../transfer/direct/use-direct-transfer.ts'
 import { useFolderPage } from './use-folder-page.ts'
 import { useFollowedFolder } from './use-followed-folder.ts'
-import { usePageKeys } from './use-page-keys.ts'
 import { useTreePlace } from '../tree/use-tree-place.ts'
 import { useUploadHere } from '../upload/use-upload-here.ts'
-import { useView } from '../entries/view-choice.ts'
-import type { View } from '../entries/view-choice.ts'
+import { useView, type View } from '../entries/view-choice.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import { ViewSwitch } from './view-switch.tsx'
+import { LostPage } from '../../ui/states/lost-page.tsx'
 
 const SelectionBar = latePart(async () => (await import('../selection/selection-bar.tsx')).SelectionBar)
 
@@ -63,7 +62,7 @@ export function FolderPage({ names, email }: FolderPageProps) {
   const navigate = useNavigate()
   const { view, offered, setView, onTreeLost } = useView()
   const { folder, visit } = useFollowedFolder(names)
-  const { shown, place, taken, ties, openPlace } = useTreePlace({
+  const { shown, place, taken, bridge, openPlace } = useTreePlace({
     names,
     visit,
     folder,
@@ -121,7 +120,7 @@ export function FolderPage({ names, email }: FolderPageProps) {
         title={title}
         entries={shown.entries}
         placeTitle={titleOf(place.names)}
-        ties={ties}
+        bridge={bridge}
         onTreeLost={onTreeLost}
         page={page}
         view={view}
@@ -139,3 +138,47 @@ export function FolderPage({ names, email }: FolderPageProps) {
     </Page>
   )
 }
+
+/** What a share link shows to whom it is closed: neither a name nor whether there is anything. */
+function LinkDeniedPage() {
+  const intl = useIntl()
+  return (
+    <LostPage
+      title={intl.formatMessage({ id: 'files.linkDenied' })}
+      text={intl.formatMessage({ id: 'files.linkDeniedDescription' })}
+      wayOut={intl.formatMessage({ id: 'files.toDocuments' })}
+      address={pageOfFolder([])}
+    />
+  )
+}
+
+interface PageKeys {
+  /** Closes one thing; answers whether there was one. */
+  readonly onEscape: () => boolean
+  /** By `?`. */
+  readonly onHelp: () => void
+}
+
+/** Keys that count wherever the focus is on the page, but not in a field, a menu or a dialog. */
+function usePageKeys({ onEscape, onHelp }: PageKeys): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isElsewhere(event.target)) return
+    if (event.key === 'Escape' && onEscape()) event.preventDefault()
+    if (event.key === '?') {
+      event.preventDefault()
+      onHelp()
+    }
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onKeyDown(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+const elsewhere =
+  'input, textarea, select, [contenteditable="true"], [role="menu"], [role="dialog"], [role="alertdialog"]'
+
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(elsewhere) !== null

@@ -15,8 +15,8 @@ import { wordsOfRefusal } from '../refusals/missing-right.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { PasteButton } from '../transfer/direct/paste-button.tsx'
 import { TrashLink } from '../trash/trash-link.tsx'
-import type { Chosen } from '../upload/intake/chosen.ts'
-import { useChoosers } from '../upload/intake/use-choosers.tsx'
+import type { Chosen } from '../upload/enqueue/chosen.ts'
+import { useChoosers } from '../upload/enqueue/use-choosers.tsx'
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },

@@ -7,8 +7,8 @@ import { parentPath } from '../data/folder-address.ts'
 import { closest, indexAt } from '../entries/index-at.ts'
 import type { Refusal } from '../refusals/missing-right.ts'
 import { missingRight } from '../refusals/missing-right.ts'
-import { chosenByDrop } from '../upload/intake/chosen.ts'
-import type { Chosen } from '../upload/intake/chosen.ts'
+import { chosenByDrop } from '../upload/enqueue/chosen.ts'
+import type { Chosen } from '../upload/enqueue/chosen.ts'
 
 /** What files are held over: a folder among the entries, or with `null` the folder that is shown. */
 export interface DropPlace {

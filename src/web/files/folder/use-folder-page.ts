@@ -1,23 +1,16 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { useActionTools } from '../actions/use-action-tools.ts'
-import type { ActionTools } from '../actions/use-action-tools.ts'
+import { useActionTools, type ActionTools } from '../actions/use-action-tools.ts'
 import type { Details } from '../data/use-details.ts'
 import type { Folder } from '../data/use-folder.ts'
-import { isFile } from '../entries/entries.ts'
-import type { Entry } from '../entries/entries.ts'
+import { isFile, type Entry } from '../entries/entries.ts'
 import { namesOfPath, pageOfFolder } from '../data/folder-address.ts'
-import { useDialog } from '../actions/use-dialog.ts'
-import type { DialogState } from '../actions/use-dialog.ts'
+import { useDialog, type DialogState } from '../actions/use-dialog.ts'
 import type { Renaming } from '../rename/renaming.ts'
-import { useKeyActions } from './use-key-actions.ts'
-import type { KeyActions } from './use-key-actions.ts'
+import { useKeyActions, type KeyActions } from './use-key-actions.ts'
 import { useOpenEntry } from './use-open-entry.ts'
-import { useOpenMenu } from './use-open-menu.ts'
-import type { MenuState } from './use-open-menu.ts'
 import { useRenaming } from '../rename/use-renaming.ts'
-import { useSelection } from '../selection/use-selection.ts'
-import type { Selection } from '../selection/use-selection.ts'
+import { useSelection, type Selection } from '../selection/use-selection.ts'
 
 export interface FolderPageState extends DialogState, MenuState, KeyActions {
   /** What is open at the side, from `?fileId=`. */
@@ -120,4 +113,29 @@ function useClosing(
     [openId, select, selection],
   )
   return { closeDetails, closeOne, onGone }
+}
+
+/** The menu that is open, for which entries and where. */
+interface OpenMenu {
+  readonly entries: readonly Entry[]
+  readonly target: HTMLElement
+}
+
+interface MenuState {
+  readonly menu: OpenMenu | null
+  /** Of an entry; when it is one of the selected ones, for all of them. Stable as long as the selection is. */
+  readonly openMenu: (entry: Entry, target: HTMLElement) => void
+  readonly closeMenu: () => void
+}
+
+/** The menu of the entries, which is there once for all of them. */
+function useOpenMenu({ ids, entries }: Selection): MenuState {
+  const [menu, setMenu] = useState<OpenMenu | null>(null)
+  const openMenu = useCallback(
+    (entry: Entry, target: HTMLElement) =>
+      setMenu({ entries: ids.has(entry.id) ? entries : [entry], target }),
+    [ids, entries],
+  )
+  const closeMenu = useCallback(() => setMenu(null), [])
+  return useMemo(() => ({ menu, openMenu, closeMenu }), [menu, openMenu, closeMenu])
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useNotify } from '../actions/use-action-tools.ts'
 import { isAccessDenied } from '../data/folder-error.ts'
-import { isGoneTold } from '../data/gone-told.ts'
+import { hasRecentGoneToast } from '../data/suppress-repeated-toast.ts'
 import { useDetails } from '../data/use-details.ts'
 import type { Details } from '../data/use-details.ts'
 import type { Folder } from '../data/use-folder.ts'
@@ -40,7 +40,7 @@ export function useOpenEntry({ names, folder, showsBelow, openDialog }: OpenEntr
   const onMissing = useCallback(() => {
     if (deny()) return
     if (isClosed) return onDenied()
-    if (!isGoneTold()) notify('error', { id: 'files.fileNotFound' })
+    if (!hasRecentGoneToast()) notify('error', { id: 'files.fileNotFound' })
     select(null)
   }, [deny, isClosed, onDenied, notify, select])
   // at the root an id is mostly a link to something further down, which need not wait for the root

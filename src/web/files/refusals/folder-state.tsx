@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { errorText } from '../../session/error-text.ts'
-import { Bones } from '../../ui/states/bones.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import type { Folder } from '../data/use-folder.ts'
 
-const bones = Array.from({ length: 5 }, () => ['100%', '28px'] as const)
+const skeleton = Array.from({ length: 5 }, () => ['100%', '28px'] as const)
 
 interface FolderStateProps {
   readonly folder: Folder
@@ -18,5 +18,5 @@ export function FolderState({ folder, children }: FolderStateProps) {
   const intl = useIntl()
   if (folder.content) return children
   if (folder.error) return <ErrorState message={errorText(folder.error, intl)} onRetry={folder.retry} />
-  return <Bones shapes={bones} />
+  return <Skeleton shapes={skeleton} />
 }

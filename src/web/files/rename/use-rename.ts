@@ -1,18 +1,19 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { listFolder, showEntry } from '#contract/files/entries.ts'
+import { entryPath, parseEntryPath } from '#contract/files/addresses.ts'
 import { ask } from '../../session/ask.ts'
-import { refreshCalls } from '../../session/use-ask.ts'
+import { refreshCalls, useAsk } from '../../session/use-ask.ts'
 import { useNotify } from '../actions/use-action-tools.ts'
 import { renameError } from '../refusals/error-messages.ts'
 import { isAccessDenied, isGone } from '../data/folder-error.ts'
-import { noteGoneTold } from '../data/gone-told.ts'
+import { noteGoneToast } from '../data/suppress-repeated-toast.ts'
 import { renameBack, renameEntry } from '../data/rename-entry.ts'
-import { useSiblings } from './use-siblings.ts'
 import type { Entry } from '../entries/entries.ts'
 import type { Refusal } from '../refusals/missing-right.ts'
 import { useUndo } from '../undo/undo.ts'
-import { partsOfName, renameRefusal } from './rename-refusal.ts'
+import { partsOfName, renameRefusal, siblingsOf, type Siblings } from './rename-refusal.ts'
+import { parentOf } from '../data/folder-address.ts'
 
 interface RenameOptions {
   readonly entry: Entry
@@ -60,7 +61,7 @@ export function useRename({ entry, onClose, onDenied }: RenameOptions): Rename {
       setPending(false)
       // where the entry is gone, the field is about to go with it
       if (isGone(thrown)) {
-        noteGoneTold()
+        noteGoneToast()
         notify('error', refused)
       }
       void refreshCalls([listFolder, showEntry]) // others may have changed the folder
@@ -126,4 +127,19 @@ function useClosedFolder({ entry: { id, path }, error, onDenied }: AskedFolder):
       isWanted = false
     }
   }, [id, isTold])
+}
+
+interface Beside {
+  /** `undefined` until the folder is known. */
+  readonly siblings: Siblings | undefined
+  readonly error: Error | undefined
+}
+
+/** The names beside an entry, asked anew: the folder that is shown may be older than what others did in it. */
+function useSiblings(entry: Entry): Beside {
+  const address = parseEntryPath(entry.path)
+  const path = address && entryPath({ ...address, names: parentOf(address.names) }, true)
+  const { data, error } = useAsk(listFolder, path === null ? null : { query: { path } })
+  const siblings = useMemo(() => data && siblingsOf(entry, data), [data, entry])
+  return { siblings, error }
 }

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { trashDays } from '#contract/files/trash.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { NoticeDialog } from '../../ui/dialog/notice-dialog.tsx'
 import { mayRecover } from '../../session/problem-error.ts'
 import { deleteError } from '../refusals/error-messages.ts'
-import { isFile } from '../entries/entries.ts'
-import type { Entry } from '../entries/entries.ts'
-import { DeleteQuestion } from './delete-question.tsx'
-import { NotDeletedList } from './not-deleted-list.tsx'
-import { useDelete } from './use-delete.ts'
-import type { NotDeleted } from './use-delete.ts'
+import { isFile, type Entry, kindOf } from '../entries/entries.ts'
+import { useDelete, type NotDeleted } from './use-delete.ts'
 import { useProgress } from '../data/use-progress.ts'
 import { WorkProgress } from '../../ui/states/work-progress.tsx'
+import { NameList } from './name-list.tsx'
+import { RefusedList } from '../refusals/refused-list.tsx'
 
 interface DeleteDialogProps {
   readonly entries: readonly Entry[]
@@ -79,5 +78,50 @@ export function DeleteDialog({ entries, onGone, onClose }: DeleteDialogProps) {
       failureText={failureText}
       onClose={onClose}
     />
+  )
+}
+
+interface DeleteQuestionProps {
+  readonly entries: readonly Entry[]
+  readonly kind: 'file' | 'folder' | 'mixed'
+}
+
+/** What will happen to the entries, and until when it can be taken back. */
+function DeleteQuestion({ entries, kind }: DeleteQuestionProps) {
+  const intl = useIntl()
+  const count = entries.length
+  return (
+    <>
+      <span>
+        {intl.formatMessage({ id: 'files.delete.question' }, { kind, count, name: entries[0]?.name ?? '' })}
+      </span>
+      {count > 1 && <NameList names={entries.map(({ name }) => name)} />}
+      <span>{intl.formatMessage({ id: 'files.delete.kept' }, { days: trashDays })}</span>
+    </>
+  )
+}
+
+interface NotDeletedListProps {
+  readonly refused: readonly NotDeleted[]
+  /** Of so many. */
+  readonly total: number
+}
+
+/** What is still there and why, and what became of the others. */
+function NotDeletedList({ refused, total }: NotDeletedListProps) {
+  const intl = useIntl()
+  const others = total - refused.length
+  return (
+    <>
+      <RefusedList
+        label={intl.formatMessage({ id: 'files.delete.refused' }, { count: refused.length })}
+        refused={refused.map(({ item, error }) => ({
+          id: item.id,
+          kind: kindOf(item),
+          reason: deleteError(error, item.name),
+        }))}
+      />
+      {others > 0 && <span>{intl.formatMessage({ id: 'files.delete.others' }, { count: others })}</span>}
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { restoreError } from '../refusals/error-messages.ts'
 import { EmptyDialog } from './empty-dialog.tsx'
 import { PurgeDialog } from './purge-dialog.tsx'
 import { RefusedDialog } from './refused-dialog.tsx'
-import { TakenDialog } from './taken-dialog.tsx'
+import { NameConflictDialog } from './name-conflict-dialog.tsx'
 import type { TrashWork } from './use-trash-work.ts'
 
 const PlaceDialog = latePart(async () => (await import('./place-dialog.tsx')).PlaceDialog)
@@ -20,7 +20,7 @@ export function TrashDialogs({ work }: { readonly work: TrashWork }) {
       return <EmptyDialog count={task.count} onClose={endTask} />
     case 'taken':
       return (
-        <TakenDialog
+        <NameConflictDialog
           entries={task.entries}
           onKeepBoth={async () => await restoreTo(task.entries, { ...task.where, whenTaken: 'keepBoth' })}
           onClose={endTask}

@@ -3,7 +3,6 @@ import { BinRecycle20Regular } from '@fluentui/react-icons'
 import type { MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
-import { trashAddress } from './trash-address.ts'
 
 const useStyles = makeStyles({
   link: { flexShrink: 0, '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
@@ -32,3 +31,6 @@ export function TrashLink() {
     </Tooltip>
   )
 }
+
+/** The page of the trash. Outside the addresses of folders, so that no folder can have it. */
+const trashAddress = '/trash/'

@@ -1,8 +1,15 @@
-import { Body1, makeStyles, tokens } from '@fluentui/react-components'
+import {
+  Body1,
+  makeStyles,
+  tokens,
+  Breadcrumb,
+  BreadcrumbButton,
+  BreadcrumbDivider,
+  BreadcrumbItem,
+} from '@fluentui/react-components'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { listTrash, trashDays, trashSorts } from '#contract/files/trash.ts'
-import type { TrashedEntry } from '#contract/files/trash.ts'
+import { listTrash, trashDays, trashSorts, type TrashedEntry } from '#contract/files/trash.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -13,12 +20,12 @@ import { Page } from '../../ui/page.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { useUndoKey } from '../undo/use-undo-key.ts'
 import { WorkProgress } from '../../ui/states/work-progress.tsx'
-import { TrashBreadcrumbs } from './trash-breadcrumbs.tsx'
 import { TrashDialogs } from './trash-dialogs.tsx'
 import { TrashTools } from './trash-tools.tsx'
-import { useChosen } from './use-chosen.ts'
+import { useChosen } from './use-trash-selection.ts'
 import { useTrashColumns } from './use-trash-columns.tsx'
 import { useTrashWork } from './use-trash-work.ts'
+import { BreadcrumbStep } from '../breadcrumbs/breadcrumb-step.tsx'
 
 const useStyles = makeStyles({
   page: { rowGap: tokens.spacingVerticalL },
@@ -97,5 +104,26 @@ export function TrashPage() {
       />
       <TrashDialogs work={work} />
     </Page>
+  )
+}
+
+/** The way back from the trash to the folders. */
+function TrashBreadcrumbs() {
+  const intl = useIntl()
+  return (
+    <Breadcrumb aria-label={intl.formatMessage({ id: 'files.breadcrumbs' })} size="large">
+      <BreadcrumbItem>
+        <BreadcrumbStep
+          names={[]}
+          label={intl.formatMessage({ id: 'files.documents' })}
+          isRoot
+          isCurrent={false}
+        />
+      </BreadcrumbItem>
+      <BreadcrumbDivider />
+      <BreadcrumbItem>
+        <BreadcrumbButton current>{intl.formatMessage({ id: 'files.trash.title' })}</BreadcrumbButton>
+      </BreadcrumbItem>
+    </Breadcrumb>
   )
 }

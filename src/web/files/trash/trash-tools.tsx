@@ -10,7 +10,7 @@ import type { TrashedEntry } from '#contract/files/trash.ts'
 import { wordsOfRefusal } from '../refusals/missing-right.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import type { Refusal } from '../refusals/missing-right.ts'
-import type { Chosen } from './use-chosen.ts'
+import type { Chosen } from './use-trash-selection.ts'
 
 const useStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },

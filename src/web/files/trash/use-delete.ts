@@ -5,7 +5,7 @@ import { isNotThere } from '../../session/problem-error.ts'
 import { refreshCalls } from '../../session/use-ask.ts'
 import { forgetEntries } from '../data/forget-entries.ts'
 import type { Watch } from '../data/in-parts.ts'
-import { asOwnWork } from '../data/own-work.ts'
+import { asOwnChange } from '../data/ignore-own-changes.ts'
 import { putInTrash } from '../data/put-in-trash.ts'
 import type { Entry } from '../entries/entries.ts'
 import { useUndoable } from '../undo/undo-toast.tsx'
@@ -27,7 +27,7 @@ export function useDelete(
   const undoable = useUndoable()
   return useCallback(
     async (entries, watch) =>
-      await asOwnWork(entries, async () => {
+      await asOwnChange(entries, async () => {
         const outcomes = await putInTrash(entries, watch)
         const deleted = outcomes.flatMap(({ item, error }) => (error === undefined ? [item] : []))
         const refused = outcomes.filter((outcome): outcome is NotDeleted => outcome.error !== undefined)

@@ -1,20 +1,18 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { FolderContent, FolderEntry } from '#contract/files/entries.ts'
 import { roomBelowNow } from '../../ui/room-below.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { EntriesFrame } from '../entries/entries-frame.tsx'
-import { renamingOf } from '../entries/entries-view.ts'
-import type { EntriesViewProps } from '../entries/entries-view.ts'
+import { renamingOf, type EntriesViewProps } from '../entries/entries-view.ts'
 import { keepRow } from '../../ui/tree/keep-row.ts'
-import type { TreeTies } from './use-tree-place.ts'
+import type { TreeBridge } from './use-tree-place.ts'
 import { TreeBranch } from './tree-branch.tsx'
-import { TreeHead } from './tree-head.tsx'
+import { TreeHeader } from './tree-header.tsx'
 import { TreeRow } from './tree-row.tsx'
 import { TreeStateRow } from './tree-state-row.tsx'
-import { useKeptPlace } from './use-kept-place.ts'
-import { useTree } from './use-tree.ts'
+import { useTree, type Tree } from './use-tree.ts'
 import { useTreeView } from './use-tree-view.ts'
 
 const useStyles = makeStyles({
@@ -24,7 +22,7 @@ const useStyles = makeStyles({
 export interface FolderTreeProps extends Omit<EntriesViewProps, 'entries'> {
   /** The folder at the top. */
   readonly content: FolderContent
-  readonly ties: TreeTies
+  readonly bridge: TreeBridge
   /** A folder that is opened is not there for this person. */
   readonly onDenied: () => void
   /** The tree cannot be shown. */
@@ -34,8 +32,8 @@ export interface FolderTreeProps extends Omit<EntriesViewProps, 'entries'> {
 /** The folder as a tree: folders open where they stand and ask for their content then. Only the lines in sight are drawn. */
 export function FolderTree(props: FolderTreeProps) {
   const styles = useStyles()
-  const { content, label, selection, openId, dropIndex, ties, onDenied } = props
-  const { activeId, onEntries } = ties
+  const { content, label, selection, openId, dropIndex, bridge, onDenied } = props
+  const { activeId, onEntries } = bridge
   const tree = useTree(content)
   const { lines, entries, lineOf, setExpanded } = tree
   useLayoutEffect(() => onEntries(entries), [entries, onEntries])
@@ -90,7 +88,7 @@ export function FolderTree(props: FolderTreeProps) {
         rowCount={lines.length + 1}
         handlers={handlers}
       >
-        <TreeHead sort={tree.sort} onSort={tree.changeSort} />
+        <TreeHeader sort={tree.sort} onSort={tree.changeSort} />
         <div role="rowgroup" className={styles.rows} style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index: row, start }) => {
             const line = lines[row]
@@ -118,4 +116,26 @@ export function FolderTree(props: FolderTreeProps) {
       </EntriesFrame>
     </>
   )
+}
+
+interface Place {
+  readonly scroller: RefObject<HTMLElement | null>
+  /** Height of a line in pixels. */
+  readonly height: number
+}
+
+/** Lines that come or go above, by a refresh or when a folder is opened, move nothing: the same line stays at the top. */
+function useKeptPlace(tree: Tree, { scroller, height }: Place): void {
+  const former = useRef(tree)
+  useLayoutEffect(() => {
+    const before = former.current
+    former.current = tree
+    if (before.lines === tree.lines) return
+    const { current: box } = scroller
+    if (!box || box.scrollTop === 0 || before.sort !== tree.sort) return
+    const first = Math.floor(box.scrollTop / height)
+    const key = before.lines[first]?.key
+    const found = tree.lines.findIndex((line) => line.key === key)
+    if (found !== -1 && found !== first) box.scrollBy({ top: (found - first) * height, behavior: 'instant' })
+  }, [tree, scroller, height])
 }

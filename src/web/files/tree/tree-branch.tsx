@@ -6,7 +6,7 @@ import { followFolder } from '../../session/open-folders.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { useDelayed } from '../../ui/states/use-delayed.ts'
 import { isAccessDenied } from '../data/folder-error.ts'
-import { isInOwnWork } from '../data/own-work.ts'
+import { isOwnChange } from '../data/ignore-own-changes.ts'
 import type { Branch } from './tree-lines.ts'
 import { inTreeOrder } from './tree-order.ts'
 import type { TreeSort } from './tree-order.ts'
@@ -38,7 +38,7 @@ export function TreeBranch({ folder, sort, onChange, onDenied }: TreeBranchProps
   const entries = useMemo(() => data && inTreeOrder(data, locale, sort), [data, locale, sort])
   const retry = useCallback(() => void mutate(), [mutate])
   // what the own work is done on may be gone, and is asked for at its end
-  const hear = useEffectEvent(() => isInOwnWork(path) || retry())
+  const hear = useEffectEvent(() => isOwnChange(path) || retry())
   useEffect(() => followFolder(id, () => hear()), [id])
   const isDenied = isAccessDenied(error)
   const failure = data || isDenied ? undefined : error

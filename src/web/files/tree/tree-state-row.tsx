@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { paddingInlineStart: '76px' },
   },
   failed: { color: tokens.colorStatusDangerForeground1 },
-  bone: {
+  block: {
     width: '160px',
     height: '12px',
     borderRadius: tokens.borderRadiusMedium,
@@ -77,7 +77,7 @@ function Loading({ name }: { readonly name: string }) {
   return (
     <span role="status">
       <span className={styles.whole}>{intl.formatMessage({ id: 'files.tree.loading' }, { name })}</span>
-      <span className={styles.bone} style={{ display: 'block' }} />
+      <span className={styles.block} style={{ display: 'block' }} />
     </span>
   )
 }

@@ -10,7 +10,7 @@ import { activeFolderAtom } from './active-folder.ts'
 import { expandedFoldersAtom } from './expanded-folders.ts'
 
 /** What the tree tells the page, and what it is told by it. */
-export interface TreeTies {
+export interface TreeBridge {
   /** The folder that was chosen in the tree, in which upload and new folders go; `null` is the one of the address. */
   readonly activeId: string | null
   readonly onActivate: (folder: FolderEntry) => void
@@ -25,7 +25,7 @@ interface TreePlace {
   readonly place: ActiveFolder
   /** Folded names that are known to be in that folder. */
   readonly taken: ReadonlySet<string>
-  readonly ties: TreeTies
+  readonly bridge: TreeBridge
   /** Opens that folder, so that what comes into it is seen. */
   readonly openPlace: () => void
 }
@@ -69,7 +69,7 @@ export function useTreePlace({ names, visit: page, folder, isTree }: Shown): Tre
     shown: useMemo(() => ({ ...folder, entries }), [folder, entries]),
     place: active ? { names: namesOfPath(active.path), content: active } : { names, content: folder.content },
     taken,
-    ties: {
+    bridge: {
       activeId: active?.id ?? null,
       onActivate: useCallback(({ id }: FolderEntry) => choose({ page, id }), [choose, page]),
       onEntries: useCallback((now: readonly Entry[]) => setSeen({ page, entries: now }), [page]),

@@ -5,7 +5,7 @@ import type { EntriesViewProps } from '../entries/entries-view.ts'
 import { closest, indexAt } from '../entries/index-at.ts'
 import { useEntriesView } from '../entries/use-entries-view.ts'
 import type { EntriesBehaviour } from '../entries/use-entries-view.ts'
-import type { TreeTies } from './use-tree-place.ts'
+import type { TreeBridge } from './use-tree-place.ts'
 import { treeStep } from '../../ui/tree/tree-step.ts'
 import type { EntryLine } from './tree-lines.ts'
 import type { Tree } from './use-tree.ts'
@@ -16,12 +16,12 @@ interface Layout {
   readonly scrollTo: (index: number) => void
 }
 
-type Props = Omit<EntriesViewProps, 'entries'> & { readonly ties: TreeTies }
+type Props = Omit<EntriesViewProps, 'entries'> & { readonly bridge: TreeBridge }
 
 /** How the tree answers to keys and clicks: as every view, but that folders open and close where they stand. */
 export function useTreeView(props: Props, tree: Tree, layout: Layout): EntriesBehaviour {
   const { lines, entries, lineOf, setExpanded } = tree
-  const { activeId, onActivate } = props.ties
+  const { activeId, onActivate } = props.bridge
   const lineAt = (index: number): EntryLine | undefined => {
     const line = lines[lineOf[index] ?? -1]
     return line?.kind === 'entry' ? line : undefined

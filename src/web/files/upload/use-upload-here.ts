@@ -1,11 +1,12 @@
 import { useCallback } from 'react'
+import { useSetAtom } from 'jotai'
 import { useNotify } from '../actions/use-action-tools.ts'
 import type { Entry } from '../entries/entries.ts'
 import { namesOfPath, pathOfFolder } from '../data/folder-address.ts'
 import type { Refusal } from '../refusals/missing-right.ts'
-import type { Chosen } from './intake/chosen.ts'
-import { usePasteUpload } from './intake/use-paste-upload.ts'
-import { useStartUpload } from './use-start-upload.ts'
+import { type Chosen, isNothing } from './enqueue/chosen.ts'
+import { usePasteUpload } from './enqueue/use-paste-upload.ts'
+import { uploadRequestsAtom, type UploadTarget } from './enqueue/upload-request.ts'
 
 interface Here {
   /** Names on the way down to the folder that is shown. */
@@ -31,4 +32,17 @@ export function useUploadHere({ names, email, refusal }: Here): (chosen: Chosen,
     else upload(chosen, null)
   })
   return upload
+}
+
+type StartUpload = (chosen: Chosen, target: UploadTarget) => void
+
+/** Hands what was chosen to the queue of the uploads, which checks it and asks what has to be asked. Stable. */
+function useStartUpload(): StartUpload {
+  const setUploadRequests = useSetAtom(uploadRequestsAtom)
+  return useCallback(
+    (chosen, target) => {
+      if (!isNothing(chosen)) setUploadRequests((intakes) => [...intakes, { chosen, target }])
+    },
+    [setUploadRequests],
+  )
 }

@@ -1,29 +1,29 @@
 import { useCallback, useState } from 'react'
-import type { DeskDialogs } from './conflicts/desk-dialogs.ts'
+import type { UploadDialogs } from './conflicts/upload-dialogs.ts'
 import { createPauseGate } from './queue/pause-gate.ts'
-import { createPondFeed } from './queue/pond-feed.ts'
-import type { PondFeed } from './queue/pond-feed.ts'
-import type { Wanted } from './intake/take-in.ts'
+import { createUploadScheduler } from './queue/upload-scheduler.ts'
+import type { UploadScheduler } from './queue/upload-scheduler.ts'
+import type { Wanted } from './enqueue/enqueue-files.ts'
 import type { UnfinishedUpload } from './resume/unfinished-uploads.ts'
 import { createUploadJobs } from './queue/upload-jobs.ts'
-import type { PondProcess } from './queue/upload-process.ts'
-import type { UnderWay } from './intake/upload-restrictions.ts'
+import type { FilePondProcess } from './queue/upload-process.ts'
+import type { UnderWay } from './enqueue/upload-restrictions.ts'
 import { usePauseAll } from './queue/use-pause-all.ts'
 import { useSending } from './queue/use-sending.ts'
-import { useSettling } from './conflicts/use-settling.ts'
+import { useResolveConflicts } from './conflicts/use-resolve-conflicts.ts'
 import { useTransfers } from './queue/use-transfers.ts'
 import type { Transfers } from './queue/use-transfers.ts'
 import { useUnsentNote } from './resume/use-unsent-note.ts'
 
-interface Options extends Pick<DeskDialogs, 'ask' | 'tell'> {
+interface Options extends Pick<UploadDialogs, 'ask' | 'tell'> {
   readonly userId: string
   readonly signal: AbortSignal
 }
 
 export interface Uploads extends Pick<Transfers, 'totals' | 'pace'> {
-  readonly attachPond: PondFeed['attach']
-  readonly process: PondProcess['process']
-  readonly redraw: PondProcess['redraw']
+  readonly attachPond: UploadScheduler['attach']
+  readonly process: FilePondProcess['process']
+  readonly redraw: FilePondProcess['redraw']
   /** Files that wait outside the list. */
   readonly waiting: () => number
   readonly underWay: () => UnderWay
@@ -45,33 +45,38 @@ export function useUploads({ ask, tell, userId, signal }: Options): Uploads {
   const { update, stateOf, totals, pace } = transfers
   const [jobs] = useState(() => createUploadJobs({ userId, stateOf, sentOf: transfers.sentOf }))
   const [gate] = useState(createPauseGate)
-  const [feed] = useState(() => createPondFeed({ transfers: { update, stateOf }, isPaused: gate.isClosed }))
-  const onTaken = useSettling({ ask, tell, signal, jobs, feed, transfers })
-  const { process, redraw } = useSending({ jobs, feed, gate, update, onTaken })
-  const pausing = usePauseAll(gate, feed)
+  const [scheduler] = useState(() =>
+    createUploadScheduler({ transfers: { update, stateOf }, isPaused: gate.isClosed }),
+  )
+  const onTaken = useResolveConflicts({ ask, tell, signal, jobs, scheduler, transfers })
+  const { process, redraw } = useSending({ jobs, scheduler, gate, update, onTaken })
+  const pausing = usePauseAll(gate, scheduler)
   useUnsentNote(jobs, userId, totals.open > 0)
   return {
     totals,
     pace,
-    attachPond: feed.attach,
+    attachPond: scheduler.attach,
     process,
     redraw,
-    waiting: feed.waiting,
+    waiting: scheduler.waiting,
     underWay: jobs.underWay,
-    begin: useCallback((wanted, unfinished) => feed.add(jobs.add(wanted, unfinished)), [feed, jobs]),
-    onReady: feed.pump,
+    begin: useCallback(
+      (wanted, unfinished) => scheduler.add(jobs.add(wanted, unfinished)),
+      [scheduler, jobs],
+    ),
+    onReady: scheduler.pump,
     onRemoved: useCallback(
       (key: string) => {
         const job = jobs.byKey(key)
-        if (!job || feed.hasRemoved(key)) return
+        if (!job || scheduler.hasRemoved(key)) return
         const hasEnded = stateOf(key) === 'done'
         if (!hasEnded) {
           update(key, { state: 'dropped', sent: 0 })
           jobs.discard(job)
         }
-        feed.pump()
+        scheduler.pump()
       },
-      [feed, jobs, stateOf, update],
+      [scheduler, jobs, stateOf, update],
     ),
     ...pausing,
     cancelAll: jobs.discardAll,

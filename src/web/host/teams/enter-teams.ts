@@ -1,6 +1,5 @@
-import { app, FrameContexts } from '@microsoft/teams-js'
+import { app, FrameContexts, clipboard } from '@microsoft/teams-js'
 import type { Host, Surroundings } from '../host.ts'
-import { copyText } from './copy-text.ts'
 import { followTeams, tellPlace } from './follow-teams.ts'
 import { hostToken } from './host-token.ts'
 import { sharing } from './share-link.ts'
@@ -41,4 +40,14 @@ export async function enterTeams(): Promise<Host> {
   const host = { linkTo, copyText, around }
   if (!handhelds.includes(context.app.host.clientType)) return host
   return { ...host, download: (address) => openOutside(new URL(address, window.location.origin).href) }
+}
+
+/** Puts a text on the clipboard; Teams does where the frame itself may not. Throws when both refuse. */
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch (error) {
+    if (!clipboard.isSupported()) throw error
+    await clipboard.write(new Blob([text], { type: 'text/plain' }))
+  }
 }

@@ -1,20 +1,26 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
+import {
+  makeStyles,
+  mergeClasses,
+  tokens,
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+} from '@fluentui/react-components'
+import { useEffect, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ErrorState } from '../states/error-state.tsx'
 import { narrowScreen, useMediaQuery } from '../use-media-query.ts'
 import { useDelayed } from '../states/use-delayed.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
 import type { Column } from './column.ts'
-import { FailureBar } from './failure-bar.tsx'
 import { NoMatch } from './no-match.tsx'
-import { TableBones } from './table-bones.tsx'
 import { TableCards } from './table-cards.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { TablePagination } from './table-pagination.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 import type { RowTypeFilter, TableState } from './use-table-state.ts'
+import { Skeleton } from '../states/skeleton.tsx'
 
 const useStyles = makeStyles({
   table: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL, minWidth: 0 },
@@ -111,7 +117,7 @@ function Content<Row>(props: DataTableProps<Row> & { readonly isNarrow: boolean 
   // a page beyond the end is empty for the moment before the last one is there
   const isBeyondEnd = rows?.length === 0 && total !== undefined && total > 0
   if (rows === undefined || isBeyondEnd) {
-    return <TableBones columns={props.columns.length} rows={table.query.pageSize} isNarrow={isNarrow} />
+    return <TableSkeleton columns={props.columns.length} rows={table.query.pageSize} isNarrow={isNarrow} />
   }
   if (rows.length === 0) return table.isFiltered ? <NoMatch onClear={table.clearFilters} /> : props.empty
   return isNarrow ? <TableCards {...props} rows={rows} /> : <TableGrid {...props} rows={rows} />
@@ -142,3 +148,39 @@ function Announcement({ total, isLoading }: AnnouncementProps) {
     </output>
   )
 }
+
+interface FailureBarProps {
+  readonly text: string
+  readonly onRetry: (() => void) | undefined
+}
+
+/** Says that something could not be loaded, above what is still there. */
+function FailureBar({ text, onRetry }: FailureBarProps) {
+  const intl = useIntl()
+  return (
+    <MessageBar intent="error" layout="multiline">
+      <MessageBarBody>{text}</MessageBarBody>
+      {onRetry && (
+        <MessageBarActions>
+          <Button onClick={onRetry}>{intl.formatMessage({ id: 'ui.retry' })}</Button>
+        </MessageBarActions>
+      )}
+    </MessageBar>
+  )
+}
+
+interface TableSkeletonProps {
+  readonly columns: number
+  readonly rows: number
+  readonly isNarrow: boolean
+}
+
+/** The shape of a table whose first rows are on their way. */
+function TableSkeleton({ columns, rows, isNarrow }: TableSkeletonProps) {
+  const height = isNarrow ? `${24 + Math.min(columns, 4) * 20}px` : '20px'
+  const shapes = Array.from({ length: Math.min(rows, 10) }, (_, index) => [width(index), height] as const)
+  return <Skeleton shapes={isNarrow ? shapes : [['100%', '20px'], ...shapes]} />
+}
+
+/** Lines of unequal length look like text. */
+const width = (index: number): string => `${100 - ((index * 7) % 4) * 6}%`

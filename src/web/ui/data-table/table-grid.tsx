@@ -11,7 +11,7 @@ import { useRef } from 'react'
 import type { Column } from './column.ts'
 import type { DataTableProps } from './data-table.tsx'
 import { FirstCell } from './first-cell.tsx'
-import { TableHead } from './table-head.tsx'
+import { TableHeaderRow } from './table-header-row.tsx'
 import { useColumnWidths } from './use-column-widths.ts'
 import { useRows } from './use-rows.ts'
 import { markWhereForced } from '../forced-colors.ts'
@@ -84,7 +84,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         {...(selection && { 'aria-multiselectable': true })}
         style={{ minWidth: widths.total }}
       >
-        <TableHead head={head} columns={columns} table={table} widths={widths} />
+        <TableHeaderRow head={head} columns={columns} table={table} widths={widths} />
         <TableBody {...handlers}>
           {rows.map((row, index) => {
             const key = rowKey(row)

@@ -15,11 +15,9 @@ import {
   ChevronLeft20Regular,
   ChevronRight20Regular,
 } from '@fluentui/react-icons'
-import { useState } from 'react'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import { pageSizes } from '#contract/http/paging.ts'
-import { visiblePages } from './visible-pages.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -154,4 +152,10 @@ function GoToPage({ page, pages, onPage }: PagesProps) {
       />
     </span>
   )
+}
+
+/** The pages beside the one that is shown (all from 0), `count` of them where there are as many. */
+function visiblePages(page: number, pages: number, count = 5): readonly number[] {
+  const begin = Math.max(0, Math.min(page - Math.floor(count / 2), pages - count))
+  return Array.from({ length: Math.min(count, pages) }, (_, index) => begin + index)
 }

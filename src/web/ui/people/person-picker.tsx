@@ -2,8 +2,8 @@ import { Button, makeStyles, mergeClasses, Select, tokens } from '@fluentui/reac
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { Person } from '#contract/users/people.ts'
-import { Bones } from '../states/bones.tsx'
-import { ChosenPeople } from './chosen-people.tsx'
+import { Skeleton } from '../states/skeleton.tsx'
+import { SelectedPeople } from './selected-people.tsx'
 import { TableSearch } from '../data-table/table-search.tsx'
 import { DarkLighthouse, EmptyQuay } from '../states/drawings.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
@@ -87,7 +87,7 @@ export function PersonPicker(props: PersonPickerProps) {
           </Select>
         )}
       </div>
-      {isMultiple && <ChosenPeople chosen={chosen} onChoose={onChoose} />}
+      {isMultiple && <SelectedPeople chosen={chosen} onChoose={onChoose} />}
       <div ref={list} aria-busy={isLoading} className={mergeClasses(isLate && styles.waiting)}>
         <Found {...props} />
       </div>
@@ -115,7 +115,7 @@ export function PersonPicker(props: PersonPickerProps) {
 const firstOption = (list: HTMLElement | null): HTMLElement | null =>
   list?.querySelector<HTMLElement>('[role="option"][tabindex="0"]') ?? null
 
-const bones = Array.from({ length: 6 }, (_, index) => [index % 2 ? '88%' : '100%', '40px'] as const)
+const skeleton = Array.from({ length: 6 }, (_, index) => [index % 2 ? '88%' : '100%', '40px'] as const)
 
 function Found(props: PersonPickerProps) {
   const { people, error, onRetry, search, companyId } = props
@@ -123,7 +123,7 @@ function Found(props: PersonPickerProps) {
   if (error !== undefined && people === undefined) {
     return <ErrorState message={error} {...(onRetry && { onRetry })} />
   }
-  if (people === undefined) return <Bones shapes={bones} />
+  if (people === undefined) return <Skeleton shapes={skeleton} />
   if (people.length > 0) return <PeopleList {...props} people={people} />
   const isFiltered = search !== '' || Boolean(companyId)
   return (

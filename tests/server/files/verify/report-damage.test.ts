@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FileEntry } from '#contract/files/entries.ts'
 import { composeDigest } from '../../../../src/server/notifications/digest/compose-digest.ts'
-import { tellableNews } from '../../../../src/server/notifications/digest/tellable-news.ts'
+import { visibleNews } from '../../../../src/server/notifications/digest/visible-news.ts'
 import { readUnread } from '../../../../src/server/notifications/read-unread.ts'
-import { tellableOf } from '../../../../src/server/notifications/tellable.ts'
+import { visibleNotifications } from '../../../../src/server/notifications/visible-notifications.ts'
 import { keepRecords } from '../../../../src/server/files/storage/keep-records.ts'
 import { openFolderStore } from '../../../../src/server/files/storage/folder-store.ts'
 import { reportingDamage } from '../../../../src/server/files/verify/report-damage.ts'
@@ -109,11 +109,11 @@ test('is shown and mailed only to whoever manages files at that moment', async (
     return { userId, roleId, companyId, permissions }
   }
   const nobody = as(new Set())
-  expect(tellableOf(rights, nobody, stored)).toEqual([])
-  expect(await tellableNews(services, services.db, { person: nobody, rows })).toBeNull()
+  expect(visibleNotifications(rights, nobody, stored)).toEqual([])
+  expect(await visibleNews(services, services.db, { person: nobody, rows })).toBeNull()
   const person = as(new Set(['MANAGE_FILES']))
-  expect(tellableOf(rights, person, stored)).toHaveLength(1)
-  const news = await tellableNews(services, services.db, { person, rows })
+  expect(visibleNotifications(rights, person, stored)).toHaveLength(1)
+  const news = await visibleNews(services, services.db, { person, rows })
   for (const [language, subject, text] of [
     ['en', 'News in Kontor: damaged content', `file no. ${files[0]?.id} is damaged or missing`],
     ['de', 'Neues in Kontor: beschädigte Inhalte', `der Datei Nr. ${files[0]?.id} ist beschädigt oder fehlt`],

@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { Server } from '@tus/server'
 import { uploadsPath } from '#contract/files/uploads.ts'
+import type { ProblemCode } from '#contract/http/problems.ts'
 import type { Actor } from '../../../actor.ts'
 import { Problem } from '../../../http/problem.ts'
 import type { Services } from '../../../services.ts'
-import { endSoon, leaveInPeace } from '../leave-in-peace.ts'
-import { refusalOf } from './refusal-of.ts'
+import { endSoon, drainBeforeClosing } from '../drain-before-closing.ts'
 import { uploadStore } from './upload-store.ts'
 
 interface UploadRequest {
@@ -51,7 +51,7 @@ export async function answerUpload(services: Services, asked: UploadRequest): Pr
     }
   } catch (error) {
     if (error instanceof Problem && ending.has(error.code)) endSoon(request)
-    else await leaveInPeace(request, error)
+    else await drainBeforeClosing(request, error)
     throw error
   }
 }
@@ -99,4 +99,24 @@ function withoutBody({ method = '', headers }: IncomingMessage, id: string): Req
     if (typeof value === 'string') asked.set(name, value)
   }
   return new Request(`http://kontor${uploadsPath}/${id}`, { method, headers: asked })
+}
+
+/** What the tus server refuses by a status of its own. */
+const codes: Readonly<Record<number, ProblemCode>> = {
+  404: 'notFound',
+  409: 'wrongOffset',
+  410: 'notFound',
+  412: 'protocolVersion',
+  413: 'tooLarge',
+}
+
+/** What was thrown below the tus server, as the house says it: refusals and failures of our own stay what they are. */
+function refusalOf(thrown: unknown, status: number): unknown {
+  if (thrown instanceof Error && !('status_code' in thrown)) return thrown
+  const code = codes[status]
+  if (code) return new Problem(code)
+  // Missing headers (403), broken ones (400) and extensions that are not offered (501).
+  return status < 500 || status === 501
+    ? new Problem('malformedRequest')
+    : new Problem('unexpected', { cause: thrown })
 }

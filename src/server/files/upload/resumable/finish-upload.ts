@@ -15,7 +15,7 @@ import { checkPlace, nameBeside } from '../../file-place.ts'
 import { mayUseFiles } from '../../may-use-files.ts'
 import type { StoredBlob } from '../../storage/blob-store.ts'
 import { keepTree } from '../../tree-lock.ts'
-import { placeContent } from './place-content.ts'
+import { insertContent } from './insert-content.ts'
 import { findUpload, type UploadRow } from './upload-queries.ts'
 
 type Choice = BodyOf<typeof finishCall>
@@ -37,7 +37,7 @@ export async function finishUpload(
   if (upload.received < upload.length) throw new Problem('uploadIncomplete')
   const before = await refuseEarly(services, actor, upload, choice)
   if (before) return before
-  const blob = await placeContent(services, upload)
+  const blob = await insertContent(services, upload)
   // Hashing a large file may have taken a while.
   const actorNow = await actorOfSession(services, actor)
   mayUseFiles(actorNow)

@@ -8,7 +8,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useEffect, useEffectEvent } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { changeFolderRights } from '#contract/admin/folder-rights.ts'
 import type { ChangedRights, NamedSubject } from '#contract/rights/folder-rights.ts'
 import { ask } from '../../../session/ask.ts'
@@ -16,13 +16,15 @@ import { askAndRefresh } from '../../../session/use-ask.ts'
 import { TaskDialog } from '../../../ui/dialog/task-dialog.tsx'
 import { ChangedFolders } from './changed-folders.tsx'
 import { ChangedSubjects } from './changed-subjects.tsx'
-import { ImpactBones } from './impact-bones.tsx'
+import { ImpactSkeleton } from './impact-skeleton.tsx'
 import { ImpactList } from './impact-list.tsx'
 import { nameOfAll } from './name-of-all.ts'
-import { refusalText } from './refusal-text.ts'
-import { changeOf, rightsRefreshes } from './rights-calls.ts'
+import { changeOf, rightsRefreshes, itemsOfChanges } from './rights-calls.ts'
 import { useDryRun } from './use-dry-run.ts'
-import type { WishedFolder } from './use-wishes.ts'
+import type { ChangedFolder } from './use-pending-changes.ts'
+import { errorText } from '../../../session/error-text.ts'
+import { ProblemError } from '../../../session/problem-error.ts'
+import { placeOf } from '../../../rights/right-words.ts'
 
 const useStyles = makeStyles({
   part: { display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -32,7 +34,7 @@ const useStyles = makeStyles({
 export interface PreviewDialogProps {
   /** Whose rights are shown, and change alike. */
   readonly subjects: readonly NamedSubject[]
-  readonly wished: readonly WishedFolder[]
+  readonly wished: readonly ChangedFolder[]
   readonly onTakeBack: (id: string) => void
   readonly onSaved: (done: ChangedRights) => void
   readonly onClose: () => void
@@ -71,7 +73,7 @@ export function PreviewDialog({ subjects, wished, onTakeBack, onSaved, onClose }
     >
       <section className={styles.part}>
         {impact && <ImpactList impact={impact} isOnePerson={only?.kind === 'user'} />}
-        {!reply && error === undefined && <ImpactBones />}
+        {!reply && error === undefined && <ImpactSkeleton />}
         {error !== undefined && (
           <MessageBar intent="error" layout="multiline">
             <MessageBarBody>{failureText(error)}</MessageBarBody>
@@ -100,5 +102,19 @@ export function PreviewDialog({ subjects, wished, onTakeBack, onSaved, onClose }
         </section>
       )}
     </TaskDialog>
+  )
+}
+
+/** Why a change was refused; where the server names an item, with the folder that is meant. */
+function refusalText(error: unknown, wished: readonly ChangedFolder[], intl: IntlShape): string {
+  const [field] = error instanceof ProblemError ? error.fields : []
+  if (!field) return errorText(error, intl)
+  const at = /^items\.(\d+)\./u.exec(field.field)?.[1]
+  const item = at === undefined ? undefined : itemsOfChanges(wished)[Number(at)]
+  const folder = wished.find((each) => each.folder.id === item?.folderId)?.folder
+  if (!folder) return field.message
+  return intl.formatMessage(
+    { id: 'folderRights.refused' },
+    { place: placeOf(folder.path), message: field.message },
   )
 }

@@ -5,8 +5,8 @@ import { listFirstLevelFolders } from '#contract/admin/folders.ts'
 import { listFolder } from '#contract/files/entries.ts'
 import { listFolderAccess } from '#contract/rights/folder-access.ts'
 import type { RightsSubject } from '#contract/rights/folder-rights.ts'
-import type { WishedFolder } from './use-wishes.ts'
-import { stepsOf } from './wishes.ts'
+import type { ChangedFolder } from './use-pending-changes.ts'
+import { stepsOf } from './pending-changes.ts'
 
 /** What is shown of rights; a change of some makes all of it stale. */
 export const rightsRefreshes = [
@@ -20,17 +20,17 @@ export const rightsRefreshes = [
 
 export type RightsItem = BodyOf<typeof changeFolderRights>['items'][number]
 
-/** The wishes as the call takes them. */
-export const itemsOfWishes = (wished: readonly WishedFolder[]): RightsItem[] =>
-  wished.flatMap(({ folder, wish }) => stepsOf(wish).map((step) => ({ folderId: folder.id, ...step })))
+/** The pending changes as the call takes them. */
+export const itemsOfChanges = (wished: readonly ChangedFolder[]): RightsItem[] =>
+  wished.flatMap(({ folder, change }) => stepsOf(change).map((step) => ({ folderId: folder.id, ...step })))
 
 export type RightsChange = GivenBody<typeof changeFolderRights>
 
 /** The whole change for these people, roles and companies. */
 export const changeOf = (
   subjects: readonly RightsSubject[],
-  wished: readonly WishedFolder[],
+  wished: readonly ChangedFolder[],
 ): RightsChange => ({
   subjects: subjects.map(({ kind, id }) => ({ kind, id })),
-  items: itemsOfWishes(wished),
+  items: itemsOfChanges(wished),
 })

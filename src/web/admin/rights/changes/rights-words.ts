@@ -2,8 +2,8 @@ import type { IntlShape } from 'react-intl'
 import type { ChangedFolder } from '#contract/rights/folder-rights.ts'
 import { decisionText, wordsOfRights } from '../../../rights/right-words.ts'
 import type { FolderLine, TreeFolder } from '../tree/rights-lines.ts'
-import { someOf } from './wishes.ts'
-import type { Rights } from './wishes.ts'
+import { someOf } from './pending-changes.ts'
+import type { Rights } from './pending-changes.ts'
 
 /** Where the rights on a folder come from, in words. */
 export function sourceOfRights(folder: TreeFolder, now: Rights, intl: IntlShape): string {
@@ -33,9 +33,9 @@ interface LineTextOptions {
 
 /** What stands below the name of a folder: what is to change, or else where its rights come from. */
 export function lineText(line: FolderLine, { intl, isNarrow }: LineTextOptions): string {
-  const { folder, now, wish, reachedFrom } = line
+  const { folder, now, change, reachedFrom } = line
   const rights = wordsOfAll(now, intl)
-  if (wish) {
+  if (change) {
     const id = now.explicit === null ? 'folderRights.row.inherits' : 'folderRights.row.wished'
     return intl.formatMessage({ id }, { rights })
   }

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
 import type { FolderLine } from '../tree/rights-lines.ts'
 import type { RowDeeds } from '../tree/rights-row.tsx'
-import { useWishes } from './use-wishes.ts'
-import type { PendingWishes } from './use-wishes.ts'
-import { inheritAgain, toggled } from './wishes.ts'
+import { usePendingChanges } from './use-pending-changes.ts'
+import type { PendingChangesState } from './use-pending-changes.ts'
+import { inheritAgain, toggled } from './pending-changes.ts'
 
-export interface RightsChanges extends Pick<PendingWishes, 'wishes' | 'wished' | 'clear'> {
+export interface RightsChanges extends Pick<PendingChangesState, 'pendingChanges' | 'wished' | 'clear'> {
   /** A box was changed on these folders. Stable. */
   readonly toggle: RowDeeds['change']
   /** These folders are to have nothing of their own. */
@@ -19,7 +19,7 @@ export interface RightsChanges extends Pick<PendingWishes, 'wishes' | 'wished' |
 
 /** What is changed in the tree of rights before it is saved. */
 export function useRightsChanges(): RightsChanges {
-  const { wishes, wished, change, clear } = useWishes()
+  const { pendingChanges, wished, change, clear } = usePendingChanges()
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const mark = useCallback((id: string) => {
     setMarked((before) => {
@@ -31,24 +31,24 @@ export function useRightsChanges(): RightsChanges {
   const toggle = useCallback<RowDeeds['change']>(
     (lines, bit, isOn) =>
       change(
-        lines.map(({ folder, wish, before, now }) => ({
+        lines.map(({ folder, change, before, now }) => ({
           folder,
-          wish: toggled(wish, { before, now, bit, isOn }),
+          change: toggled(change, { before, now, bit, isOn }),
         })),
       ),
     [change],
   )
   return {
-    wishes,
+    pendingChanges,
     wished,
     clear,
     toggle,
     inherit: (lines) =>
       change(
-        lines.map(({ folder }) => ({ folder, wish: folder.explicit === null ? undefined : inheritAgain })),
+        lines.map(({ folder }) => ({ folder, change: folder.explicit === null ? undefined : inheritAgain })),
       ),
     takeBack: (id) =>
-      change(wished.flatMap(({ folder }) => (folder.id === id ? [{ folder, wish: undefined }] : []))),
+      change(wished.flatMap(({ folder }) => (folder.id === id ? [{ folder, change: undefined }] : []))),
     marked,
     mark,
     unmark: () => setMarked(new Set()),

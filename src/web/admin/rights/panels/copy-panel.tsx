@@ -13,7 +13,7 @@ import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import { PersonPicker } from '../../../ui/people/person-picker.tsx'
 import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
-import { ImpactFoot } from '../changes/impact-foot.tsx'
+import { ImpactFooter } from '../changes/impact-footer.tsx'
 import { rightsRefreshes } from '../changes/rights-calls.ts'
 import { useDryRun } from '../changes/use-dry-run.ts'
 
@@ -81,7 +81,7 @@ export function CopyPanel({ from, pending, onClose }: CopyPanelProps) {
         <>
           {isTooMany && <Body1 role="status">{refusal}</Body1>}
           {to.length > 0 && !isTooMany && (
-            <ImpactFoot
+            <ImpactFooter
               impact={dry.reply?.impact ?? undefined}
               isOnePerson={to.length === 1}
               error={dry.error}

@@ -11,7 +11,7 @@ import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { CsvFileButton } from '../../csv-file-button.tsx'
 import { useCsvImport } from '../../use-csv-import.ts'
-import { ImpactFoot } from '../changes/impact-foot.tsx'
+import { ImpactFooter } from '../changes/impact-footer.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { rightsRefreshes } from '../changes/rights-calls.ts'
 
@@ -58,7 +58,7 @@ export function ImportPanel({ onClose }: { readonly onClose: () => void }) {
       footer={
         <>
           {impact && change > 0 && refused === 0 && (
-            <ImpactFoot
+            <ImpactFooter
               impact={impact}
               isOnePerson={impact.people === 1}
               error={undefined}

@@ -7,7 +7,7 @@ import { InheritButton } from '../tree/inherit-button.tsx'
 import type { FolderLine } from '../tree/rights-lines.ts'
 import { rightTexts } from '../../../rights/right-words.ts'
 import { lineText } from '../changes/rights-words.ts'
-import { tickOf } from '../changes/wishes.ts'
+import { tickOf } from '../changes/pending-changes.ts'
 
 const useStyles = makeStyles({
   boxes: { display: 'grid', justifyItems: 'start' },

@@ -8,7 +8,7 @@ import { foldName } from '#contract/text/names.ts'
 import { placeOf, wordsOfRights } from '../../../rights/right-words.ts'
 import { errorText } from '../../../session/error-text.ts'
 import { useAsk } from '../../../session/use-ask.ts'
-import { Bones } from '../../../ui/states/bones.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { TableSearch } from '../../../ui/data-table/table-search.tsx'
 import { EmptyQuay } from '../../../ui/states/drawings.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -16,7 +16,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
 import { useListLine } from '../tree/list-line.ts'
 
-const bones = Array.from({ length: 5 }, () => ['100%', '40px'] as const)
+const skeleton = Array.from({ length: 5 }, () => ['100%', '40px'] as const)
 
 /** More than these nobody reads one by one; the search finds the others. */
 const mostShown = 200
@@ -43,7 +43,7 @@ export function OwnFoldersPanel({ subject, onGo, onClose }: OwnFoldersPanelProps
       ) : error ? (
         <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
       ) : (
-        <Bones shapes={bones} />
+        <Skeleton shapes={skeleton} />
       )}
     </SidePanel>
   )

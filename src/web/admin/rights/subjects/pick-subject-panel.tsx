@@ -10,7 +10,7 @@ import { usePeople } from '../../../session/use-people.ts'
 import { personNameOrEmail } from '../../../ui/people/person-name.ts'
 import { PersonPicker } from '../../../ui/people/person-picker.tsx'
 import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
-import { ChosenFoot } from './chosen-foot.tsx'
+import { SelectionFooter } from './selection-footer.tsx'
 import { SubjectList } from './subject-list.tsx'
 
 type Kind = RightsSubject['kind']
@@ -50,7 +50,7 @@ export function PickSubjectPanel({ subjects, onPick, onClose }: PickSubjectPanel
     <SidePanel
       title={intl.formatMessage({ id: 'folderRights.pick.title' })}
       onClose={onClose}
-      footer={isSeveral ? <ChosenFoot chosen={chosen} onShow={() => onPick(chosen)} /> : undefined}
+      footer={isSeveral ? <SelectionFooter chosen={chosen} onShow={() => onPick(chosen)} /> : undefined}
     >
       <Switch
         className={styles.several}

@@ -1,7 +1,7 @@
 import type { NamedSubject } from '#contract/rights/folder-rights.ts'
 import type { FolderTask } from '../../folder-task.ts'
 import type { Open } from '../open-panel.tsx'
-import { SubjectHead } from './subject-head.tsx'
+import { SubjectHeader } from './subject-header.tsx'
 import { SubjectTools } from './subject-tools.tsx'
 
 interface RightsBarProps {
@@ -15,7 +15,7 @@ export function RightsBar({ subjects, onOpen, onTask }: RightsBarProps) {
   const [first] = subjects
   if (!first) return null
   return (
-    <SubjectHead
+    <SubjectHeader
       subjects={subjects}
       onPick={() => onOpen({ kind: 'pick' })}
       tools={

@@ -7,7 +7,7 @@ import type { NamedSubject } from '#contract/rights/folder-rights.ts'
 import { foldName } from '#contract/text/names.ts'
 import { errorText } from '../../../session/error-text.ts'
 import { useAsk } from '../../../session/use-ask.ts'
-import { Bones } from '../../../ui/states/bones.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { TableSearch } from '../../../ui/data-table/table-search.tsx'
 import { DarkLighthouse } from '../../../ui/states/drawings.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   mark: { display: 'flex', color: tokens.colorBrandForeground1 },
 })
 
-const bones = Array.from({ length: 5 }, () => ['100%', '40px'] as const)
+const skeleton = Array.from({ length: 5 }, () => ['100%', '40px'] as const)
 
 interface SubjectListProps {
   readonly kind: 'role' | 'company'
@@ -45,7 +45,7 @@ export function SubjectList({ kind, chosen, isSeveral, onChoose }: SubjectListPr
   const [search, setSearch] = useState('')
   const { data, error, mutate } = useAsk(listRightsSubjects, {})
   if (!data && error) return <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
-  if (!data) return <Bones shapes={bones} />
+  if (!data) return <Skeleton shapes={skeleton} />
   const found = data
     .filter((each) => each.kind === kind && foldName(each.name).includes(foldName(search)))
     .toSorted(nameOrder(intl.locale))

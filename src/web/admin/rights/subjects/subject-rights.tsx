@@ -15,7 +15,7 @@ import type { Open } from '../open-panel.tsx'
 import { focusTreeIfLost } from '../tree/focus-tree.ts'
 import type { GrantedFolder } from './own-folders-panel.tsx'
 import { RightsBar } from './rights-bar.tsx'
-import { RightsFoot } from '../tree/rights-foot.tsx'
+import { RightsFooter } from '../tree/rights-footer.tsx'
 import { RightsBranch } from '../tree/rights-branch.tsx'
 import { RightsTree } from '../tree/rights-tree.tsx'
 import type { Goal } from '../tree/rights-tree.tsx'
@@ -52,7 +52,7 @@ export function SubjectRights(props: SubjectRightsProps) {
   const isNarrow = useMediaQuery(narrowScreen)
   const changes = useRightsChanges()
   const { wished, marked, mark, toggle, inherit, takeBack } = changes
-  const tree = useRightsTree(subjects, expanded, changes.wishes)
+  const tree = useRightsTree(subjects, expanded, changes.pendingChanges)
   const { lines, folders } = tree
   const [open, setOpen] = useState<Open | null>(null)
   const [goal, setGoal] = useState<Goal | null>(null)
@@ -134,7 +134,7 @@ export function SubjectRights(props: SubjectRightsProps) {
             onCreate={() => onTask({ kind: 'create' })}
           />
         )}
-        <RightsFoot marked={markedLines} changes={changes} onOpen={(kind) => setOpen({ kind })} />
+        <RightsFooter marked={markedLines} changes={changes} onOpen={(kind) => setOpen({ kind })} />
       </Page>
       {open?.kind === 'menu' && openLine && (
         <RowMenu

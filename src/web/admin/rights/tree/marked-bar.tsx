@@ -6,7 +6,7 @@ import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
 import { InheritButton } from './inherit-button.tsx'
 import type { FolderLine } from './rights-lines.ts'
 import { rightTexts } from '../../../rights/right-words.ts'
-import { tickOf } from '../changes/wishes.ts'
+import { tickOf } from '../changes/pending-changes.ts'
 
 const useStyles = makeStyles({
   bar: {

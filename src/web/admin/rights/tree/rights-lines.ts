@@ -1,6 +1,6 @@
 import type { FolderPlace, FolderRights, SeveralRights } from '#contract/rights/folder-rights.ts'
-import { rightsAfter } from '../changes/wishes.ts'
-import type { Inherited, Rights, Wish, Wishes } from '../changes/wishes.ts'
+import { rightsAfter } from '../changes/pending-changes.ts'
+import type { Inherited, Rights, PendingChange, PendingChanges } from '../changes/pending-changes.ts'
 
 /** A folder of the tree with what one subject, or several, may do there. */
 export interface TreeFolder extends FolderPlace, Rights {
@@ -50,8 +50,8 @@ export interface FolderLine {
   readonly count: number
   /** `undefined` without subfolders. */
   readonly isExpanded: boolean | undefined
-  readonly wish: Wish | undefined
-  /** Without that wish, as what is above now leaves it. */
+  readonly change: PendingChange | undefined
+  /** Without that change, as what is above now leaves it. */
   readonly before: Rights
   readonly now: Rights
   /** The name of the folder whose changed rights reach this one; `null` where nothing from above changes anything. */
@@ -77,7 +77,7 @@ interface Tree {
   readonly expanded: ReadonlySet<string>
   /** By the id of the folder. */
   readonly branches: ReadonlyMap<string, Branch>
-  readonly wishes: Wishes
+  readonly pendingChanges: PendingChanges
 }
 
 interface Above {
@@ -87,18 +87,24 @@ interface Above {
   readonly changed: string | null
 }
 
-/** The lines of the tree from top to bottom, as far as its folders are open, each with the rights that the wishes leave there. */
-export function rightsLines({ top, rootRights, expanded, branches, wishes }: Tree): readonly RightsLine[] {
+/** The lines of the tree from top to bottom, as far as its folders are open, each with the rights that the pending changes leave there. */
+export function rightsLines({
+  top,
+  rootRights,
+  expanded,
+  branches,
+  pendingChanges,
+}: Tree): readonly RightsLine[] {
   const lines: RightsLine[] = []
   let folders = 0
   const addAll = (siblings: readonly TreeFolder[], level: number, above: Above): void => {
     for (const [before, folder] of siblings.entries()) {
       const index = folders
       folders += 1
-      const wish = wishes.get(folder.id)
+      const change = pendingChanges.get(folder.id)
       const untouched = { ...bitsOf(folder.isInherited ? above.rights : folder), explicit: folder.explicit }
-      const now = rightsAfter(untouched, above.rights, wish)
-      const isReached = folder.isInherited && !wish && above.changed !== null
+      const now = rightsAfter(untouched, above.rights, change)
+      const isReached = folder.isInherited && !change && above.changed !== null
       lines.push({
         kind: 'folder',
         key: folder.id,
@@ -109,13 +115,13 @@ export function rightsLines({ top, rootRights, expanded, branches, wishes }: Tre
         place: before + 1,
         count: siblings.length,
         isExpanded: folder.hasSubfolders ? expanded.has(folder.id) : undefined,
-        wish,
+        change,
         before: untouched,
         now,
         reachedFrom: isReached ? above.changed : null,
       })
       if (!folder.hasSubfolders || !expanded.has(folder.id)) continue
-      const changed = wish ? folder.name : isReached ? above.changed : null
+      const changed = change ? folder.name : isReached ? above.changed : null
       addBranch(folder, level + 1, { index, rights: bitsOf(now), changed })
     }
   }

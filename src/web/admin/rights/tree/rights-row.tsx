@@ -11,7 +11,7 @@ import { useRightsColumns } from './rights-columns.ts'
 import type { FolderLine } from './rights-lines.ts'
 import { rightTexts } from '../../../rights/right-words.ts'
 import { lineText } from '../changes/rights-words.ts'
-import { tickOf } from '../changes/wishes.ts'
+import { tickOf } from '../changes/pending-changes.ts'
 
 const useStyles = makeStyles({
   row: {
@@ -98,7 +98,7 @@ export interface RowDeeds {
 /** A folder, what the subject may do there, and where that comes from. */
 export const RightsRow = memo(function RightsRow(props: RightsRowProps) {
   const { line, row, start, height, isActive, isMarked, isNarrow, on } = props
-  const { folder, level, place, count, isExpanded, wish, reachedFrom, now } = line
+  const { folder, level, place, count, isExpanded, change, reachedFrom, now } = line
   const styles = useStyles()
   const columns = useRightsColumns()
   const intl = useIntl()
@@ -106,7 +106,7 @@ export const RightsRow = memo(function RightsRow(props: RightsRowProps) {
   const { name } = folder
   const text = lineText(line, { intl, isNarrow })
   const tabIndex = isActive ? 0 : -1
-  const isPending = wish !== undefined || reachedFrom !== null
+  const isPending = change !== undefined || reachedFrom !== null
   return (
     <div
       role="row"

@@ -2,13 +2,13 @@ import { Button } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { errorText } from '../../../session/error-text.ts'
 import { isNotThere } from '../../../session/problem-error.ts'
-import { Bones } from '../../../ui/states/bones.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { DarkLighthouse, EmptyQuay } from '../../../ui/states/drawings.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import type { RightsTreeState } from './use-rights-tree.ts'
 
-const bones = Array.from({ length: 7 }, () => ['100%', '44px'] as const)
+const skeleton = Array.from({ length: 7 }, () => ['100%', '44px'] as const)
 
 interface RightsStateProps {
   readonly tree: RightsTreeState
@@ -33,7 +33,7 @@ export function RightsState({ tree, onPick, onCreate }: RightsStateProps) {
       />
     )
   }
-  if (!tree.error) return <Bones shapes={bones} />
+  if (!tree.error) return <Skeleton shapes={skeleton} />
   if (!isNotThere(tree.error)) {
     return <ErrorState message={errorText(tree.error, intl)} onRetry={tree.retry} />
   }

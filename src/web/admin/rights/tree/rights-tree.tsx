@@ -7,7 +7,7 @@ import { roomBelow } from '../../../ui/room-below.ts'
 import { stepByKey } from '../../../ui/tree/step-by-key.ts'
 import { treeStep } from '../../../ui/tree/tree-step.ts'
 import { isTyping, nothingTyped, placeByLetter } from '../../../ui/tree/typed-letters.ts'
-import { RightsHead } from './rights-head.tsx'
+import { RightsHeader } from './rights-header.tsx'
 import type { FolderLine, RightsLine } from './rights-lines.ts'
 import { RightsRow } from './rights-row.tsx'
 import type { RowDeeds } from './rights-row.tsx'
@@ -119,7 +119,7 @@ export function RightsTree({ label, lines, folders, marked, isNarrow, goal, on }
           if (line) setWanted(line.key)
         }}
       >
-        <RightsHead isNarrow={isNarrow} />
+        <RightsHeader isNarrow={isNarrow} />
         <div role="rowgroup" className={styles.rows} style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index: row, start }) => {
             const line = lines[row]

@@ -47,7 +47,7 @@ export function RowMenu(props: RowMenuProps) {
     >
       <MenuPopover>
         <MenuList aria-label={intl.formatMessage({ id: 'folderRights.menu' }, { name })}>
-          {line.wish && (
+          {line.change && (
             <Item
               icon={<ArrowUndo20Regular />}
               label={intl.formatMessage({ id: 'folderRights.takeBack' })}

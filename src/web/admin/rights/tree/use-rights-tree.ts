@@ -6,7 +6,7 @@ import { useBranches } from '../../../ui/tree/tree-branches.ts'
 import { rightsLines } from './rights-lines.ts'
 import type { Branch, FolderLine, RightsLine } from './rights-lines.ts'
 import { useSubjectFolders } from './use-subject-folders.ts'
-import type { Wishes } from '../changes/wishes.ts'
+import type { PendingChanges } from '../changes/pending-changes.ts'
 
 export interface RightsTreeState {
   /** Whose rights they are, as the server names them; none before the first answer. */
@@ -22,11 +22,11 @@ export interface RightsTreeState {
   readonly onBranch: (id: string, branch: Branch | null) => void
 }
 
-/** The folders with the rights of one subject or several, as far as they are open, and what the wishes make of them. */
+/** The folders with the rights of one subject or several, as far as they are open, and what the pending changes make of them. */
 export function useRightsTree(
   chosen: readonly RightsSubject[],
   expanded: ReadonlySet<string>,
-  wishes: Wishes,
+  pendingChanges: PendingChanges,
 ): RightsTreeState {
   const { locale } = useIntl()
   const { found, error, retry } = useSubjectFolders(chosen, undefined)
@@ -39,9 +39,9 @@ export function useRightsTree(
         rootRights: found.folder,
         expanded,
         branches,
-        wishes,
+        pendingChanges,
       }),
-    [found, locale, expanded, branches, wishes],
+    [found, locale, expanded, branches, pendingChanges],
   )
   const folders = useMemo(() => lines?.filter((line) => line.kind === 'folder') ?? [], [lines])
   const open = useMemo(

@@ -1,12 +1,11 @@
 import { Body1, Button, makeStyles, mergeClasses, Subtitle2, tokens } from '@fluentui/react-components'
 import { ArrowDownload20Regular, DocumentTable24Regular } from '@fluentui/react-icons'
-import { useState } from 'react'
-import type { DragEvent } from 'react'
+import { useState, type DragEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { importColumns, maxImportRows } from '#contract/admin/users-import.ts'
+import { importColumns, maxImportRows, type ImportColumn } from '#contract/admin/users-import.ts'
 import { fetchFile } from '../../../host/fetch-file.ts'
 import { CsvFileButton } from '../../csv-file-button.tsx'
-import { columnTexts } from './column-texts.ts'
+import type { MessageId } from '../../../session/message-ids.ts'
 
 const useStyles = makeStyles({
   choose: { display: 'grid', rowGap: tokens.spacingVerticalXXL, maxWidth: '720px' },
@@ -91,4 +90,14 @@ export function ChooseFile({ isPending, onFile }: ChooseFileProps) {
       </div>
     </div>
   )
+}
+
+/** What a column of an import is called; these headings are understood too. */
+const columnTexts: Readonly<Record<ImportColumn, MessageId>> = {
+  email: 'admin.users.email',
+  firstName: 'admin.users.firstName',
+  lastName: 'admin.users.lastName',
+  role: 'admin.users.role',
+  company: 'admin.users.company',
+  language: 'admin.users.language',
 }

@@ -8,7 +8,7 @@ import { isFile, kindOf } from '../../entries/entries.ts'
 import { LineList } from '../../../ui/tree/line-list.tsx'
 import { keepingBoth } from '../transfer-rules.ts'
 import type { Conflict } from '../transfer-rules.ts'
-import type { Settling } from './use-settling.ts'
+import type { ConflictResolution } from './use-conflict-resolution.ts'
 
 const useStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
@@ -38,11 +38,11 @@ const useStyles = makeStyles({
 })
 
 /** Every name that is taken where it goes, with the choice to keep both or to leave this one out. */
-export function ConflictList({ settling }: { readonly settling: Settling }) {
+export function ConflictList({ resolution }: { readonly resolution: ConflictResolution }) {
   const styles = useStyles()
   const intl = useIntl()
   const isNarrow = useMediaQuery(narrowScreen)
-  const { conflicts, keepBoth, discard } = settling
+  const { conflicts, keepBoth, discard } = resolution
   const ids = conflicts.map(({ planned }) => planned.entry.id)
   const count = conflicts.length
   return (
@@ -68,7 +68,7 @@ export function ConflictList({ settling }: { readonly settling: Settling }) {
         keyOf={({ planned }) => planned.entry.id}
         lineHeight={isNarrow ? 108 : 64}
       >
-        {(conflict) => <ConflictLine conflict={conflict} settling={settling} isNarrow={isNarrow} />}
+        {(conflict) => <ConflictLine conflict={conflict} resolution={resolution} isNarrow={isNarrow} />}
       </LineList>
     </div>
   )
@@ -76,15 +76,15 @@ export function ConflictList({ settling }: { readonly settling: Settling }) {
 
 interface ConflictLineProps {
   readonly conflict: Conflict
-  readonly settling: Settling
+  readonly resolution: ConflictResolution
   readonly isNarrow: boolean
 }
 
-function ConflictLine({ conflict, settling, isNarrow }: ConflictLineProps) {
+function ConflictLine({ conflict, resolution, isNarrow }: ConflictLineProps) {
   const styles = useStyles()
   const intl = useIntl()
   const { entry, name } = conflict.planned
-  const [kept] = keepingBoth([conflict.planned], new Set([entry.id]), settling.takenWithPlan)
+  const [kept] = keepingBoth([conflict.planned], new Set([entry.id]), resolution.takenWithPlan)
   const newName = kept?.name ?? name
   const there = useThere(conflict)
   return (
@@ -108,7 +108,7 @@ function ConflictLine({ conflict, settling, isNarrow }: ConflictLineProps) {
           size="small"
           className={styles.button}
           aria-label={intl.formatMessage({ id: 'files.transfer.keepBoth.of' }, { name, newName })}
-          onClick={() => settling.keepBoth([entry.id])}
+          onClick={() => resolution.keepBoth([entry.id])}
         >
           {intl.formatMessage({ id: 'files.transfer.keepBoth' })}
         </Button>
@@ -116,7 +116,7 @@ function ConflictLine({ conflict, settling, isNarrow }: ConflictLineProps) {
           size="small"
           className={styles.button}
           aria-label={intl.formatMessage({ id: 'files.transfer.discard.of' }, { name })}
-          onClick={() => settling.discard([entry.id])}
+          onClick={() => resolution.discard([entry.id])}
         >
           {intl.formatMessage({ id: 'files.transfer.discard' })}
         </Button>

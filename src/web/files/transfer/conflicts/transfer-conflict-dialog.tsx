@@ -3,11 +3,11 @@ import { useIntl } from 'react-intl'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 import { wordsOfRefusal } from '../../refusals/missing-right.ts'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
-import { SettleNames } from './settle-names.tsx'
+import { ResolveNameConflicts } from './resolve-name-conflicts.tsx'
 import type { TransferOrder } from '../queue/transfer-orders.ts'
-import type { PlannedEntry, Taken } from '../transfer-rules.ts'
-import { useSettling } from './use-settling.ts'
-import { leftToSettle } from './settled.ts'
+import type { PlannedEntry, NameConflicts } from '../transfer-rules.ts'
+import { useConflictResolution } from './use-conflict-resolution.ts'
+import { leftToResolve } from './left-to-resolve.ts'
 
 const useStyles = makeStyles({
   button: { '@media (pointer: coarse)': { minHeight: '44px' } },
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 interface TransferConflictDialogProps {
   readonly order: TransferOrder
   readonly plan: readonly PlannedEntry[]
-  readonly taken: Taken
+  readonly taken: NameConflicts
   /** A plan without names that are taken; `null` when nothing is to be done. */
   readonly onDone: (plan: readonly PlannedEntry[] | null) => void
 }
@@ -32,9 +32,9 @@ const titles = {
 export function TransferConflictDialog({ order, plan, taken, onDone }: TransferConflictDialogProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const settling = useSettling(plan, taken)
-  const { conflicts } = settling
-  const count = settling.plan.length
+  const resolution = useConflictResolution(plan, taken)
+  const { conflicts } = resolution
+  const count = resolution.plan.length
   const state = conflicts.length > 0 ? 'open' : count > 0 ? 'ready' : 'empty'
   const label = order.operation === 'move' ? 'files.transfer.moveCount' : 'files.transfer.copyCount'
   const actions = (
@@ -47,8 +47,8 @@ export function TransferConflictDialog({ order, plan, taken, onDone }: TransferC
           appearance="primary"
           className={styles.button}
           label={intl.formatMessage({ id: label }, { count })}
-          refusal={wordsOfRefusal(leftToSettle(settling), intl)}
-          onClick={() => onDone(settling.plan)}
+          refusal={wordsOfRefusal(leftToResolve(resolution), intl)}
+          onClick={() => onDone(resolution.plan)}
         />
       )}
     </>
@@ -60,7 +60,11 @@ export function TransferConflictDialog({ order, plan, taken, onDone }: TransferC
       actions={actions}
       onClose={() => onDone(null)}
     >
-      <SettleNames settling={settling} names={order.names} nothingLeft="files.transfer.staysThere" />
+      <ResolveNameConflicts
+        resolution={resolution}
+        names={order.names}
+        nothingLeft="files.transfer.staysThere"
+      />
     </DialogFrame>
   )
 }

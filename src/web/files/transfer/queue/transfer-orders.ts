@@ -18,7 +18,7 @@ export interface TransferOrder {
 }
 
 /**
- * What the desk has not begun yet. The desk stands above the pages, so that it goes on while one browses; wizard, drags and
+ * What the queue has not begun yet. The queue stands above the pages, so that it goes on while one browses; wizard, drags and
  * keys only give orders (`giveOrder`).
  */
 export const transferOrdersAtom = atom<readonly TransferOrder[]>([])

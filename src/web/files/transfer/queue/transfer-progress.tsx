@@ -7,7 +7,7 @@ import { useLeaveWarning } from '../../../ui/dialog/use-leave-warning.ts'
 import { itemsPerCall } from '../../data/in-parts.ts'
 import { WorkProgress } from '../../../ui/states/work-progress.tsx'
 import { folderLabel } from '../transfer-rules.ts'
-import type { Work } from './use-transfer-desk.ts'
+import type { Work } from './use-transfer-queue.ts'
 
 const useStyles = makeStyles({
   panel: {

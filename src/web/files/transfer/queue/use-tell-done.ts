@@ -64,12 +64,15 @@ export function useTellDone(): (done: Done) => void {
   )
 }
 
-interface Taken {
+interface NameConflicts {
   readonly item: unknown
   readonly error?: unknown
 }
 
-async function takeBack(operation: Operation, items: readonly TransferItem[]): Promise<readonly Taken[]> {
+async function takeBack(
+  operation: Operation,
+  items: readonly TransferItem[],
+): Promise<readonly NameConflicts[]> {
   const outcomes =
     operation === 'move'
       ? await sendTransfer(items.map((item) => ({ ...item, oldPath: item.newPath, newPath: item.oldPath })))
@@ -82,7 +85,7 @@ async function takeBack(operation: Operation, items: readonly TransferItem[]): P
 }
 
 /** Throws when nothing could be taken back; says how many are left when it was some of them. */
-function leftOf(outcomes: readonly Taken[], count: number, partly: MessageId): Refusal | undefined {
+function leftOf(outcomes: readonly NameConflicts[], count: number, partly: MessageId): Refusal | undefined {
   const left = outcomes.filter((outcome) => outcome.error !== undefined)
   if (left.length === 0) return undefined
   if (left.length === count) throw left[0]?.error

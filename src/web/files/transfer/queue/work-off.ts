@@ -19,9 +19,9 @@ import {
   itemsFor,
   keepingBoth,
   operationRefusal,
-  takenIn,
+  enqueued,
 } from '../transfer-rules.ts'
-import type { PlannedEntry, Taken } from '../transfer-rules.ts'
+import type { PlannedEntry, NameConflicts } from '../transfer-rules.ts'
 
 type Plan = readonly PlannedEntry[]
 
@@ -32,14 +32,14 @@ export interface Report {
   readonly incomplete: readonly string[]
 }
 
-/** What the desk does for an order while it is worked off. */
-export interface Desk {
+/** What the queue does for an order while it is worked off. */
+export interface WorkQueue {
   readonly email: string
   readonly signal: AbortSignal
   /** Shows how many of those that are being sent have been worked off; 0 begins. */
   readonly showProgress: (done: number, total: number) => void
   /** Asks what becomes of the names that are taken; answers with a plan without any, `null` when it was given up. */
-  readonly settle: (plan: Plan, taken: Taken) => Promise<Plan | null>
+  readonly resolveConflicts: (plan: Plan, taken: NameConflicts) => Promise<Plan | null>
   /** Says that the folder cannot be opened. */
   readonly deny: () => Promise<void>
   readonly refuse: (refusal: Refusal) => void
@@ -54,10 +54,10 @@ export interface Desk {
  * Works off an order: looks whether names are taken, has that settled, sends in parts, has it settled again where a name was
  * taken meanwhile, and ends with what could not be done. Nothing of an order is dropped silently. Never throws.
  */
-export async function workOff(order: TransferOrder, desk: Desk): Promise<void> {
+export async function workOff(order: TransferOrder, queue: WorkQueue): Promise<void> {
   let { plan, isChecked } = order
   for (;;) {
-    const { retried } = await workOnce({ ...order, plan, isChecked }, desk)
+    const { retried } = await workOnce({ ...order, plan, isChecked }, queue)
     if (retried.length === 0) return
     plan = retried
     isChecked = false
@@ -65,47 +65,47 @@ export async function workOff(order: TransferOrder, desk: Desk): Promise<void> {
 }
 
 /** Answers with those that are to be tried again. */
-async function workOnce(order: TransferOrder, desk: Desk): Promise<{ readonly retried: Plan }> {
+async function workOnce(order: TransferOrder, queue: WorkQueue): Promise<{ readonly retried: Plan }> {
   const refused = new Set<string>()
   const failed: Failure[] = []
   const incomplete: string[] = []
-  let open: Plan | null = order.isChecked ? order.plan : await check(order, desk, refused, failed)
+  let open: Plan | null = order.isChecked ? order.plan : await check(order, queue, refused, failed)
   while (open && open.length > 0) {
     const total = open.length
-    desk.showProgress(0, total)
-    const sent = await sendTransfer(itemsFor(order.operation, open, { ...order, email: desk.email }), {
-      onProgress: (done) => desk.showProgress(done, total),
-      signal: desk.signal,
+    queue.showProgress(0, total)
+    const sent = await sendTransfer(itemsFor(order.operation, open, { ...order, email: queue.email }), {
+      onProgress: (done) => queue.showProgress(done, total),
+      signal: queue.signal,
     })
     const outcomes = sortOutcomes(open, sent)
     await refreshCalls([listFolder, showEntry])
     failed.push(...outcomes.failed)
     incomplete.push(...outcomes.incomplete)
-    if (outcomes.done.length > 0) desk.tellDone(outcomes.done)
-    if (outcomes.unsent.length > 0) desk.tellStopped(outcomes.unsent.length)
+    if (outcomes.done.length > 0) queue.tellDone(outcomes.done)
+    if (outcomes.unsent.length > 0) queue.tellStopped(outcomes.unsent.length)
     for (const { name } of outcomes.taken) refused.add(foldName(name))
     open =
       outcomes.taken.length > 0
-        ? await check({ ...order, plan: outcomes.taken }, desk, refused, failed)
+        ? await check({ ...order, plan: outcomes.taken }, queue, refused, failed)
         : null
   }
   const isFine = failed.length + incomplete.length === 0
-  const isRetried = !isFine && (await desk.report({ failed, incomplete }))
+  const isRetried = !isFine && (await queue.report({ failed, incomplete }))
   return { retried: isRetried ? failed.filter((each) => each.mayRecover).map((each) => each.planned) : [] }
 }
 
 /** The plan without names that are taken, as far as can be known; `null` when nothing of it is to be sent. */
 async function check(
   order: TransferOrder,
-  desk: Desk,
+  queue: WorkQueue,
   refused: ReadonlySet<string>,
   failed: Failure[],
 ): Promise<Plan | null> {
   let content: FolderContent
   try {
-    content = await ask(listFolder, { query: { path: pathOfFolder(order.names, desk.email) } })
+    content = await ask(listFolder, { query: { path: pathOfFolder(order.names, queue.email) } })
   } catch (error) {
-    if (isAccessDenied(error)) await desk.deny()
+    if (isAccessDenied(error)) await queue.deny()
     else failed.push(...order.plan.map((planned) => failure(planned, error)))
     return null
   }
@@ -114,12 +114,14 @@ async function check(
     destinationRefusal({ names: order.names, content }, entries, order.isDoubled) ??
     operationRefusal(order.operation, entries)
   if (refusal) {
-    desk.refuse(refusal)
+    queue.refuse(refusal)
     return null
   }
-  const taken = takenIn(content, refused)
+  const taken = enqueued(content, refused)
   if (order.isDoubled) return keepingBoth(order.plan, new Set(entries.map(({ id }) => id)), taken)
-  return conflictsOf(order.plan, taken).length === 0 ? order.plan : await desk.settle(order.plan, taken)
+  return conflictsOf(order.plan, taken).length === 0
+    ? order.plan
+    : await queue.resolveConflicts(order.plan, taken)
 }
 
 const failure = (planned: PlannedEntry, error: unknown): Failure => ({

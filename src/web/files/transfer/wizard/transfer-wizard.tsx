@@ -20,10 +20,10 @@ import type { Entry } from '../../entries/entries.ts'
 import { wordsOfRefusal } from '../../refusals/missing-right.ts'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import { ChooseItems } from './choose-items.tsx'
-import { ChosenStrip } from './chosen-strip.tsx'
+import { SelectionStrip } from './selection-strip.tsx'
 import { FolderChooser } from '../../chooser/folder-chooser.tsx'
 import { FolderState } from '../../refusals/folder-state.tsx'
-import { SettleNames } from '../conflicts/settle-names.tsx'
+import { ResolveNameConflicts } from '../conflicts/resolve-name-conflicts.tsx'
 import { useWizard } from './use-wizard.ts'
 import type { WizardState } from './use-wizard.ts'
 import { stepNames, WizardSteps } from './wizard-steps.tsx'
@@ -78,20 +78,20 @@ interface TransferWizardProps {
   readonly onDenied: () => void
 }
 
-/** Copies or moves in three steps. The work itself is done by the desk, so that the dialog can close at once. */
+/** Copies or moves in three steps. The work itself is done by the queue, so that the dialog can close at once. */
 export function TransferWizard(props: TransferWizardProps) {
   const styles = useStyles()
   const intl = useIntl()
   const wizard = useWizard(props)
-  const { step, chosen, settling } = wizard
+  const { step, chosen, resolution } = wizard
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && props.onClose()}>
       <DialogSurface className={styles.surface}>
         <DialogBody className={styles.body}>
           <DialogTitle>{intl.formatMessage({ id: 'files.action.transfer' })}</DialogTitle>
           <DialogContent className={styles.content}>
-            <WizardSteps step={step} conflicts={settling.conflicts.length} />
-            <ChosenStrip entries={chosen} />
+            <WizardSteps step={step} conflicts={resolution.conflicts.length} />
+            <SelectionStrip entries={chosen} />
             <StepBody wizard={wizard} />
           </DialogContent>
           <WizardActions wizard={wizard} onClose={props.onClose} />
@@ -132,8 +132,8 @@ function StepBody({ wizard }: { readonly wizard: WizardState }) {
         </MessageBar>
       )}
       {step === 3 && (
-        <SettleNames
-          settling={wizard.settling}
+        <ResolveNameConflicts
+          resolution={wizard.resolution}
           names={destination.names}
           nothingLeft="files.transfer.nothingLeft"
         />

@@ -11,13 +11,13 @@ import { pathOfFolder } from '../../data/folder-address.ts'
 import type { ActiveFolder } from '../../actions/folder-rights.ts'
 import type { Refusal } from '../../refusals/missing-right.ts'
 import { giveOrder } from '../queue/give-order.ts'
-import { leftToSettle } from '../conflicts/settled.ts'
-import { destinationRefusal, operationRefusal, planned, takenIn } from '../transfer-rules.ts'
-import type { Operation, Taken } from '../transfer-rules.ts'
+import { leftToResolve } from '../conflicts/left-to-resolve.ts'
+import { destinationRefusal, operationRefusal, planned, enqueued } from '../transfer-rules.ts'
+import type { Operation, NameConflicts } from '../transfer-rules.ts'
 import { useFolderChooser } from '../../chooser/use-folder-chooser.ts'
 import type { FolderChoice } from '../../chooser/use-folder-chooser.ts'
-import { useSettlingOf } from '../conflicts/use-settling.ts'
-import type { Settling } from '../conflicts/use-settling.ts'
+import { useConflictResolutionOf } from '../conflicts/use-conflict-resolution.ts'
+import type { ConflictResolution } from '../conflicts/use-conflict-resolution.ts'
 
 export type Step = 1 | 2 | 3
 
@@ -30,7 +30,7 @@ export interface WizardState {
   readonly chosen: readonly Entry[]
   readonly setChosen: (ids: ReadonlySet<string>) => void
   readonly destination: FolderChoice
-  readonly settling: Settling
+  readonly resolution: ConflictResolution
   readonly back: () => void
   readonly next: () => void
   /** Why there is no next step; `null` when there is one. */
@@ -54,7 +54,7 @@ interface WizardOptions {
   readonly onDenied: () => void
 }
 
-const free: Taken = new Map()
+const free: NameConflicts = new Map()
 
 /** The three steps: what, where to, and what becomes of names that are taken. */
 export function useWizard({ names, entries, onClose, onDenied }: WizardOptions): WizardState {
@@ -68,9 +68,9 @@ export function useWizard({ names, entries, onClose, onDenied }: WizardOptions):
     onDenied,
   })
   const review = useReview({ chosen, destination, onChosen: setIds, onReady: () => setStep(3) })
-  const { settling } = review
+  const { resolution } = review
   const submit = (operation: Operation): void => {
-    const { plan } = settling
+    const { plan } = resolution
     giveOrder(store, { operation, plan, names: destination.names, isChecked: true, isAnnounced: true })
     onClose()
   }
@@ -86,7 +86,7 @@ export function useWizard({ names, entries, onClose, onDenied }: WizardOptions):
     next: () => (step === 1 ? setStep(2) : void review.look()),
     nextRefusal:
       chosen.length === 0 ? { id: 'files.transfer.chooseFirst' } : step === 2 ? destination.refusal : null,
-    submitRefusal: (operation) => leftToSettle(settling) ?? operationRefusal(operation, chosen),
+    submitRefusal: (operation) => leftToResolve(resolution) ?? operationRefusal(operation, chosen),
     submit,
   }
 }
@@ -109,7 +109,7 @@ interface ReviewOptions {
   readonly onReady: () => void
 }
 
-interface Review extends Pick<WizardState, 'settling' | 'isChecking' | 'checkError'> {
+interface Review extends Pick<WizardState, 'resolution' | 'isChecking' | 'checkError'> {
   /** Looks at the names in the destination. Never throws. */
   readonly look: () => Promise<void>
 }
@@ -120,7 +120,7 @@ function useReview({ chosen, destination, onChosen, onReady }: ReviewOptions): R
   const [review, setReview] = useState({ plan: planned([]), taken: free })
   const [isChecking, setChecking] = useState(false)
   const [checkError, setCheckError] = useState<unknown>()
-  const settling = useSettlingOf(review.plan, review.taken, (plan) => {
+  const resolution = useConflictResolutionOf(review.plan, review.taken, (plan) => {
     setReview({ ...review, plan })
     onChosen(new Set(plan.map(({ entry }) => entry.id)))
   })
@@ -130,7 +130,7 @@ function useReview({ chosen, destination, onChosen, onReady }: ReviewOptions): R
     try {
       const path = pathOfFolder(destination.names, user?.email ?? '')
       const content = await ask(listFolder, { query: { path } })
-      setReview({ plan: planned(chosen), taken: takenIn(content) })
+      setReview({ plan: planned(chosen), taken: enqueued(content) })
       onReady()
     } catch (error) {
       if (isAccessDenied(error)) destination.deny()
@@ -139,7 +139,7 @@ function useReview({ chosen, destination, onChosen, onReady }: ReviewOptions): R
       setChecking(false)
     }
   }
-  return { settling, look, isChecking, checkError }
+  return { resolution, look, isChecking, checkError }
 }
 
 const root: readonly string[] = []

@@ -11,10 +11,10 @@ import { useIntl } from 'react-intl'
 import { edgeWhereForced } from '../../../ui/forced-colors.ts'
 import { roomBelow, useRoomBelow } from '../../../ui/room-below.ts'
 import { InterruptedList } from '../resume/interrupted-list.tsx'
-import type { Wanted } from '../intake/take-in.ts'
+import type { Wanted } from '../enqueue/enqueue-files.ts'
 import type { UnfinishedUpload } from '../resume/unfinished-uploads.ts'
-import { UploadPanelHead } from './upload-panel-head.tsx'
-import { UploadPond } from './upload-pond.tsx'
+import { UploadPanelHeader } from './upload-panel-header.tsx'
+import { UploadListView } from './upload-list-view.tsx'
 import { useUploadSummary } from './upload-summary.ts'
 import type { Interrupted } from '../resume/use-interrupted.ts'
 import { useOffline } from '../queue/use-offline.ts'
@@ -88,7 +88,7 @@ export function UploadPanel({ uploads, reading, interrupted, onWanted, onClose }
       className={styles.panel}
       aria-label={intl.formatMessage({ id: 'files.upload.panel' })}
     >
-      <UploadPanelHead
+      <UploadPanelHeader
         title={title}
         isActive={isActive}
         isPaused={isPaused}
@@ -102,7 +102,7 @@ export function UploadPanel({ uploads, reading, interrupted, onWanted, onClose }
       )}
       {details !== '' && <Caption1 className={styles.details}>{details}</Caption1>}
       <div className={mergeClasses(styles.body, isFolded && styles.folded)}>
-        <UploadPond uploads={uploads} isOffline={isOffline} />
+        <UploadListView uploads={uploads} isOffline={isOffline} />
         {waiting > 0 && (
           <Caption1 className={styles.details}>
             {intl.formatMessage({ id: 'files.upload.more' }, { count: waiting })}

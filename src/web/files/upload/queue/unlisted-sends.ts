@@ -1,5 +1,5 @@
 import type { UploadJob } from './upload-job.ts'
-import type { PondProcess } from './upload-process.ts'
+import type { FilePondProcess } from './upload-process.ts'
 import type { Transfers } from './use-transfers.ts'
 
 interface Parts {
@@ -10,7 +10,7 @@ interface Parts {
 
 interface UnlistedSends {
   /** How a file is sent that is in no list. */
-  readonly sendBy: (bring: PondProcess['bring']) => void
+  readonly sendBy: (bring: FilePondProcess['bring']) => void
   readonly canSend: () => boolean
   readonly start: (job: UploadJob) => void
   readonly count: () => number
@@ -19,7 +19,7 @@ interface UnlistedSends {
 
 /** Small files that go up without a place in the list. */
 export function createUnlistedSends({ transfers, onRefused }: Parts): UnlistedSends {
-  let bring: PondProcess['bring'] | null = null
+  let bring: FilePondProcess['bring'] | null = null
   /** What ends each of them. */
   const aborts = new Map<string, () => void>()
   return {

@@ -1,6 +1,6 @@
 import type { Choice } from './conflict-choice.ts'
 import type { ChosenFile } from './chosen-file.ts'
-import type { UploadTarget } from '../intake/upload-intake.ts'
+import type { UploadTarget } from '../enqueue/upload-request.ts'
 
 /** With what an upload is finished, see the call `finishUpload`. */
 export interface FinishChoice {

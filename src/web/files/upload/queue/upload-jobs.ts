@@ -1,13 +1,13 @@
 import { discardUpload } from './discard-upload.ts'
 import { showSignOfLife, thisTab } from '../resume/live-tabs.ts'
 import { chunkSize } from './send-bytes.ts'
-import type { Wanted } from '../intake/take-in.ts'
+import type { Wanted } from '../enqueue/enqueue-files.ts'
 import { forgetUpload, rememberUpload, unfinishedOf, wholePlace } from '../resume/unfinished-uploads.ts'
 import type { UnfinishedUpload } from '../resume/unfinished-uploads.ts'
 import { keepUnsent } from '../resume/unsent-files.ts'
 import type { UploadJob } from './upload-job.ts'
 import type { TransferState } from './upload-progress.ts'
-import type { UnderWay } from '../intake/upload-restrictions.ts'
+import type { UnderWay } from '../enqueue/upload-restrictions.ts'
 
 export interface UploadJobs {
   readonly byKey: (key: string) => UploadJob | undefined

@@ -39,7 +39,7 @@ interface Told {
   readonly abort: () => void
 }
 
-export interface PondProcess {
+export interface FilePondProcess {
   readonly process: UploadProcess
   /** The same for a file that is in no list. */
   readonly bring: (key: string, told: Told) => { readonly abort: () => void }
@@ -54,10 +54,10 @@ export const jobKey = 'job'
  * How FilePond brings one file to the server. Stopping it keeps what has arrived, and it goes on from there. A taken name
  * is told apart, because that has a question of its own; every other failure is a text beside the file, with a way to try again.
  */
-export function uploadProcess(parts: Parts): PondProcess {
+export function uploadProcess(parts: Parts): FilePondProcess {
   const { transfers } = parts
   const running = new Map<string, () => void>()
-  const bring: PondProcess['bring'] = (key, told) => {
+  const bring: FilePondProcess['bring'] = (key, told) => {
     const job = parts.jobOf(key)
     const controller = new AbortController()
     const { signal } = controller

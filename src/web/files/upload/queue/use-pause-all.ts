@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PauseGate } from './pause-gate.ts'
-import type { PondFeed } from './pond-feed.ts'
+import type { UploadScheduler } from './upload-scheduler.ts'
 
 interface Pausing {
   readonly isPaused: boolean
@@ -8,7 +8,7 @@ interface Pausing {
 }
 
 /** Stops all files at once and lets them go on. */
-export function usePauseAll(gate: PauseGate, feed: Pick<PondFeed, 'pump'>): Pausing {
+export function usePauseAll(gate: PauseGate, scheduler: Pick<UploadScheduler, 'pump'>): Pausing {
   const [isPaused, setPausedState] = useState(false)
   return {
     isPaused,
@@ -16,7 +16,7 @@ export function usePauseAll(gate: PauseGate, feed: Pick<PondFeed, 'pump'>): Paus
       if (paused) gate.close()
       else gate.open()
       setPausedState(paused)
-      feed.pump()
+      scheduler.pump()
     },
   }
 }

@@ -1,23 +1,23 @@
-import { useLayoutEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo, useCallback, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { listFolder } from '#contract/files/entries.ts'
 import type { PauseGate } from './pause-gate.ts'
-import type { PondFeed } from './pond-feed.ts'
+import type { UploadScheduler } from './upload-scheduler.ts'
 import type { UploadJob } from './upload-job.ts'
 import type { UploadJobs } from './upload-jobs.ts'
-import { uploadProcess } from './upload-process.ts'
-import type { PondProcess } from './upload-process.ts'
-import { useRefreshSoon } from './use-refresh-soon.ts'
+import { uploadProcess, type FilePondProcess } from './upload-process.ts'
 import type { Transfers } from './use-transfers.ts'
+import { refreshCalls } from '../../../session/use-ask.ts'
 
 interface Options extends Pick<Transfers, 'update'> {
   readonly jobs: UploadJobs
-  readonly feed: PondFeed
+  readonly scheduler: UploadScheduler
   readonly gate: PauseGate
   readonly onTaken: (job: UploadJob) => void
 }
 
-/** How single files are sent, by FilePond and by the feed alike. */
-export function useSending({ jobs, feed, gate, update, onTaken }: Options): PondProcess {
+/** How single files are sent, by FilePond and by the scheduler alike. */
+export function useSending({ jobs, scheduler, gate, update, onTaken }: Options): FilePondProcess {
   const intl = useIntl()
   const refreshSoon = useRefreshSoon()
   const process = useMemo(
@@ -34,11 +34,36 @@ export function useSending({ jobs, feed, gate, update, onTaken }: Options): Pond
         onTaken,
         onUrl: jobs.onUrl,
         onArrived: jobs.onArrived,
-        onRest: feed.pump,
+        onRest: scheduler.pump,
       }),
-    [intl, jobs, update, gate, refreshSoon, onTaken, feed],
+    [intl, jobs, update, gate, refreshSoon, onTaken, scheduler],
   )
   // before the list is ready, which begins with what waits
-  useLayoutEffect(() => feed.sendBy(process.bring), [feed, process])
+  useLayoutEffect(() => scheduler.sendBy(process.bring), [scheduler, process])
   return process
+}
+
+/** How often a folder is asked again while files arrive, in milliseconds. */
+const refreshPause = 1000
+
+/** Long enough for files that arrive together to be asked for together. */
+const gathering = 100
+
+/** Asks for the shown folders again: right after a file, so that it is seen when it is called uploaded, then at most once a second. */
+function useRefreshSoon(): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const askedAt = useRef(-Infinity)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback(() => {
+    if (timer.current !== undefined) return
+    const rest = askedAt.current + refreshPause - performance.now()
+    timer.current = setTimeout(
+      () => {
+        timer.current = undefined
+        askedAt.current = performance.now()
+        void refreshCalls([listFolder])
+      },
+      Math.max(gathering, rest),
+    )
+  }, [])
 }

@@ -1,5 +1,5 @@
-import type { Chosen } from '../intake/chosen.ts'
-import { readFolders } from '../intake/read-folders.ts'
+import type { Chosen } from '../enqueue/chosen.ts'
+import { readFolders } from '../enqueue/read-folders.ts'
 import { isSameFile } from './unfinished-uploads.ts'
 import type { UnfinishedUpload } from './unfinished-uploads.ts'
 

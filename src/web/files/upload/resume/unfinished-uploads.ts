@@ -10,7 +10,7 @@ import {
   readUploads,
   writeUploads,
 } from './stored-uploads.ts'
-import type { UploadTarget } from '../intake/upload-intake.ts'
+import type { UploadTarget } from '../enqueue/upload-request.ts'
 import type { FinishChoice } from '../queue/upload-job.ts'
 
 /** An upload that has begun and not ended, as this browser remembers it beyond the page. */

@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely'
+import { payloadLine } from '#contract/notifications/notifications.ts'
+import { allows, READ } from '#contract/rights/permissions.ts'
+import { namesOfRights } from '#contract/rights/right-names.ts'
+import type { Actor } from '../../actor.ts'
+import type { DB } from '../../db/schema.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { Plan } from './plan-changes.ts'
+import { alike, reachedPeople } from './reached-people.ts'
+import { namesIn, rightsIn } from './rights-tree.ts'
+
+/**
+ * One notification for everybody whose rights on the folders of a change set are others now. Nobody hears of a folder that
+ * they could read neither before nor since.
+ */
+export async function notifyHolders(
+  tx: Transaction<DB>,
+  actor: Pick<Actor, 'userId'>,
+  { tree, grantsAfter, subjects }: Plan,
+): Promise<void> {
+  const after = { nodes: tree.nodes, grants: grantsAfter }
+  const folderIds = [...new Set(subjects.flatMap(({ folders }) => folders.map(({ id }) => id)))]
+  const people = await reachedPeople(
+    tx,
+    subjects.filter(({ folders }) => folders.length > 0).map(({ subject }) => subject),
+  )
+  const news = alike(people, [tree.grants, grantsAfter]).flatMap((group) => {
+    const changed = folderIds
+      .map((id) => ({
+        id,
+        resource: namesIn(tree, id).join('/'),
+        before: rightsIn(tree, group[0], id),
+        now: rightsIn(after, group[0], id),
+      }))
+      .filter(({ before, now }) => before !== now && allows(before | now, READ))
+    if (changed.length === 0) return []
+    const told = {
+      type: 'folder_permission_change' as const,
+      payload: changed.map(({ resource, now }) => payloadLine({ resource, keys: namesOfRights(now) })),
+      before: changed.map(({ resource, before }) => payloadLine({ resource, keys: namesOfRights(before) })),
+      folderIds: changed.map(({ id }) => id),
+      actorId: actor.userId,
+    }
+    return group.map(({ userId }) => ({ userId, ...told }))
+  })
+  await notify(tx, news)
+}

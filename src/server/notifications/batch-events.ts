@@ -1,0 +1,65 @@
+import type { Log } from '../process/log.ts'
+import { noPendingEvents, type PendingEvents } from './pending-events.ts'
+
+/** Gathers what is heard and has it delivered. */
+export interface EventBatch {
+  /** Takes in something more; it is delivered soon. */
+  readonly take: (noteIn: (pending: PendingEvents) => void) => void
+  /** Delivers nothing new from now on and waits for what is under way. */
+  readonly stop: () => Promise<void>
+}
+
+/** Milliseconds. */
+const times = {
+  /** What is heard within it is looked up together. */
+  together: 15,
+  /** After a delivery that failed. */
+  again: 1000,
+} as const
+
+/** One delivery runs at a time; what is heard meanwhile comes with the next. */
+export function batchEvents(deliver: (pending: PendingEvents) => Promise<void>, log: Log): EventBatch {
+  let pending = noPendingEvents()
+  let timer: NodeJS.Timeout | null = null
+  let work: Promise<void> | null = null
+  let isOver = false
+
+  function wake(after: number = times.together): void {
+    if (timer === null && !isOver) timer = setTimeout(look, after)
+  }
+
+  function look(): void {
+    timer = null
+    if (work) return
+    const news = pending
+    pending = noPendingEvents()
+    work = deliver(news)
+      .catch((error: unknown) => {
+        // what was not looked up is asked for again with the next look
+        takeBack(pending, news)
+        log.warn({ error }, 'Streams could not be told what is new; they will be')
+        wake(times.again)
+      })
+      .finally(() => {
+        work = null
+        if (Object.values(pending).some(({ size }) => size > 0)) wake()
+      })
+  }
+
+  return {
+    take: (noteIn) => {
+      noteIn(pending)
+      wake()
+    },
+    stop: async () => {
+      isOver = true
+      if (timer) clearTimeout(timer)
+      await work
+    },
+  }
+}
+
+function takeBack(pending: PendingEvents, news: PendingEvents): void {
+  for (const kind of Object.keys(news) as (keyof PendingEvents)[])
+    for (const id of news[kind]) pending[kind].add(id)
+}

@@ -1,0 +1,53 @@
+/** What was heard since the last look and still has to reach streams. */
+export interface PendingEvents {
+  /** People with new notifications. */
+  readonly inboxes: Set<string>
+  /** People who have read some. */
+  readonly reads: Set<string>
+  /** Folders in which something changed. */
+  readonly folders: Set<string>
+  /** Folders that went elsewhere with everything in them. */
+  readonly trees: Set<string>
+  /** Sessions that are over. */
+  readonly sessions: Set<string>
+  /** People and roles that are to be read again. */
+  readonly people: Set<string>
+  readonly roles: Set<string>
+  /** Whose rights changed: `user:1`, `role:2`, `company:3`. */
+  readonly grants: Set<string>
+}
+
+export const noPendingEvents = (): PendingEvents => ({
+  inboxes: new Set(),
+  reads: new Set(),
+  folders: new Set(),
+  trees: new Set(),
+  sessions: new Set(),
+  people: new Set(),
+  roles: new Set(),
+  grants: new Set(),
+})
+
+const kinds: Readonly<Record<string, keyof PendingEvents>> = {
+  inbox: 'inboxes',
+  read: 'reads',
+  tree: 'trees',
+  session: 'sessions',
+  person: 'people',
+  role: 'roles',
+  grant: 'grants',
+}
+
+/** The folders of a message that tells of changes in folders. */
+export const changedFolders = (message: string): readonly string[] | null =>
+  message.startsWith('folder:') ? message.slice('folder:'.length).split(',') : null
+
+/** Whether a message tells of people, roles or sessions that are others now. */
+export const concernsStanding = (message: string): boolean => /^(?:session|person|role):/u.test(message)
+
+/** Notes a message of the channel, such as `inbox:1,2`; what another version says and this one does not know is left out. */
+export function note(pending: PendingEvents, message: string): void {
+  const at = message.indexOf(':')
+  const kind = kinds[message.slice(0, at)]
+  if (kind) for (const id of message.slice(at + 1).split(',')) pending[kind].add(id)
+}

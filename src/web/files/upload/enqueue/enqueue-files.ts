@@ -1,0 +1,105 @@
+import { isAccessDenied } from '../../data/folder-error.ts'
+import type { ChosenFile } from '../queue/chosen-file.ts'
+import type { UploadDialogs } from '../conflicts/upload-dialogs.ts'
+import { findConflicts, namesOf } from '../conflicts/find-conflicts.ts'
+import type { Compared } from '../conflicts/find-conflicts.ts'
+import { forbiddenAmong } from './forbidden-among.ts'
+import { listBelow } from '../queue/list-below.ts'
+import { readFolders } from './read-folders.ts'
+import type { ReadFolders } from './read-folders.ts'
+import { finishChoice } from '../queue/upload-job.ts'
+import type { FinishChoice } from '../queue/upload-job.ts'
+import type { UploadRequest, UploadTarget } from './upload-request.ts'
+
+/** What is to be uploaded, and how its upload ends. */
+export interface Wanted extends ChosenFile {
+  readonly target: UploadTarget
+  readonly choice: FinishChoice
+}
+
+export interface EnqueueTools {
+  readonly signal: AbortSignal
+  readonly dialogs: Pick<UploadDialogs, 'ask' | 'tell'>
+  /** How many files were found in folders that are being read. */
+  readonly onReading: (found: number) => void
+  /** Folders or files that the browser could not read. */
+  readonly tellUnreadable: (names: readonly string[]) => void
+  /** Nothing is uploaded because of a forbidden extension. */
+  readonly tellForbidden: (extension: string) => void
+  /** Leaves out what the restrictions do not allow, and says so. The largest file in bytes; `null` is no limit. */
+  readonly restrict: (
+    files: readonly ChosenFile[],
+    target: UploadTarget,
+    maxFileSize: number | null,
+  ) => readonly ChosenFile[]
+  readonly makeFolders: (ways: ReadFolders['emptyFolders'], target: UploadTarget) => void
+}
+
+/**
+ * From what was chosen to what is uploaded: reads folders, refuses what may not be, compares with the target folder and asks
+ * where names are taken. What has nothing in its way waits for the answer, and goes whatever becomes of the others, unless
+ * everything is cancelled.
+ */
+export async function enqueueFiles(
+  { chosen, target }: UploadRequest,
+  tools: EnqueueTools,
+): Promise<readonly Wanted[]> {
+  const read = await readFolders(chosen, { onProgress: tools.onReading, signal: tools.signal })
+  if (read.unreadable.length > 0) tools.tellUnreadable(read.unreadable)
+  const extension = forbiddenAmong(read.files)
+  if (extension !== null) {
+    tools.tellForbidden(extension)
+    return []
+  }
+  const list = listBelow(target, tools.signal)
+  const content = await answered(list([]), tools)
+  if (content === 'denied') return []
+  const files = tools.restrict(read.files, target, content?.maxFileSize ?? null)
+  const compared =
+    content &&
+    (await answered(
+      findConflicts(files, async (names) => (names.length === 0 ? content : await list(names))),
+      tools,
+    ))
+  if (compared === 'denied') return []
+  // without an answer the server finds the conflicts, when each upload ends
+  const { blocked, ...rest } = compared ?? { free: files, conflicts: [], blocked: [] }
+  if (blocked.length > 0) tools.dialogs.tell({ kind: 'blocked', names: namesOf(blocked) })
+  const wanted = await resolved(rest, target, tools)
+  if (!wanted) return []
+  tools.makeFolders(read.emptyFolders, target)
+  return wanted
+}
+
+/** `null` without an answer; 'denied' when the folder is not there for this person, which a dialog says. */
+async function answered<T>(
+  asking: Promise<T>,
+  { signal, dialogs }: EnqueueTools,
+): Promise<T | 'denied' | null> {
+  try {
+    return await asking
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!isAccessDenied(error)) return null
+    dialogs.tell({ kind: 'accessDenied' })
+    return 'denied'
+  }
+}
+
+/** `null` when all of it was cancelled. */
+async function resolved(
+  { free, conflicts }: Pick<Compared, 'free' | 'conflicts'>,
+  target: UploadTarget,
+  { dialogs }: EnqueueTools,
+): Promise<readonly Wanted[] | null> {
+  const unhindered = free.map((file) => ({ ...file, target, choice: {} }))
+  if (conflicts.length === 0) return unhindered
+  const answer = await dialogs.ask({ conflicts, free: free.length, folder: target.names })
+  if (answer === 'cancel') return null
+  if (answer === 'skip') return unhindered
+  const chosen = conflicts.flatMap(({ chosen: file, existing }, index) => {
+    const choice = finishChoice(answer[index] ?? 'keepExisting', existing.version)
+    return choice ? [{ ...file, target, choice }] : []
+  })
+  return [...unhindered, ...chosen]
+}

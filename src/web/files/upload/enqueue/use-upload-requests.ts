@@ -1,0 +1,76 @@
+import { atom, useAtom } from 'jotai'
+import { useCallback, useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { listFolder } from '#contract/files/entries.ts'
+import { refreshCalls } from '../../../session/use-ask.ts'
+import type { UploadDialogs } from '../conflicts/upload-dialogs.ts'
+import { makeFolders } from '../queue/make-folders.ts'
+import { enqueueFiles } from './enqueue-files.ts'
+import type { EnqueueTools, Wanted } from './enqueue-files.ts'
+import { uploadRequestsAtom } from './upload-request.ts'
+import type { UploadRequest } from './upload-request.ts'
+import { noRestrictions, restrict } from './upload-restrictions.ts'
+import type { UnderWay } from './upload-restrictions.ts'
+import { useUploadMessages } from '../queue/use-upload-messages.ts'
+
+interface Options extends Pick<UploadDialogs, 'ask' | 'tell'> {
+  readonly signal: AbortSignal
+  readonly underWay: () => UnderWay
+  readonly onWanted: (wanted: readonly Wanted[]) => void
+}
+
+export interface UploadRequests {
+  /** No choice is being read, compared or asked about. */
+  readonly isIdle: boolean
+  /** Files found so far in the folders that are being read; `null` when none is. */
+  readonly reading: number | null
+}
+
+/** How many choices are being worked on. */
+const openUploadRequestsAtom = atom(0)
+
+/** Takes over what was chosen on the pages, one choice beside the other, until it is known what is uploaded. */
+export function useUploadRequests({ ask, tell, signal, underWay, onWanted }: Options): UploadRequests {
+  const intl = useIntl()
+  const messages = useUploadMessages()
+  const [waiting, setWaiting] = useAtom(uploadRequestsAtom)
+  const [open, setOpen] = useAtom(openUploadRequestsAtom)
+  const [reading, setReading] = useState<number | null>(null)
+  const work = useCallback(
+    async (intake: UploadRequest): Promise<void> => {
+      setOpen((count) => count + 1)
+      const tools: EnqueueTools = {
+        signal,
+        dialogs: { ask, tell },
+        ...messages,
+        onReading: setReading,
+        restrict: (files, { names }, maxFileSize) => {
+          setReading(null)
+          const choice = { files, target: names, underWay: underWay(), locale: intl.locale }
+          const { accepted, refusals } = restrict({ ...noRestrictions, maxFileSize }, choice)
+          messages.tellRefusals(refusals)
+          return accepted
+        },
+        makeFolders: (ways, target) => {
+          const made = makeFolders(ways, target, signal).catch(messages.tellFailure)
+          if (ways.length > 0) void made.then(() => refreshCalls([listFolder]))
+        },
+      }
+      try {
+        onWanted(await enqueueFiles(intake, tools))
+      } catch (error) {
+        if (!signal.aborted) messages.tellFailure(error)
+      } finally {
+        setReading(null)
+        setOpen((count) => count - 1)
+      }
+    },
+    [ask, tell, signal, underWay, onWanted, intl, messages, setOpen],
+  )
+  useEffect(() => {
+    if (waiting.length === 0) return
+    setWaiting((all) => all.filter((each) => !waiting.includes(each)))
+    for (const intake of waiting) void work(intake)
+  }, [waiting, setWaiting, work])
+  return { isIdle: open === 0 && waiting.length === 0, reading }
+}

@@ -1,0 +1,95 @@
+import {
+  makeStyles,
+  mergeClasses,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components'
+import type { RefObject } from 'react'
+import { useIntl } from 'react-intl'
+import type { SortDirection } from '#contract/http/paging.ts'
+import { visuallyHidden } from '../visually-hidden.ts'
+import type { Column } from './column.ts'
+import type { ColumnWidths } from './use-column-widths.ts'
+import type { TableState } from './use-table-state.ts'
+
+const useStyles = makeStyles({
+  row: { borderBottomStyle: 'none' },
+  head: {
+    position: 'relative',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  first: { position: 'sticky', insetInlineStart: 0, zIndex: 2 },
+  button: { minHeight: '32px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  end: { justifyContent: 'flex-end', textAlign: 'end' },
+  edge: {
+    position: 'absolute',
+    insetBlock: '4px',
+    insetInlineEnd: 0,
+    width: '8px',
+    zIndex: 1,
+    cursor: 'col-resize',
+    touchAction: 'none',
+    borderInlineEndWidth: '1px',
+    borderInlineEndStyle: 'solid',
+    borderInlineEndColor: 'transparent',
+    ':hover': { borderInlineEndColor: tokens.colorNeutralStroke1 },
+    ':active': { borderInlineEndColor: tokens.colorBrandStroke1 },
+  },
+  hidden: visuallyHidden,
+})
+
+interface TableHeaderRowProps<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly table: TableState
+  readonly widths: ColumnWidths
+  readonly head: RefObject<HTMLTableRowElement | null>
+}
+
+/** The headings: pressed, they sort; their edges change the widths, as do Shift and the arrow keys. */
+export function TableHeaderRow<Row>({ columns, table, widths, head }: TableHeaderRowProps<Row>) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { sort, direction } = table.query
+  return (
+    <TableHeader>
+      <TableRow ref={head} className={styles.row} aria-rowindex={1}>
+        {columns.map(({ key, label, isSortable = false, align, hidesLabel = false }, place) => (
+          <TableHeaderCell
+            key={key}
+            sortable={isSortable}
+            sortDirection={sort === key ? direction : undefined}
+            onKeyDown={(event) => widths.onKeyDown(event, key)}
+            style={{ width: widths.widthOf(key) }}
+            className={mergeClasses(styles.head, place === 0 && styles.first)}
+            button={{
+              className: mergeClasses(styles.button, align === 'end' && styles.end),
+              ...(isSortable && {
+                onClick: () => table.setSort(...nextSort(table, key)),
+                'aria-keyshortcuts': 'Shift+ArrowLeft Shift+ArrowRight',
+                title: intl.formatMessage({ id: 'ui.table.headingHint' }, { label }),
+              }),
+            }}
+            aside={<span className={styles.edge} {...widths.edge(key)} aria-hidden />}
+          >
+            <span className={hidesLabel ? styles.hidden : styles.label}>{label}</span>
+          </TableHeaderCell>
+        ))}
+      </TableRow>
+    </TableHeader>
+  )
+}
+
+/** What a press on a heading does: ascending, descending, then none where the table allows it, else ascending again. */
+function nextSort(
+  { query, allowsUnsorted }: TableState,
+  key: string,
+): readonly [sort: string | null, direction: SortDirection] {
+  if (query.sort !== key) return [key, 'ascending']
+  if (query.direction === 'ascending') return [key, 'descending']
+  return [allowsUnsorted ? null : key, 'ascending']
+}

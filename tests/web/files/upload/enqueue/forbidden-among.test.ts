@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { chosenFile } from '../../../../../src/web/files/upload/queue/chosen-file.ts'
+import { forbiddenAmong } from '../../../../../src/web/files/upload/enqueue/forbidden-among.ts'
+
+test.each([
+  [['a.txt', 'b.pdf'], null],
+  [['a.txt', 'evil.exe'], 'exe'],
+  [['a.txt', 'evil.EXE. '], 'exe'],
+  [['archive.tar.gz'], 'gz'],
+  [[], null],
+])('of %j the forbidden type is %s', (names, extension) => {
+  expect(forbiddenAmong(names.map((name) => chosenFile(new File([], name))))).toBe(extension)
+})
