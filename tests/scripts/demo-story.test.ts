@@ -165,6 +165,20 @@ describe('meetings and what follows', () => {
     }
   })
 
+  test('no status report tells of a day to come as if it had been', () => {
+    const months = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(
+      ' ',
+    )
+    for (const report of below('/05 Statusberichte/Statusbericht')) {
+      const outcomes = tablesOf(report).find(({ header }) => header[1] === 'Beschluss')?.rows ?? []
+      for (const [, , outcome = ''] of outcomes)
+        for (const [, day = '', month = ''] of outcome.matchAll(/(\d{1,2})\. (\p{Lu}\p{Ll}+)/gu)) {
+          const told = `2026-${String(months.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
+          expect(told <= report.date, `${report.path}: ${outcome}`).toBe(true)
+        }
+    }
+  })
+
   test('the site only ever grows, and its lots stay within the budget', () => {
     const driven = [...seriesOf('Baubesprechung'), ...below('/05 Statusberichte/Statusbericht')]
       .toSorted((a, b) => a.date.localeCompare(b.date))

@@ -86,7 +86,26 @@ export const meetingBefore = (series: Series, date: string): Meeting | undefined
 export const dateAfter = (series: Series, date: string): string | null =>
   series.meetings.find((each) => each.date > date)?.date ?? series.next
 
-/** What was decided after one day and up to another, with its outcome. */
+const months = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ')
+
+/** The latest day that a German sentence speaks of, in the year of a day unless it says another; empty when it names none. */
+function latestDay(sentence: string, day: string): string {
+  const days = [...sentence.matchAll(/(\d{1,2})\. (\p{Lu}\p{Ll}+)(?: (\d{4}))?/gu)].map(
+    ([, date = '', month = '', year = day.slice(0, 4)]) =>
+      `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${date.padStart(2, '0')}`,
+  )
+  return days.toSorted().at(-1) ?? ''
+}
+
+/** What of an outcome was known on a day: its sentences up to the first that speaks of a later one. */
+function knownOn(outcome: string, day: string): string {
+  const sentences = outcome.split(/(?<=[^\d]\.) (?=\p{Lu})|; /u)
+  const later = sentences.findIndex((sentence) => latestDay(sentence, day) > day)
+  const known = later === -1 ? sentences : sentences.slice(0, later)
+  return known.length === 0 ? 'in Arbeit' : known.join(' ')
+}
+
+/** What was decided after one day and up to another, with as much of its outcome as was known by then. */
 export const decisionsBetween = (
   series: Series,
   after: string,
@@ -96,6 +115,6 @@ export const decisionsBetween = (
     .filter(({ date }) => after < date && date <= upTo)
     .flatMap(({ date, points }) =>
       points.flatMap(({ decision, outcome = '' }) =>
-        decision === undefined ? [] : [{ date, decision, outcome }],
+        decision === undefined ? [] : [{ date, decision, outcome: knownOn(outcome, upTo) }],
       ),
     )

@@ -29,6 +29,12 @@ const crew = [
   'zweite Kolonne bis Juni gebunden',
   'tobias.weiss',
 ] as const
+const permit = [
+  'Genehmigung für Samstage endet',
+  'Rückstand bleibt',
+  'bis zum 30. Mai jeden Samstag nutzen',
+  'tobias.weiss',
+] as const
 const traffic = [
   'Baustellenverkehr am Gate',
   'Staus zur Frühschicht',
@@ -48,11 +54,11 @@ const statuses: readonly Status[] = [
       'Nachsondierung Achse 60 bis 70 ohne Fund abgeschlossen',
       'Bauzeitenplan am 17. März fortgeschrieben',
     ],
-    risks: [transformers, crew, traffic],
+    risks: [permit, crew, traffic],
     next: [
       'Abschnitt A bis Ostern fertig rammen',
       'Angebote für Los 4 öffnen (24. April)',
-      'Leihgeräte für die Transformatoren klären',
+      'Angebote für Los 6 anfragen',
     ],
   },
   {
