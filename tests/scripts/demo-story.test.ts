@@ -41,6 +41,11 @@ describe('the people of the story', () => {
     ).toEqual([])
   })
 
+  test('write over two years', () => {
+    const days = files.map(({ date }) => date).toSorted()
+    expect(Date.parse(days.at(-1) ?? '') - Date.parse(days[0] ?? '')).toBeGreaterThanOrEqual(730 * 86_400_000)
+  })
+
   test('have leave while they are employed, on different days', () => {
     for (const person of demoPeople) {
       const { from, until, leave } = employmentOf(mailNameOf(person))

@@ -14,7 +14,7 @@ export const austausch = folder(
   'Austausch',
   file(
     'LIES MICH.txt',
-    '2025-01-02',
+    '2024-07-15',
     'mehmet.oezdemir',
     note(
       'Austausch – READ ME',

@@ -208,7 +208,7 @@ export const finance = inEnglish(
       file('Open items.xlsx', '2026-06-30', 'doerte.heitmann', openItems('Open items', 'R-26-0')),
       file(
         'Open items 2019 (old system).xls',
-        '2025-01-07',
+        '2024-07-24',
         'doerte.heitmann',
         openItems('Open items (old system)', 'R-19-0'),
       ),

@@ -50,7 +50,7 @@ const operations = folder(
   file('Gate log 2026-06-18.csv', '2026-06-18', 'daniel.kowalski', gateLog),
   file(
     'Alexandra Quay site plan.png',
-    '2025-03-11',
+    '2024-11-05',
     'callum.fraser',
     drawing(sitePlan('Alexandra Quay', ['Humber', 'Quay wall', 'Stack', 'Shed 4', 'Gate 1'])),
   ),
@@ -262,7 +262,7 @@ export const harbourline = folder(
   'Harbourline Shipping Services Ltd',
   file(
     'Letterhead mark.svg',
-    '2025-01-13',
+    '2024-08-15',
     'thomas.whitlock',
     drawing(logo('Harbourline', 'Shipping Services', false)),
   ),

@@ -236,31 +236,31 @@ export const konzern = folder(
       'Logos & Vorlagen',
       file(
         'Logo Nordkai Gruppe.svg',
-        '2025-01-10',
+        '2024-08-14',
         'renee.dubois',
         drawing(logo('Nordkai', 'Gruppe', false)),
       ),
       file(
         'Logo Nordkai Gruppe (dunkel).svg',
-        '2025-01-10',
+        '2024-08-14',
         'renee.dubois',
         drawing(logo('Nordkai', 'Gruppe', true)),
       ),
       file(
         'Logo Harbourline.svg',
-        '2025-01-10',
+        '2024-08-14',
         'renee.dubois',
         drawing(logo('Harbourline', 'Shipping Services', false)),
       ),
       file(
         'Logo Nordkai Gruppe.png',
-        '2025-01-10',
+        '2024-08-14',
         'renee.dubois',
         drawing(logo('Nordkai', 'Gruppe', false)),
       ),
       file(
         'Vorlage Präsentation.pptx',
-        '2025-01-24',
+        '2024-09-03',
         'renee.dubois',
         deck('Titel der Präsentation', 'Untertitel oder Anlass', () => [
           {

@@ -118,7 +118,7 @@ export const logistik = folder(
     'Lager',
     file(
       'Hallenplan.svg',
-      '2025-04-28',
+      '2024-10-14',
       'oemer.kaya',
       drawing(sitePlan('Hallen und Freiflächen', ['Fischereihafen', 'Kaje 3', 'Feld', 'Halle 4', 'Tor 2'])),
     ),

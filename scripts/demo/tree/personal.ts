@@ -49,7 +49,7 @@ export const personal = folder(
   file('Urlaubsplanung 2026.xlsx', '2026-01-05', 'aenne.schroeder', holidays('Urlaubsplanung 2026', '2026')),
   file(
     'Ablauf Einstellung.svg',
-    '2025-06-12',
+    '2024-11-18',
     'aenne.schroeder',
     drawing(
       flowChart('Von der Stelle zur Einstellung', [
