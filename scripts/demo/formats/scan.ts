@@ -1,5 +1,4 @@
-// The types of pdfkit know only its default export.
-// oxlint-disable-next-line import/no-named-as-default
+// oxlint-disable-next-line import/no-named-as-default -- the types of pdfkit know only its default export
 import PDFDocument from 'pdfkit'
 import type { Scan } from '../models.ts'
 import { randomFrom } from '../random.ts'
