@@ -51,7 +51,6 @@ export default mergeConfig(
             name: 'web',
             include: ['tests/web/**/*.test.{ts,tsx}'],
             environment: 'happy-dom',
-            isolate: false,
             globalSetup: [at('tests/web/support/fluent-bundle.ts')],
             setupFiles: [at('tests/web/support/set-up.ts')],
             testTimeout: 60_000,

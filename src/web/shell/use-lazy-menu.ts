@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
+import { whenIdle } from '../session/when-idle.ts'
 import { usePartFailure } from '../ui/states/use-part-failure.ts'
-import { whenIdle } from '../ui/when-idle.ts'
 
 /** What a button carries while what it opens is still on its way. */
 export interface WaitingButton {
@@ -17,14 +17,14 @@ export interface WaitingButton {
 }
 
 /** What a loaded part is given, so that nothing done meanwhile is lost. */
-export interface LatePartProps {
+export interface LazyMenuProps {
   /** Whether somebody clicked before it was there. */
   readonly defaultOpen: boolean
   /** For its button, which takes over the focus of the one that waited. */
   readonly takeFocus: (button: HTMLButtonElement | null) => void
 }
 
-interface LatePart<P> extends LatePartProps {
+interface LazyMenu<P> extends LazyMenuProps {
   /** `null` until it is loaded. */
   readonly Part: ComponentType<P> | null
   readonly waiting: WaitingButton
@@ -34,10 +34,10 @@ interface LatePart<P> extends LatePartProps {
  * A part that is loaded when the page is idle, or as soon as its button is pointed at, focused or clicked.
  * A click before it is there counts; one that cannot be answered is said in a toast, and the next one tries again.
  */
-export function useLatePart<P>(
+export function useLazyMenu<P>(
   load: () => Promise<ComponentType<P>>,
   popup: WaitingButton['aria-haspopup'],
-): LatePart<P> {
+): LazyMenu<P> {
   const tell = usePartFailure()
   const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<P> } | null>(null)
   const [wanted, setWanted] = useState(false)

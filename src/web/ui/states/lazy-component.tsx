@@ -10,12 +10,12 @@ interface Closable {
  * A part that can be closed and is loaded when it is first shown. One that cannot be loaded is said in a toast and closes;
  * the page stays, and showing it again tries again. `Waiting` stands in its place meanwhile.
  */
-export function latePart<P extends Closable>(
+export function lazyComponent<P extends Closable>(
   load: () => Promise<ComponentType<P>>,
   Waiting?: ComponentType,
 ): ComponentType<P> {
   let known: ComponentType<P> | null = null
-  return function LatePart(props: P) {
+  return function LazyComponent(props: P) {
     const [loaded, setLoaded] = useState({ Part: known })
     const tell = usePartFailure()
     const fail = useEffectEvent(() => {

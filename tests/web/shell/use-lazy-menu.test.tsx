@@ -4,11 +4,11 @@ import { useAtomValue } from 'jotai'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadMessages } from '../../../src/web/session/messages.ts'
-import { useLatePart } from '../../../src/web/shell/use-late-part.ts'
-import type { LatePartProps } from '../../../src/web/shell/use-late-part.ts'
+import { useLazyMenu } from '../../../src/web/shell/use-lazy-menu.ts'
+import type { LazyMenuProps } from '../../../src/web/shell/use-lazy-menu.ts'
 import { waitingToastsAtom } from '../../../src/web/ui/toasts/toasts.ts'
 
-type Part = ComponentType<LatePartProps>
+type Part = ComponentType<LazyMenuProps>
 
 /** Loads that the test ends, in the order in which they began. */
 let loads: PromiseWithResolvers<Part>[] = []
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function Loaded({ defaultOpen, takeFocus }: LatePartProps) {
+function Loaded({ defaultOpen, takeFocus }: LazyMenuProps) {
   return (
     <>
       <button type="button" ref={takeFocus}>
@@ -41,7 +41,7 @@ function Loaded({ defaultOpen, takeFocus }: LatePartProps) {
 }
 
 function Bar() {
-  const { Part, waiting, defaultOpen, takeFocus } = useLatePart(load, 'menu')
+  const { Part, waiting, defaultOpen, takeFocus } = useLazyMenu(load, 'menu')
   const toasts = useAtomValue(waitingToastsAtom)
   return (
     <>

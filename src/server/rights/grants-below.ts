@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import { reservedName } from '#contract/text/names.ts'
 import { nearestRights, type Grant, type GrantSubjectKind } from '#contract/rights/permissions.ts'
 import type { DB } from '../db/schema.ts'
-import { applies, subjectOfGrant, type Grantee } from './ways.ts'
+import { grantMatches, subjectOfGrant, type Grantee } from './grantee.ts'
+import { isThere } from './is-there.ts'
 
 /** A folder below another one that carries a grant of its own for a person. */
 export interface GrantedFolder {
@@ -33,11 +33,11 @@ export async function grantsBelow(
     with recursive up as (
       select g.folder_id as granted, ${subjectOfGrant} as subject, g.bits, e.id as at, e.parent_id
       from grants g cross join lateral (select * from entries where id = g.folder_id limit 1) e
-      where ${applies(grantee)} and e.trashed_at is null and e.name_folded <> ${reservedName}
+      where ${grantMatches(grantee)} and ${isThere('e')}
       union all
       select up.granted, up.subject, up.bits, e.id, e.parent_id
       from up cross join lateral (select * from entries where id = up.parent_id limit 1) e
-      where up.parent_id <> ${folderId}::bigint and e.trashed_at is null and e.name_folded <> ${reservedName}
+      where up.parent_id <> ${folderId}::bigint and ${isThere('e')}
     )
     select granted, at as child, subject, bits from up where parent_id = ${folderId}::bigint
   `.execute(db)
@@ -53,7 +53,7 @@ export async function grantsOnChildren(
   const { rows } = await sql<Row>`
     select e.id as granted, e.id as child, ${subjectOfGrant} as subject, g.bits
     from grants g cross join lateral (select * from entries where id = g.folder_id limit 1) e
-    where ${applies(grantee)} and e.parent_id = ${folderId}::bigint and e.trashed_at is null
+    where ${grantMatches(grantee)} and e.parent_id = ${folderId}::bigint and ${isThere('e')}
   `.execute(db)
   return decided(rows)
 }
