@@ -97,13 +97,16 @@ describe('with a sign-in', () => {
   test.each([
     ['/filemanager/Finance/', 1],
     ['/filemanager/Ly9ldmlsLmV4YW1wbGU?encoded=true', 0],
-  ])('%s asks %i times ahead for what the page will show: a share link means another one', async (address, times) => {
-    storeTokens(600)
-    const askAhead = vi.fn<(pathname: string) => void>()
-    const request = new Request(new URL(address, window.location.origin))
-    await requirePermission('VIEW_FILE_MANAGER', askAhead)({ request } as LoaderFunctionArgs)
-    expect(askAhead).toHaveBeenCalledTimes(times)
-  })
+  ])(
+    '%s asks %i times ahead for what the page will show: a share link means another one',
+    async (address, times) => {
+      storeTokens(600)
+      const askAhead = vi.fn<(pathname: string) => void>()
+      const request = new Request(new URL(address, window.location.origin))
+      await requirePermission('VIEW_FILE_MANAGER', askAhead)({ request } as LoaderFunctionArgs)
+      expect(askAhead).toHaveBeenCalledTimes(times)
+    },
+  )
 
   test('the sign-in page leads on', async () => {
     storeTokens(600)
