@@ -26,7 +26,14 @@ export function settingFaults(environment: Variables): readonly PackageFault[] {
     const value = environment[variable]?.trim()
     return !value || idForm.test(value) ? [] : [{ key: 'teams.notId', values: { variable, value } }]
   })
-  return isAddress ? ids : [{ key: 'teams.notAddress', values: { value: address } }, ...ids]
+  const links = ['KONTOR_PRIVACY_URL', 'KONTOR_TERMS_URL'].flatMap((variable): PackageFault[] => {
+    const value = environment[variable]?.trim()
+    return !value || URL.parse(value)?.protocol === 'https:'
+      ? []
+      : [{ key: 'teams.notLink', values: { variable, value } }]
+  })
+  const faults = [...ids, ...links]
+  return isAddress ? faults : [{ key: 'teams.notAddress', values: { value: address } }, ...faults]
 }
 
 const idForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/iu

@@ -6,17 +6,14 @@ import { join } from 'node:path'
 enableCompileCache(join(import.meta.dirname, '../../.cache/compile'))
 const { consoleText } = await import('./process/console-text.ts')
 const { refusalText, StartRefusal } = await import('./process/start-refusal.ts')
+const { onStopSignals } = await import('./process/stop-signals.ts')
+
+// Whoever read this may be gone, such as the rest of a pipe at Ctrl+C: that is no reason to fall down.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
 const started = start()
-let isStopping = false
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    if (isStopping) process.exit(1)
-    isStopping = true
-    void stop()
-  })
-}
+const haste = new AbortController()
+onStopSignals({ stop: () => void stop(), hurry: () => haste.abort() })
 
 process.exitCode = await started.then(
   () => 0,
@@ -40,9 +37,9 @@ async function stop(): Promise<void> {
   try {
     const server = await started
     say(consoleText('stopping'))
-    await server.stop()
+    await server.stop(haste.signal)
     say(consoleText('stopped'))
-    process.exit(0)
+    process.exit(haste.signal.aborted ? 1 : 0)
   } catch (error) {
     complain(error)
     process.exit(1)

@@ -8,6 +8,7 @@ import { workFilesJobs } from './files/jobs.ts'
 import { openFiles } from './files/open-files.ts'
 import { loadHomeContent } from './home/load-home-content.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { aborted } from './process/aborted.ts'
 import type { Log } from './process/log.ts'
 import { openMailer } from './mail/mailer.ts'
 import { workNotificationJobs } from './notifications/jobs.ts'
@@ -16,8 +17,8 @@ import type { Services } from './services.ts'
 
 export interface OpenServices {
   readonly services: Services
-  /** Ends background work and connections, and the embedded database. */
-  readonly close: () => Promise<void>
+  /** Ends background work, which is waited for until `over`, then connections and the embedded database. */
+  readonly close: (over?: AbortSignal) => Promise<void>
 }
 
 /** Opens everything the operations work with, the database brought up to date first. Throws StartRefusal. */
@@ -31,10 +32,13 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
       await stopJobs()
       throw error
     })
-    const close = async (): Promise<void> => {
+    const endWork = async (): Promise<void> => {
+      await services.streams.close()
+      await stopJobs()
+    }
+    const close = async (over?: AbortSignal): Promise<void> => {
       try {
-        await services.streams.close()
-        await stopJobs()
+        await (over ? Promise.race([endWork(), aborted(over)]) : endWork())
       } finally {
         await database.close()
       }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { allRoutes } from './all-routes.ts'
 import { createApp } from './app.ts'
@@ -8,6 +9,7 @@ import { unknownNames } from './auth/directory/unknown-names.ts'
 import type { Config } from './config.ts'
 import { consoleText } from './process/console-text.ts'
 import type { Demo } from './demo/load-demo.ts'
+import { aborted } from './process/aborted.ts'
 import { errorCode } from './process/error-code.ts'
 import { firstStart, isEmpty } from './first-start.ts'
 import { mailFolder } from './mail/mail-files.ts'
@@ -19,8 +21,8 @@ import { tellDemo, tellSignIn } from './tell-sign-in.ts'
 export interface RunningServer {
   /** Where a browser finds it. */
   readonly url: string
-  /** Lets running requests finish, at most ten seconds, and closes everything. */
-  readonly stop: () => Promise<void>
+  /** Lets running requests and jobs finish, ten seconds at most and not past `haste`, and closes everything. */
+  readonly stop: (haste?: AbortSignal) => Promise<void>
 }
 
 interface Wanted {
@@ -31,8 +33,10 @@ interface Wanted {
   readonly say: (line: string) => void
 }
 
-/** Milliseconds that running requests get at the end. */
+/** Milliseconds that running requests and jobs get at the end. */
 const patience = 10_000
+/** Milliseconds in which a server ends whose connections are cut. */
+const lastWords = 500
 
 /** Starts the whole server and tells address and first sign-in. Throws StartRefusal. */
 export async function startServer(config: Config, wanted: Wanted): Promise<RunningServer> {
@@ -49,7 +53,7 @@ export async function startServer(config: Config, wanted: Wanted): Promise<Runni
       wanted.say(consoleText('mailFolder', { folder: mailFolder(config.dataFolder) }))
     const url = config.port === 0 ? localAddress(app) : config.publicUrl
     wanted.say(consoleText('ready', { url }))
-    return { url, stop: () => stop(app, opened) }
+    return { url, stop: (haste) => stop(app, opened, haste) }
   } catch (error) {
     await opened.close()
     throw error
@@ -91,12 +95,14 @@ async function demoFor(services: Services, say: Wanted['say']): Promise<Demo | n
   return loadDemo(services)
 }
 
-async function stop(app: FastifyInstance, { close }: OpenServices): Promise<void> {
-  const deadline = setTimeout(() => app.server.closeAllConnections(), patience)
-  try {
-    await app.close()
-  } finally {
-    clearTimeout(deadline)
+async function stop(app: FastifyInstance, { close }: OpenServices, haste?: AbortSignal): Promise<void> {
+  const time = AbortSignal.timeout(patience)
+  const over = haste ? AbortSignal.any([time, haste]) : time
+  const cut = async (): Promise<void> => {
+    await aborted(over)
+    app.server.closeAllConnections()
+    await delay(lastWords, undefined, { ref: false })
   }
-  await close()
+  await Promise.race([app.close(), cut()])
+  await close(over)
 }

@@ -19,7 +19,7 @@ test('the words that rows, answers and the manifest of Teams carry change only t
       rolePermissions,
       rightNames,
       problemStatus,
-      hostTabs,
+      hostTabs: hostTabs.map(({ id, address, also }) => ({ id, address, also })),
       channelTab: { configure: channelTabAddress, folder: channelFolderAddress('{id}') },
     },
     './__snapshots__/golden.json',

@@ -104,6 +104,8 @@ describe('the package of the Teams app', () => {
     ['TEAMS_APP_ID', 'kontor'],
     ['ENTRA_CLIENT_ID', '22222222-2222-4222-8222-22222222222'],
     ['AAD_APP_CLIENT_ID', 'none'],
+    ['KONTOR_PRIVACY_URL', 'http://kontor.example.com/privacy'],
+    ['KONTOR_TERMS_URL', '/terms'],
   ])('says of %s that %s cannot be meant', (variable, value) => {
     expect(settingFaults(settings)).toEqual([])
     const [said = '', ...more] = settingFaults({ ...settings, [variable]: value }).map(faultText)

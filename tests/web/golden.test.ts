@@ -15,10 +15,7 @@ test('addresses, keys of the storage and names between tabs change only together
         .flatMap((route) => addressesOf(route, ''))
         .sort(),
       knownPaths: [...knownPaths].sort(),
-      sidebar: [...mainAreas, ...administrationAreas].flatMap(({ address, also }) => [
-        address,
-        ...(also ? [also] : []),
-      ]),
+      sidebar: [...mainAreas, ...administrationAreas].flatMap(({ address, also }) => [address, ...also]),
       storedKeys: [...storedKeys].sort(),
       visitKeys: [...visitKeys].sort(),
       ownNames: foundIn(sources, /['"`]((?:application\/x-)?kontor-[\w-]*)/gu),

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import type { Config } from '../config.ts'
@@ -24,6 +25,9 @@ const limits = {
 } as const
 
 const oldestVersion = 15
+
+/** Milliseconds that running statements get when the connections are closed. */
+const patience = 2000
 
 /**
  * Opens the database of the installation: the one DATABASE_URL names, else the embedded one in the data folder.
@@ -53,7 +57,8 @@ export async function connect(address: PoolConfig, log: Log, stop: () => Promise
   )
   const close = async (): Promise<void> => {
     isClosing = true
-    await pool.end()
+    // a statement that runs on ends with the database, or with its connection
+    await Promise.race([pool.end(), delay(patience, undefined, { ref: false })])
     await stop()
   }
   try {

@@ -27,7 +27,9 @@ export function requirePermission(permission: RolePermission, askAhead?: AreaPag
   return async ({ request }: LoaderFunctionArgs): Promise<null> => {
     const session = await knownSession()
     if (session && !allowed(session, permission)) throw redirect(homeAddress)
-    if (session) askAhead?.(new URL(request.url).pathname)
+    const { pathname, search, origin } = new URL(request.url)
+    const isShareLink = deepLinkTarget(pathname + search, origin, isKnownPath) !== null
+    if (session && !isShareLink) askAhead?.(pathname)
     return null
   }
 }

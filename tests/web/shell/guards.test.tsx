@@ -1,7 +1,9 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
-import { afterEach, describe, expect, test } from 'vitest'
+import type { LoaderFunctionArgs } from 'react-router'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openedByLinkAtom } from '../../../src/web/session/visit.ts'
+import { requirePermission } from '../../../src/web/shell/guards.ts'
 import { healthy, storeTokens, usePageOnTinyServer } from '../support/browser.ts'
 import { openPage } from '../support/open-page.tsx'
 import { problem } from '../support/tiny-server.ts'
@@ -91,6 +93,20 @@ describe('with a sign-in', () => {
     await waitFor(() => expect(view.address()).toBe('/filemanager/?fileId=12'))
     expect(getDefaultStore().get(openedByLinkAtom)).toBe(true)
   })
+
+  test.each([
+    ['/filemanager/Finance/', 1],
+    ['/filemanager/Ly9ldmlsLmV4YW1wbGU?encoded=true', 0],
+  ])(
+    '%s asks %i times ahead for what the page will show: a share link means another one',
+    async (address, times) => {
+      storeTokens(600)
+      const askAhead = vi.fn<(pathname: string) => void>()
+      const request = new Request(new URL(address, window.location.origin))
+      await requirePermission('VIEW_FILE_MANAGER', askAhead)({ request } as LoaderFunctionArgs)
+      expect(askAhead).toHaveBeenCalledTimes(times)
+    },
+  )
 
   test('the sign-in page leads on', async () => {
     storeTokens(600)

@@ -104,6 +104,8 @@ test('taking it off once more changes nothing, and a tag that is nowhere vanishe
 test.each([
   ['', 'blank', 'Please enter a tag.'],
   ['   ', 'blank', 'Please enter a tag.'],
+  ['Ver\u202Egart', 'hidden', 'The tag contains invisible characters. Please type it again.'],
+  ['Ver\u200Btrag', 'hidden', 'The tag contains invisible characters. Please type it again.'],
   ['a\tb', 'control', 'The tag holds an invisible control character.'],
   ['x'.repeat(61), 'long', 'A tag has 60 characters at most.'],
 ])('refuses the name %j (%s)', async (name, _why, message) => {
