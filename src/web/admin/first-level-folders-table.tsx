@@ -20,6 +20,7 @@ import { FileIcon } from '../ui/file/file-icon.tsx'
 import { nameOrder } from '../ui/people/name-order.ts'
 import { visuallyHidden } from '../ui/visually-hidden.ts'
 import type { FolderTask } from './folder-task.ts'
+import { touchSquare } from '../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   table: { tableLayout: 'auto', maxWidth: '960px' },
@@ -37,7 +38,7 @@ const useStyles = makeStyles({
   headNumber: { '& > *': { justifyContent: 'flex-end' } },
   actions: { width: '80px', textAlign: 'end', whiteSpace: 'nowrap' },
   hidden: visuallyHidden,
-  touch: { '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
+  touch: touchSquare,
 })
 
 interface FirstLevelFoldersTableProps {

@@ -9,12 +9,13 @@ import { ask } from '../session/ask.ts'
 import { signInWithToken } from '../session/sign-in-by-host.ts'
 import { BusyRing } from '../ui/states/busy-ring.tsx'
 import { microsoftFailure } from './microsoft-failure.ts'
+import { touchHeight } from '../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   way: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   button: {
     paddingInline: tokens.spacingHorizontalS,
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    ...touchHeight,
   },
 })
 

@@ -1,8 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { BusyRing } from '../ui/states/busy-ring.tsx'
+import { touchHeight } from '../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  submit: { marginTop: tokens.spacingVerticalS, '@media (pointer: coarse)': { minHeight: '44px' } },
+  submit: { marginTop: tokens.spacingVerticalS, ...touchHeight },
 })
 
 interface SubmitButtonProps {

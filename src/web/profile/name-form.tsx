@@ -11,6 +11,7 @@ import { beginFrom } from '../ui/form/begin-from.ts'
 import { saveOwnName } from './data/change-own-name.ts'
 import { showAtFields, useFieldMessage } from './form-errors.ts'
 import { Failure, SaveButtons } from './form-parts.tsx'
+import { touchHeight } from '../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalL, width: '100%' },
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
     gap: tokens.spacingHorizontalL,
   },
-  input: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  input: touchHeight,
 })
 
 const fields = [

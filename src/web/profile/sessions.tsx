@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { signOthersOut } from './data/end-sessions.ts'
 import { SessionRow } from './session-row.tsx'
+import { touchHeight } from '../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
   },
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  touch: touchHeight,
 })
 
 /** So many rows are seen before one asks for all. */

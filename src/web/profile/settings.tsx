@@ -10,6 +10,7 @@ import { switchLanguage } from '../session/switch-language.ts'
 import { useToasts } from '../ui/toasts/toasts.ts'
 import { Section } from './section.tsx'
 import { useReceiveEmails } from './data/receive-emails.ts'
+import { touchLine } from '../ui/touch-target.ts'
 
 /** Language, light or dark, and e-mails; each choice counts at once. */
 export function Settings({ settings }: { readonly settings: UserSettings }) {
@@ -50,7 +51,7 @@ export function Settings({ settings }: { readonly settings: UserSettings }) {
 
 const useStyles = makeStyles({
   group: { flexWrap: 'wrap', marginInlineStart: '-8px' },
-  option: { '@media (pointer: coarse)': { minHeight: '44px', alignItems: 'center' } },
+  option: touchLine,
 })
 
 interface ChoiceProps<T extends string> {
@@ -90,7 +91,7 @@ function Choice<T extends string>({ label, value, options, onChoose }: ChoicePro
 const useEmailSwitchStyles = makeStyles({
   switch: {
     marginInlineStart: '-8px',
-    '@media (pointer: coarse)': { minHeight: '44px', alignItems: 'center' },
+    ...touchLine,
   },
 })
 

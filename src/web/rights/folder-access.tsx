@@ -13,6 +13,7 @@ import { TableSearch } from '../ui/data-table/table-search.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { useToasts } from '../ui/toasts/toasts.ts'
 import { AccessPerson } from './access-person.tsx'
+import { touchHeight } from '../ui/touch-target.ts'
 
 const pageSize = 25
 /** The most that one call answers with; whoever wants others narrows the search or saves the list. */
@@ -29,7 +30,7 @@ const useStyles = makeStyles({
     padding: 0,
   },
   quiet: { color: tokens.colorNeutralForeground3 },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  touch: touchHeight,
 })
 
 const skeleton = Array.from({ length: 4 }, () => ['100%', '44px'] as const)

@@ -5,6 +5,7 @@ import { useSession } from '../session/use-session.ts'
 import { administrationAreas, isInArea, mainAreas, visibleAreas } from './areas.ts'
 import type { Area } from './areas.ts'
 import { markWhereForced } from '../ui/forced-colors.ts'
+import { touchHeight } from '../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   nav: {
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
     minHeight: '36px',
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    ...touchHeight,
     padding: `0 ${tokens.spacingHorizontalM}`,
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground2,

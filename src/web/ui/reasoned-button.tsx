@@ -4,9 +4,10 @@ import { useState } from 'react'
 import type { PointerEvent, Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { BusyRing } from './states/busy-ring.tsx'
+import { touchSquare } from './touch-target.ts'
 
 const useStyles = makeStyles({
-  button: { whiteSpace: 'nowrap', '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
+  button: { whiteSpace: 'nowrap', ...touchSquare },
 })
 
 interface ReasonedButtonProps extends Pick<ButtonProps, 'appearance' | 'icon' | 'className' | 'aria-label'> {

@@ -6,6 +6,7 @@ import { auditActions } from '#contract/audit/audit.ts'
 import type { TableState } from '../../ui/data-table/use-table-state.ts'
 import type { AuditFilterName } from './audit-query.ts'
 import { writtenKinds } from './subject-address.ts'
+import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
     minWidth: '150px',
     '@media (max-width: 639px)': { minWidth: 0, flexGrow: 1, flexBasis: '40%' },
   },
-  touch: { minWidth: 0, '@media (pointer: coarse)': { minHeight: '44px' } },
+  touch: { minWidth: 0, ...touchHeight },
   chips: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })
 

@@ -7,6 +7,7 @@ import { formatDate } from '../../ui/format-date.ts'
 import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { subjectAddress } from './subject-address.ts'
 import type { AuditWords, SaidChange } from './use-audit-words.ts'
+import { touchLink } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
     textDecoration: 'none',
     overflowWrap: 'anywhere',
     ':hover': { textDecoration: 'underline' },
-    '@media (pointer: coarse)': { minHeight: '44px', display: 'inline-flex', alignItems: 'center' },
+    ...touchLink,
   },
 })
 

@@ -9,8 +9,9 @@ import { ask } from '../../session/ask.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { BusyRing } from '../../ui/states/busy-ring.tsx'
+import { touchHeight } from '../../ui/touch-target.ts'
 
-const useStyles = makeStyles({ touch: { '@media (pointer: coarse)': { minHeight: '44px' } } })
+const useStyles = makeStyles({ touch: touchHeight })
 
 /** Lets the browser fetch every row of the filter as a file, page or not. */
 export function ExportButton({ filter }: { readonly filter: GivenBody<typeof exportAudit> }) {

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import type { AuditSubjectKind } from '#contract/audit/audit.ts'
 import { useSession } from '../../session/use-session.ts'
+import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   link: {
@@ -13,7 +14,7 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForegroundLink,
     textDecoration: 'none',
     ':hover': { textDecoration: 'underline' },
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    ...touchHeight,
   },
 })
 

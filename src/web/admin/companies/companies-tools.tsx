@@ -2,12 +2,13 @@ import { Button, Dropdown, makeStyles, Option, ToggleButton, Tooltip } from '@fl
 import { AddRegular, Organization20Regular, TextBulletList20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { companyStatuses } from '#contract/admin/companies.ts'
+import { touchHeight, touchSquare } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  status: { minWidth: '180px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  status: { minWidth: '180px', ...touchHeight },
   views: { display: 'flex' },
-  touch: { '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
-  add: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  touch: touchSquare,
+  add: touchHeight,
 })
 
 const companyViews = ['list', 'tree'] as const

@@ -12,6 +12,7 @@ import type { CompanyForm } from './company-form.ts'
 import { CompanyPicker } from './company-picker.tsx'
 import { withAllBelow } from './company-tree-order.ts'
 import { FormGroup } from './form-group.tsx'
+import { touchLine } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   whole: { gridColumn: '1 / -1' },
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
   switch: {
     gridColumn: '1 / -1',
     marginInlineStart: '-8px',
-    '@media (pointer: coarse)': { minHeight: '44px', alignItems: 'center' },
+    ...touchLine,
   },
 })
 

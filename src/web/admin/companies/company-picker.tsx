@@ -12,12 +12,13 @@ import type { Ref } from 'react'
 import { useIntl } from 'react-intl'
 import type { CompanyNode } from '#contract/admin/companies.ts'
 import { foldName } from '#contract/text/names.ts'
+import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   field: { minWidth: 0 },
-  box: { minWidth: 0, '@media (pointer: coarse)': { minHeight: '44px' } },
+  box: { minWidth: 0, ...touchHeight },
   input: { minWidth: 0, width: '100%' },
-  option: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  option: touchHeight,
   more: { color: tokens.colorNeutralForeground3 },
 })
 

@@ -8,6 +8,7 @@ import { askAndRefresh, refreshCalls } from '../../session/use-ask.ts'
 import { companyRefreshes } from './company-calls.ts'
 import { CompanyStatusLabel } from './company-status.tsx'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
+import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   group: {
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalXXS,
   },
   why: { color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  touch: touchHeight,
   failure: { flexBasis: '100%' },
 })
 

@@ -14,10 +14,11 @@ import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { CompanyNode } from '#contract/admin/companies.ts'
 import { markWhereForced } from '../../ui/forced-colors.ts'
+import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   tree: { maxWidth: '720px' },
-  item: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  item: touchHeight,
   open: { backgroundColor: tokens.colorSubtleBackgroundSelected, ...markWhereForced },
   name: { overflowWrap: 'anywhere' },
   more: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },

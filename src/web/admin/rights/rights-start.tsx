@@ -16,13 +16,14 @@ import { SidePanelLayout } from '../../ui/dialog/side-panel.tsx'
 import { FirstLevelFoldersTable } from '../first-level-folders-table.tsx'
 import type { FolderTask } from '../folder-task.ts'
 import { PickSubjectPanel } from './subjects/pick-subject-panel.tsx'
+import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   part: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalM, maxWidth: '960px' },
   title: { margin: 0 },
   purpose: { color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
   whole: { width: '100%', minWidth: 0 },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  touch: touchHeight,
 })
 
 const skeleton = Array.from({ length: 5 }, () => ['100%', '32px'] as const)

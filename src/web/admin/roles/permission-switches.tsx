@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import type { RolePermission } from '#contract/users/role-permissions.ts'
 import { withoutPermission, withPermission } from '#contract/users/role-permissions.ts'
 import { permissionGroups } from './permission-groups.ts'
+import { touchLine } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   group: {
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
   legend: { padding: 0, marginBottom: tokens.spacingVerticalS, fontWeight: tokens.fontWeightSemibold },
   switch: {
     marginInlineStart: '-8px',
-    '@media (pointer: coarse)': { minHeight: '44px', alignItems: 'center' },
+    ...touchLine,
   },
   explained: { display: 'block', color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
 })

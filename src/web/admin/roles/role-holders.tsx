@@ -18,6 +18,7 @@ import { useSession } from '../../session/use-session.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { personNameOrEmail } from '../../ui/people/person-name.ts'
+import { touchLink } from '../../ui/touch-target.ts'
 
 const pageSize = 10
 
@@ -40,7 +41,7 @@ const useStyles = makeStyles({
     ':hover': { textDecoration: 'underline' },
   },
   quiet: { color: tokens.colorNeutralForeground3 },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px', display: 'inline-flex', alignItems: 'center' } },
+  touch: touchLink,
 })
 
 const skeleton = [['100%', '36px']] as const

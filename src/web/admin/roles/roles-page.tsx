@@ -16,10 +16,11 @@ import { Gone } from '../gone.tsx'
 import { useOpenId } from '../use-open-id.ts'
 import { permissionsText, useRoleColumns } from './role-columns.tsx'
 import { RolePanel } from './role-panel.tsx'
+import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   purpose: { color: tokens.colorNeutralForeground3, maxWidth: '720px', textWrap: 'pretty' },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  touch: touchHeight,
 })
 
 const newRole = 'new'

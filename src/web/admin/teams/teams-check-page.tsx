@@ -21,11 +21,12 @@ import { useAsk } from '../../session/use-ask.ts'
 import { StepList } from './step-list.tsx'
 import { TokenButton } from './token-button.tsx'
 import { TokenField } from './token-field.tsx'
+import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   purpose: { color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
   tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  touch: touchHeight,
   summary: { flexShrink: 0 },
 })
 

@@ -18,9 +18,10 @@ import { TokenRefusal } from '../../host/token-refusal.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { BusyRing } from '../../ui/states/busy-ring.tsx'
+import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  touch: touchHeight,
   failure: { flexBasis: '100%', order: 1, marginTop: tokens.spacingVerticalS },
 })
 

@@ -2,11 +2,12 @@ import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-compon
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { maxMicrosoftToken } from '#contract/auth/sign-in.ts'
+import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
-  button: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
-  input: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { justifySelf: 'start', ...touchHeight },
+  input: touchHeight,
 })
 
 interface TokenFieldProps {

@@ -24,11 +24,12 @@ import { HistoryLink } from '../audit/history-link.tsx'
 import { DeactivateQuestion } from './deactivate-question.tsx'
 import { userRefreshes } from './user-refreshes.ts'
 import type { MessageId } from '../../session/message-ids.ts'
+import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   actions: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start', outlineStyle: 'none' },
   title: { margin: 0 },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  touch: touchHeight,
   quiet: { color: tokens.colorNeutralForeground3 },
 })
 

@@ -4,6 +4,7 @@ import { accountStatuses } from '#contract/admin/users.ts'
 import type { UserChoices } from '#contract/admin/users.ts'
 import type { TableState } from '../../ui/data-table/use-table-state.ts'
 import { statusTexts } from './user-status.tsx'
+import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   filters: {
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
     flexGrow: 1,
     minWidth: '120px',
     maxWidth: '220px',
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    ...touchHeight,
   },
 })
 

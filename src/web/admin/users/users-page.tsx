@@ -17,13 +17,14 @@ import { useOpenId } from '../use-open-id.ts'
 import { importAddress } from './addresses.ts'
 import { userColumns } from './user-columns.tsx'
 import { UserFilters } from './user-filters.tsx'
+import { touchHeight } from '../../ui/touch-target.ts'
 
 const AddUserPanel = lazyComponent(async () => (await import('./add-user-panel.tsx')).AddUserPanel)
 const UserPanel = lazyComponent(async () => (await import('./user-panel.tsx')).UserPanel)
 
 const useStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  touch: touchHeight,
 })
 
 /** The people of the installation: search, add, change, deactivate and reactivate. */

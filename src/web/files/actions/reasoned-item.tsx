@@ -1,11 +1,11 @@
 import { makeStyles, MenuItem, Tooltip } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
-import { lineForThumbs } from '../../ui/for-thumbs.ts'
 import type { Refusal } from '../refusals/missing-right.ts'
+import { touchLine } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  item: lineForThumbs,
+  item: touchLine,
 })
 
 interface ReasonedItemProps {

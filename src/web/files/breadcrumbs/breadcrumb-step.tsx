@@ -5,9 +5,10 @@ import type { MouseEvent } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { pageOfFolder } from '../data/folder-address.ts'
 import { activeFolderAtom } from '../tree/active-folder.ts'
+import { touchSquare } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  button: { maxWidth: '100%', '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
+  button: { maxWidth: '100%', ...touchSquare },
   name: {
     display: 'inline-block',
     minWidth: 0,

@@ -4,13 +4,13 @@ import { useSetAtom } from 'jotai'
 import type { MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
-import { lineForThumbs } from '../../ui/for-thumbs.ts'
 import { pageOfFolder } from '../data/folder-address.ts'
 import type { Step } from './hidden-steps.tsx'
 import { activeFolderAtom } from '../tree/active-folder.ts'
+import { touchLine } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  item: lineForThumbs,
+  item: touchLine,
   name: { overflowWrap: 'anywhere' },
 })
 

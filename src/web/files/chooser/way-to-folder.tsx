@@ -10,10 +10,11 @@ import { Fragment, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import type { FolderChoice } from './use-folder-chooser.ts'
+import { touchSquare } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   way: { overflowX: 'auto', minWidth: 0, scrollbarWidth: 'none' },
-  step: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
+  step: touchSquare,
 })
 
 /** The way down to the folder that is shown, each step of which opens. */

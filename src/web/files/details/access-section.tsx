@@ -10,9 +10,10 @@ import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { missingRight, wordsOfRefusal } from '../refusals/missing-right.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { DetailsSection } from './details-section.tsx'
+import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  touch: touchHeight,
   list: { outlineStyle: 'none' },
 })
 

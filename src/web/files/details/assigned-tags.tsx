@@ -3,6 +3,7 @@ import { Dismiss16Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { Tag } from '#contract/files/tags.ts'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
+import { touchSquare } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
   },
   removable: { paddingInlineEnd: 0 },
   leaving: { opacity: 0.5 },
-  touch: { minWidth: '32px', '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
+  touch: { minWidth: '32px', ...touchSquare },
 })
 
 interface AssignedTagsProps {

@@ -7,6 +7,7 @@ import { useWatchedNow } from '../data/watched.ts'
 import type { Entry } from '../entries/entries.ts'
 import { wordsOfRefusal } from '../refusals/missing-right.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
+import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   actions: {
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
     // the words of the buttons begin where the other words begin
     marginInline: '-12px',
   },
-  action: { justifyContent: 'flex-start', '@media (pointer: coarse)': { minHeight: '44px' } },
+  action: { justifyContent: 'flex-start', ...touchHeight },
 })
 
 interface EntryButtonsProps {

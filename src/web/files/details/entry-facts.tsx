@@ -12,6 +12,7 @@ import { isFile, kindOf } from '../entries/entries.ts'
 import type { Entry } from '../entries/entries.ts'
 import { namesOfPath, pageOfEntry, pageOfFolder, parentOf, readablePath } from '../data/folder-address.ts'
 import { Author } from './author.tsx'
+import { touchLink } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   facts: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: 0 },
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForegroundLink,
     textDecorationLine: 'none',
     ':hover': { textDecorationLine: 'underline' },
-    '@media (pointer: coarse)': { minHeight: '44px', display: 'inline-flex', alignItems: 'center' },
+    ...touchLink,
   },
 })
 

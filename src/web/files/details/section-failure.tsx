@@ -1,7 +1,8 @@
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
+import { touchHeight } from '../../ui/touch-target.ts'
 
-const useStyles = makeStyles({ touch: { '@media (pointer: coarse)': { minHeight: '44px' } } })
+const useStyles = makeStyles({ touch: touchHeight })
 
 interface SectionFailureProps {
   readonly text: string

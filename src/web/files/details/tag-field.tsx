@@ -13,10 +13,11 @@ import { newTagName, suggestedTags, tagNamed } from './tag-choice.ts'
 import { TagOptions, optionId } from './tag-options.tsx'
 import type { TagOption } from './tag-options.tsx'
 import { useTagKeys } from './use-tag-keys.ts'
+import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   place: { position: 'relative', minWidth: 0 },
-  box: { width: '100%', minWidth: 0, '@media (pointer: coarse)': { minHeight: '44px' } },
+  box: { width: '100%', minWidth: 0, ...touchHeight },
   input: { minWidth: 0, width: '100%' },
   hidden: visuallyHidden,
 })

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { Tag } from '#contract/files/tags.ts'
 import { edgeWhereForced, markWhereForced } from '../../ui/forced-colors.ts'
+import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     minHeight: '32px',
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    ...touchHeight,
     boxSizing: 'border-box',
     paddingInline: tokens.spacingHorizontalS,
     borderRadius: tokens.borderRadiusMedium,

@@ -8,6 +8,7 @@ import { DetailsSection } from './details-section.tsx'
 import { SectionFailure } from './section-failure.tsx'
 import { useVersions } from './use-versions.ts'
 import { VersionItem } from './version-item.tsx'
+import { touchHeight } from '../../ui/touch-target.ts'
 
 /** How many are shown before all are asked for. */
 const firstVersions = 5
@@ -15,7 +16,7 @@ const firstVersions = 5
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalM, listStyleType: 'none', margin: 0, padding: 0 },
   quiet: { margin: 0, color: tokens.colorNeutralForeground3 },
-  more: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
+  more: { justifySelf: 'start', ...touchHeight },
 })
 
 /** The contents that a file has and had; each can be downloaded, the earlier ones restored. */

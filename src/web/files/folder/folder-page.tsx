@@ -24,6 +24,7 @@ import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import { ViewSwitch } from './view-switch.tsx'
 import { LostPage } from '../../ui/states/lost-page.tsx'
+import { touchHeight } from '../../ui/touch-target.ts'
 
 const SelectionBar = lazyComponent(async () => (await import('../selection/selection-bar.tsx')).SelectionBar)
 
@@ -39,7 +40,7 @@ const useStyles = makeStyles({
   },
   heading: visuallyHidden,
   // as high as its buttons, so that nothing jumps while the bar of the selection is loaded
-  actions: { flexShrink: 0, minHeight: '32px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  actions: { flexShrink: 0, minHeight: '32px', ...touchHeight },
   head: {
     display: 'flex',
     alignItems: 'center',

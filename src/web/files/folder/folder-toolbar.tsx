@@ -17,10 +17,11 @@ import { PasteButton } from '../transfer/direct/paste-button.tsx'
 import { TrashLink } from '../trash/trash-link.tsx'
 import type { Chosen } from '../upload/enqueue/chosen.ts'
 import { useChoosers } from '../upload/enqueue/use-choosers.tsx'
+import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  button: { whiteSpace: 'nowrap', '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { whiteSpace: 'nowrap', ...touchHeight },
 })
 
 /** Below, the words of all commands do not fit into one line. */

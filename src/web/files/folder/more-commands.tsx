@@ -5,11 +5,12 @@ import { useIntl } from 'react-intl'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import type { FolderCommand } from './folder-command.ts'
 import type { Refusal } from '../refusals/missing-right.ts'
+import { touchSquare } from '../../ui/touch-target.ts'
 
 const CommandMenu = lazyComponent(async () => (await import('./command-menu.tsx')).CommandMenu)
 
 const useStyles = makeStyles({
-  button: { minWidth: '32px', '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
+  button: { minWidth: '32px', ...touchSquare },
 })
 
 interface MoreCommandsProps {

@@ -4,6 +4,7 @@ import type { FluentIcon } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../../session/message-ids.ts'
 import type { View } from '../entries/view-choice.ts'
+import { touchSquare } from '../../ui/touch-target.ts'
 
 const faces: Readonly<Record<View, { readonly icon: FluentIcon; readonly label: MessageId }>> = {
   tree: { icon: TextBulletListTree20Regular, label: 'files.view.tree' },
@@ -13,7 +14,7 @@ const faces: Readonly<Record<View, { readonly icon: FluentIcon; readonly label: 
 
 const useStyles = makeStyles({
   group: { display: 'flex', flexShrink: 0 },
-  touch: { '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
+  touch: touchSquare,
 })
 
 interface ViewSwitchProps {

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl'
 import { BusyRing } from '../../ui/states/busy-ring.tsx'
 import type { Entry } from '../entries/entries.ts'
 import { useRename } from './use-rename.ts'
+import { touchHeight, touchSquare } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   form: {
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXXS,
     minWidth: 0,
     minHeight: '32px',
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    ...touchHeight,
     padding: `0 ${tokens.spacingHorizontalMNudge}`,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderBottomColor: tokens.colorNeutralStrokeAccessible,
@@ -53,7 +54,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  button: { '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
+  button: touchSquare,
 })
 
 interface RenameFormProps {

@@ -6,12 +6,13 @@ import type { EntryAction } from '../actions/entry-action.ts'
 import type { ActionTools } from '../actions/use-action-tools.ts'
 import type { Entry } from '../entries/entries.ts'
 import { EntryMenu } from '../actions/entry-menu.tsx'
+import { touchSquare } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   button: {
     flexShrink: 0,
     minWidth: '32px',
-    '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' },
+    ...touchSquare,
   },
 })
 

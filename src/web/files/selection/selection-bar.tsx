@@ -22,6 +22,7 @@ import type { Entry } from '../entries/entries.ts'
 import { HiddenActions } from './hidden-actions.tsx'
 import { wordsOfRefusal } from '../refusals/missing-right.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
+import { touchSquare } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -36,7 +37,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexGrow: 1, minWidth: 0, overflow: 'hidden' },
   unseen: visuallyHidden,
   action: { flexShrink: 0 },
-  button: { whiteSpace: 'nowrap', '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
+  button: { whiteSpace: 'nowrap', ...touchSquare },
 })
 
 /** What keeps its place longest when there is little room. */

@@ -27,14 +27,15 @@ import { useNotify } from '../actions/use-action-tools.ts'
 import type { Entry } from '../entries/entries.ts'
 import { pageOfEntry } from '../data/folder-address.ts'
 import { shareLink } from './share-link.ts'
+import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '480px' },
   // one button more
   wide: { maxWidth: '560px' },
   content: { display: 'grid', rowGap: tokens.spacingVerticalL, overflowWrap: 'anywhere' },
-  button: { whiteSpace: 'nowrap', '@media (pointer: coarse)': { minHeight: '44px' } },
-  link: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { whiteSpace: 'nowrap', ...touchHeight },
+  link: touchHeight,
 })
 
 interface ShareDialogProps {

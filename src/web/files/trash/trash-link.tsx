@@ -3,9 +3,10 @@ import { BinRecycle20Regular } from '@fluentui/react-icons'
 import type { MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
+import { touchSquare } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  link: { flexShrink: 0, '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
+  link: { flexShrink: 0, ...touchSquare },
 })
 
 /** Leads from the folders to the trash. */

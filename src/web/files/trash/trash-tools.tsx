@@ -11,10 +11,11 @@ import { wordsOfRefusal } from '../refusals/missing-right.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import type { Refusal } from '../refusals/missing-right.ts'
 import type { Chosen } from './use-trash-selection.ts'
+import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: touchHeight,
   count: { paddingInlineEnd: tokens.spacingHorizontalS },
 })
 

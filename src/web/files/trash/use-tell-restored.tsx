@@ -9,8 +9,9 @@ import type { Restored } from '../data/restore-from-trash.ts'
 import { namesOfPath, pageOfEntry, pageOfFolder, parentOf } from '../data/folder-address.ts'
 import { undoKind, useUndo } from '../undo/undo.ts'
 import { undoRestore } from './undo-restore.ts'
+import { touchHeight } from '../../ui/touch-target.ts'
 
-const useStyles = makeStyles({ button: { '@media (pointer: coarse)': { minHeight: '44px' } } })
+const useStyles = makeStyles({ button: touchHeight })
 
 interface Back {
   readonly id: string

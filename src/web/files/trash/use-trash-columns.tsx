@@ -12,12 +12,13 @@ import { formatDate } from '../../ui/format-date.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { namesOfPath, parentOf, readablePath } from '../data/folder-address.ts'
 import { kindOfTrashed } from './kind-of-trashed.ts'
+import { touchSquare } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   name: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
   text: { overflow: 'hidden', textOverflow: 'ellipsis' },
   number: { fontVariantNumeric: 'tabular-nums' },
-  button: { '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
+  button: touchSquare,
 })
 
 interface Actions {

@@ -6,6 +6,7 @@ import { useToasts } from '../../ui/toasts/toasts.ts'
 import type { Refusal } from '../refusals/missing-right.ts'
 import { undoKind, useUndo } from './undo.ts'
 import type { UndoStep } from './undo.ts'
+import { touchHeight } from '../../ui/touch-target.ts'
 
 /** Long enough to read, to think and to reach the button, in milliseconds. */
 const patience = 8000
@@ -32,7 +33,7 @@ export function useUndoable(): (done: Refusal, step: UndoStep) => void {
   )
 }
 
-const useStyles = makeStyles({ button: { '@media (pointer: coarse)': { minHeight: '44px' } } })
+const useStyles = makeStyles({ button: touchHeight })
 
 function UndoFooter({ onUndo }: { readonly onUndo: () => void }) {
   const styles = useStyles()

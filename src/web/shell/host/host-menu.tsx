@@ -4,12 +4,12 @@ import { Globe20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { SessionUser } from '#contract/users/users.ts'
 import { isSignedInByHost, leaveToPerson } from '../../session/sign-in-by-host.ts'
-import { lineForThumbs } from '../../ui/for-thumbs.ts'
 import { LanguageMenu } from '../top-bar/language-menu.tsx'
 import { PersonMenu } from '../top-bar/person-menu.tsx'
 import type { LazyMenuProps } from '../use-lazy-menu.ts'
+import { touchLine } from '../../ui/touch-target.ts'
 
-const useStyles = makeStyles({ item: lineForThumbs })
+const useStyles = makeStyles({ item: touchLine })
 
 /** The menu stands at the end of the row: beside it is room before it, on a phone none, and then below. */
 const besideMenu: PositioningShorthand = {

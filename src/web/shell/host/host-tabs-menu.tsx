@@ -12,9 +12,9 @@ import {
 import { ChevronDown20Regular, MoreHorizontal20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
-import { lineForThumbs } from '../../ui/for-thumbs.ts'
 import { isInArea } from '../areas.ts'
 import type { Area } from '../areas.ts'
+import { touchLine, touchSquare } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   button: {
@@ -22,10 +22,10 @@ const useStyles = makeStyles({
     flexShrink: 0,
     whiteSpace: 'nowrap',
     fontWeight: tokens.fontWeightRegular,
-    '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' },
+    ...touchSquare,
   },
   active: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorCompoundBrandForeground1 },
-  item: lineForThumbs,
+  item: touchLine,
   heading: {
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXS}`,
     color: tokens.colorNeutralForeground3,

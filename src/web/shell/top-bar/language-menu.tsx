@@ -14,11 +14,11 @@ import { languages } from '#contract/users/users.ts'
 import { errorText } from '../../session/error-text.ts'
 import { speechAtom } from '../../session/language.ts'
 import { switchLanguage } from '../../session/switch-language.ts'
-import { lineForThumbs } from '../../ui/for-thumbs.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import type { LazyMenuProps } from '../use-lazy-menu.ts'
+import { touchLine } from '../../ui/touch-target.ts'
 
-const useStyles = makeStyles({ item: lineForThumbs })
+const useStyles = makeStyles({ item: touchLine })
 
 interface LanguageMenuProps extends Pick<LazyMenuProps, 'defaultOpen'> {
   readonly button: ReactElement

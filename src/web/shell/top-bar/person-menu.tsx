@@ -19,7 +19,6 @@ import type { SessionUser } from '#contract/users/users.ts'
 import { hasLeftovers } from '../../session/has-leftovers.ts'
 import { errorText } from '../../session/error-text.ts'
 import { signOut } from '../../session/sign-in.ts'
-import { lineForThumbs } from '../../ui/for-thumbs.ts'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { personName } from '../../ui/people/person-name.ts'
@@ -27,13 +26,14 @@ import { useToasts } from '../../ui/toasts/toasts.ts'
 import { hasOpenWork } from '../../ui/dialog/use-leave-warning.ts'
 import { PersonButton } from './person-button.tsx'
 import type { LazyMenuProps } from '../use-lazy-menu.ts'
+import { touchLine } from '../../ui/touch-target.ts'
 
 const SignOutDialog = lazyComponent(async () => (await import('../sign-out-dialog.tsx')).SignOutDialog)
 
 const profileAddress = '/profile/'
 
 const useStyles = makeStyles({
-  item: lineForThumbs,
+  item: touchLine,
   person: {
     display: 'grid',
     height: 'auto',

@@ -13,6 +13,7 @@ import { visuallyHidden } from '../visually-hidden.ts'
 import type { Column } from './column.ts'
 import type { ColumnWidths } from './use-column-widths.ts'
 import type { TableState } from './use-table-state.ts'
+import { touchHeight } from '../touch-target.ts'
 
 const useStyles = makeStyles({
   row: { borderBottomStyle: 'none' },
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   first: { position: 'sticky', insetInlineStart: 0, zIndex: 2 },
-  button: { minHeight: '32px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { minHeight: '32px', ...touchHeight },
   label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   end: { justifyContent: 'flex-end', textAlign: 'end' },
   edge: {

@@ -18,6 +18,7 @@ import {
 import { useState, type ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import { pageSizes } from '#contract/http/paging.ts'
+import { touchHeight, touchSquare } from '../touch-target.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -34,14 +35,14 @@ const useStyles = makeStyles({
   page: {
     minWidth: '32px',
     paddingInline: tokens.spacingHorizontalXS,
-    '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' },
+    ...touchSquare,
   },
   current: {
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
-  step: { '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
-  goTo: { width: '64px', '@media (pointer: coarse)': { minHeight: '44px' } },
-  size: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  step: touchSquare,
+  goTo: { width: '64px', ...touchHeight },
+  size: touchHeight,
 })
 
 interface TablePaginationProps {

@@ -1,12 +1,13 @@
 import { makeStyles, SearchBox } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
+import { touchHeight } from '../touch-target.ts'
 
 const useStyles = makeStyles({
   search: {
     width: '280px',
     maxWidth: '100%',
     '@media (max-width: 639px)': { width: '100%' },
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    ...touchHeight,
   },
 })
 

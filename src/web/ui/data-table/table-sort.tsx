@@ -2,10 +2,11 @@ import { Button, Label, makeStyles, Select, tokens, Tooltip, useId } from '@flue
 import { ArrowSortDown20Regular, ArrowSortUp20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { TableState } from './use-table-state.ts'
+import { touchSquare } from '../touch-target.ts'
 
 const useStyles = makeStyles({
   sort: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
-  touch: { '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
+  touch: touchSquare,
 })
 
 interface TableSortProps {

@@ -2,9 +2,10 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { DialogFrame } from './dialog-frame.tsx'
+import { touchHeight } from '../touch-target.ts'
 
 const useStyles = makeStyles({
-  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: touchHeight,
 })
 
 interface NoticeDialogProps {

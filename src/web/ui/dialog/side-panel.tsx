@@ -17,6 +17,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { roomBelow } from '../room-below.ts'
 import { useMediaQuery } from '../use-media-query.ts'
+import { touchSquare } from '../touch-target.ts'
 
 const useStyles = makeStyles({
   // a panel that slides in begins beyond the edge, and nothing may scroll there
@@ -40,7 +41,7 @@ const useStyles = makeStyles({
   // its buttons stay in sight above what floats there
   footerBeneath: { marginBottom: roomBelow },
   footer: { justifyContent: 'flex-end', flexWrap: 'wrap' },
-  touch: { '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
+  touch: touchSquare,
 })
 
 /** From here on the panel stands beside what it belongs to. */

@@ -7,9 +7,10 @@ import { foldName } from '#contract/text/names.ts'
 import type { FieldProps } from './field-props.ts'
 import { useFieldMessage } from './field-texts.ts'
 import type { Choice } from './select-field.tsx'
+import { touchHeight } from '../touch-target.ts'
 
 const useStyles = makeStyles({
-  box: { minWidth: 0, width: '100%', '@media (pointer: coarse)': { minHeight: '44px' } },
+  box: { minWidth: 0, width: '100%', ...touchHeight },
   // on its own an input is as wide as twenty letters
   input: { minWidth: 0, width: '100%' },
   list: { maxHeight: '15rem' },

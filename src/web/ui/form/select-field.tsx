@@ -3,8 +3,9 @@ import { useController } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
 import type { FieldProps } from './field-props.ts'
 import { useFieldMessage } from './field-texts.ts'
+import { touchHeight } from '../touch-target.ts'
 
-const useStyles = makeStyles({ touch: { '@media (pointer: coarse)': { minHeight: '44px' } } })
+const useStyles = makeStyles({ touch: touchHeight })
 
 export interface Choice {
   readonly value: string

@@ -3,10 +3,11 @@ import { useController } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
 import type { FieldProps } from './field-props.ts'
 import { useFieldMessage } from './field-texts.ts'
+import { touchHeight } from '../touch-target.ts'
 
 const useStyles = makeStyles({
   field: { minWidth: 0 },
-  input: { minWidth: 0, '@media (pointer: coarse)': { minHeight: '44px' } },
+  input: { minWidth: 0, ...touchHeight },
 })
 
 interface TextFieldProps<Values extends FieldValues, Given extends FieldValues> extends FieldProps<

@@ -4,11 +4,12 @@ import { Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import type { Ref } from 'react'
 import { useIntl } from 'react-intl'
+import { touchSquare } from '../touch-target.ts'
 
 const useStyles = makeStyles({
   input: { minWidth: 0, '@media (pointer: coarse)': { minHeight: '46px' } },
   typed: { minWidth: 0 },
-  toggle: { '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
+  toggle: touchSquare,
 })
 
 interface PasswordInputProps extends Pick<

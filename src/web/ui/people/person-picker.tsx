@@ -12,12 +12,13 @@ import { PeopleList } from './people-list.tsx'
 import { useDelayed } from '../states/use-delayed.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
 import { BusyRing } from '../states/busy-ring.tsx'
+import { touchHeight } from '../touch-target.ts'
 
 const useStyles = makeStyles({
   picker: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL, minWidth: 0 },
   filters: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
   company: { flexGrow: 1, minWidth: '180px' },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  touch: touchHeight,
   waiting: { opacity: 0.5 },
   more: { alignSelf: 'center' },
   hidden: visuallyHidden,

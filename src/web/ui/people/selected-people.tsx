@@ -5,6 +5,7 @@ import type { Person } from '#contract/users/people.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { personNameOrEmail } from './person-name.ts'
 import { edgeWhereForced } from '../forced-colors.ts'
+import { touchSquare } from '../touch-target.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
     ...edgeWhereForced,
     overflowWrap: 'anywhere',
   },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
+  touch: touchSquare,
 })
 
 interface SelectedPeopleProps {

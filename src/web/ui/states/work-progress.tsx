@@ -1,5 +1,6 @@
 import { Button, Caption1, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
+import { touchHeight } from '../touch-target.ts'
 
 const useStyles = makeStyles({
   progress: { display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -10,7 +11,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
   },
   text: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
-  button: { flexShrink: 0, '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { flexShrink: 0, ...touchHeight },
 })
 
 interface WorkProgressProps {

@@ -2,10 +2,11 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { ErrorCircle16Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { BusyRing } from '../states/busy-ring.tsx'
+import { touchHeight } from '../touch-target.ts'
 
 const useStyles = makeStyles({
   text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  button: { flexShrink: 0, '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { flexShrink: 0, ...touchHeight },
 })
 
 interface TreeFailureProps {

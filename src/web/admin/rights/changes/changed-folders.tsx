@@ -4,13 +4,14 @@ import { useIntl } from 'react-intl'
 import type { ChangedFolder, FolderPlace } from '#contract/rights/folder-rights.ts'
 import { placeOf } from '../../../rights/right-words.ts'
 import { changeText } from './rights-words.ts'
+import { touchSquare } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalS, listStyleType: 'none', margin: 0, padding: 0 },
   item: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   words: { display: 'grid', flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3 },
-  touch: { flexShrink: 0, '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
+  touch: { flexShrink: 0, ...touchSquare },
 })
 
 interface ChangedFoldersProps {

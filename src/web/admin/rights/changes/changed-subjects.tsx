@@ -5,6 +5,7 @@ import type { ChangedRights, RightsImpact } from '#contract/rights/folder-rights
 import { placeOf, rightTexts } from '../../../rights/right-words.ts'
 import { ImpactList } from './impact-list.tsx'
 import { changeText } from './rights-words.ts'
+import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalS, listStyleType: 'none', margin: 0, padding: 0 },
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     borderRadius: tokens.borderRadiusMedium,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    ...touchHeight,
   },
   quiet: { color: tokens.colorNeutralForeground3, marginInlineStart: tokens.spacingHorizontalS },
   impact: { marginInlineStart: tokens.spacingHorizontalL },

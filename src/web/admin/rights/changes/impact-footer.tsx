@@ -11,6 +11,7 @@ import type { RightsImpact } from '#contract/rights/folder-rights.ts'
 import { errorText } from '../../../session/error-text.ts'
 import { ImpactSkeleton } from './impact-skeleton.tsx'
 import { ImpactList } from './impact-list.tsx'
+import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   // beside the button that decides, and never so high that nobody can be chosen any more
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     maxHeight: '35vh',
     overflowY: 'auto',
   },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  touch: touchHeight,
 })
 
 interface ImpactFooterProps {

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens, useRestoreFocusTarget } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
+import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
     '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
   },
   count: { flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  touch: touchHeight,
 })
 
 interface PendingBarProps {

@@ -7,6 +7,7 @@ import type { NamedSubject } from '#contract/rights/folder-rights.ts'
 import { useAsk } from '../../../session/use-ask.ts'
 import { nameOfAll } from '../changes/name-of-all.ts'
 import { SubjectIcon } from './subject-icon.tsx'
+import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   head: {
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
   // of many a few lines, the others by scrolling
   quiet: { color: tokens.colorNeutralForeground3, maxHeight: '64px', overflowY: 'auto' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  touch: touchHeight,
 })
 
 interface SubjectHeaderProps {

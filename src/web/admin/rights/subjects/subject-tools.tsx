@@ -23,12 +23,12 @@ import type { NamedSubject } from '#contract/rights/folder-rights.ts'
 import { fetchFile } from '../../../host/fetch-file.ts'
 import { ask } from '../../../session/ask.ts'
 import { errorText } from '../../../session/error-text.ts'
-import { lineForThumbs } from '../../../ui/for-thumbs.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
+import { touchLine, touchSquare } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
-  item: lineForThumbs,
+  touch: touchSquare,
+  item: touchLine,
 })
 
 interface SubjectToolsProps {

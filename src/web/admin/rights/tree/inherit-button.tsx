@@ -2,8 +2,9 @@ import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
 import { ArrowUndo20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { FolderLine } from './rights-lines.ts'
+import { touchHeight } from '../../../ui/touch-target.ts'
 
-const useStyles = makeStyles({ touch: { '@media (pointer: coarse)': { minHeight: '44px' } } })
+const useStyles = makeStyles({ touch: touchHeight })
 
 interface InheritButtonProps {
   readonly lines: readonly FolderLine[]

@@ -7,6 +7,7 @@ import { InheritButton } from './inherit-button.tsx'
 import type { FolderLine } from './rights-lines.ts'
 import { rightTexts } from '../../../rights/right-words.ts'
 import { tickOf } from '../changes/pending-changes.ts'
+import { touchSquare } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
     '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
   },
   count: { flexGrow: 1, '@media (min-width: 640px)': { flexGrow: 0 }, fontWeight: tokens.fontWeightSemibold },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
+  touch: touchSquare,
   box: {
     '@media (pointer: coarse)': {
       minHeight: '44px',

@@ -9,11 +9,11 @@ import {
 import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import type { FirstLevelFolder } from '#contract/admin/folders.ts'
-import { lineForThumbs } from '../../../ui/for-thumbs.ts'
 import type { FolderTask } from '../../folder-task.ts'
 import type { FolderLine } from './rights-lines.ts'
+import { touchLine } from '../../../ui/touch-target.ts'
 
-const useStyles = makeStyles({ item: lineForThumbs })
+const useStyles = makeStyles({ item: touchLine })
 
 interface RowMenuProps {
   readonly line: FolderLine

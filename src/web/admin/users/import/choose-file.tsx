@@ -6,6 +6,7 @@ import { importColumns, maxImportRows, type ImportColumn } from '#contract/admin
 import { fetchFile } from '../../../host/fetch-file.ts'
 import { CsvFileButton } from '../../csv-file-button.tsx'
 import type { MessageId } from '../../../session/message-ids.ts'
+import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   choose: { display: 'grid', rowGap: tokens.spacingVerticalXXL, maxWidth: '720px' },
@@ -25,7 +26,7 @@ const useStyles = makeStyles({
   rules: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
   title: { margin: 0 },
   text: { margin: 0, textWrap: 'pretty' },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  touch: touchHeight,
 })
 
 interface ChooseFileProps {

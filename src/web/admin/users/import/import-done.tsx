@@ -5,8 +5,9 @@ import type { ImportReport } from '#contract/admin/users-import.ts'
 import { EmptyQuay } from '../../../ui/states/drawings.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { usersAddress } from '../addresses.ts'
+import { touchHeight } from '../../../ui/touch-target.ts'
 
-const useStyles = makeStyles({ touch: { '@media (pointer: coarse)': { minHeight: '44px' } } })
+const useStyles = makeStyles({ touch: touchHeight })
 
 interface ImportDoneProps {
   readonly report: ImportReport

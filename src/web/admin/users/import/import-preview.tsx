@@ -8,11 +8,12 @@ import { localRows } from '../../../ui/data-table/local-rows.ts'
 import { useTableState } from '../../../ui/data-table/use-table-state.ts'
 import { importColumnsOf, importSorts, outcomeTexts } from './preview-columns.tsx'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
+import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   preview: { display: 'grid', rowGap: tokens.spacingVerticalL, minWidth: 0 },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  touch: touchHeight,
 })
 
 interface ImportPreviewProps {

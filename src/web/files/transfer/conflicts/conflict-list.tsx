@@ -9,11 +9,12 @@ import { LineList } from '../../../ui/tree/line-list.tsx'
 import { keepingBoth } from '../transfer-rules.ts'
 import type { Conflict } from '../transfer-rules.ts'
 import type { ConflictResolution } from './use-conflict-resolution.ts'
+import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   all: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  button: { flexShrink: 0, '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { flexShrink: 0, ...touchHeight },
   list: { height: '35vh' },
   line: {
     flexGrow: 1,

@@ -8,9 +8,10 @@ import type { TransferOrder } from '../queue/transfer-orders.ts'
 import type { PlannedEntry, NameConflicts } from '../transfer-rules.ts'
 import { useConflictResolution } from './use-conflict-resolution.ts'
 import { leftToResolve } from './left-to-resolve.ts'
+import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: touchHeight,
 })
 
 interface TransferConflictDialogProps {

@@ -9,6 +9,7 @@ import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
 import { isFile, kindOf } from '../../entries/entries.ts'
 import type { Entry } from '../../entries/entries.ts'
 import { LineList } from '../../../ui/tree/line-list.tsx'
+import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     minHeight: '36px',
     padding: `0 ${tokens.spacingHorizontalM}`,
     cursor: 'pointer',
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    ...touchHeight,
   },
   box: { width: '16px', height: '16px', margin: 0, accentColor: tokens.colorCompoundBrandBackground },
   mark: { display: 'inline-flex', flexShrink: 0, color: tokens.colorBrandForeground1 },

@@ -27,6 +27,7 @@ import { ResolveNameConflicts } from '../conflicts/resolve-name-conflicts.tsx'
 import { useWizard } from './use-wizard.ts'
 import type { WizardState } from './use-wizard.ts'
 import { stepNames, WizardSteps } from './wizard-steps.tsx'
+import { touchHeight } from '../../../ui/touch-target.ts'
 
 const narrow = '@media (max-width: 639px)'
 
@@ -65,7 +66,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
   },
   start: { marginInlineEnd: 'auto' },
-  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: touchHeight,
 })
 
 interface TransferWizardProps {

@@ -18,6 +18,7 @@ import { choiceOf, outcomeOf, untouched, withAll, withTick } from '../queue/conf
 import type { Choice } from '../queue/conflict-choice.ts'
 import { ConflictTable } from './conflict-table.tsx'
 import type { Conflict } from './find-conflicts.ts'
+import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '760px', '@media (max-width: 639px)': { padding: tokens.spacingHorizontalL } },
@@ -31,7 +32,7 @@ const useStyles = makeStyles({
   title: { overflowWrap: 'anywhere' },
   text: { margin: 0 },
   actions: { flexWrap: 'wrap' },
-  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: touchHeight,
 })
 
 interface ConflictDialogProps {

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   box: {
@@ -9,7 +10,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     paddingBlock: tokens.spacingVerticalS,
     cursor: 'pointer',
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    ...touchHeight,
   },
   words: { display: 'contents' },
   input: {

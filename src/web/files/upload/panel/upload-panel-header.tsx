@@ -8,11 +8,12 @@ import {
 } from '@fluentui/react-icons'
 import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
+import { touchSquare } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
   title: { margin: 0, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  button: { flexShrink: 0, '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
+  button: { flexShrink: 0, ...touchSquare },
 })
 
 interface UploadPanelHeaderProps {

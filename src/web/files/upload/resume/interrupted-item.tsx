@@ -4,12 +4,13 @@ import { FileIcon } from '../../../ui/file/file-icon.tsx'
 import { fileKind } from '../../../ui/file/file-kind.ts'
 import { readablePath } from '../../data/folder-address.ts'
 import type { UnfinishedUpload } from './unfinished-uploads.ts'
+import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   item: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   words: { display: 'grid', flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
-  button: { flexShrink: 0, '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: { flexShrink: 0, ...touchHeight },
 })
 
 interface InterruptedItemProps {

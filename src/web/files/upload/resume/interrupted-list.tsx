@@ -8,6 +8,7 @@ import { chosenAgain } from './chosen-again.ts'
 import type { ChosenAgain } from './chosen-again.ts'
 import { InterruptedItem } from './interrupted-item.tsx'
 import type { Interrupted } from './use-interrupted.ts'
+import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   part: { display: 'grid', rowGap: tokens.spacingVerticalS, minWidth: 0 },
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
   },
   quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  button: touchHeight,
   error: { color: tokens.colorStatusDangerForeground1 },
 })
 
