@@ -12,8 +12,7 @@ import {
   useId,
 } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons'
-import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { roomBelow } from '../room-below.ts'
 import { useMediaQuery } from '../use-media-query.ts'
