@@ -155,7 +155,8 @@ describe('whoever watches a folder', () => {
   })
 })
 
-const open = (id: string) => openEventStream(`${base}/api/notifications/stream?follow=folder:${id}`, anna.headers)
+const open = (id: string) =>
+  openEventStream(`${base}/api/notifications/stream?follow=folder:${id}`, anna.headers)
 
 describe('an open listing', () => {
   test.each<[string, () => Promise<unknown>]>([
