@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { compressPlugin } from './scripts/web-build/compress-plugin.ts'
 import { iconsPlugin } from './scripts/web-build/icons-plugin.ts'
 import { messagesPlugin } from './scripts/web-build/messages-plugin.ts'
@@ -81,19 +81,6 @@ const pureFunctions = [
   'z.uuid',
 ]
 
-/** Where the component tests find Fluent UI in a few files; tests/web/support/fluent-bundle.ts makes them. */
-const fluentFolder = at('node_modules/.cache/fluent-for-tests')
-
-/** How tests of the server run: against a real database and real bytes, which take their time beside other work. */
-const server = {
-  environment: 'node' as const,
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
-  globalSetup: [at('tests/support/database-cluster.ts')],
-}
-
-const ceilings = ['tests/**/*ceiling*.test.ts']
-
 export default defineConfig({
   root: at('src/web'),
   cacheDir: at('.cache/vite'),
@@ -129,52 +116,5 @@ export default defineConfig({
   server: {
     fs: { allow: [at('.')] },
     proxy: { '/api': { target: kontor, changeOrigin: false } },
-  },
-  test: {
-    // one more than cores: many tests wait more than they reckon
-    maxWorkers: 3,
-    projects: [
-      {
-        extends: true,
-        root: at('.'),
-        resolve: {
-          alias: [
-            { find: /^@fluentui\/react-components$/u, replacement: `${fluentFolder}/components.mjs` },
-            { find: /^@fluentui\/react-icons$/u, replacement: `${fluentFolder}/icons.mjs` },
-          ],
-        },
-        test: {
-          name: 'web',
-          include: ['tests/web/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          globalSetup: [at('tests/web/support/fluent-bundle.ts')],
-          setupFiles: [at('tests/web/support/set-up.ts')],
-          testTimeout: 30_000,
-          server: {
-            deps: { inline: ['react-intl', '@formatjs/intl', 'intl-messageformat', 'tus-js-client'] },
-          },
-        },
-      },
-      {
-        root: at('.'),
-        test: {
-          ...server,
-          name: 'server',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/web/**', ...ceilings, 'node_modules/**'],
-        },
-      },
-      // what measures runs alone, after all others
-      {
-        root: at('.'),
-        test: {
-          ...server,
-          name: 'ceilings',
-          include: ceilings,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-        },
-      },
-    ],
   },
 })

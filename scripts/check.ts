@@ -16,7 +16,7 @@ const checks: readonly {
   { name: 'locales', work: checkLocales },
   {
     name: 'architecture',
-    work: () => run(packaged('vitest'), ['run', '--project', 'server', 'tests/architecture.test.ts']),
+    work: () => run(packaged('vitest'), ['run', '--project', 'plain', 'tests/architecture.test.ts']),
   },
 ]
 

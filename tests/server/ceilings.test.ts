@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { currentPermissions } from '#contract/users/users.ts'
@@ -22,7 +23,7 @@ let who: SignedIn
 let env: NodeJS.ProcessEnv
 
 beforeAll(async () => {
-  folder = await makeDataFolder()
+  folder = await makeDataFolder(tmpdir())
   env = {
     KONTOR_DATA: path.join(folder.path, 'data'),
     KONTOR_ADMIN_PASSWORD: password,

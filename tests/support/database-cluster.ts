@@ -1,13 +1,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { asSuperuser } from '../../src/server/db/embedded/connect.ts'
-import { startEmbedded } from '../../src/server/db/embedded/start-embedded.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { connect } from '../../src/server/db/open-database.ts'
 import { startJobs } from '../../src/server/jobs/start-jobs.ts'
+import { quickFolder } from './quick-folder.ts'
 import { silentLog } from './silent-log.ts'
+import { startThrowawayPostgres } from './throwaway-postgres.ts'
 
 /** How `pg` reaches the cluster of this run. */
 export interface ClusterAddress {
@@ -26,32 +26,55 @@ declare module 'vitest' {
   }
 }
 
+interface Shared {
+  readonly opened: Promise<Cluster>
+  users: number
+}
+
+/** Each project of a run loads this file for itself; the process is the same. */
+const run = globalThis as { kontorTestCluster?: Shared }
+
 /** Once per run: a database server, and in it a database with the whole schema from which every test file gets a copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'kontor-cluster-'))
+  const shared = (run.kontorTestCluster ??= { opened: openCluster(), users: 0 })
+  shared.users += 1
+  const { connection, close } = await shared.opened
+  project.provide('cluster', connection)
+  return async () => {
+    shared.users -= 1
+    if (shared.users > 0) return
+    delete run.kontorTestCluster
+    await close()
+  }
+}
+
+interface Cluster {
+  readonly connection: ClusterAddress
+  readonly close: () => Promise<void>
+}
+
+async function openCluster(): Promise<Cluster> {
+  const dataFolder = await mkdtemp(join(quickFolder(), 'kontor-cluster-'))
   // Open for walking through, so that the cluster can stay in it when root runs the tests.
   await chmod(dataFolder, 0o711)
-  const cluster = await startEmbedded({ dataFolder, log: silentLog })
-  const stop = async (): Promise<void> => {
-    await cluster.stop()
+  const { connection, stop } = await startThrowawayPostgres(dataFolder)
+  const close = async (): Promise<void> => {
+    await stop()
     await rm(dataFolder, { recursive: true, force: true })
   }
   try {
-    await prepareTemplate(cluster.connection)
+    await prepareTemplate(connection)
   } catch (error) {
-    await stop()
+    await close()
     throw error
   }
-  project.provide('cluster', cluster.connection)
-  return stop
+  return { connection, close }
 }
 
 async function prepareTemplate(address: ClusterAddress): Promise<void> {
-  await asSuperuser(address, address.password ?? '', async (client) => {
-    await client.query(`alter role ${address.user} createdb`)
-    // Nothing here must outlive a power cut, and many files run at once.
-    await client.query(`alter role ${address.user} set synchronous_commit = off`)
-  })
+  await asSuperuser(address, address.password ?? '', (client) =>
+    client.query(`alter role ${address.user} createdb`),
+  )
   const admin = await connect(address, silentLog, async () => {})
   await admin.pool.query(`create database ${templateName}`)
   await admin.close()

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { quickFolder } from './quick-folder.ts'
 
 const main = join(import.meta.dirname, '../../src/server/main.ts')
 
@@ -15,9 +16,11 @@ export interface RunningProcess {
   readonly ended: Promise<number | NodeJS.Signals | null>
 }
 
-/** A folder for data that the database of root's server can be kept in. */
-export async function makeDataFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'kontor-process-'))
+/** A folder for data that the database of root's server can be kept in; on a disk when that is wanted. */
+export async function makeDataFolder(
+  parent = quickFolder(),
+): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(parent, 'kontor-process-'))
   await chmod(path, 0o711)
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }

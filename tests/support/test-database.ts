@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { DatabaseError } from 'pg'
+import { DatabaseError, Pool } from 'pg'
 import { inject } from 'vitest'
 import { connect, type Database } from '../../src/server/db/open-database.ts'
 import { templateName } from './database-cluster.ts'
@@ -33,11 +33,16 @@ async function drop(name: string): Promise<void> {
 }
 
 async function runOnCluster(statement: string): Promise<void> {
-  const admin = await connect({ ...inject('cluster'), max: 1 }, silentLog, async () => {})
-  try {
-    await admin.pool.query('set lock_timeout = 0')
-    await admin.pool.query(statement)
-  } finally {
-    await admin.close()
-  }
+  administration ??= openAdministration()
+  await administration.query(statement)
+}
+
+/** One for all tests of a process, which may end while it is open. */
+let administration: Pool | null = null
+
+function openAdministration(): Pool {
+  const pool = new Pool({ ...inject('cluster'), max: 2, allowExitOnIdle: true })
+  // The cluster ends before the process does.
+  pool.on('error', () => undefined)
+  return pool
 }

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { allRoutes } from '../../src/server/all-routes.ts'
@@ -15,6 +14,7 @@ import type { Route } from '../../src/server/http/route.ts'
 import { servicesOf } from '../../src/server/open-services.ts'
 import type { Services } from '../../src/server/services.ts'
 import { createPerson, type NewPerson, type Person } from './create-person.ts'
+import { quickFolder } from './quick-folder.ts'
 import { silentLog } from './silent-log.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -49,7 +49,7 @@ export interface TestServer {
 /** The whole server in this process, on a database and a data folder of its own. */
 export async function startTestServer(wanted: Wanted = {}): Promise<TestServer> {
   const database = await createTestDatabase()
-  const dataFolder = await mkdtemp(join(tmpdir(), 'kontor-test-'))
+  const dataFolder = await mkdtemp(join(quickFolder(), 'kontor-test-'))
   const config = readConfig({ KONTOR_DATA: dataFolder, KONTOR_LOG_LEVEL: 'silent', ...wanted.environment })
   const jobs = createJobs(database.pool)
   await jobs.start()

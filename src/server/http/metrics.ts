@@ -8,7 +8,7 @@ import { Problem } from './problem.ts'
 /** `/metrics` in the text format of Prometheus: process, and the duration of every call in seconds. */
 export function registerMetrics(app: FastifyInstance, { metricsToken }: Config): void {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const all = [processFigures(), registry]
   const duration = new Histogram({
     name: 'kontor_call_duration_seconds',
     help: 'Time from a request to the end of its answer, of an event stream to its beginning',
@@ -31,9 +31,19 @@ export function registerMetrics(app: FastifyInstance, { metricsToken }: Config):
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await registry.metrics())
+      .send(await Registry.merge(all).metrics())
   })
   app.addHook('onClose', async () => registry.clear())
+}
+
+let figures: Registry | null = null
+
+/** What watches the process goes on as long as it does, and is needed once, however many servers it has. */
+function processFigures(): Registry {
+  if (figures) return figures
+  figures = new Registry()
+  collectDefaultMetrics({ register: figures })
+  return figures
 }
 
 /**

@@ -22,7 +22,7 @@ import { silentLog } from '../../support/silent-log.ts'
 import { expectSoundTree } from '../../support/tree-facts.ts'
 
 /** `KONTOR_CHAOS_SECONDS=120` for the long run; `KONTOR_CHAOS_SEED` makes the clients do what they did in a run before. */
-const seconds = Number(process.env['KONTOR_CHAOS_SECONDS'] ?? 30)
+const seconds = Number(process.env['KONTOR_CHAOS_SECONDS'] ?? 15)
 const seed = process.env['KONTOR_CHAOS_SEED'] ?? String(randomInt(2 ** 32))
 const clients = 16
 const kinds = [...plainWork, resumableUpload, resumableUpload, resumableUpload, resumableUpload]

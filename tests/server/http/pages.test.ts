@@ -212,6 +212,7 @@ describe('health', () => {
       expect([reply.statusCode, reply.json().code]).toEqual([503, 'unavailable'])
     } finally {
       await away.app.close()
+      await away.services.jobs.stop({ graceful: false })
       await rm(away.dataFolder, { recursive: true })
     }
   })

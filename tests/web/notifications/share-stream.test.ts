@@ -7,6 +7,9 @@ import { noNotifications, withNew } from '../../../src/web/notifications/notific
 import type { NotificationList } from '../../../src/web/notifications/notification-list.ts'
 import { shareAmongTabs } from '../../../src/web/notifications/share-stream.ts'
 
+/** Milliseconds, on a busy machine too. */
+const patience = 10_000
+
 interface Tab {
   readonly isLeading: () => boolean
   readonly list: () => NotificationList
@@ -63,19 +66,19 @@ const idsOf = (tab: Tab): readonly string[] => tab.list().items.map(({ id }) => 
 
 test('one tab reads for all; when it closes another one goes on, and nothing stands there twice', async () => {
   const [first, second, third] = [openTab('1'), openTab('1'), openTab('1')]
-  await vi.waitUntil(first.isLeading)
+  await vi.waitUntil(first.isLeading, patience)
   await delay(50)
   expect([second.isLeading(), third.isLeading()]).toEqual([false, false])
   first.bring('2', '1')
-  await vi.waitUntil(() => idsOf(second).length === 2 && idsOf(third).length === 2)
+  await vi.waitUntil(() => idsOf(second).length === 2 && idsOf(third).length === 2, patience)
 
   first.close()
-  await vi.waitUntil(second.isLeading)
+  await vi.waitUntil(second.isLeading, patience)
   expect([first.isLeading(), third.isLeading()]).toEqual([false, false])
   expect(second.list().lastId).toBe('2')
   // what was on its way when the first one closed comes once more
   second.bring('3', '2')
-  await vi.waitUntil(() => idsOf(third).length === 3)
+  await vi.waitUntil(() => idsOf(third).length === 3, patience)
   expect([idsOf(second), idsOf(third)]).toEqual([
     ['3', '2', '1'],
     ['3', '2', '1'],
@@ -84,16 +87,16 @@ test('one tab reads for all; when it closes another one goes on, and nothing sta
 
 test('a tab that closes while it waits never leads', async () => {
   const [first, second, third] = [openTab('2'), openTab('2'), openTab('2')]
-  await vi.waitUntil(first.isLeading)
+  await vi.waitUntil(first.isLeading, patience)
   second.close()
   first.close()
-  await vi.waitUntil(third.isLeading)
+  await vi.waitUntil(third.isLeading, patience)
   expect(second.isLeading()).toBe(false)
 })
 
 test('people who share a browser share nothing else', async () => {
   const [one, other] = [openTab('3'), openTab('4')]
-  await vi.waitUntil(() => one.isLeading() && other.isLeading())
+  await vi.waitUntil(() => one.isLeading() && other.isLeading(), patience)
   one.bring('1')
   await delay(50)
   expect(idsOf(other)).toEqual([])

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { build } from 'vite'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-/** vite.config.ts says it too. */
+/** vitest.config.ts says it too. */
 const fluentFolder = path.join(root, 'node_modules/.cache/fluent-for-tests')
 const imported = /import \{([^}]*)\} from '@fluentui\/react-icons'/gu
 /** What there must be only one of in a page. */

@@ -1,4 +1,4 @@
-import { act, configure, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { RenderResult } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import type { DataRouter } from 'react-router'
@@ -10,8 +10,6 @@ import { makeRoutes } from '../../../src/web/shell/routes.tsx'
 
 // happy-dom ends its animations with rejections that nobody asked for; without the method nothing is animated
 Reflect.deleteProperty(Element.prototype, 'animate')
-// the first page of a file loads every component it shows
-configure({ asyncUtilTimeout: 10_000 })
 
 interface OpenPage extends RenderResult {
   readonly router: DataRouter

@@ -1,9 +1,11 @@
 import CSSComputedStyle from 'happy-dom/lib/css/declaration/computed-style/CSSComputedStyle.js'
+import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js'
 
 /*
  * The browser of these tests asks every element and all above it whether each of thousands of rules fits it, again after
  * every change of the page, and whoever looks for a role asks for the style of hundreds of elements. Almost every rule
- * begins with a class: it is shown only to the elements that carry it. The answers stay the same.
+ * begins with a class: it is shown only to the elements that carry it. It also copies what an element inherits the long way,
+ * and looks up the variables of a theme again for every element below it. The answers stay the same.
  */
 
 interface Rule {
@@ -30,18 +32,55 @@ interface Index {
 
 type Parse = (this: unknown, look: Look) => void
 
+interface Property {
+  readonly value: string
+  readonly important: boolean
+}
+
+/** What an element was found to have. */
+interface Properties {
+  properties: Record<string, Property>
+  definedPropertyNames: Record<string, boolean>
+  clone: () => Properties
+  getVariables: () => Record<string, string>
+}
+
 const parts = CSSComputedStyle.prototype as unknown as { parseCSSRules: Parse }
 // oxlint-disable-next-line typescript/unbound-method -- called with its object below
 const parseAll = parts.parseCSSRules
+const managers = CSSPropertyManager.prototype as unknown as Properties
+const { clone: cloneSlowly, getVariables: lookForVariables } = managers
 const indexes = new WeakMap<readonly Rule[], Index>()
 
 /** From here on rules are shown only to elements that they may fit; answers with what ends that. */
 export function useQuickStyles(): () => void {
   parts.parseCSSRules = parseFitting
+  managers.clone = clone
+  managers.getVariables = getVariables
   return () => {
     parts.parseCSSRules = parseAll
+    managers.clone = cloneSlowly
+    managers.getVariables = lookForVariables
   }
 }
+
+function clone(this: Properties): Properties {
+  const copy = new CSSPropertyManager() as unknown as Properties
+  for (const [name, property] of Object.entries(this.properties)) copy.properties[name] = { ...property }
+  copy.definedPropertyNames = { ...this.definedPropertyNames }
+  return copy
+}
+
+/** Only asked of what is finished. */
+function getVariables(this: Properties): Record<string, string> {
+  const known = variables.get(this)
+  if (known) return known
+  const found = lookForVariables.call(this)
+  variables.set(this, found)
+  return found
+}
+
+const variables = new WeakMap<Properties, Record<string, string>>()
 
 function parseFitting(this: unknown, look: Look): void {
   const index = indexOf(look.cssRules)

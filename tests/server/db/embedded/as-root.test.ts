@@ -10,7 +10,7 @@ import { programOptions, runProgram } from '../../../../src/server/db/embedded/r
 import { startEmbedded } from '../../../../src/server/db/embedded/start-embedded.ts'
 import { sharedDataFolder, startKontor, users } from './kontor-process.ts'
 import { query } from './query.ts'
-import { openTestFolder, serverOn } from './test-folder.ts'
+import { openProgramFolder, openTestFolder, serverOn } from './test-folder.ts'
 import { keepLog } from './test-log.ts'
 
 const NOBODY = { uid: 65534, gid: 65534 }
@@ -138,7 +138,7 @@ describe.skipIf(!isRoot())('as root (these need root; CI runs them)', () => {
 })
 
 async function privateFolder(): Promise<string> {
-  const folder = path.join(await openTestFolder(), 'private')
+  const folder = path.join(await openProgramFolder(), 'private')
   await mkdir(folder, { mode: 0o700 })
   return folder
 }

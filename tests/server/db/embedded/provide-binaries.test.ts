@@ -5,12 +5,12 @@ import type { Binaries } from '../../../../src/server/db/embedded/find-binaries.
 import { binariesIn, findBinaries } from '../../../../src/server/db/embedded/find-binaries.ts'
 import { provideBinaries } from '../../../../src/server/db/embedded/provide-binaries.ts'
 import { programOptions, runProgram } from '../../../../src/server/db/embedded/run-program.ts'
-import { openTestFolder } from './test-folder.ts'
+import { openProgramFolder } from './test-folder.ts'
 import { keepLog } from './test-log.ts'
 
 test('libraries lack their further names where npm ran no install scripts, and are given them', async () => {
   const installed = findBinaries()
-  const packageFolder = path.join(await openTestFolder(), 'linux-x64')
+  const packageFolder = path.join(await openProgramFolder(), 'linux-x64')
   await mkdir(packageFolder)
   await cp(installed.folder, path.join(packageFolder, 'native'), { recursive: true, verbatimSymlinks: true })
   const links = JSON.parse(await readFile(path.join(installed.folder, 'pg-symlinks.json'), 'utf8')) as {

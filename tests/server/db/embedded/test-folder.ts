@@ -8,6 +8,7 @@ import { isAlive } from '../../../../src/server/db/embedded/process-facts.ts'
 import type { SystemUser } from '../../../../src/server/db/embedded/reach.ts'
 import { findBarrier, isRoot } from '../../../../src/server/db/embedded/reach.ts'
 import { afterAll, vi } from 'vitest'
+import { quickFolder } from '../../../support/quick-folder.ts'
 
 // Real processes on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 })
@@ -24,14 +25,17 @@ afterAll(async () => {
 })
 
 /** A new folder that every user may walk through, owned by `user`; removed with all its servers after the tests. */
-export async function openTestFolder(user?: SystemUser): Promise<string> {
-  const isOpen = !isRoot() || (await findBarrier(tmpdir(), NOBODY)) === null
-  const folder = await mkdtemp(path.join(isOpen ? tmpdir() : '/tmp', 'kontor-test-'))
+export async function openTestFolder(user?: SystemUser, parent = quickFolder()): Promise<string> {
+  const isOpen = !isRoot() || (await findBarrier(parent, NOBODY)) === null
+  const folder = await mkdtemp(path.join(isOpen ? parent : '/tmp', 'kontor-test-'))
   opened.push(folder)
   await chmod(folder, 0o711)
   if (user) await chown(folder, user.uid, user.gid)
   return folder
 }
+
+/** The same for programs, which may not be started from everywhere. */
+export const openProgramFolder = (): Promise<string> => openTestFolder(undefined, tmpdir())
 
 /** Kills what runs on a cluster, as a power cut would. */
 export async function killServerOn(cluster: string): Promise<number> {

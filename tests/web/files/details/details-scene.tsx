@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { FileVersion } from '#contract/files/versions.ts'
 import { DetailsDrawer } from '../../../../src/web/files/details/details-drawer.tsx'
@@ -11,9 +11,6 @@ import type { Mounted } from '../../support/mount.tsx'
 import { storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import type { Answers } from '../../support/tiny-server.ts'
 import { sampleFile } from '../entry-samples.ts'
-
-// the first details of a file load every component they show
-configure({ asyncUtilTimeout: 10_000 })
 
 const nothing = (): void => undefined
 

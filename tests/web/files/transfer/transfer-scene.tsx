@@ -13,7 +13,7 @@ import type { Opened } from '../../support/open-folder.tsx'
 import { problem } from '../../support/tiny-server.ts'
 import type { Answers, TinyServer } from '../../support/tiny-server.ts'
 
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
+configure({ defaultHidden: true })
 
 /**
  * The dialog with this title. By its title and not by its role: what keeps the focus in a dialog hides others a moment late in

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { problemStatus } from '#contract/http/problems.ts'
@@ -14,9 +14,6 @@ import { useScreen } from '../../support/screen.ts'
 import { problem } from '../../support/tiny-server.ts'
 import type { Answers } from '../../support/tiny-server.ts'
 import { sampleFile, sampleFolder } from '../entry-samples.ts'
-
-// on a busy machine the way there and back takes its time
-configure({ asyncUtilTimeout: 10_000 })
 
 const page = usePageOnTinyServer()
 useScreen()

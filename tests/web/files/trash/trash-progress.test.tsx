@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mutate } from 'swr'
@@ -9,9 +9,6 @@ import { anna, storeTokens, usePageOnTinyServer } from '../../support/browser.ts
 import { mount } from '../../support/mount.tsx'
 import { problem } from '../../support/tiny-server.ts'
 import { listed, restored, trashed } from './trash-samples.ts'
-
-// a list of many takes its time on a busy machine
-configure({ asyncUtilTimeout: 10_000 })
 
 const page = usePageOnTinyServer()
 

@@ -1,4 +1,4 @@
-import { act, cleanup, configure } from '@testing-library/react'
+import { act, cleanup } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { chosenFiles } from '../../../../src/web/files/upload/enqueue/chosen.ts'
@@ -9,8 +9,6 @@ import type { ToastRequest } from '../../../../src/web/ui/toasts/toasts.ts'
 import { storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import { mount } from '../../support/mount.tsx'
 import { existingFile, signInAnna, target } from './upload-samples.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const page = usePageOnTinyServer()
 const store = getDefaultStore()

@@ -1,11 +1,9 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PersonMenu } from '../../../../src/web/shell/top-bar/person-menu.tsx'
 import { useLeaveWarning } from '../../../../src/web/ui/dialog/use-leave-warning.ts'
 import { anna, storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import { mount } from '../../support/mount.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const page = usePageOnTinyServer()
 const isSignedOut = (): boolean => page.server.seen.some(({ path }) => path === '/api/auth/logout')

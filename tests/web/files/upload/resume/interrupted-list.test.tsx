@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InterruptedList } from '../../../../../src/web/files/upload/resume/interrupted-list.tsx'
 import { rememberUpload } from '../../../../../src/web/files/upload/resume/unfinished-uploads.ts'
@@ -9,7 +9,6 @@ import { anna, storeTokens, usePageOnTinyServer } from '../../../support/browser
 import { mount } from '../../../support/mount.tsx'
 import { jobOf, signInAnna, unfinished } from '../upload-samples.ts'
 
-configure({ asyncUtilTimeout: 10_000 })
 usePageOnTinyServer()
 const onContinue = vi.fn()
 

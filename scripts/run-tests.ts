@@ -1,0 +1,124 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { packaged, run } from './run.ts'
+
+export interface Count {
+  readonly passed: number
+  readonly failed: number
+  /** The names of those that were left out. */
+  readonly skipped: readonly string[]
+}
+
+interface Wanted {
+  /** The program of the browser. */
+  readonly browser: string
+  /** For the runner beside what every run has, such as files. */
+  readonly parameters?: readonly string[]
+}
+
+/** Runs the tests of contract, server and web part, and shows them. */
+export function runUnitTests({ browser, parameters = [] }: Wanted): Promise<Count> {
+  return withReport(async (file) => {
+    const { code } = await run(
+      packaged('vitest'),
+      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...parameters],
+      { show: true, env: { KONTOR_CHROMIUM: browser } },
+    )
+    const report = await readReport<VitestReport>(file)
+    return atLeastOneFailure(countSuites(report?.testResults ?? []), code === 0 && report !== null)
+  })
+}
+
+function countSuites(suites: VitestReport['testResults']): Count {
+  const results = suites.flatMap((suite) => suite.assertionResults)
+  const brokenSuites = suites.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((each) => each.status !== 'failed'),
+  )
+  return {
+    passed: results.filter(({ status }) => status === 'passed').length,
+    failed: results.filter(({ status }) => status === 'failed').length + brokenSuites.length,
+    skipped: results
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ fullName }) => fullName),
+  }
+}
+
+/** Runs the journeys in a real browser, and shows them. */
+export function runJourneys({ browser, parameters = [] }: Wanted): Promise<Count> {
+  return withReport(async (file) => {
+    const { code } = await run(
+      packaged('playwright'),
+      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...parameters],
+      { show: true, env: { KONTOR_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+    )
+    const report = await readReport<PlaywrightReport>(file)
+    const count = {
+      passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
+      failed: report?.stats.unexpected ?? 0,
+      skipped: Array.from({ length: report?.stats.skipped ?? 0 }, () => 'a browser test'),
+    }
+    return atLeastOneFailure(count, code === 0 && report !== null)
+  })
+}
+
+/** Closes a run with its sums and sets the exit code. With `CI` set, a test left out fails the run. */
+export function tellCounts(counts: readonly Count[], missing: readonly string[]): void {
+  const passed = sum(counts.map((count) => count.passed))
+  const failed = sum(counts.map((count) => count.failed))
+  const skipped = counts.flatMap((count) => count.skipped)
+  if (missing.length > 0)
+    console.log(`\nNot on this machine, and not to be installed by this user: ${missing.join(', ')}`)
+  if (skipped.length > 0) console.log(`\nLeft out:\n${skipped.map((name) => `  ${name}`).join('\n')}`)
+  console.log(
+    `\n${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`,
+  )
+  const isStrict = process.env.CI !== undefined
+  if (isStrict && skipped.length > 0) console.log('CI skips nothing: the tests left out count as a failure.')
+  process.exitCode = failed === 0 && !(isStrict && skipped.length > 0) ? 0 : 1
+}
+
+/** Gives `work` a name for its report in a folder that is removed afterwards. */
+async function withReport<Result>(work: (file: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kontor-test-'))
+  try {
+    return await work(path.join(folder, 'report.json'))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** A runner that ended badly without naming a failed test, or left no report, counts as one failure. */
+function atLeastOneFailure(count: Count, hasEndedWell: boolean): Count {
+  return !hasEndedWell && count.failed === 0 ? { ...count, failed: 1 } : count
+}
+
+async function readReport<Report>(file: string): Promise<Report | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Report
+  } catch (error) {
+    console.error(`No report at ${file}: ${String(error)}`)
+    return null
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly status: string
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+  }[]
+}
+
+interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number
+    readonly unexpected: number
+    readonly flaky: number
+    readonly skipped: number
+  }
+}
