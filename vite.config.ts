@@ -1,45 +1,67 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { callsPlugin } from './scripts/web-build/calls-plugin.ts'
+import { chunksPlugin } from './scripts/web-build/chunks-plugin.ts'
 import { compressPlugin } from './scripts/web-build/compress-plugin.ts'
 import { iconsPlugin } from './scripts/web-build/icons-plugin.ts'
 import { messagesPlugin } from './scripts/web-build/messages-plugin.ts'
+import { preloadPlugin } from './scripts/web-build/preload-plugin.ts'
 import { teamsThemesPlugin } from './scripts/web-build/teams-themes-plugin.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const kontor = process.env['KONTOR_URL'] ?? 'http://127.0.0.1:3000'
 
-const packagePath = (names: string): RegExp => new RegExp(`node_modules/(?:${names})(?:[/.]|$)`, 'u')
+const shellTexts = 'virtual:messages/{language}/shell+ui+notifications+home+profile'
 
-/** The parts of these packages that every page needs, beside the packages below. */
-const fluentBase =
-  'tokens|react-provider|react-theme|react-button/lib/components/Button|react-shared-contexts|react-jsx-runtime|' +
-  'react-utilities|react-tabster/lib/focus|react-tabster/lib/hooks/use(?:FocusVisible|FocusWithin|KeyboardNavAttribute|' +
-  'KeyborgRef|SetKeyboardNavigation|IsNavigatingWithKeyboard|OnKeyboardNavigationChange)'
+/** The pages on which visits begin. */
+const firstPages = {
+  '/auth/login': [
+    'shell/auth-layout.tsx',
+    'auth/login-page.tsx',
+    shellTexts,
+    'virtual:messages/{language}/auth',
+  ],
+  '/home': ['shell/shell.tsx', 'home/home-page.tsx', shellTexts],
+  '/filemanager': [
+    'shell/shell.tsx',
+    'files/folder/file-manager-page.tsx',
+    shellTexts,
+    'virtual:messages/{language}/files',
+  ],
+}
 
-/** Small files that are needed together are sent in fewer bytes as one. A group takes along what its modules import. */
-const chunkGroups = [
-  // every page; changes only with its packages
+/** What comes in the first break of the browser on any page. */
+const breakParts = [
   {
-    name: 'base',
-    test: packagePath(
-      'react|react-dom|scheduler|react-router|swr|jotai|zod|react-intl|@formatjs|intl-messageformat|@griffel/.*|stylis|' +
-        `rtl-css-js|@emotion/hash|use-sync-external-store|keyborg|@fluentui/(?:${fluentBase})`,
-    ),
+    name: 'menus',
+    modules: [
+      'shell/top-bar/language-menu.tsx',
+      'shell/top-bar/person-menu.tsx',
+      'shell/top-bar/unread-badge.tsx',
+      'notifications/notifications-menu.tsx',
+      'notifications/follow-notifications.ts',
+    ],
   },
-  // every page with something that opens above it
+  { name: 'toasts', modules: ['ui/toasts/toast-area.tsx', 'auth/microsoft-way.tsx'] },
+]
+
+/** What comes when somebody does something with a file. */
+const fileParts = [
+  { name: 'dragging', modules: ['files/transfer/direct/direct-transfer.ts'] },
   {
-    name: 'overlay',
-    test: packagePath('tabster|@floating-ui/.*|@fluentui/(?:react-positioning|react-tabster)'),
-  },
-  {
-    name: 'session',
-    test: /src\/web\/(?:session\/(?!use-people|open-folders|sign-in-by-host|follow-(?:person|rights))|host\/(?!start-host|account-token|token-refusal|visit-storage|fetch-file)[^/]+$|shell\/(?:guards|known-paths|route-error)\.)|src\/web\/ui\/(?:states\/(?:late-part|floating-parts|use-[^/]+)|toasts\/toasts|use-(?!scroll-stop)[^/]+)\.tsx?$/u,
-  },
-  // a few lines each, which every tree needs
-  {
-    name: 'tree',
-    test: /src\/web\/ui\/tree\/(?:tree-(?:step|indent|branches)|typed-letters|step-by-key|keep-row)\.ts$/u,
+    name: 'file-work',
+    modules: [
+      'files/actions/entry-menu.tsx',
+      'files/selection/selection-bar.tsx',
+      'files/folder/command-menu.tsx',
+      'files/folder/create-folder-dialog.tsx',
+      'files/folder/keys-dialog.tsx',
+      'files/breadcrumbs/hidden-steps-menu.tsx',
+      'files/refusals/access-denied-dialog.tsx',
+      'files/share/share-dialog.tsx',
+      'files/trash/delete-dialog.tsx',
+    ],
   },
 ]
 
@@ -81,10 +103,10 @@ const pureFunctions = [
   'z.uuid',
 ]
 
-export default defineConfig({
+/** How the web part is made of its sources, in a build as in development. */
+const webPart = () => ({
   root: at('src/web'),
-  cacheDir: at('.cache/vite'),
-  plugins: [iconsPlugin(), react(), messagesPlugin(at('locales')), teamsThemesPlugin(), compressPlugin()],
+  plugins: [iconsPlugin(), react(), callsPlugin(), messagesPlugin(at('locales')), teamsThemesPlugin()],
   resolve: {
     dedupe: ['intl-messageformat', '@formatjs/intl', '@formatjs/fast-memoize'],
     alias: [
@@ -100,18 +122,46 @@ export default defineConfig({
     ],
   },
   build: {
-    outDir: at('dist/web'),
-    emptyOutDir: true,
     target: 'es2024',
-    manifest: true,
-    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: [at('src/web/index.html'), at('src/web/microsoft-bridge.html')],
       treeshake: { manualPureFunctions: pureFunctions },
-      output: { codeSplitting: { groups: chunkGroups } },
     },
+  },
+})
+
+const web = webPart()
+
+export default defineConfig({
+  cacheDir: at('.cache/vite'),
+  ...web,
+  plugins: [
+    web.plugins,
+    chunksPlugin(
+      {
+        start: { name: 'start', modules: ['src/web/index.html'] },
+        pages: Object.entries(firstPages).map(([address, modules]) => ({
+          name: address.split('/').at(-1) ?? '',
+          modules: modules.filter((each) => each.endsWith('.tsx')),
+        })),
+        soon: breakParts,
+        later: fileParts,
+        // the libraries of Microsoft
+        apart: /node_modules\/@(?:azure|microsoft)\//u,
+      },
+      webPart(),
+    ),
+    preloadPlugin(firstPages, ['de', 'en']),
+    compressPlugin(),
+  ],
+  build: {
+    ...web.build,
+    outDir: at('dist/web'),
+    emptyOutDir: true,
+    manifest: true,
+    reportCompressedSize: false,
   },
   server: {
     fs: { allow: [at('.')] },

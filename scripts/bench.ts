@@ -1,8 +1,10 @@
-// `npm run bench`: starts the product on a temporary folder and measures it beside yardsticks of the same run.
+// `npm run bench`: starts the product on a temporary folder and measures it beside yardsticks of the same run. With the word
+// `browser` only what a person waits for in the browser.
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { archiveRows } from './bench/archive.ts'
+import { browserRows } from './bench/browser/browser-rows.ts'
 import { signIn } from './bench/client.ts'
 import { kontorProgram } from './bench/kontor-program.ts'
 import { median, rounds } from './bench/measure.ts'
@@ -17,6 +19,7 @@ import { transferRows } from './bench/transfers.ts'
 import { streamRows } from './bench/streams.ts'
 import { treeChangeRows } from './bench/tree-changes.ts'
 import { projectFolder } from './run.ts'
+import { ensureWebBuild } from './web-build.ts'
 
 const administrator = { email: 'bench@kontor.local', password: 'Ebbe-und-Flut-im-Hafen' }
 const [port, yardstickPort] = [23_411, 23_412]
@@ -24,6 +27,7 @@ const idleSeconds = 10
 const million = 1_000_000
 const folders = {
   uploads: 'Ablage',
+  hundred: 'Hundert',
   thousand: 'Tausend',
   tenThousand: 'Zehntausend',
   watched: 'Beobachtet',
@@ -40,7 +44,8 @@ const env = {
 }
 
 try {
-  const rows = await measureAll()
+  await ensureWebBuild()
+  const rows = process.argv.includes('browser') ? await measureBrowser() : await measureAll()
   printTable(rows)
   const file = path.join(projectFolder, 'bench.json')
   await writeFile(
@@ -57,6 +62,7 @@ async function measureAll(): Promise<Row[]> {
   await first.stop()
   await seedFolders(env, {
     [folders.uploads]: 0,
+    [folders.hundred]: 100,
     [folders.thousand]: 1000,
     [folders.tenThousand]: 10_000,
     [folders.watched]: 0,
@@ -91,12 +97,30 @@ async function measureAll(): Promise<Row[]> {
       ...(await resumableRows(who, server, folder, [folders.uploads])),
       ...(await rightsRows(who, server.pid, env)),
       ...streams,
+      ...(await browserRowsOf(server)),
       ...(await largeTreeRows(bench, costBefore)),
     ]
   } finally {
     await yardstick.stop()
     await server.stop()
   }
+}
+
+async function measureBrowser(): Promise<Row[]> {
+  const first = await startKontor()
+  await first.stop()
+  await seedFolders(env, { [folders.hundred]: 100 })
+  const server = await startKontor()
+  try {
+    return await browserRowsOf(server)
+  } finally {
+    await server.stop()
+  }
+}
+
+function browserRowsOf({ address }: ServerUnderTest): Promise<Row[]> {
+  const files = path.join(folder, 'browser')
+  return browserRows({ address, person: administrator, folder: folders.hundred, files })
 }
 
 /** What the same listing costs when there are a million entries more in the tree. Comes last: so large a tree stays. */

@@ -82,7 +82,6 @@ const webWiring = new Set(['main.tsx'])
 /** Files of more than 200 lines, each with what holds it together. */
 const longFiles: Readonly<Record<string, string>> = {
   'src/server/db/schema.ts': 'generated from the database',
-  'src/server/files/ways.ts': 'goes with the room for rights',
   'src/server/auth/directory/follow-directory.ts': 'one account brought up to date, step by step',
   'src/server/admin/first-level-folders.ts': 'three calls on the same rows under one lock',
   'src/server/demo/': 'goes when demo content is files',

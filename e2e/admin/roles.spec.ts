@@ -1,27 +1,12 @@
-import type { Browser, Page } from 'playwright/test'
 import { listRoles } from '#contract/admin/roles.ts'
-import { signInByApi } from '../support/api.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, photograph, test } from '../support/kontor.ts'
 import { employee } from '../support/people.ts'
 import { giveRole, makeRole, roleNamed } from '../support/roles.ts'
+import { openSecondBrowser } from '../support/second-browser.ts'
 import { panelOf, row } from '../support/users.ts'
 
 const address = '/admin/roles/'
-
-/** A window of the clerk, who is signed in and sees the first page. */
-async function clerksPage(browser: Browser, baseURL: string, locale: string): Promise<Page> {
-  const { tokens } = await signInByApi(baseURL, employee)
-  const stored = { 'bp-accessToken': tokens.accessToken, 'bp-refreshToken': tokens.refreshToken, locale }
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
-  const context = await browser.newContext({
-    baseURL,
-    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
-  })
-  const page = await context.newPage()
-  await page.goto('/home/')
-  return page
-}
 
 for (const language of ['de', 'en'] as const) {
   test.describe(language, () => {
@@ -58,7 +43,8 @@ for (const language of ['de', 'en'] as const) {
       await expect(page).toHaveURL(/roleId=\d+/u)
       await expect(panel.getByText(say('admin.roles.holders.none'))).toBeVisible()
 
-      const clerk = await clerksPage(browser, baseURL ?? '', language)
+      const clerk = await openSecondBrowser(browser, { baseURL, person: employee, language })
+      await clerk.goto('/home/')
       const former = await giveRole(api, employee.email, (await roleNamed(api, name)).id)
       try {
         await expect(clerk.getByRole('link', { name: say('shell.fileManager') })).toBeVisible()

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, photograph, test } from '../support/kontor.ts'
-import { signInByApi } from '../support/api.ts'
 import { employee } from '../support/people.ts'
 import { linkIn, mailTo } from '../support/mails.ts'
+import { openSecondBrowser } from '../support/second-browser.ts'
 import { choosePassword, openPerson, panelOf, patient, row, signIn } from '../support/users.ts'
 
 const address = '/admin/users/'
@@ -166,23 +166,7 @@ test('who is deactivated while signed in elsewhere is signed out there within se
   baseURL,
 }) => {
   const person = { ...employee, email: 'doerte.heitmann@logistik.nordkai.example' }
-  const { tokens } = await signInByApi(baseURL ?? '', person)
-  const elsewhere = await browser.newPage({
-    baseURL: baseURL ?? '',
-    storageState: {
-      cookies: [],
-      origins: [
-        {
-          origin: baseURL ?? '',
-          localStorage: [
-            { name: 'bp-accessToken', value: tokens.accessToken },
-            { name: 'bp-refreshToken', value: tokens.refreshToken },
-            { name: 'locale', value: 'en' },
-          ],
-        },
-      ],
-    },
-  })
+  const elsewhere = await openSecondBrowser(browser, { baseURL, person, language: 'en' })
   await elsewhere.goto('/filemanager/')
   await expect(elsewhere.getByRole('grid')).toBeVisible()
 
@@ -198,7 +182,7 @@ test('who is deactivated while signed in elsewhere is signed out there within se
 
   await elsewhere.getByRole('link', { name: say('shell.home'), exact: true }).click()
   await expect(elsewhere).toHaveURL(/\/auth\/login/u, { timeout: 5000 })
-  await elsewhere.close()
+  await elsewhere.context().close()
 })
 
 test.describe('as a clerk', () => {

@@ -105,7 +105,7 @@ test.describe('as a clerk', () => {
 
 test('the page says when the connection goes and when it is back', async ({ page, context, say, faults }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED/)
-  const toasts = page.waitForResponse(/toast-area/u)
+  const toasts = page.waitForResponse(/\/assets\/toasts-/u)
   await page.goto('/home/')
   await toasts
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

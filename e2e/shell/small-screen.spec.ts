@@ -20,7 +20,7 @@ test('deep down on a small screen the folder keeps its name, those above go into
   await expect(current).toHaveText('Dienstleister')
   expect(await isCut(current.locator('span').last()), 'the name of the folder is cut').toBe(false)
   const hidden = way.getByRole('button', { name: say('files.breadcrumbs.hidden') })
-  for (const target of [hidden, current, way.getByRole('link').first()]) await expectForThumbs(target)
+  for (const target of [hidden, current]) await expectForThumbs(target)
   await hidden.click()
   const menu = page.getByRole('menu', { name: say('files.breadcrumbs.hidden') })
   await expect(menu.getByRole('menuitem').last()).toHaveText('Verträge')
@@ -34,6 +34,9 @@ test('deep down on a small screen the folder keeps its name, those above go into
   await menu.getByRole('menuitem', { name: 'Verträge' }).click()
   await expect(page).toHaveURL(pageOf(deep.slice(0, -1)))
   await expect(current).toHaveText('Verträge')
+  // whether there is room for a link beside those names is for the font to say; here there is
+  await page.goto('/filemanager/Konzern/')
+  await expectForThumbs(way.getByRole('link').first())
 })
 
 test('a name too long for the screen is cut alone, and the way up stays', async ({

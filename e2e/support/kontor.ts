@@ -9,6 +9,7 @@ import type { Faults } from './faults.ts'
 import { ownLane } from './lane.ts'
 import { administrator } from './people.ts'
 import type { Person } from './people.ts'
+import { remember } from './returning-visitor.ts'
 import { textsOf } from './texts.ts'
 import type { Say } from './texts.ts'
 import { workbench } from './workbench.ts'
@@ -47,17 +48,11 @@ export const test = base.extend<Choices & Parts>({
         : await signInByApi(baseURL ?? '', person),
     ),
   say: async ({ language }, use) => use(textsOf(language ?? 'en')),
-  // Signed in as a returning visitor: by what the browser has stored.
-  storageState: async ({ person, language, theme, baseURL }, use) => {
-    const tokens = person && (await signInByApi(baseURL ?? '', person)).tokens
-    const stored = {
-      'bp-accessToken': tokens?.accessToken,
-      'bp-refreshToken': tokens?.refreshToken,
-      locale: language,
-      theme,
-    }
-    const localStorage = Object.entries(stored).flatMap(([name, value]) => (value ? [{ name, value }] : []))
-    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+  context: async ({ context, person, language, theme, baseURL }, use) => {
+    const address = baseURL ?? ''
+    const tokens = person && (await signInByApi(address, person)).tokens
+    await remember(context, address, { tokens, language, theme })
+    await use(context)
   },
   faults: [
     async ({ context }, use) => {

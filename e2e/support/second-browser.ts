@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright/test'
 import type { Language } from '#contract/users/users.ts'
 import { signInByApi } from './api.ts'
 import type { Person } from './people.ts'
+import { remember } from './returning-visitor.ts'
 
 interface Wanted {
   readonly baseURL: string | undefined
@@ -11,18 +12,9 @@ interface Wanted {
 
 /** A page in a browser of its own, in which somebody else is signed in. Close it by its context. */
 export async function openSecondBrowser(browser: Browser, wanted: Wanted): Promise<Page> {
-  const origin = wanted.baseURL ?? ''
-  const { tokens } = await signInByApi(origin, wanted.person)
-  const stored = {
-    'bp-accessToken': tokens.accessToken,
-    'bp-refreshToken': tokens.refreshToken,
-    locale: wanted.language,
-  }
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: 1440, height: 900 },
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
-  })
+  const { baseURL = '', person, language } = wanted
+  const { tokens } = await signInByApi(baseURL, person)
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
+  await remember(context, baseURL, { tokens, language })
   return await context.newPage()
 }

@@ -1,5 +1,6 @@
 import { demoCompany } from './demo-companies.ts'
 import { demoPerson } from './demo-group.ts'
+import type { Content } from './models.ts'
 import { randomFrom } from './random.ts'
 import { render } from './render.ts'
 import { demoTree } from './tree/demo-tree.ts'
@@ -12,6 +13,11 @@ export interface DemoFile {
   /** The mail address of a person of the demo. */
   readonly modifiedBy: string
   readonly bytes: () => Promise<Uint8Array>
+  /** What it says, before it is written in a format. */
+  readonly content: () => Content
+  /** `2026-03-31`, and the mail name of who wrote it. */
+  readonly date: string
+  readonly author: string
 }
 
 /** The paths of all folders, empty ones too, every folder before what lies in it. */
@@ -39,21 +45,23 @@ function* filesIn(folder: FolderNode, parent: string): Generator<DemoFile> {
 function demoFile(node: FileNode, folder: string): DemoFile {
   const path = `${folder}/${node.name}`
   const author = demoPerson(node.author)
+  const content = (): Content =>
+    node.make({
+      stem: node.name.replace(/\.[^.]*$/, ''),
+      date: node.date,
+      author,
+      company: demoCompany(author.companyKey),
+      language: author.language,
+      random: randomFrom(path),
+    })
   const minutes = randomFrom(`time of ${path}`).integer(0, 600)
   return {
     path,
     modifiedAt: new Date(Date.parse(`${node.date}T06:30:00Z`) + minutes * 60_000),
     modifiedBy: author.email,
-    bytes: async () => {
-      const content = node.make({
-        stem: node.name.replace(/\.[^.]*$/, ''),
-        date: node.date,
-        author,
-        company: demoCompany(author.companyKey),
-        language: author.language,
-        random: randomFrom(path),
-      })
-      return await render(node.name, content)
-    },
+    bytes: async () => await render(node.name, content()),
+    content,
+    date: node.date,
+    author: node.author,
   }
 }

@@ -9,6 +9,7 @@ export type Content =
   | { readonly kind: 'scene'; readonly scene: Scene }
   | { readonly kind: 'photo'; readonly photo: Photo }
   | { readonly kind: 'plain'; readonly text: string }
+  | { readonly kind: 'scan'; readonly scan: Scan }
   | { readonly kind: 'clip' }
 
 export type Language = 'de' | 'en'
@@ -122,8 +123,15 @@ export interface Mail {
   readonly attachments: readonly { readonly name: string; readonly content: Content }[]
 }
 
+/** Sheets of paper as a scanner saw them, without any text behind; each turned a little, in degrees. */
+export interface Scan extends Origin {
+  readonly pages: readonly { readonly scene: Scene; readonly turn: number }[]
+}
+
 /** A picture that looks taken rather than drawn; the seed moves sun, cranes and ships. */
 export interface Photo {
+  /** Painted on the hull of the ship. */
+  readonly shipName?: string
   readonly view: 'dawn' | 'noon' | 'dusk' | 'night' | 'fog'
   readonly seed: number
   readonly width: number

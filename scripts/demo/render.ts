@@ -64,9 +64,10 @@ const writers: Readonly<Record<string, Writer>> = {
   'mail:msg': writer('mail', async ({ mail }) =>
     (await import('./formats/msg.ts')).msg(mail, await attachmentsOf(mail)),
   ),
+  'scan:pdf': writer('scan', async ({ scan }) => await (await import('./formats/scan.ts')).scanPdf(scan)),
   'scene:png': writer('scene', async ({ scene }) => await (await import('./formats/png.ts')).png(scene)),
   'scene:svg': writer('scene', async ({ scene }) => utf8((await import('./formats/svg.ts')).svg(scene))),
-  'photo:png': writer('photo', async ({ photo }) => (await import('./formats/png.ts')).photoPng(photo)),
+  'photo:png': writer('photo', async ({ photo }) => await (await import('./formats/png.ts')).photoPng(photo)),
   plain: writer('plain', async ({ text }) => utf8(text)),
   'clip:mp4': async () => await readFile(new URL('clip.mp4', import.meta.url)),
   'clip:webm': async () => await readFile(new URL('clip.webm', import.meta.url)),

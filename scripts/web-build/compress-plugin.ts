@@ -13,12 +13,16 @@ export function compressPlugin(): Plugin {
   return {
     name: 'kontor-compress',
     apply: 'build',
-    async writeBundle({ dir }) {
-      if (!dir) return
-      const names = await readdir(dir, { recursive: true })
-      await Promise.all(
-        names.filter((name) => compressible.test(name)).map((name) => compress(join(dir, name))),
-      )
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler({ dir }) {
+        if (!dir) return
+        const names = await readdir(dir, { recursive: true })
+        await Promise.all(
+          names.filter((name) => compressible.test(name)).map((name) => compress(join(dir, name))),
+        )
+      },
     },
   }
 }

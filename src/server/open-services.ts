@@ -12,7 +12,6 @@ import { workFilesJobs } from './files/jobs.ts'
 import { createMailConverter } from './files/mail/converter.ts'
 import { keepRecords } from './files/storage/keep-records.ts'
 import { openContent } from './files/storage/open-content.ts'
-import { rightsOfMany } from './files/rights-of-many.ts'
 import { createRunningUploads } from './files/upload/running-uploads.ts'
 import { reportingDamage } from './files/verify/report-damage.ts'
 import { loadHomeContent } from './home/load-home-content.ts'
@@ -94,10 +93,8 @@ export async function servicesOf(
       log,
       now: Date.now,
       teams,
-      folderRights: rightsOfMany,
       standingChanged: auth.actors.forgetAll,
     }),
-    folderRights: rightsOfMany,
     now: Date.now,
   }
 }

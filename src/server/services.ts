@@ -13,7 +13,6 @@ import type { ViewerLinkUse } from './files/viewer/redeem-viewer-link.ts'
 import type { HomeContents } from './home/load-home-content.ts'
 import type { Log } from './process/log.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { FolderRights } from './notifications/visible-notifications.ts'
 import type { Streams } from './notifications/streams.ts'
 
 /** What operations work with; made once at start and passed explicitly. */
@@ -36,8 +35,6 @@ export interface Services {
   readonly homeContent: HomeContents
   /** The open streams of this process. */
   readonly streams: Streams
-  /** Asked by notifications, which know no files. */
-  readonly folderRights: FolderRights
   /** Milliseconds since 1970; tests may set it. */
   readonly now: () => number
 }

@@ -19,6 +19,7 @@ void start()
 async function start(): Promise<void> {
   confirmBy(() => import('./auth/confirm-again.tsx').then(({ confirmAgain }) => confirmAgain()))
   const host = isFramed() ? await (await import('./shell/host/enter-host.ts')).enterHost() : undefined
+  const texts = startLanguage()
   const router = createBrowserRouter(makeRoutes(host?.pages))
   followOtherTabs((before, now) => {
     // Nothing of the one person may stay in a tab of the other, not even what waits to be uploaded.
@@ -26,7 +27,7 @@ async function start(): Promise<void> {
     else if (now) void router.revalidate()
   })
   followSession(router)
-  await Promise.all([startLanguage(), firstPage(router)])
+  await Promise.all([texts, firstPage(router)])
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(

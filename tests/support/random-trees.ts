@@ -57,6 +57,13 @@ export interface Planters {
   readonly strangerId: string
 }
 
+interface PlantedIn {
+  readonly folderId: string
+  readonly planters: Planters
+  /** Of stored content of one byte: all files have it. */
+  readonly hash: Buffer
+}
+
 /**
  * Puts trees below one folder in a few statements, moves what is to be moved, and answers with them as plain objects, as
  * they are in the end. `ancestors` stays empty: no right may come from it.
@@ -64,7 +71,7 @@ export interface Planters {
 export async function plantTrees(
   db: Kysely<DB>,
   trees: readonly (readonly Planned[])[],
-  { folderId, planters }: { readonly folderId: string; readonly planters: Planters },
+  { folderId, planters, hash }: PlantedIn,
 ): Promise<readonly PlainNode[]> {
   // Far from the ids that the database gives.
   const last = await sql<{ id: string }>`
@@ -74,7 +81,6 @@ export async function plantTrees(
   const rows: object[] = []
   const grants: object[] = []
   const tops: PlainNode[] = []
-  const hash = Buffer.alloc(32, 7)
   for (const tree of trees) {
     const nodes: PlainNode[] = []
     for (const plan of tree) {
@@ -109,7 +115,6 @@ export async function plantTrees(
       if (isFolder) grants.push({ folder_id: id, user_id: planters.strangerId, bits: ALL })
     }
   }
-  await sql`insert into blobs (hash, size) values (${hash}, 1) on conflict do nothing`.execute(db)
   await sql`
     insert into entries (id, parent_id, kind, name, name_folded, trashed_at, blob_hash, size, media_type)
     overriding system value

@@ -1,8 +1,9 @@
 import { demoPerson, fullName } from '../demo-group.ts'
 import type { Block } from '../models.ts'
-import { customerOf, seats } from './facts.ts'
+import { employmentOf } from '../story/employment.ts'
+import { discountOf, yearlyVolumeOf } from '../story/tariff.ts'
+import { customerOf, seats, type Customer } from './facts.ts'
 import { heading, list, paragraph, textOf, type Maker, type Occasion } from './occasion.ts'
-import { filled } from './phrases.ts'
 import { daysAfter, longDay, money } from './wording.ts'
 
 /** A framework agreement with a customer. */
@@ -26,14 +27,20 @@ export const frameworkContract =
         { kind: 'address', lines: [`**${customer.name}**`, ...customer.lines] },
         ...clauses.flatMap(([title, ...sentences], index): readonly Block[] => [
           heading(language === 'de' ? `§ ${index + 1} ${title}` : `${index + 1}. ${title}`),
-          ...sentences.map((text) =>
-            paragraph(filled(text.replace('{goods}', customer.goods[language]), occasion)),
-          ),
+          ...sentences.map((text) => paragraph(termsOf(text, customer, occasion))),
         ]),
         signatures(occasion, contractParties[language], [fullName(occasion.author), customer.contact]),
       ],
     })
   }
+
+/** The terms of one customer in a sentence of the agreement; it starts a fortnight after it was signed. */
+const termsOf = (text: string, { key, goods }: Customer, { language, date }: Occasion): string =>
+  text
+    .replace('{goods}', goods[language])
+    .replace('{volume}', String(yearlyVolumeOf(key)))
+    .replace('{discount}', `${discountOf(key) * 100}${language === 'de' ? ' ' : ''}%`)
+    .replace('{start}', longDay(daysAfter(date, 15), language))
 
 const germanClauses: readonly (readonly [string, ...string[]])[] = [
   [
@@ -42,15 +49,15 @@ const germanClauses: readonly (readonly [string, ...string[]])[] = [
   ],
   [
     'Mengen',
-    'Die Parteien gehen von {boxes} Einheiten im Jahr aus. Unterschreitet die Menge diesen Wert um mehr als 20 %, wird über die Preise neu verhandelt.',
+    'Die Parteien gehen von {volume} Einheiten im Jahr aus. Unterschreitet die Menge diesen Wert um mehr als 20 %, wird über die Preise neu verhandelt.',
   ],
   [
     'Preise',
-    'Es gilt die Preisliste in ihrer jeweiligen Fassung abzüglich eines Nachlasses von {percent}. Der Energiezuschlag wird quartalsweise angepasst.',
+    'Es gilt die Preisliste in ihrer jeweiligen Fassung abzüglich eines Nachlasses von {discount}. Der Energiezuschlag wird quartalsweise angepasst.',
   ],
   [
     'Leistungszusagen',
-    'Container werden in {high} der Fälle innerhalb von vier Stunden nach Löschung bereitgestellt. Wird der Wert in zwei Monaten nacheinander verfehlt, entfällt das Lagergeld für den Folgemonat.',
+    'Container werden in 95 % der Fälle innerhalb von vier Stunden nach Löschung bereitgestellt. Wird der Wert in zwei Monaten nacheinander verfehlt, entfällt das Lagergeld für den Folgemonat.',
   ],
   [
     'Haftung',
@@ -58,7 +65,7 @@ const germanClauses: readonly (readonly [string, ...string[]])[] = [
   ],
   [
     'Laufzeit',
-    'Der Vertrag beginnt am {day} und läuft drei Jahre. Er verlängert sich um ein Jahr, wenn er nicht mit einer Frist von sechs Monaten gekündigt wird.',
+    'Der Vertrag beginnt am {start} und läuft drei Jahre. Er verlängert sich um ein Jahr, wenn er nicht mit einer Frist von sechs Monaten gekündigt wird.',
     'Änderungen bedürfen der Schriftform. Gerichtsstand ist der Sitz der Auftragnehmerin.',
   ],
 ]
@@ -70,15 +77,15 @@ const englishClauses: readonly (readonly [string, ...string[]])[] = [
   ],
   [
     'Volumes',
-    'The parties expect {boxes} units a year. If the volume falls short by more than 20%, prices are negotiated again.',
+    'The parties expect {volume} units a year. If the volume falls short by more than 20%, prices are negotiated again.',
   ],
   [
     'Prices',
-    'The tariff applies as amended from time to time, less a discount of {percent}. The energy surcharge is adjusted every quarter.',
+    'The tariff applies as amended from time to time, less a discount of {discount}. The energy surcharge is adjusted every quarter.',
   ],
   [
     'Service levels',
-    'Units are released within four hours of discharge in {high} of cases. If this is missed in two months running, storage is free in the month that follows.',
+    'Units are released within four hours of discharge in 95% of cases. If this is missed in two months running, storage is free in the month that follows.',
   ],
   [
     'Liability',
@@ -86,7 +93,7 @@ const englishClauses: readonly (readonly [string, ...string[]])[] = [
   ],
   [
     'Term',
-    'This agreement starts on {day} and runs for three years. It renews for a year at a time unless ended with six months of notice.',
+    'This agreement starts on {start} and runs for three years. It renews for a year at a time unless ended with six months of notice.',
     'The law of England and Wales applies.',
   ],
 ]
@@ -117,13 +124,13 @@ export const employmentContract =
   (occasion) => {
     const person = demoPerson(mailName)
     const isGerman = occasion.language === 'de'
-    const start = longDay(daysAfter(occasion.date, 45), occasion.language)
+    const start = longDay(employmentOf(mailName).from, occasion.language)
     const pay = money(salary, occasion.language, isGerman ? 'EUR' : 'GBP', 0)
     const clauses: readonly (readonly [string, string])[] = isGerman
       ? [
           [
             'Tätigkeit',
-            `${fullName(person)} wird ab dem ${start} als **${job}** eingestellt. Der Arbeitsort ist ${seats[occasion.company.key]?.city ?? ''}; mobile Arbeit richtet sich nach der Betriebsvereinbarung.`,
+            `${fullName(person)} ist seit dem ${start} bei der Gesellschaft als **${job}** beschäftigt. Dieser Vertrag fasst die bisherigen Vereinbarungen nach dem Nachweisgesetz neu und gilt ab dem 1. März 2025. Der Arbeitsort ist ${seats[occasion.company.key]?.city ?? ''}; mobile Arbeit richtet sich nach der Betriebsvereinbarung.`,
           ],
           [
             'Vergütung',
@@ -133,10 +140,7 @@ export const employmentContract =
             'Arbeitszeit und Urlaub',
             'Die Arbeitszeit beträgt 38,5 Stunden in der Woche. Der Urlaub beträgt 30 Tage im Kalenderjahr.',
           ],
-          [
-            'Probezeit und Kündigung',
-            'Die ersten sechs Monate sind Probezeit. Danach gelten die gesetzlichen Fristen.',
-          ],
+          ['Kündigung', 'Die Probezeit ist abgelaufen. Es gelten die gesetzlichen Fristen.'],
           [
             'Verschwiegenheit',
             'Über Geschäftsgeheimnisse wird auch nach dem Ausscheiden Stillschweigen bewahrt.',
@@ -145,17 +149,14 @@ export const employmentContract =
       : [
           [
             'Position',
-            `${fullName(person)} is employed as **${job}** from ${start}. The place of work is ${seats[occasion.company.key]?.city ?? ''}.`,
+            `${fullName(person)} has been employed as **${job}** since ${start}. The place of work is ${seats[occasion.company.key]?.city ?? ''}.`,
           ],
           [
             'Pay',
             `The salary is **${pay}** a year, paid monthly. A bonus follows the yearly agreement of goals.`,
           ],
           ['Hours and holiday', 'Hours are 37.5 a week. Holiday is 26 days a year plus bank holidays.'],
-          [
-            'Notice',
-            'The first six months are a probation period. After that three months of notice apply on both sides.',
-          ],
+          ['Notice', 'Three months of notice apply on both sides.'],
           ['Confidentiality', 'Business matters are kept confidential, also after employment ends.'],
         ]
     return textOf(occasion, {
@@ -197,20 +198,14 @@ export const goals =
           rows: aims.map((aim, index) => [
             aim,
             `${[50, 30, 20][index] ?? 10} %`,
-            filled(
-              isGerman ? 'bis {day}, Umfang mindestens {high}' : 'by {day}, at least {high} done',
-              occasion,
-            ),
+            isGerman ? 'bis 31. Dezember, Stand im Juli geprüft' : 'by 31 December, reviewed in July',
           ]),
         },
         heading(isGerman ? 'Entwicklung' : 'Development'),
         list(
           isGerman
-            ? [
-                'Teilnahme am Programm „Führen auf der Schicht“',
-                filled('Englischkurs Stufe B2, Beginn {day}', occasion),
-              ]
-            : ['Place on the leadership programme', filled('German course, level B1, from {day}', occasion)],
+            ? ['Teilnahme am Programm „Führen auf der Schicht“', 'Englischkurs Stufe B2, Beginn 4. Mai']
+            : ['Place on the leadership programme', 'German course, level B1, from 4 May'],
         ),
       ],
     })

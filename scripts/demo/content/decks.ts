@@ -1,10 +1,9 @@
 import type { Slide } from '../models.ts'
-import { barChart, lineChart, ringChart } from './charts.ts'
+import { barChart, ringChart } from './charts.ts'
 import { flowChart, organisationChart, timeline } from './diagrams.ts'
 import { originOf, type Maker, type Occasion } from './occasion.ts'
-import { filled } from './phrases.ts'
 
-/** A deck of slides; the places in the points are filled on the occasion. */
+/** A deck of slides. */
 export const deck =
   (title: string, subtitle: string, slides: (occasion: Occasion) => readonly Slide[]): Maker =>
   (occasion) => ({
@@ -12,16 +11,9 @@ export const deck =
     deck: {
       ...originOf(occasion, title),
       subtitle,
-      slides: slides(occasion).map((slide) => ({
-        ...slide,
-        ...(slide.bullets === undefined
-          ? {}
-          : { bullets: slide.bullets.map((text) => filled(text, occasion)) }),
-      })),
+      slides: slides(occasion),
     },
   })
-
-const quarters = ['Q1', 'Q2', 'Q3', 'Q4']
 
 /** The strategy of the group up to 2030. */
 export const strategyDeck = deck('Strategie 2030', 'Drei Häfen, ein Netz', () => [
@@ -29,16 +21,16 @@ export const strategyDeck = deck('Strategie 2030', 'Drei Häfen, ein Netz', () =
     title: 'Wo wir stehen',
     bullets: [
       'Drei Gesellschaften, 640 Beschäftigte, 78 Mio. € Umsatz',
-      'Marktanteil im Kühlumschlag an der Weser: {percent}',
-      'Größte Stärke: Verlässlichkeit – {high} pünktliche Bereitstellung',
-      'Größte Lücke: Daten liegen in {few} Systemen',
+      'Marktanteil im Kühlumschlag an der Weser: 23 %',
+      'Größte Stärke: Verlässlichkeit – 95,6 % pünktliche Bereitstellung',
+      'Größte Lücke: Daten liegen in sieben Systemen',
     ],
     scene: ringChart({
       title: 'Umsatz nach Leistung',
       unit: 'Mio. €',
       language: 'de',
-      labels: ['Umschlag', 'Lagerung', 'Zoll', 'Transport'],
-      series: [{ name: '2025', values: [41, 14, 8, 15] }],
+      labels: ['Umschlag', 'Lagerung', 'Zoll', 'Transport und Sonstiges'],
+      series: [{ name: '2025', values: [41.2, 13.8, 7.9, 15] }],
     }),
   },
   {
@@ -82,65 +74,12 @@ export const strategyDeck = deck('Strategie 2030', 'Drei Häfen, ein Netz', () =
   {
     title: 'Nächste Entscheidungen',
     bullets: [
-      'Freigabe Los 2 Terminal West bis {day}',
+      'Freigabe Los 4 Terminal West (Flächen) im Mai 2026',
       'Partner für den Landstrom auswählen',
       'Gemeinsames Kundenportal beauftragen',
     ],
   },
 ])
-
-/** The review of a quarter for the management, in English. */
-export const quarterDeck = (quarter: string): Maker =>
-  deck(`Quarterly Review ${quarter}`, 'Nordkai group finance', ({ random }) => [
-    {
-      title: 'Highlights',
-      bullets: [
-        'Revenue {percent} above last year',
-        'On-time release {high}',
-        'No lost-time injury in Hull for {count} days',
-        'Customs delays in the first weeks, solved since',
-      ],
-    },
-    {
-      title: 'Volumes',
-      scene: barChart({
-        title: 'Thousand TEU by quarter',
-        unit: 'thousand TEU',
-        language: 'en',
-        labels: quarters,
-        series: [
-          { name: 'Last year', values: quarters.map(() => random.integer(120, 160)) },
-          { name: 'This year', values: quarters.map(() => random.integer(130, 180)) },
-        ],
-      }),
-    },
-    {
-      title: 'Cost of energy',
-      bullets: [
-        'Hedged to 70%',
-        'Reefer plugs are the largest user',
-        'Shore power saves {amount} a year from 2028',
-      ],
-      scene: lineChart({
-        title: 'Price per MWh',
-        unit: '€',
-        language: 'en',
-        labels: quarters,
-        series: [
-          { name: 'Paid', values: quarters.map(() => random.integer(92, 140)) },
-          { name: 'Market', values: quarters.map(() => random.integer(88, 165)) },
-        ],
-      }),
-    },
-    {
-      title: 'Decisions asked for',
-      bullets: [
-        'Release of {amount} for reach stackers',
-        'Write-off of {few} old receivables',
-        'Dates of the close for the next year',
-      ],
-    },
-  ])
 
 /** What customers are shown of the group. */
 export const companyDeck = deck('Nordkai – Company Presentation', 'Hamburg, Bremerhaven, Hull', () => [
@@ -174,7 +113,7 @@ export const companyDeck = deck('Nordkai – Company Presentation', 'Hamburg, Br
   {
     title: 'Why customers stay',
     bullets: [
-      '{high} of releases on time',
+      '95.6% of releases on time in 2025',
       'A person who knows your account',
       'Figures every morning at seven',
       'Nothing lost since 2019',
@@ -182,43 +121,40 @@ export const companyDeck = deck('Nordkai – Company Presentation', 'Hamburg, Br
   },
 ])
 
+/** A phase of a project: name, first month and number of months, both counted from 0. */
+export type Phase = readonly [name: string, first: number, count: number]
+
 /** The kick-off of a project. */
-export const kickoffDeck = (project: string, aims: readonly string[]): Maker =>
-  deck(`Kick-off ${project}`, 'Ziele, Beteiligte, Spielregeln', ({ random }) => [
+export const kickoffDeck = (
+  project: string,
+  aims: readonly string[],
+  months: readonly string[],
+  phases: readonly Phase[],
+  leads: readonly [special: string, technical: string, commercial: string],
+  next: string,
+): Maker =>
+  deck(`Kick-off ${project}`, 'Ziele, Beteiligte, Spielregeln', () => [
     { title: 'Ziele', bullets: aims },
     {
       title: 'Beteiligte',
       scene: organisationChart(
         'Projektorganisation',
-        ['Lenkungskreis', 'monatlich'],
+        ['Lenkungskreis', 'berichtet dem Vorstand'],
         [
-          { name: 'Fachseite', lead: 'Silke Tönnies', teams: ['Disposition', 'Lager', 'Zoll'] },
-          { name: 'Technik', lead: 'Sönke Petersen', teams: ['Schnittstellen', 'Betrieb'] },
-          { name: 'Kaufmännisch', lead: 'Aylin Çelik', teams: ['Budget', 'Verträge'] },
+          { name: 'Fachseite', lead: leads[0], teams: ['Disposition', 'Lager', 'Zoll'] },
+          { name: 'Technik', lead: leads[1], teams: ['Planung', 'Ausführung'] },
+          { name: 'Kaufmännisch', lead: leads[2], teams: ['Budget', 'Verträge'] },
         ],
       ),
     },
-    {
-      title: 'Zeitplan',
-      scene: timeline(
-        'Phasen',
-        ['M1', 'M2', 'M3', 'M4', 'M5', 'M6'],
-        [
-          ['Aufnahme', 0, 1.5],
-          ['Entwurf', 1, 2],
-          ['Umsetzung', 2, random.integer(2, 3)],
-          ['Abnahme', 4.5, 1],
-          ['Einführung', 5, 1],
-        ],
-      ),
-    },
+    { title: 'Zeitplan', scene: timeline('Phasen', months, phases) },
     {
       title: 'Spielregeln',
       bullets: [
         'Entscheidungen werden im Protokoll festgehalten, sonst gelten sie nicht',
         'Unterlagen liegen nur im Projektordner',
         'Wer nicht kann, sagt es bis zum Vorabend',
-        'Nächstes Treffen am {day}',
+        `Nächstes Treffen am ${next}`,
       ],
     },
   ])

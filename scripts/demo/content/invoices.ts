@@ -1,16 +1,9 @@
-import type { Block } from '../models.ts'
-import { customerOf, seats, services, vessels } from './facts.ts'
+import type { Block, Language } from '../models.ts'
+import { invoicePositions } from '../story/invoices.ts'
+import { serviceOf, type Position } from '../story/tariff.ts'
+import { customerOf, seats, vessels } from './facts.ts'
 import { heading, pageBreak, paragraph, textOf, type Maker, type Occasion } from './occasion.ts'
 import { cents, daysAfter, longDay, money, numberText, shortDay, sumOf, type Currency } from './wording.ts'
-
-interface Line {
-  readonly code: string
-  readonly name: string
-  readonly quantity: number
-  readonly unit: string
-  readonly price: number
-  readonly sum: number
-}
 
 /** The currency a company sends its invoices in. */
 export const currencyOf = (occasion: Occasion): Currency =>
@@ -24,7 +17,7 @@ export const invoice =
     const customer = customerOf(customerKey)
     const seat = seats[company.key]
     const words = language === 'de' ? german : english
-    const lines = serviceLines(occasion, occasion.random.integer(4, 7))
+    const lines = invoicePositions(customerKey, date)
     return textOf(occasion, {
       title: `${words.invoice} ${stem.split(' ').at(-1) ?? stem}`,
       subtitle: `${words.period} ${longDay(daysAfter(date, -30), language)} – ${longDay(daysAfter(date, -1), language)}`,
@@ -39,7 +32,7 @@ export const invoice =
             [words.due, longDay(daysAfter(date, 30), language)],
           ],
         },
-        positions(occasion, lines),
+        positions(lines, language, currencyOf(occasion)),
         ...totals(occasion, sumOf(lines.map((line) => line.sum))),
         paragraph(`${words.pay} ${seat?.bank ?? ''}.`),
         pageBreak,
@@ -52,28 +45,9 @@ export const invoice =
     })
   }
 
-/** Some services of the tariff with quantities. */
-export function serviceLines(occasion: Occasion, count: number): readonly Line[] {
-  const { random, language } = occasion
-  return random.some(services, count).map((service) => {
-    const price = service.price[currencyOf(occasion)]
-    const quantity = price > 2_000 ? random.integer(1, 4) : random.integer(6, 140)
-    const sum = cents(quantity * price)
-    return {
-      code: service.code,
-      name: service.name[language],
-      quantity,
-      unit: service.unit[language],
-      price,
-      sum,
-    }
-  })
-}
-
 /** The positions as a table with their sum. */
-export function positions(occasion: Occasion, lines: readonly Line[]): Block {
-  const { language } = occasion
-  const amount = (value: number): string => money(value, language, currencyOf(occasion))
+export function positions(lines: readonly Position[], language: Language, currency: Currency): Block {
+  const amount = (value: number): string => money(value, language, currency)
   const words = language === 'de' ? german : english
   return {
     kind: 'table',
@@ -82,14 +56,17 @@ export function positions(occasion: Occasion, lines: readonly Line[]): Block {
     right: [2, 4, 5],
     total: true,
     rows: [
-      ...lines.map((line) => [
-        line.code,
-        line.name,
-        numberText(line.quantity, language),
-        line.unit,
-        amount(line.price),
-        amount(line.sum),
-      ]),
+      ...lines.map(({ code, quantity, price, sum }) => {
+        const service = serviceOf(code)
+        return [
+          code,
+          service.name[language],
+          numberText(quantity, language),
+          service.unit[language],
+          amount(price),
+          amount(sum),
+        ]
+      }),
       ['', words.net, '', '', '', amount(sumOf(lines.map((line) => line.sum)))],
     ],
   }
@@ -111,13 +88,17 @@ function totals(occasion: Occasion, net: number): readonly Block[] {
   ]
 }
 
-function movements(occasion: Occasion, lines: readonly Line[]): Block {
+/** One line for each unit of the first position, over the month before. */
+function movements(occasion: Occasion, lines: readonly Position[]): Block {
   const { random, language, date } = occasion
-  const rows = Array.from({ length: random.integer(24, 44) }, (_, index) => {
-    const line = random.pick(lines)
-    const box = `${random.pick(['NKGU', 'HLSU', 'TRIU', 'MSKU'])} ${random.integer(100_000, 999_999)}-${random.integer(0, 9)}`
-    const day = daysAfter(date, -30 + Math.floor(index * 0.65))
-    return [shortDay(day, language), box, random.pick(vessels), line.name]
+  const [first] = lines
+  const count = first?.quantity ?? 0
+  const name = first === undefined ? '' : serviceOf(first.code).name[language]
+  const owner = currencyOf(occasion) === 'GBP' ? 'HLSU' : 'NKGU'
+  const rows = Array.from({ length: count }, (_, index) => {
+    const box = `${owner} ${random.integer(100_000, 999_999)}-${random.integer(0, 9)}`
+    const day = daysAfter(date, -30 + Math.floor((index * 29) / count))
+    return [shortDay(day, language), box, random.pick(vessels), name]
   })
   const header =
     language === 'de'

@@ -1,7 +1,6 @@
 import { fullName } from '../demo-group.ts'
 import { customerOf, seats, type Customer } from './facts.ts'
 import { paragraph, textOf, type Maker } from './occasion.ts'
-import { filled } from './phrases.ts'
 import { longDay } from './wording.ts'
 
 export interface Letter {
@@ -29,7 +28,7 @@ export const letter =
         paragraph(`${seat?.city ?? ''}, ${longDay(date, language)}`),
         paragraph(`**${content.subject}**`),
         paragraph(salutation(customer, isGerman)),
-        ...content.paragraphs.map((text) => paragraph(filled(text, occasion))),
+        ...content.paragraphs.map(paragraph),
         paragraph(isGerman ? 'Mit freundlichen Grüßen' : 'Yours sincerely'),
         { kind: 'address', lines: [`**${fullName(author)}**`, company.name, author.email] },
         { kind: 'address', lines: [seat?.register ?? '', seat?.bank ?? ''] },

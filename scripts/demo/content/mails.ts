@@ -2,7 +2,6 @@ import { demoPerson, fullName } from '../demo-group.ts'
 import type { Mailbox } from '../models.ts'
 import { customerOf } from './facts.ts'
 import type { Maker, Occasion } from './occasion.ts'
-import { filled } from './phrases.ts'
 
 export interface Message {
   readonly subject: string
@@ -25,7 +24,7 @@ export const mail =
       to: message.to.map(mailboxOf),
       ...(message.cc === undefined ? {} : { cc: message.cc.map(mailboxOf) }),
       sentAt: sentAt(occasion),
-      paragraphs: [...message.paragraphs.map((text) => filled(text, occasion)), signature(message.from)],
+      paragraphs: [...message.paragraphs, signature(message.from)],
       attachments: (message.attachments ?? []).map(({ name, make }) => ({
         name,
         content: make({ ...occasion, stem: name.slice(0, name.lastIndexOf('.')) }),

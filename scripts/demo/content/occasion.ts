@@ -13,7 +13,7 @@ export interface Occasion {
   readonly company: DemoCompany
   readonly language: Language
   readonly random: Random
-  /** Names of the people it is about; when absent, everybody in the company. */
+  /** Mail names of the people it is about; when absent, everybody in the company. */
   readonly circle?: readonly string[]
 }
 

@@ -1,94 +1,96 @@
-import { fullName } from '../demo-group.ts'
+import { demoPerson, fullName } from '../demo-group.ts'
+import { listPrice } from '../story/tariff.ts'
+import { offerOf, type Offer } from '../story/offers.ts'
 import { customerOf, services, type Customer } from './facts.ts'
-import { currencyOf, positions, serviceLines } from './invoices.ts'
+import { currencyOf, positions } from './invoices.ts'
 import { heading, list, paragraph, textOf, type Maker, type Occasion } from './occasion.ts'
-import { filled } from './phrases.ts'
 import { daysAfter, longDay, money } from './wording.ts'
 
 /** An offer to a customer: what they asked for, what it costs, how long it holds. */
 export const offer =
-  (customerKey: string, matter: string): Maker =>
+  (number: string): Maker =>
   (occasion) => {
-    const customer = customerOf(customerKey)
+    const found = offerOf(number)
+    const customer = customerOf(found.customerKey)
     return occasion.language === 'de'
-      ? germanOffer(occasion, customer, matter)
-      : englishOffer(occasion, customer, matter)
+      ? germanOffer(occasion, found, customer)
+      : englishOffer(occasion, found, customer)
   }
 
-function germanOffer(occasion: Occasion, customer: Customer, matter: string): ReturnType<Maker> {
-  const until = longDay(daysAfter(occasion.date, 42), 'de')
+function germanOffer(occasion: Occasion, given: Offer, customer: Customer): ReturnType<Maker> {
+  const until = longDay(daysAfter(given.date, 42), 'de')
   return textOf(occasion, {
-    title: `Angebot: ${matter}`,
-    subtitle: `${customer.name} · gültig bis ${until}`,
+    title: `Angebot ${given.number}: ${given.matter}`,
+    subtitle: `${customer.name} · ${longDay(given.date, 'de')} · gültig bis ${until}`,
     blocks: [
       { kind: 'address', lines: [`**${customer.name}**`, customer.contact, ...customer.lines] },
       paragraph(`Guten Tag ${customer.contact},`),
       paragraph(
-        `vielen Dank für Ihre Anfrage und das Gespräch am ${longDay(daysAfter(occasion.date, -6), 'de')}. Gern bieten wir Ihnen die Abfertigung an: ${customer.goods.de}. Die Mengen folgen Ihrer Aufstellung.`,
+        `vielen Dank für Ihre Anfrage. Gern bieten wir Ihnen die Abfertigung an: ${customer.goods.de}. Die Mengen gelten ${given.period}.`,
       ),
       heading('Leistungen und Preise'),
-      positions(occasion, serviceLines(occasion, 5)),
+      positions(given.positions, 'de', given.currency),
       heading('Was wir zusagen'),
       list([
-        filled('Bereitstellung am Gate innerhalb von {count} Minuten in {high} der Fälle', occasion),
+        'Bereitstellung binnen vier Stunden nach Löschung in mindestens 95 % der Fälle',
         'Fester Ansprechpartner in der Disposition, erreichbar von 6 bis 22 Uhr',
         'Tägliche Bestandsmeldung um 7 Uhr als Tabelle oder über die Schnittstelle',
-        filled('Bei Verzug durch uns entfällt das Lagergeld für bis zu {few} Tage', occasion),
+        'Bei Verzug durch uns entfällt das Lagergeld für bis zu fünf Tage',
       ]),
       heading('Bedingungen'),
       paragraph(
-        `Die Preise verstehen sich netto und gelten bis zum **${until}**. Der Energiezuschlag wird quartalsweise nach dem veröffentlichten Index angepasst.`,
+        `Die Preise verstehen sich netto und gelten bis zum **${until}**. Abgerechnet wird nach tatsächlicher Menge. Der Energiezuschlag wird quartalsweise nach dem veröffentlichten Index angepasst.`,
       ),
       paragraph('Über Ihren Auftrag freuen wir uns. Für Rückfragen bin ich gern für Sie da.'),
-      {
-        kind: 'address',
-        lines: [`**${fullName(occasion.author)}**`, occasion.company.name, occasion.author.email],
-      },
+      signature(given),
     ],
   })
 }
 
-function englishOffer(occasion: Occasion, customer: Customer, matter: string): ReturnType<Maker> {
-  const until = longDay(daysAfter(occasion.date, 42), 'en')
+function englishOffer(occasion: Occasion, given: Offer, customer: Customer): ReturnType<Maker> {
+  const until = longDay(daysAfter(given.date, 42), 'en')
   return textOf(occasion, {
-    title: `Quotation: ${matter}`,
-    subtitle: `${customer.name} · valid until ${until}`,
+    title: `Quotation ${given.number}: ${given.matter}`,
+    subtitle: `${customer.name} · ${longDay(given.date, 'en')} · valid until ${until}`,
     blocks: [
       { kind: 'address', lines: [`**${customer.name}**`, customer.contact, ...customer.lines] },
       paragraph(`Dear ${customer.contact},`),
       paragraph(
-        `Thank you for your enquiry and for the visit on ${longDay(daysAfter(occasion.date, -6), 'en')}. We are pleased to quote for the handling of your goods: ${customer.goods.en}. Quantities follow your schedule.`,
+        `Thank you for your enquiry. We are pleased to quote for the handling of your goods: ${customer.goods.en}. Quantities are ${given.period}.`,
       ),
       heading('Services and prices'),
-      positions(occasion, serviceLines(occasion, 5)),
+      positions(given.positions, 'en', given.currency),
       heading('What we promise'),
       list([
-        filled('Release within four hours of discharge in {high} of cases', occasion),
+        'Release within four hours of discharge in at least 95% of cases',
         'One person in operations who knows your account, from 06:00 to 22:00',
         'A stock report every morning at seven, as a spreadsheet or through the interface',
       ]),
       heading('Conditions'),
       paragraph(
-        `Prices are net and hold until **${until}**. The energy surcharge follows the published index every quarter.`,
+        `Prices are net and hold until **${until}**. We invoice what was done. The energy surcharge follows the published index every quarter.`,
       ),
       paragraph('We look forward to your order. Please call me with any question.'),
-      {
-        kind: 'address',
-        lines: [`**${fullName(occasion.author)}**`, occasion.company.name, occasion.author.email],
-      },
+      signature(given),
     ],
   })
 }
 
-/** The tariff as a text to hand out. */
+const signature = ({ author }: Offer): { kind: 'address'; lines: readonly string[] } => {
+  const person = demoPerson(author)
+  return { kind: 'address', lines: [`**${fullName(person)}**`, person.email] }
+}
+
+/** The tariff of a year as a text to hand out. */
 export const tariff =
-  (title: string): Maker =>
+  (title: string, year: string): Maker =>
   (occasion) => {
-    const { language, date } = occasion
+    const { language } = occasion
     const isGerman = language === 'de'
+    const currency = currencyOf(occasion)
     return textOf(occasion, {
       title,
-      subtitle: `${isGerman ? 'gültig ab' : 'valid from'} ${longDay(date, language)}`,
+      subtitle: `${isGerman ? 'gültig ab' : 'valid from'} ${longDay(`${year}-01-01`, language)}`,
       blocks: [
         paragraph(
           isGerman
@@ -104,7 +106,7 @@ export const tariff =
             service.code,
             service.name[language],
             service.unit[language],
-            money(service.price[currencyOf(occasion)], language, currencyOf(occasion)),
+            money(listPrice(service.code, currency, year), language, currency),
           ]),
         },
         heading(isGerman ? 'Zuschläge' : 'Surcharges'),

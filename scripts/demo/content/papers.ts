@@ -3,7 +3,6 @@ import type { Scene } from '../scene.ts'
 import { barChart, lineChart } from './charts.ts'
 import { flowChart } from './diagrams.ts'
 import { heading, list, paragraph, textOf, type Maker } from './occasion.ts'
-import { filled } from './phrases.ts'
 
 interface Section {
   readonly title: string
@@ -25,8 +24,8 @@ const paper =
       subtitle: content.subtitle,
       blocks: content.sections.flatMap(({ title, sentences, points, scene }, index): readonly Block[] => [
         heading(`${index + 1} ${title}`),
-        ...sentences.map((text) => paragraph(filled(text, occasion))),
-        ...(points === undefined ? [] : [list(points.map((text) => filled(text, occasion)))]),
+        ...sentences.map((text) => paragraph(text)),
+        ...(points === undefined ? [] : [list(points)]),
         ...(scene === undefined ? [] : [{ kind: 'picture', scene } as const]),
       ]),
     })
@@ -38,7 +37,7 @@ export const boardReport = paper({
     {
       title: 'Geschäftsverlauf',
       sentences: [
-        'Die Gruppe hat 2025 einen Umsatz von 77,9 Mio. € erzielt und damit das Vorjahr um {percent} übertroffen. Der Umschlag stieg auf 687.000 TEU; getragen wurde der Zuwachs vom Kühlverkehr in Bremerhaven.',
+        'Die Gruppe hat 2025 einen Umsatz von 77,9 Mio. € erzielt und damit das Vorjahr um 6,6 % übertroffen. Der Umschlag stieg auf 687.000 TEU; getragen wurde der Zuwachs vom Kühlverkehr in Bremerhaven.',
         'Das Ergebnis vor Steuern beträgt 5,2 Mio. €. Belastet wurde es durch die Stromkosten der Kühlcontainer und durch Überstunden während des Hochwassers im Januar.',
       ],
       scene: barChart({
@@ -56,18 +55,18 @@ export const boardReport = paper({
     {
       title: 'Risiken',
       sentences: [
-        'Das Risikohandbuch führt {count} Einzelrisiken, davon drei mit hoher Priorität. Gegenüber dem Vorjahr ist die Abhängigkeit von einem einzelnen Kühlkunden gesunken.',
+        'Das Risikohandbuch führt 42 Einzelrisiken, davon drei mit hoher Priorität. Gegenüber dem Vorjahr ist die Abhängigkeit von einem einzelnen Kühlkunden gesunken.',
       ],
       points: [
         'Verzug beim Terminal West: rund 290.000 € je Monat',
-        'Ausfall der zentralen Ablage: Übung am {past} ohne Befund',
+        'Ausfall der zentralen Ablage: Übung am 4. Februar 2026 ohne Befund',
         'Zollverfahren in Hull: zusätzliche Lagerzeit, Gegenmaßnahmen wirken',
       ],
     },
     {
       title: 'Investitionen',
       sentences: [
-        'Investiert wurden 12,4 Mio. €, davon 7,9 Mio. € in das Terminal West. Für den Landstrom liegt ein Förderbescheid über {amount} vor.',
+        'Investiert wurden 12,4 Mio. €, davon 7,9 Mio. € in das Terminal West. Für den Landstrom liegt ein Förderbescheid über 1.150.000 € vor.',
         'Die Beschaffung elektrischer Van-Carrier wird dem Aufsichtsrat im Herbst zur Zustimmung vorgelegt.',
       ],
     },
@@ -88,7 +87,7 @@ export const shorePowerStudy = paper({
     {
       title: 'Zusammenfassung',
       sentences: [
-        'Zwei Anschlüsse zu je 1,5 MVA decken den Bedarf von {high} der Anläufe. Die Anlage rechnet sich nach acht Jahren, mit Förderung nach fünf.',
+        'Zwei Anschlüsse zu je 1,5 MVA decken den Bedarf von 94,2 % der Anläufe. Die Anlage rechnet sich nach acht Jahren, mit Förderung nach fünf.',
       ],
     },
     {
@@ -110,7 +109,7 @@ export const shorePowerStudy = paper({
     {
       title: 'Netzanschluss',
       sentences: [
-        'Das Umspannwerk Nord hat Reserven von 4 MVA. Der Netzbetreiber nennt eine Bauzeit von vierzehn Monaten und Kosten von {amount}.',
+        'Das Umspannwerk Nord hat Reserven von 4 MVA. Der Netzbetreiber nennt eine Bauzeit von vierzehn Monaten und Kosten von 1.460.000 €.',
       ],
       points: [
         'Trasse entlang der Kranbahn, 640 m',
@@ -121,7 +120,7 @@ export const shorePowerStudy = paper({
     {
       title: 'Empfehlung',
       sentences: [
-        'Wir empfehlen, Liegeplatz 2 zuerst auszurüsten und den zweiten mit dem Terminal West zu bauen. Der Antrag auf Förderung ist bis zum {day} zu stellen.',
+        'Wir empfehlen, Liegeplatz 2 zuerst auszurüsten und den zweiten mit dem Terminal West zu bauen. Der Antrag auf Förderung ist bis zum 31. Januar 2026 zu stellen.',
       ],
     },
   ],
@@ -134,7 +133,7 @@ export const freightFileConcept = paper({
     {
       title: 'Ausgangslage',
       sentences: [
-        'Zu einer Sendung gehören heute im Mittel elf Papiere, die an vier Stellen abgelegt werden. Rückfragen kosten die Disposition rund {count} Minuten am Tag.',
+        'Zu einer Sendung gehören heute im Mittel elf Papiere, die an vier Stellen abgelegt werden. Rückfragen kosten die Disposition rund 85 Minuten am Tag.',
       ],
     },
     {
@@ -165,7 +164,7 @@ export const freightFileConcept = paper({
     {
       title: 'Einführung',
       sentences: [
-        'Der Probebetrieb beginnt mit {customer}. Nach acht Wochen entscheidet der Lenkungskreis am {day} über die Ausweitung.',
+        'Der Probebetrieb beginnt im Oktober 2025 mit der Hansekontor Kaffeeimport GmbH. Nach fünf Wochen entscheidet der Lenkungskreis am 25. November über den nächsten Kunden.',
       ],
       points: [
         'Schulung in Gruppen von acht Personen',

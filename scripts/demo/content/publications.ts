@@ -1,7 +1,6 @@
 import { demoPerson, fullName } from '../demo-group.ts'
 import { heading, list, paragraph, textOf, type Maker } from './occasion.ts'
-import { filled } from './phrases.ts'
-import { longDay } from './wording.ts'
+import { daysAfter, longDay } from './wording.ts'
 
 export interface Release {
   readonly title: string
@@ -20,8 +19,8 @@ export const pressRelease =
       title: release.title,
       subtitle: `${isGerman ? 'Pressemitteilung' : 'Press release'} · Hamburg, ${longDay(occasion.date, occasion.language)}`,
       blocks: [
-        paragraph(`**${filled(release.lead, occasion)}**`),
-        ...release.paragraphs.map((text) => paragraph(filled(text, occasion))),
+        paragraph(`**${release.lead}**`),
+        ...release.paragraphs.map((text) => paragraph(text)),
         paragraph(
           isGerman
             ? `„${words}“, sagt ${fullName(demoPerson(speaker))}.`
@@ -113,12 +112,9 @@ export const vacancy =
               ],
         ),
         paragraph(
-          filled(
-            isGerman
-              ? `Bewerbungen bis zum {day} an ${occasion.author.email}. Schwerbehinderte Menschen werden bei gleicher Eignung bevorzugt.`
-              : `Please apply to ${occasion.author.email} by {day}. We welcome applications from everybody.`,
-            occasion,
-          ),
+          isGerman
+            ? `Bewerbungen bis zum ${longDay(daysAfter(occasion.date, 28), 'de')} an ${occasion.author.email}. Schwerbehinderte Menschen werden bei gleicher Eignung bevorzugt.`
+            : `Please apply to ${occasion.author.email} by ${longDay(daysAfter(occasion.date, 28), 'en')}. We welcome applications from everybody.`,
         ),
       ],
     })

@@ -72,7 +72,9 @@ export const workRegulations: Readonly<Record<string, Regulation>> = {
       ],
       [
         'Übung',
-        ['Der Notfall wird zweimal im Jahr geübt, zuletzt am {past}. Das Ergebnis geht an den Vorstand.'],
+        [
+          'Der Notfall wird zweimal im Jahr geübt, zuletzt am 3. September 2025. Das Ergebnis geht an den Vorstand.',
+        ],
       ],
     ],
   },

@@ -1,7 +1,6 @@
 import { fullName } from '../demo-group.ts'
 import type { Block } from '../models.ts'
 import { heading, list, paragraph, textOf, type Maker } from './occasion.ts'
-import { filled } from './phrases.ts'
 import { groupRegulations } from './regulations-de.ts'
 import { regulationsEn } from './regulations-en.ts'
 import { workRegulations } from './regulations-work.ts'
@@ -30,7 +29,7 @@ export const regulation =
     const isGerman = language === 'de'
     const sections = content.sections.flatMap(([title, sentences, points], index): readonly Block[] => [
       heading(`${isGerman ? '§ ' : ''}${index + 1}${isGerman ? '' : '.'} ${title}`),
-      ...sentences.map((text) => paragraph(filled(text, occasion))),
+      ...sentences.map((text) => paragraph(text)),
       ...(points === undefined ? [] : [list(points)]),
     ])
     return textOf(occasion, {

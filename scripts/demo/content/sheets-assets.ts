@@ -1,5 +1,7 @@
-import type { Sheet } from '../models.ts'
-import { demoPeople, fullName } from '../demo-group.ts'
+import type { Formula, Sheet } from '../models.ts'
+import { fullName } from '../demo-group.ts'
+import { employmentOf, mailNameOf, staffOn } from '../story/employment.ts'
+import { lotsOn, supplements, type Supplement } from '../story/terminal-west.ts'
 import type { Maker } from './occasion.ts'
 import { columnSum, workbookOf } from './sheets-finance.ts'
 import { listWorkbook } from './sheets-lists.ts'
@@ -78,8 +80,15 @@ const drivers = [
   'Gerold Siemers',
   'Maike Lübben',
   'Ioannis Pappas',
-  '–',
 ]
+
+const vehicles = [
+  ['Sattelzugmaschine', true],
+  ['Sattelzugmaschine (Gas)', true],
+  ['Transporter', true],
+  ['Containerchassis 40 Fuß', false],
+  ['Kühlauflieger', false],
+] as const
 
 /** Vehicles with mileage and the day of their next inspection. */
 export const fleet = listWorkbook({
@@ -97,26 +106,37 @@ export const fleet = listWorkbook({
   rows: (occasion) =>
     Array.from({ length: 34 }, (_, index) => {
       const { random } = occasion
-      const kind = random.pick([
-        'Sattelzugmaschine',
-        'Sattelzugmaschine (Gas)',
-        'Containerchassis 40 Fuß',
-        'Kühlauflieger',
-        'Transporter',
-        'Van-Carrier',
-      ])
+      const plate = `HB-NK ${110 + index * 3}`
+      const [kind, isDriven] = plate === 'HB-NK 143' ? vehicles[0] : random.pick(vehicles)
+      const built = random.integer(2016, 2025)
+      const kilometres = (2026 - built) * random.integer(38_000, 54_000) + random.integer(4_000, 19_000)
       return [
-        `HB-NK ${110 + index * 3}`,
+        plate,
         kind,
-        String(random.integer(2016, 2025)),
-        random.integer(9_000, 480_000),
-        { day: daysAfter(occasion.date, random.integer(-20, 600)) },
-        random.pick(drivers),
+        String(built),
+        isDriven ? kilometres : null,
+        { day: daysAfter(occasion.date, random.integer(8, 600)) },
+        isDriven ? random.pick(drivers) : '–',
       ]
     }),
 })
 
-/** Machines and licences of IT. */
+const devices: readonly (readonly [name: string, from: number, to: number])[] = [
+  ['Notebook 14"', 890, 1_280],
+  ['Notebook 16"', 1_340, 1_890],
+  ['Monitor 27"', 219, 360],
+  ['Telefon', 89, 420],
+  ['Handscanner', 640, 980],
+  ['Etikettendrucker', 310, 560],
+  ['Tablet für den Kran', 720, 1_150],
+]
+const cities = [
+  ['Hamburg', 'nordkai'],
+  ['Bremerhaven', 'logistik'],
+  ['Hull', 'harbourline'],
+] as const
+
+/** Machines of IT and who has them. */
 export const inventory = listWorkbook({
   title: 'IT-Inventar',
   sheet: 'Geräte',
@@ -132,22 +152,18 @@ export const inventory = listWorkbook({
   rows: (occasion) =>
     Array.from({ length: 80 }, (_, index) => {
       const { random } = occasion
-      const kind = random.pick([
-        'Notebook 14"',
-        'Notebook 16"',
-        'Monitor 27"',
-        'Telefon',
-        'Handscanner',
-        'Etikettendrucker',
-        'Tablet für den Kran',
-      ])
+      const [kind, from, to] = random.pick(devices)
+      const [city, key] = random.pick(cities)
+      const person = random.pick(staffOn(key, occasion.date))
+      const bought = daysAfter(occasion.date, -random.integer(30, 1_400))
+      const { from: firstDay } = employmentOf(mailNameOf(person))
       return [
         `IT-${1_000 + index}`,
         kind,
-        random.pick(['Hamburg', 'Bremerhaven', 'Hull']),
-        fullName(random.pick(demoPeople)),
-        { day: daysAfter(occasion.date, -random.integer(30, 1_400)) },
-        random.amount(89, 2_150),
+        city,
+        fullName(person),
+        { day: bought > firstDay ? bought : firstDay },
+        random.amount(from, to),
       ]
     }),
 })
@@ -187,31 +203,18 @@ export const stocktake = listWorkbook({
     }),
 })
 
-const lots: readonly (readonly [name: string, budget: number])[] = [
-  ['Kampfmittelsondierung', 640_000],
-  ['Spundwand und Verankerung', 7_900_000],
-  ['Kranbahn', 3_150_000],
-  ['Flächenbefestigung', 4_480_000],
-  ['Leitungen und Entwässerung', 1_870_000],
-  ['Elektrotechnik und Beleuchtung', 2_940_000],
-  ['Planung und Gutachten', 2_120_000],
-  ['Reserve', 1_700_000],
-]
-
-/** What the new terminal costs by lot: approved, ordered, expected. */
+/** What the new terminal costs by lot on the day of the file: approved, ordered, expected. */
 export const constructionCosts: Maker = (occasion) => {
-  const { random } = occasion
-  const rows = lots.map(([name, approved]) => ({
-    name,
-    approved,
-    ordered: Math.round((approved * random.integer(20, 92)) / 100_000) * 1_000,
-    expected: Math.round((approved * random.integer(955, 1_062)) / 1_000_000) * 1_000,
-  }))
-  const difference = sumOf(rows.map((row) => row.expected)) - sumOf(rows.map((row) => row.approved))
+  const rows = lotsOn(occasion.date)
+  const sumOfColumn = (letter: string, key: 'approved' | 'ordered' | 'expected'): Formula =>
+    columnSum(
+      letter,
+      rows.map((row) => row[key]),
+    )
   const sheet: Sheet = {
     name: 'Lose',
     title: 'Kostenplan Terminal West',
-    note: 'Genehmigtes Budget 24,8 Mio. €, netto',
+    note: 'Genehmigtes Budget 24,8 Mio. €, netto; die Reserve trägt Nachträge und Mehrkosten',
     columns: [
       { header: 'Los', width: 34 },
       { header: 'Genehmigt', width: 18, format: 'euro' },
@@ -224,24 +227,55 @@ export const constructionCosts: Maker = (occasion) => {
       row.approved,
       row.ordered,
       row.expected,
-      { formula: 'D{r}-B{r}', value: row.expected - row.approved },
+      { formula: 'D{r}-B{r}', value: cents(row.expected - row.approved) },
     ]),
     totals: [
       'Summe',
-      columnSum(
-        'B',
-        rows.map((row) => row.approved),
-      ),
-      columnSum(
-        'C',
-        rows.map((row) => row.ordered),
-      ),
-      columnSum(
-        'D',
-        rows.map((row) => row.expected),
-      ),
-      { formula: 'D{r}-B{r}', value: difference },
+      sumOfColumn('B', 'approved'),
+      sumOfColumn('C', 'ordered'),
+      sumOfColumn('D', 'expected'),
+      { formula: 'D{r}-B{r}', value: sumOf(rows.map((row) => row.expected - row.approved)) },
     ],
   }
-  return workbookOf(occasion, sheet.title, [sheet])
+  const filed = supplements.filter((each) => each.filed <= occasion.date)
+  const isSettled = ({ settled }: Supplement): boolean => settled !== undefined && settled <= occasion.date
+  const claims: Sheet = {
+    name: 'Nachträge',
+    title: 'Nachträge',
+    note: 'Gefordert und anerkannt, netto',
+    columns: [
+      { header: 'Nr.', width: 7, format: 'integer' },
+      { header: 'Los', width: 34 },
+      { header: 'Gegenstand', width: 38 },
+      { header: 'Eingang', width: 13, format: 'date' },
+      { header: 'Gefordert', width: 16, format: 'euro' },
+      { header: 'Anerkannt', width: 16, format: 'euro' },
+      { header: 'Stand', width: 14 },
+    ],
+    rows: filed.map((each) => [
+      each.number,
+      each.lot,
+      each.matter,
+      { day: each.filed },
+      each.asked,
+      isSettled(each) ? each.accepted : 0,
+      isSettled(each) ? (each.accepted === 0 ? 'abgelehnt' : 'anerkannt') : 'in Prüfung',
+    ]),
+    totals: [
+      'Summe',
+      null,
+      null,
+      null,
+      columnSum(
+        'E',
+        filed.map(({ asked }) => asked),
+      ),
+      columnSum(
+        'F',
+        filed.map((each) => (isSettled(each) ? each.accepted : 0)),
+      ),
+      null,
+    ],
+  }
+  return workbookOf(occasion, sheet.title, [sheet, claims])
 }

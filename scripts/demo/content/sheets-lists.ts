@@ -1,6 +1,6 @@
 import { serialDay, type Cell, type Column, type Sheet } from '../models.ts'
+import { demoPerson, fullName } from '../demo-group.ts'
 import type { Maker, Occasion } from './occasion.ts'
-import { colleagues } from './phrases.ts'
 import { columnSum, workbookOf } from './sheets-finance.ts'
 import { cents, daysAfter } from './wording.ts'
 
@@ -24,26 +24,22 @@ export const listWorkbook =
     return workbookOf(occasion, look.title, [sheet])
   }
 
+/** A task of a plan: what, who by mail name, from which day, for how many days, how far it is (0 to 1) when the plan was last kept. */
+export type Planned = readonly [task: string, who: string, from: string, days: number, done: number]
+
 /** A plan of tasks with days and how far they are. */
 export const taskPlan =
-  (title: string, tasks: readonly string[]): Maker =>
+  (title: string, tasks: readonly Planned[]): Maker =>
   (occasion) => {
-    const { random, date, language } = occasion
-    const isGerman = language === 'de'
-    let start = date
-    const rows = tasks.map((task): readonly Cell[] => {
-      const days = random.integer(6, 45)
-      const begin = start
-      start = daysAfter(start, Math.round(days * 0.6))
-      return [
-        task,
-        random.pick(colleagues(occasion)),
-        { day: begin },
-        days,
-        { formula: 'C{r}+D{r}', value: serialDay(daysAfter(begin, days)) },
-        random.integer(0, 20) / 20,
-      ]
-    })
+    const isGerman = occasion.language === 'de'
+    const rows = tasks.map(([task, who, from, days, done]): readonly Cell[] => [
+      task,
+      fullName(demoPerson(who)),
+      { day: from },
+      days,
+      { formula: 'C{r}+D{r}', value: serialDay(daysAfter(from, days)) },
+      done,
+    ])
     const names = isGerman
       ? ['Aufgabe', 'Wer', 'Beginn', 'Tage', 'Ende', 'Erledigt']
       : ['Task', 'Owner', 'Start', 'Days', 'End', 'Done']
@@ -63,24 +59,29 @@ export const taskPlan =
     return workbookOf(occasion, title, [sheet])
   }
 
+const goods: readonly (readonly [name: string, rate: number, from: number, to: number])[] = [
+  ['Sawn timber', 0, 6_000, 28_000],
+  ['Steel coils', 0, 24_000, 88_000],
+  ['Salmon, fresh', 0.02, 18_000, 64_000],
+  ['Machine parts', 0.02, 8_000, 72_000],
+  ['Black tea', 0, 4_000, 26_000],
+  ['Veneers', 0.04, 7_000, 31_000],
+  ['Citrus fruit', 0.065, 9_000, 24_000],
+]
+
 /** Customs entries of a month with duty and tax. */
 export const customsEntries: Maker = (occasion) => {
   const { random, date } = occasion
-  const entries = Array.from({ length: 42 }, (_, index) => ({
-    number: `26GB${random.integer(10_000_000, 99_999_999)}`,
-    day: daysAfter(date, -27 + Math.floor(index * 0.65)),
-    goods: random.pick([
-      'Sawn timber',
-      'Steel coils',
-      'Salmon, fresh',
-      'Machine parts',
-      'Black tea',
-      'Veneers',
-      'Citrus fruit',
-    ]),
-    value: random.amount(2_400, 88_000),
-    rate: random.pick([0, 0, 0.02, 0.04, 0.065]),
-  }))
+  const entries = Array.from({ length: 42 }, (_, index) => {
+    const [name, rate, from, to] = random.pick(goods)
+    return {
+      number: `26GB${random.integer(10_000_000, 99_999_999)}`,
+      day: daysAfter(date, -27 + Math.floor(index * 0.65)),
+      goods: name,
+      value: random.amount(from, to),
+      rate,
+    }
+  })
   const sheet: Sheet = {
     name: 'Entries',
     title: occasion.stem,

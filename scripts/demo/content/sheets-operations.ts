@@ -1,36 +1,50 @@
 import { firstDataRow, type Cell, type Sheet } from '../models.ts'
-import { customers, services, vessels } from './facts.ts'
-import { currencyOf } from './invoices.ts'
+import { callsOf, type Call } from '../story/calls.ts'
+import { leaveInMonth } from '../story/employment.ts'
+import { daysBetween } from '../story/days.ts'
+import { quarterOf, type Port } from '../story/figures.ts'
+import { customers, vessels } from './facts.ts'
 import type { Maker } from './occasion.ts'
-import { colleagues } from './phrases.ts'
+import { colleagues, mailNamesOfColleagues } from './phrases.ts'
 import { columnSum, workbookOf } from './sheets-finance.ts'
-import { cents, daysAfter, monthName, sumOf } from './wording.ts'
+import { cents, monthName, sumOf } from './wording.ts'
 
-/** A roster of a month: people down, days across, hours added up. */
+/** Early, late and night in turn, two days each, then two days off. */
+const turn = [0, 0, 1, 1, 2, 2, 3, 3] as const
+
+/** A roster of a month such as `2026-04`: people down, days across, hours added up; who is on leave does not work. */
 export const roster =
-  (title: string): Maker =>
+  (title: string, month: string): Maker =>
   (occasion) => {
-    const { random, language, date } = occasion
+    const { language } = occasion
     const isGerman = language === 'de'
     const shifts = isGerman ? ['F', 'S', 'N', ''] : ['E', 'L', 'N', '']
-    const days = Array.from({ length: 28 }, (_, index) => index + 1)
-    const people = colleagues(occasion)
-    const rows = people.map((person, index): readonly Cell[] => {
-      const plan = days.map(
-        (day) => shifts[Math.floor((day + index * 3) / 4 + random.next() * 0.3) % 4] ?? '',
-      )
-      const worked = plan.filter((shift) => shift !== '').length
-      return [person, ...plan, { formula: 'COUNTA(B{r}:AC{r})*8', value: worked * 8 }]
+    const days = daysBetween(`${month}-01`, `${month}-31`).filter((day) => day.startsWith(month))
+    const start = Math.round(Date.parse(`${month}-01T12:00:00Z`) / 86_400_000)
+    const mailNames = mailNamesOfColleagues(occasion)
+    const last = String.fromCodePoint(65, 64 + days.length - 25)
+    const rows = colleagues(occasion).map((person, index): readonly Cell[] => {
+      const leave = leaveInMonth(mailNames[index] ?? '', month)
+      const plan = days.map((day, at) => {
+        if (leave.has(day)) return isGerman ? 'U' : 'H'
+        return shifts[turn[(start + at + index * 3) % 8] ?? 3] ?? ''
+      })
+      const worked = plan.filter((shift) => shifts.includes(shift) && shift !== '').length
+      const counted = shifts
+        .slice(0, 3)
+        .map((shift) => `COUNTIF(B{r}:${last}{r},"${shift}")`)
+        .join('+')
+      return [person, ...plan, { formula: `(${counted})*8`, value: worked * 8 }]
     })
     const sheet: Sheet = {
-      name: monthName(Number(date.slice(5, 7)), language),
+      name: monthName(Number(month.slice(5)), language),
       title,
       note: isGerman
-        ? 'F = 6–14 Uhr, S = 14–22 Uhr, N = 22–6 Uhr, leer = frei'
-        : 'E = 06–14, L = 14–22, N = 22–06, blank = off',
+        ? 'F = 6–14 Uhr, S = 14–22 Uhr, N = 22–6 Uhr, U = Urlaub, leer = frei'
+        : 'E = 06–14, L = 14–22, N = 22–06, H = holiday, blank = off',
       columns: [
         { header: 'Name', width: 34 },
-        ...days.map((day) => ({ header: String(day), width: 4.5 })),
+        ...days.map((day) => ({ header: String(Number(day.slice(8))), width: 4.5 })),
         { header: isGerman ? 'Stunden' : 'Hours', width: 10, format: 'integer' },
       ],
       rows,
@@ -38,56 +52,18 @@ export const roster =
     return workbookOf(occasion, title, [sheet])
   }
 
-/** Calls of ships: times, moves, moves an hour, and the same by ship. */
+/** Calls of ships in a quarter at one port or both: moves, units, moves an hour and crane, and the same by ship. */
 export const vesselCalls =
-  (title: string): Maker =>
+  (title: string, quarter: string, ports: readonly Port[]): Maker =>
   (occasion) => {
-    const { random, date, language } = occasion
-    const isGerman = language === 'de'
-    const calls = Array.from({ length: 38 }, (_, index) => ({
-      ship: vessels[(index * 3 + random.integer(0, 1)) % vessels.length] ?? 'MV Humber Star',
-      day: daysAfter(date, -90 + Math.floor(index * 2.3)),
-      moves: random.integer(240, 1_150),
-      hours: random.integer(11, 38),
-    }))
+    const isGerman = occasion.language === 'de'
+    const calls = ports
+      .flatMap((port) => callsOf(port, quarterOf(quarter)))
+      .toSorted((a, b) => a.day.localeCompare(b.day))
+    const list = callList(title, calls, isGerman)
     const last = firstDataRow + calls.length - 1
-    const list: Sheet = {
-      name: isGerman ? 'Anläufe' : 'Calls',
-      title,
-      note: isGerman
-        ? 'Quelle: Leitstand, bereinigt um Wartezeiten auf der Reede'
-        : 'Source: control room, without waiting time at anchor',
-      columns: [
-        { header: isGerman ? 'Schiff' : 'Vessel', width: 24 },
-        { header: isGerman ? 'Tag' : 'Day', width: 13, format: 'date' },
-        { header: isGerman ? 'Bewegungen' : 'Moves', width: 13, format: 'integer' },
-        { header: isGerman ? 'Stunden' : 'Hours', width: 11, format: 'integer' },
-        { header: isGerman ? 'je Stunde' : 'per hour', width: 11, format: 'decimal' },
-      ],
-      rows: calls.map((call) => [
-        call.ship,
-        { day: call.day },
-        call.moves,
-        call.hours,
-        { formula: 'C{r}/D{r}', value: call.moves / call.hours },
-      ]),
-      totals: [
-        isGerman ? 'Summe' : 'Total',
-        null,
-        columnSum(
-          'C',
-          calls.map((call) => call.moves),
-        ),
-        columnSum(
-          'D',
-          calls.map((call) => call.hours),
-        ),
-        {
-          formula: 'C{r}/D{r}',
-          value: sumOf(calls.map((call) => call.moves)) / sumOf(calls.map((call) => call.hours)),
-        },
-      ],
-    }
+    const totalled = (column: string): string =>
+      `SUMIF(${list.name}!B${firstDataRow}:B${last},A{r},${list.name}!${column}${firstDataRow}:${column}${last})`
     const byShip: Sheet = {
       name: isGerman ? 'Je Schiff' : 'By vessel',
       title: isGerman ? 'Bewegungen je Schiff' : 'Moves by vessel',
@@ -95,117 +71,72 @@ export const vesselCalls =
       columns: [
         { header: isGerman ? 'Schiff' : 'Vessel', width: 24 },
         { header: isGerman ? 'Bewegungen' : 'Moves', width: 14, format: 'integer' },
+        { header: 'TEU', width: 14, format: 'integer' },
       ],
-      rows: vessels.map((ship) => [
-        ship,
-        {
-          formula: `SUMIF(${list.name}!A${firstDataRow}:A${last},A{r},${list.name}!C${firstDataRow}:C${last})`,
-          value: sumOf(calls.filter((call) => call.ship === ship).map((call) => call.moves)),
-        },
-      ]),
+      rows: vessels.map((ship) => {
+        const own = calls.filter((call) => call.ship === ship)
+        return [
+          ship,
+          { formula: totalled('D'), value: sumOf(own.map((call) => call.moves)) },
+          { formula: totalled('E'), value: sumOf(own.map((call) => call.teu)) },
+        ]
+      }),
     }
     return workbookOf(occasion, title, [list, byShip])
   }
 
-/** The tariff with prices before and after a raise, which stands in a cell of its own. */
-export const priceList =
-  (title: string): Maker =>
-  (occasion) => {
-    const { language, random } = occasion
-    const isGerman = language === 'de'
-    const currency = currencyOf(occasion)
-    const raise = random.integer(20, 45) / 1_000
-    const format = currency === 'GBP' ? 'pound' : 'euro'
-    const raiseSheet: Sheet = {
-      name: isGerman ? 'Annahmen' : 'Assumptions',
-      title: isGerman ? 'Annahmen zur Preisanpassung' : 'Assumptions for the increase',
-      note: '',
-      columns: [
-        { header: isGerman ? 'Annahme' : 'Assumption', width: 40 },
-        { header: isGerman ? 'Wert' : 'Value', width: 12, format: 'percent' },
-      ],
-      rows: [
-        [isGerman ? 'Anpassung der Preise' : 'Increase of prices', raise],
-        [isGerman ? 'Lohnsteigerung laut Tarif' : 'Wage settlement', 0.031],
-      ],
-    }
-    const prices: Sheet = {
-      name: isGerman ? 'Preise' : 'Prices',
-      title,
-      note: isGerman ? 'Netto, gültig bis auf Widerruf' : 'Net of VAT, until further notice',
-      columns: [
-        { header: isGerman ? 'Nr.' : 'No.', width: 10 },
-        { header: isGerman ? 'Leistung' : 'Service', width: 34 },
-        { header: isGerman ? 'Einheit' : 'Unit', width: 12 },
-        { header: isGerman ? 'bisher' : 'before', width: 14, format },
-        { header: isGerman ? 'neu' : 'new', width: 14, format },
-      ],
-      rows: services.map((service): readonly Cell[] => {
-        const before = service.price[currency]
-        return [
-          service.code,
-          service.name[language],
-          service.unit[language],
-          before,
-          { formula: `ROUND(D{r}*(1+${raiseSheet.name}!$B$5),2)`, value: cents(before * (1 + raise)) },
-        ]
-      }),
-    }
-    return workbookOf(occasion, title, [prices, raiseSheet])
+function callList(title: string, calls: readonly Call[], isGerman: boolean): Sheet {
+  const craneHours = sumOf(calls.map((call) => call.hours * call.cranes))
+  return {
+    name: isGerman ? 'Anläufe' : 'Calls',
+    title,
+    note: isGerman
+      ? 'Quelle: Leitstand, ohne Wartezeit auf der Reede'
+      : 'Source: control room, without waiting time at anchor',
+    columns: [
+      { header: isGerman ? 'Hafen' : 'Port', width: 15 },
+      { header: isGerman ? 'Schiff' : 'Vessel', width: 24 },
+      { header: isGerman ? 'Tag' : 'Day', width: 13, format: 'date' },
+      { header: isGerman ? 'Bewegungen' : 'Moves', width: 13, format: 'integer' },
+      { header: 'TEU', width: 11, format: 'integer' },
+      { header: isGerman ? 'Brücken' : 'Cranes', width: 10, format: 'integer' },
+      { header: isGerman ? 'Stunden' : 'Hours', width: 11, format: 'integer' },
+      { header: isGerman ? 'je Brückenstunde' : 'per crane hour', width: 17, format: 'decimal' },
+    ],
+    rows: calls.map((call) => [
+      call.port,
+      call.ship,
+      { day: call.day },
+      call.moves,
+      call.teu,
+      call.cranes,
+      call.hours,
+      { formula: 'D{r}/(F{r}*G{r})', value: call.moves / (call.hours * call.cranes) },
+    ]),
+    totals: [
+      isGerman ? 'Summe' : 'Total',
+      null,
+      null,
+      columnSum(
+        'D',
+        calls.map((call) => call.moves),
+      ),
+      columnSum(
+        'E',
+        calls.map((call) => call.teu),
+      ),
+      null,
+      columnSum(
+        'G',
+        calls.map((call) => call.hours),
+      ),
+      {
+        formula: `D{r}/SUMPRODUCT(F${firstDataRow}:F${firstDataRow + calls.length - 1},G${firstDataRow}:G${firstDataRow + calls.length - 1})`,
+        value: sumOf(calls.map((call) => call.moves)) / craneHours,
+      },
+    ],
   }
-
-/** The calculation of an offer: cost, margin, price. */
-export const calculation =
-  (title: string): Maker =>
-  (occasion) => {
-    const { random, language } = occasion
-    const isGerman = language === 'de'
-    const format = currencyOf(occasion) === 'GBP' ? 'pound' : 'euro'
-    const lines = random.some(services, 7).map((service) => {
-      const price = service.price[currencyOf(occasion)]
-      return {
-        name: service.name[language],
-        quantity: random.integer(20, 900),
-        cost: cents(price * 0.78),
-        price,
-      }
-    })
-    const revenue = lines.map((line) => cents(line.quantity * line.price))
-    const cost = lines.map((line) => cents(line.quantity * line.cost))
-    const sheet: Sheet = {
-      name: isGerman ? 'Kalkulation' : 'Calculation',
-      title,
-      note: isGerman ? 'Vertraulich – nicht an Kunden weitergeben' : 'Confidential – not for customers',
-      columns: [
-        { header: isGerman ? 'Leistung' : 'Service', width: 34 },
-        { header: isGerman ? 'Menge' : 'Quantity', width: 11, format: 'integer' },
-        { header: isGerman ? 'Kosten/E' : 'Unit cost', width: 14, format },
-        { header: isGerman ? 'Preis/E' : 'Unit price', width: 14, format },
-        { header: isGerman ? 'Kosten' : 'Cost', width: 17, format },
-        { header: isGerman ? 'Erlös' : 'Revenue', width: 17, format },
-        { header: isGerman ? 'Marge' : 'Margin', width: 10, format: 'percent' },
-      ],
-      rows: lines.map((line, index) => [
-        line.name,
-        line.quantity,
-        line.cost,
-        line.price,
-        { formula: 'ROUND(B{r}*C{r},2)', value: cost[index] ?? 0 },
-        { formula: 'ROUND(B{r}*D{r},2)', value: revenue[index] ?? 0 },
-        { formula: '1-E{r}/F{r}', value: 1 - (cost[index] ?? 0) / (revenue[index] ?? 1) },
-      ]),
-      totals: [
-        isGerman ? 'Summe' : 'Total',
-        null,
-        null,
-        null,
-        columnSum('E', cost),
-        columnSum('F', revenue),
-        { formula: '1-E{r}/F{r}', value: 1 - sumOf(cost) / sumOf(revenue) },
-      ],
-    }
-    return workbookOf(occasion, title, [sheet])
-  }
+}
 
 /** Readings of a sensor over time, for a file of plain values. */
 export const readings =

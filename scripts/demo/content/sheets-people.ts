@@ -1,41 +1,66 @@
 import type { Cell, Sheet } from '../models.ts'
-import { demoPeople, fullName } from '../demo-group.ts'
+import { fullName } from '../demo-group.ts'
+import { workdays } from '../story/days.ts'
+import { employmentOf, leaveDays, mailNameOf, staffOn } from '../story/employment.ts'
 import type { Maker } from './occasion.ts'
-import { colleagues } from './phrases.ts'
+import { colleagues, colleaguesOf } from './phrases.ts'
 import { workbookOf } from './sheets-finance.ts'
 import { listWorkbook } from './sheets-lists.ts'
 import { daysAfter } from './wording.ts'
 
-/** Days of holiday by person: entitlement, carried over, taken, left. */
+/** The holiday of a year by person, as planned in January: entitlement, carried over, planned, left; and when it is. */
 export const holidays =
-  (title: string): Maker =>
+  (title: string, year: string): Maker =>
   (occasion) => {
-    const { random, language } = occasion
-    const isGerman = language === 'de'
-    const people = demoPeople.filter((person) => person.companyKey === occasion.company.key)
+    const isGerman = occasion.language === 'de'
+    const country = occasion.language
+    const people = staffOn(occasion.company.key, occasion.date)
     const names = isGerman
-      ? ['Name', 'Anspruch', 'Übertrag', 'Genommen', 'Rest']
-      : ['Name', 'Entitlement', 'Carried over', 'Taken', 'Left']
-    const rows = people.map((person): readonly Cell[] => {
-      const [entitled, carried, taken] = [isGerman ? 30 : 26, random.integer(0, 5), random.integer(4, 24)]
+      ? ['Name', 'Anspruch', 'Übertrag', 'Geplant', 'Rest']
+      : ['Name', 'Entitlement', 'Carried over', 'Planned', 'Left']
+    const rows = people.map((person, index): readonly Cell[] => {
+      const [entitled, carried] = [isGerman ? 30 : 26, [2, 0, 4, 1, 3][index % 5] ?? 0]
+      const planned = leaveDays(mailNameOf(person), year, country)
       return [
         fullName(person),
         entitled,
         carried,
-        taken,
-        { formula: 'B{r}+C{r}-D{r}', value: entitled + carried - taken },
+        planned,
+        { formula: 'B{r}+C{r}-D{r}', value: entitled + carried - planned },
       ]
     })
     const sheet: Sheet = {
       name: isGerman ? 'Urlaub' : 'Holiday',
       title,
-      note: isGerman ? 'Angaben in Arbeitstagen' : 'In working days',
+      note: isGerman
+        ? 'In Arbeitstagen; geplant sind die langen Urlaube, einzelne Tage kommen dazu'
+        : 'In working days; planned are the long leaves, single days come on top',
       columns: names.map((header, index) =>
         index === 0 ? { header, width: 40 } : { header, width: 13, format: 'integer' },
       ),
       rows,
     }
-    return workbookOf(occasion, title, [sheet])
+    const leaves = people.flatMap((person) =>
+      employmentOf(mailNameOf(person))
+        .leave.filter(({ from }) => from.startsWith(year))
+        .map(({ from, to }) => ({ name: fullName(person), from, to })),
+    )
+    const list: Sheet = {
+      name: isGerman ? 'Zeiten' : 'Dates',
+      title: isGerman ? 'Geplante Urlaube' : 'Planned leaves',
+      note: '',
+      columns: (isGerman ? ['Name', 'Von', 'Bis', 'Tage'] : ['Name', 'From', 'To', 'Days']).map(
+        (header, index) => ({
+          header,
+          width: index === 0 ? 40 : 13,
+          format: (['text', 'date', 'date', 'integer'] as const)[index] ?? 'text',
+        }),
+      ),
+      rows: leaves
+        .toSorted((x, y) => x.from.localeCompare(y.from))
+        .map(({ name, from, to }) => [name, { day: from }, { day: to }, workdays(from, to, country)]),
+    }
+    return workbookOf(occasion, title, [sheet, list])
   }
 
 /** Bands of pay; seen by very few. */
@@ -83,11 +108,13 @@ export const firstAiders = listWorkbook({
     { header: 'Aufgabe', width: 22 },
   ],
   rows: (occasion) =>
-    colleagues(occasion).map((name) => {
-      const course = daysAfter(occasion.date, -occasion.random.integer(10, 700))
+    colleaguesOf(occasion).map((person) => {
+      const asked = daysAfter(occasion.date, -occasion.random.integer(10, 700))
+      const { from } = employmentOf(mailNameOf(person))
+      const course = asked > from ? asked : daysAfter(from, 21)
       const task = occasion.random.pick(['Ersthilfe', 'Ersthilfe und Brandschutz', 'Brandschutz'])
       return [
-        name,
+        fullName(person),
         occasion.random.pick(['Halle 1', 'Halle 4', 'Kaje 3', 'Verwaltung']),
         { day: course },
         { day: daysAfter(course, 730) },

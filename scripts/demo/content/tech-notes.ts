@@ -1,10 +1,9 @@
 import type { Maker } from './occasion.ts'
-import { filled } from './phrases.ts'
 
-/** A file of plain words, with its places filled. */
+/** A file of plain words. */
 export const note =
   (...lines: readonly string[]): Maker =>
-  (occasion) => ({ kind: 'plain', text: `${filled(lines.join('\n'), occasion)}\n` })
+  () => ({ kind: 'plain', text: `${lines.join('\n')}\n` })
 
 /** A file without any content. */
 export const empty: Maker = () => ({ kind: 'plain', text: '' })
@@ -58,11 +57,11 @@ export const changelog = note(
 export const architectureNote = note(
   '# Entscheidung 4: Nachrichten statt direkter Aufrufe',
   '',
-  '**Stand:** angenommen am {past}',
+  '**Stand:** angenommen am 28. Januar 2026',
   '',
   '## Lage',
   '',
-  'Das Zollsystem ist nachts bis zu {few} Stunden nicht erreichbar. Direkte Aufrufe blockieren dann die Frachtakte.',
+  'Das Zollsystem ist nachts bis zu fünf Stunden nicht erreichbar. Direkte Aufrufe blockieren dann die Frachtakte.',
   '',
   '## Entscheidung',
   '',
@@ -84,7 +83,7 @@ export const retreatNotes = note(
   '',
   '- Ein Kundenportal für alle drei Gesellschaften statt drei Anmeldungen',
   '- Zeitfenster am Gate verkaufen wie Sitzplätze: früh buchen, weniger zahlen',
-  '- Leerfahrten der Lkw mit Nachbarn teilen (wer fragt {customer}?)',
+  '- Leerfahrten der Lkw mit Nachbarn teilen (wer fragt die Spedition Süß & Töchter?)',
   '- Schichtplan per Abstimmung im Team',
   '',
   '## Was wir lassen sollten',
@@ -102,29 +101,46 @@ export const retreatNotes = note(
   '> „Wir sind ein Hafen. Bei uns kommt alles an – warum nicht auch Ideen?“ – Katharina Brandt',
 )
 
-export const handover = note(
-  'Übergabe Früh an Spät',
-  '',
-  'Schiff      : {vessel}, {moves} Bewegungen offen, fertig gegen {time} Uhr',
-  'Brücken     : {crane} mit Lastbegrenzung wegen Wind, sonst keine Einschränkung',
-  'Kühllager   : Zone B zu {high} belegt, zwei Stellplätze gesperrt (Wasser)',
-  'Gate        : Standzeit im Mittel {count} Minuten, Waage zeigt gelegentlich Code 17',
-  'Personal    : {person} geht um {time} Uhr, Vertretung ist geregelt',
-  '',
-  'Bitte noch erledigen:',
-  '- Reeferliste an {customer} schicken',
-  '- Ersatzakku für Scanner 12 holen',
-  '- Absperrung Halle 2 prüfen',
-)
+/** What the early shift leaves to the late one: ship, moves left and when it is done, crane, store, gate, staff, what is to be done. */
+export const handover = (
+  [ship, left, done]: readonly [ship: string, left: number, done: string],
+  crane: string,
+  store: string,
+  turnTime: number,
+  staff: string,
+  ...todo: readonly string[]
+): Maker =>
+  note(
+    'Übergabe Früh an Spät',
+    '',
+    `Schiff      : ${ship}, ${left} Bewegungen offen, fertig gegen ${done} Uhr`,
+    `Brücken     : ${crane}`,
+    `Kühllager   : ${store}`,
+    `Gate        : Standzeit im Mittel ${turnTime} Minuten`,
+    `Personal    : ${staff}`,
+    '',
+    'Bitte noch erledigen:',
+    ...todo.map((each) => `- ${each}`),
+  )
 
 /** What a nightly job of the backup wrote. */
 export const backupLog: Maker = ({ random, date }) => {
   const jobs = ['ablage', 'frachtakte', 'postfach', 'waage', 'kamera-index', 'personal']
+  // The store grows by some files a day; the sizes of the others hardly change.
+  const day = Math.round((Date.parse(date) - Date.parse('2026-01-01')) / 86_400_000)
+  const sizes = [
+    [178_000 + day * 70, 88 + Math.round(day / 20)],
+    [41_200 + day * 38, 26 + Math.round(day / 30)],
+    [96_400 + day * 12, 37],
+    [9_300 + day * 3, 2],
+    [12_800, 14],
+    [3_150 + day, 3],
+  ]
   const lines = jobs.flatMap((job, index) => {
     const time = `${date} 0${1 + index}:${String(random.integer(0, 59)).padStart(2, '0')}`
     return [
       `${time}:02 INFO  [${job}] Sicherung gestartet`,
-      `${time}:31 INFO  [${job}] ${random.integer(800, 240_000)} Dateien, ${random.integer(2, 90)},${random.integer(0, 9)} GB, davon neu ${random.integer(1, 40)} %`,
+      `${time}:31 INFO  [${job}] ${sizes[index]?.[0] ?? 0} Dateien, ${sizes[index]?.[1] ?? 0} GB, davon neu ${random.integer(1, 40)} %`,
       `${time}:58 ${random.next() < 0.12 ? 'WARN  ' : 'INFO  '}[${job}] Prüfsumme verglichen, Dauer ${random.integer(2, 48)} min`,
     ]
   })

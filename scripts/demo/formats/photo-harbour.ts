@@ -46,7 +46,7 @@ export function paintCrane(canvas: Canvas, place: CranePlace): void {
 
 const boxColours = ['#9c4a34', '#2f6690', '#4f7d55', '#c98f3c', '#7d8890', '#a8433f', '#3d5a73', '#d5d0c4']
 
-export function paintShip(canvas: Canvas, horizon: number, random: Random, light: Light): void {
+export function paintShip(canvas: Canvas, horizon: number, random: Random, light: Light): Point {
   const length = canvas.width * (0.42 + random.next() * 0.25)
   const left = random.next() * (canvas.width - length)
   const height = canvas.height * 0.07
@@ -82,6 +82,7 @@ export function paintShip(canvas: Canvas, horizon: number, random: Random, light
     [left + length * 0.04, horizon + height * 0.3],
   ]
   fillOutlines(canvas, [hull], tone('#263a4e'))
+  return [left + length * 0.06, horizon - height * 0.12]
 }
 
 export function paintLamps(canvas: Canvas, horizon: number, random: Random): void {

@@ -5,8 +5,8 @@ import { blankCanvas, rgbOf, type Canvas } from './canvas.ts'
 import { paintCrane, paintLamps, paintShip } from './photo-harbour.ts'
 import { lights, mixed, type Light } from './photo-light.ts'
 
-/** Paints a harbour: sky, container cranes, a stacked ship, water that mirrors them, and the grain of a camera. */
-export function paintPhoto(photo: Photo): Canvas {
+/** Paints a harbour: sky, container cranes, a stacked ship, water that mirrors them, and the grain of a camera; says where the hull begins. */
+export function paintPhoto(photo: Photo): { readonly canvas: Canvas; readonly hull: Point } {
   const random = randomFrom(`photo ${photo.seed}`)
   const light = lights[photo.view]
   const canvas = blankCanvas(photo.width, photo.height, light.water)
@@ -15,12 +15,12 @@ export function paintPhoto(photo: Photo): Canvas {
   const far = mixed(light.silhouette, light.sky.at(-1) ?? '#ffffff', 0.45 + light.haze)
   const near = mixed(light.silhouette, light.sky.at(-1) ?? '#ffffff', light.haze)
   for (let index = 0; index < 3; index++) paintCrane(canvas, { horizon, random, colour: far, size: 0.45 })
-  paintShip(canvas, horizon, random, light)
+  const hull = paintShip(canvas, horizon, random, light)
   for (let index = 0; index < 2; index++) paintCrane(canvas, { horizon, random, colour: near, size: 0.9 })
   if (light.windows) paintLamps(canvas, horizon, random)
   paintWater(canvas, light, horizon, random)
   addGrain(canvas, random)
-  return canvas
+  return { canvas, hull }
 }
 
 function paintSky(canvas: Canvas, light: Light, horizon: number, random: Random): void {
@@ -101,7 +101,7 @@ function paintWater(canvas: Canvas, light: Light, horizon: number, random: Rando
 }
 
 function addGrain(canvas: Canvas, random: Random): void {
-  const grain = Int8Array.from({ length: 4099 }, () => random.integer(-3, 3))
+  const grain = Int8Array.from({ length: 4099 }, () => random.integer(-2, 2))
   for (let index = 0; index < canvas.pixels.length; index++) {
     const value = (canvas.pixels[index] ?? 0) + (grain[Math.floor(index / 3) % 4099] ?? 0)
     canvas.pixels[index] = Math.min(255, Math.max(0, value))

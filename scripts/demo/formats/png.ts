@@ -1,15 +1,32 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { Photo } from '../models.ts'
-import type { Scene } from '../scene.ts'
+import type { Point, Scene, Shape } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
 import { paintPhoto } from './photo.ts'
-import { paintScene } from './scene-painter.ts'
+import { paintScene, paintShapes } from './scene-painter.ts'
 
 /** A drawing as a PNG of its size in pixels. */
 export const png = async (scene: Scene): Promise<Uint8Array> => encode(await paintScene(scene))
 
 /** A painted photograph as a PNG. */
-export const photoPng = (photo: Photo): Uint8Array => encode(paintPhoto(photo))
+export async function photoPng(photo: Photo): Promise<Uint8Array> {
+  const { canvas, hull } = paintPhoto(photo)
+  if (photo.shipName !== undefined) await paintShapes(canvas, [shipName(photo.shipName, hull)])
+  return encode(canvas)
+}
+
+const shipName = (text: string, [x, y]: Point): Shape => ({
+  kind: 'text',
+  x,
+  y,
+  size: 15,
+  text,
+  fill: '#e8edf0',
+  bold: true,
+})
+
+/** Any canvas as a PNG. */
+export const canvasPng = (canvas: Canvas): Uint8Array => encode(canvas)
 
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 

@@ -7,9 +7,14 @@ import { blankCanvas, fillOutlines, type Canvas } from './canvas.ts'
 /** Paints a drawing in pixels, its texts in Lato. */
 export async function paintScene(scene: Scene): Promise<Canvas> {
   const canvas = blankCanvas(scene.width, scene.height, scene.background)
-  const typeface = await loadTypeface()
-  for (const shape of scene.shapes) paintShape(canvas, shape, typeface)
+  await paintShapes(canvas, scene.shapes)
   return canvas
+}
+
+/** Paints shapes over what a canvas already shows. */
+export async function paintShapes(canvas: Canvas, shapes: readonly Shape[]): Promise<void> {
+  const typeface = await loadTypeface()
+  for (const shape of shapes) paintShape(canvas, shape, typeface)
 }
 
 interface Typeface {

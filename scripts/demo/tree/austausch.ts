@@ -1,10 +1,12 @@
 import { minutes } from '../content/minutes.ts'
 import { letter } from '../content/letters.ts'
-import { photo } from '../content/pictures.ts'
+import { drawing } from '../content/pictures.ts'
+import { workshopTeam } from '../content/views.ts'
 import { regulation } from '../content/regulations.ts'
 import { taskPlan } from '../content/sheets-lists.ts'
 import { barbecue } from '../content/sheets-people.ts'
 import { empty, note } from '../content/tech-notes.ts'
+import { unitsReview } from '../story/meetings-sales.ts'
 import { file, folder } from './nodes.ts'
 
 /** Where everybody may leave something: short-lived, unsorted, with names as people really give them. */
@@ -12,7 +14,7 @@ export const austausch = folder(
   'Austausch',
   file(
     'LIES MICH.txt',
-    '2025-01-02',
+    '2024-07-15',
     'mehmet.oezdemir',
     note(
       'Austausch – READ ME',
@@ -32,8 +34,8 @@ export const austausch = folder(
       to: 'tee',
       subject: 'Entwurf: Sammelgut Ostsee',
       paragraphs: [
-        'wie telefonisch besprochen erhalten Sie den Entwurf. Die Mengen haben wir mit {boxes} Einheiten angesetzt.',
-        'Bitte geben Sie uns bis {day} Bescheid.',
+        'wie telefonisch besprochen erhalten Sie den Entwurf. Die Mengen haben wir mit 40 statt 60 Einheiten im Jahr angesetzt, der Preis liegt 4 % unter dem Angebot A-2058.',
+        'Bitte geben Sie uns bis zum 26. Juni Bescheid.',
       ],
     }),
   ),
@@ -42,20 +44,20 @@ export const austausch = folder(
     '2026-06-17',
     'siobhan.oconnell',
     taskPlan('Calls to make', [
-      'Pilot office',
-      'Haulier, gate 2',
-      'Insurer',
-      'Agent in Bergen',
-      'Crane hire',
+      ['Pilot office', 'siobhan.oconnell', '2026-06-17', 1, 1],
+      ['Haulier, gate 2', 'daniel.kowalski', '2026-06-17', 1, 0],
+      ['Insurer', 'siobhan.oconnell', '2026-06-17', 1, 0.5],
+      ['Agent in Bergen', 'oluwaseun.adeyemi', '2026-06-17', 2, 0],
+      ['Crane hire', 'callum.fraser', '2026-06-17', 1, 0],
     ]),
   ),
   file('Grillfest 🍖🎉 – wer bringt was.csv', '2026-06-10', 'gesa.folkerts', barbecue),
-  file('👩‍🔧 Team Werkstatt.png', '2026-05-15', 'marvin.jaeger', photo('dusk', 12)),
+  file('👩‍🔧 Team Werkstatt.png', '2026-05-15', 'marvin.jaeger', drawing(workshopTeam)),
   file(
     'Übersetzung Änderungswünsche größerer Außenstellen – Rückmeldungen aus Bremerhaven, Hamburg und Hull zur Vereinheitlichung der Maßeinheiten, Währungsangaben und Datumsformate in Angeboten, Rechnungen und Lieferscheinen.docx',
     '2026-04-28',
     'gesa.folkerts',
-    minutes({ title: 'Rückmeldungen zur Vereinheitlichung', topics: 'vertrieb' }),
+    minutes(unitsReview),
   ),
   folder('Scans', folder('Eingang'), folder('Erledigt')),
   folder(

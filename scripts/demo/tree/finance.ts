@@ -1,12 +1,17 @@
 import { ringChart } from '../content/charts.ts'
-import { quarterDeck } from '../content/decks.ts'
+import { quarterDeck } from '../content/quarter-deck.ts'
 import { invoice } from '../content/invoices.ts'
 import { letter } from '../content/letters.ts'
 import { mail } from '../content/mails.ts'
 import { minutes } from '../content/minutes.ts'
 import { drawing } from '../content/pictures.ts'
-import { quarterReport } from '../content/reports.ts'
-import { bankStatement, budget, liquidity, openItems } from '../content/sheets-finance.ts'
+import { quarterReport } from '../content/quarter-report.ts'
+import { bankStatement, liquidity, openItems } from '../content/sheets-cash.ts'
+import { budget } from '../content/sheets-finance.ts'
+import { invoicePositions, invoices2025, invoices2026, type Invoice } from '../story/invoices.ts'
+import { auditKickoff, budgetMeeting } from '../story/meetings-sales.ts'
+import { ports, revenueByService, companyKeys } from '../story/figures.ts'
+import { sumOf } from '../content/wording.ts'
 import { taskPlan } from '../content/sheets-lists.ts'
 import { gateLog, vesselCalls } from '../content/sheets-operations.ts'
 import { file, folder, inEnglish, series, type FileNode, type FolderNode } from './nodes.ts'
@@ -16,26 +21,30 @@ const quarterFolder = (quarter: string, date: string): FolderNode =>
     quarter,
     file(`Management Report ${quarter}.pdf`, date, 'aylin.celik', quarterReport(quarter)),
     file(`Review ${quarter}.pptx`, date, 'joerg.lindemann', quarterDeck(quarter)),
-    file(`Volumes ${quarter}.xlsx`, date, 'matthias.gruenewald', vesselCalls(`Volumes ${quarter}`)),
+    file(
+      `Volumes ${quarter}.xlsx`,
+      date,
+      'matthias.gruenewald',
+      vesselCalls(`Volumes ${quarter}`, quarter, ports),
+    ),
   )
 
-const outgoing = (year: string, first: number): readonly FileNode[] => {
-  const months = ['01', '02', '03', '04', '05', '06']
-  return months.flatMap((month, index) =>
-    [0, 1].map((half) => {
-      const number = first + index * 2 + half
-      const isHull = half === 1
-      const buyers = isHull
-        ? ['timber', 'foods', 'steel', 'lachs']
-        : ['kaffee', 'maschinen', 'frucht', 'wind', 'tee']
-      return file(
-        `Invoice ${year}-${number}.pdf`,
-        `${year}-${month}-${isHull ? '19' : '05'}`,
-        isHull ? 'oliver.pemberton' : 'doerte.heitmann',
-        invoice(buyers[index % buyers.length] ?? 'kaffee'),
-      )
-    }),
+const outgoing = (invoices: readonly Invoice[]): readonly FileNode[] =>
+  invoices.map(({ number, customerKey, date }, index) =>
+    file(
+      `Invoice ${number}.pdf`,
+      date,
+      index % 2 === 1 ? 'oliver.pemberton' : 'doerte.heitmann',
+      invoice(customerKey),
+    ),
   )
+
+const plugDays = numberOfPlugDays(invoices2026)
+
+/** The days of reefer plug-in that the invoice to the fruit growers shows. */
+function numberOfPlugDays(invoices: readonly Invoice[]): number {
+  const date = invoices.find(({ customerKey }) => customerKey === 'frucht')?.date ?? ''
+  return invoicePositions('frucht', date).find(({ code }) => code === 'K-400')?.quantity ?? 0
 }
 
 const statements = series(
@@ -57,8 +66,13 @@ export const finance = inEnglish(
           title: 'Revenue by service 2025',
           unit: '€m',
           language: 'en',
-          labels: ['Handling', 'Storage', 'Customs', 'Haulage', 'Other'],
-          series: [{ name: '2025', values: [41.2, 13.8, 7.9, 12.6, 2.4] }],
+          labels: revenueByService.map(([english]) => english),
+          series: [
+            {
+              name: '2025',
+              values: revenueByService.map(([, , by]) => sumOf(companyKeys.map((key) => by[key]))),
+            },
+          ],
         }),
       ),
     ),
@@ -67,13 +81,13 @@ export const finance = inEnglish(
       '2025-12-02',
       'joerg.lindemann',
       taskPlan('Closing calendar 2026', [
-        'Close of December',
-        'Inventory count',
-        'Intercompany match',
-        'Draft statements',
-        'Audit fieldwork',
-        'Board approval',
-        'Publication',
+        ['Inventory count', 'doerte.heitmann', '2025-12-29', 2, 0],
+        ['Close of December', 'aylin.celik', '2026-01-02', 7, 0],
+        ['Intercompany match', 'oliver.pemberton', '2026-01-09', 5, 0],
+        ['Draft statements', 'matthias.gruenewald', '2026-01-14', 14, 0],
+        ['Audit fieldwork', 'aylin.celik', '2026-02-02', 25, 0],
+        ['Board approval', 'joerg.lindemann', '2026-03-11', 1, 0],
+        ['Publication', 'joerg.lindemann', '2026-03-27', 1, 0],
       ]),
     ),
     folder(
@@ -93,26 +107,21 @@ export const finance = inEnglish(
         'Budget 2026 Nordkai Gruppe.xlsx',
         '2025-11-28',
         'aylin.celik',
-        budget('Budget 2026 Nordkai Gruppe AG', 0.18),
+        budget('Budget 2026 Nordkai Gruppe AG', 'nordkai', '2026'),
       ),
       file(
         'Budget 2026 Nordkai Logistik.xlsx',
         '2025-11-27',
         'doerte.heitmann',
-        budget('Budget 2026 Nordkai Logistik GmbH', 1.6),
+        budget('Budget 2026 Nordkai Logistik GmbH', 'logistik', '2026'),
       ),
       file(
         'Budget 2026 Harbourline.xlsx',
         '2025-11-26',
         'oliver.pemberton',
-        budget('Budget 2026 Harbourline', 0.6),
+        budget('Budget 2026 Harbourline', 'harbourline', '2026'),
       ),
-      file(
-        'Budget meeting notes.docx',
-        '2025-11-19',
-        'aylin.celik',
-        minutes({ title: 'Budget Meeting 2026', topics: 'finance' }),
-      ),
+      file('Budget meeting notes.docx', '2025-11-19', 'aylin.celik', minutes(budgetMeeting)),
       file(
         'Budget letter to heads of department.docx',
         '2025-09-08',
@@ -121,8 +130,8 @@ export const finance = inEnglish(
           to: ['To all heads of department'],
           subject: 'Budget 2026: what we need from you',
           paragraphs: [
-            'the budget round starts today. Please send your figures by {day}, using the workbook in this folder.',
-            'Plan energy with an increase of {percent} and wages with 3.1%. Investments above {amount} need a short business case.',
+            'the budget round starts today. Please send your figures by 17 October 2025, using the workbook in this folder.',
+            'Plan energy at €122 per MWh until we have bought it, and wages with 3.1% more. Investments above €250,000 need a short business case.',
             'Aylin Çelik and Matthias Grünewald are happy to help.',
           ],
         }),
@@ -130,13 +139,13 @@ export const finance = inEnglish(
     ),
     folder(
       'Invoices',
-      folder('2025', ...outgoing('2025', 1_100)),
-      folder('2026', ...outgoing('2026', 2_100)),
+      folder('2025', ...outgoing(invoices2025)),
+      folder('2026', ...outgoing(invoices2026)),
       folder(
         'Queries & reminders',
         file(
           'Query on invoice 2026-2104.eml',
-          '2026-02-17',
+          '2026-03-17',
           'doerte.heitmann',
           mail({
             subject: 'Query on invoice 2026-2104',
@@ -145,8 +154,8 @@ export const finance = inEnglish(
             cc: ['ingo.wuebbena'],
             paragraphs: [
               'Dear Ms Heitmann,',
-              'your invoice shows {count} days of reefer plug-in for the week of {past}. We counted two fewer, see the list attached. Could you check with the control room?',
-              'We will pay the rest by {day}.',
+              `your invoice of 5 March shows ${plugDays} days of reefer plug-in for February. We counted two fewer, see the list attached. Could you check with the control room?`,
+              'We will pay the rest by 4 April.',
               'Kind regards',
             ],
             attachments: [{ name: 'Reefer list as we counted it.csv', make: gateLog }],
@@ -162,8 +171,8 @@ export const finance = inEnglish(
             to: ['joerg.lindemann'],
             paragraphs: [
               'Jörg,',
-              'we have had a second notice for the reefer yard. The meter reading is disputed, I have asked for a correction and paid the undisputed part of {amount}.',
-              'Shall we hold the rest until {day}?',
+              'we have had a second notice for the reefer yard. The meter reading is disputed, I have asked for a correction and paid the undisputed part of £18,400.',
+              'Shall we hold the rest until 15 April?',
             ],
           }),
         ),
@@ -178,10 +187,12 @@ export const finance = inEnglish(
             cc: ['thomas.whitlock'],
             paragraphs: [
               'Dear Mr Pemberton,',
-              'thank you for settling the claim for wet bundles on {vessel}. The attached statement shows what is left open on both sides.',
+              'thank you for settling the claim for wet bundles on MV Humber Star. The attached statement shows what is left open on both sides.',
               'Regards',
             ],
-            attachments: [{ name: 'Statement of account.xlsx', make: openItems('Statement of account') }],
+            attachments: [
+              { name: 'Statement of account.xlsx', make: openItems('Statement of account', 'T-2', 'timber') },
+            ],
           }),
         ),
       ),
@@ -194,12 +205,12 @@ export const finance = inEnglish(
         'matthias.gruenewald',
         liquidity('Liquidity forecast, second half of 2026'),
       ),
-      file('Open items.xlsx', '2026-06-30', 'doerte.heitmann', openItems('Open items')),
+      file('Open items.xlsx', '2026-06-30', 'doerte.heitmann', openItems('Open items', 'R-26-0')),
       file(
         'Open items 2019 (old system).xls',
-        '2025-01-07',
+        '2024-07-24',
         'doerte.heitmann',
-        openItems('Open items (old system)'),
+        openItems('Open items (old system)', 'R-19-0'),
       ),
       folder('Bank statements', ...statements),
     ),
@@ -210,21 +221,16 @@ export const finance = inEnglish(
         '2026-01-12',
         'aylin.celik',
         taskPlan('Audit 2025: request list', [
-          'Trial balances',
-          'Bank confirmations',
-          'Lease contracts',
-          'Fixed asset register',
-          'Inventory sheets',
-          'Legal letters',
-          'Minutes of the board',
+          ['Trial balances', 'matthias.gruenewald', '2026-01-12', 5, 0.5],
+          ['Bank confirmations', 'matthias.gruenewald', '2026-01-12', 14, 0],
+          ['Lease contracts', 'aylin.celik', '2026-01-12', 21, 0],
+          ['Fixed asset register', 'matthias.gruenewald', '2026-01-15', 10, 0],
+          ['Inventory sheets', 'doerte.heitmann', '2026-01-12', 7, 0.5],
+          ['Legal letters', 'friederike.vonbuelow', '2026-01-19', 14, 0],
+          ['Minutes of the board', 'friederike.vonbuelow', '2026-01-14', 7, 0],
         ]),
       ),
-      file(
-        'Kick-off minutes.docx',
-        '2026-01-13',
-        'aylin.celik',
-        minutes({ title: 'Audit 2025: Kick-off', topics: 'finance' }),
-      ),
+      file('Kick-off minutes.docx', '2026-01-13', 'aylin.celik', minutes(auditKickoff)),
       file(
         'Management letter (draft).pdf',
         '2026-03-16',
@@ -233,9 +239,9 @@ export const finance = inEnglish(
           to: ['The Board', 'Nordkai Gruppe AG', 'Am Sandtorhöft 14', '20457 Hamburg'],
           subject: 'Audit for the year 2025: points for management',
           paragraphs: [
-            'in the course of our audit we noted {few} points which we would like to bring to your attention. None of them changes our opinion.',
-            'First, user rights in the purchasing system are reviewed only once a year; we recommend a review every quarter. Second, {count} of the sampled invoices had been approved without a second signature.',
-            'Third, the intercompany routine between Hamburg and Hull rests on one person. Please let us have your comments by {day}.',
+            'in the course of our audit we noted four points which we would like to bring to your attention. None of them changes our opinion.',
+            'First, user rights in the purchasing system are reviewed only once a year; we recommend a review every quarter. Second, 4 of the 60 sampled purchase invoices had been approved without a second signature.',
+            'Third, the intercompany routine between Hamburg and Hull rests on one person. Fourth, the annex to the lease of the crane simulator was found only on request. Please let us have your comments by 10 April 2026.',
           ],
         }),
       ),
@@ -250,7 +256,7 @@ export const finance = inEnglish(
           cc: ['oliver.pemberton', 'joerg.lindemann'],
           paragraphs: [
             'Dear Aylin,',
-            'could you please confirm the start of the lease for reach stacker 3? The contract says {past}, the register says otherwise.',
+            'could you please confirm the start of the lease for reach stacker 3? The contract says 15 September 2025, the register says 1 October.',
             'We also miss the annex for the crane simulator and the option for Shed 4.',
             'Many thanks',
           ],

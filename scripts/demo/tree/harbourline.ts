@@ -13,7 +13,9 @@ import { inspection, visitReport } from '../content/reports.ts'
 import { regulation } from '../content/regulations.ts'
 import { customsEntries } from '../content/sheets-lists.ts'
 import { holidays } from '../content/sheets-people.ts'
-import { calculation, gateLog, priceList, roster, vesselCalls } from '../content/sheets-operations.ts'
+import { gateLog, roster, vesselCalls } from '../content/sheets-operations.ts'
+import { calculation, priceList } from '../content/sheets-sales.ts'
+import { commercialMeetings, operationsMeetings, safetyCommitteeHull } from '../story/meetings-hull.ts'
 import { note } from '../content/tech-notes.ts'
 import { file, folder, series } from './nodes.ts'
 
@@ -24,9 +26,9 @@ const operations = folder(
     ...['April', 'May', 'June'].map((month, index) =>
       file(
         `Roster 0${index + 4} ${month}.xlsx`,
-        `2026-0${index + 4}-01`,
+        ['2026-03-04', '2026-04-01', '2026-04-30'][index] ?? '',
         'siobhan.oconnell',
-        among('quay', roster(`Roster ${month} 2026`)),
+        among('quay', roster(`Roster ${month} 2026`, `2026-0${index + 4}`)),
       ),
     ),
   ),
@@ -36,19 +38,19 @@ const operations = folder(
       ['2026-01-20', '2026-02-17', '2026-03-17', '2026-04-21', '2026-05-19', '2026-06-16'],
       (date) => `Operations meeting ${date}.docx`,
       'siobhan.oconnell',
-      () => minutes({ title: 'Operations Meeting', topics: 'operations' }),
+      () => minutes(operationsMeetings),
     ),
   ),
   file(
     'Vessel calls Q2 2026.xlsx',
     '2026-07-02',
     'callum.fraser',
-    vesselCalls('Vessel calls, second quarter of 2026'),
+    vesselCalls('Vessel calls, second quarter of 2026', 'Q2 2026', ['Hull']),
   ),
   file('Gate log 2026-06-18.csv', '2026-06-18', 'daniel.kowalski', gateLog),
   file(
     'Alexandra Quay site plan.png',
-    '2025-03-11',
+    '2024-11-05',
     'callum.fraser',
     drawing(sitePlan('Alexandra Quay', ['Humber', 'Quay wall', 'Stack', 'Shed 4', 'Gate 1'])),
   ),
@@ -59,12 +61,12 @@ const operations = folder(
     note(
       'Handover, night to early',
       '',
-      '- {vessel} finished at 04:10, lashings checked',
+      '- MV Humber Star finished at 04:10, lashings checked',
       '- Reach stacker 3: slow hydraulic, do not use for 45ft',
-      '- {count} boxes left for {customer}',
+      '- 14 boxes left for Pennine Foods plc',
       '- Kettle is broken again',
       '',
-      'Quiet otherwise. {person}',
+      'Quiet otherwise. Daniel Kowalski',
     ),
   ),
 )
@@ -98,7 +100,7 @@ const customs = folder(
       cc: ['priya.raman'],
       paragraphs: [
         'Dear Rebecca,',
-        'three bundles from {vessel} are held because the certificate shows a different lot number. The officer will look at them again on {day}.',
+        'three bundles from MV Baltic Ilse are held because the certificate shows a different lot number. The officer will look at them again on 19 May 2026.',
         'Could you send us a corrected certificate, or the original by courier?',
         'Best wishes',
       ],
@@ -150,7 +152,7 @@ const safety = folder(
       ['2025-10-09', '2026-01-15', '2026-04-16'],
       (date) => `Safety committee ${date}.docx`,
       'gareth.llewellyn',
-      () => minutes({ title: 'Safety Committee', topics: 'safety' }),
+      () => minutes(safetyCommitteeHull),
     ),
   ),
 )
@@ -160,30 +162,15 @@ const commercial = folder(
   file('Tariff increase 2026.xlsx', '2025-11-25', 'thomas.whitlock', priceList('Tariff increase 2026')),
   folder(
     'Quotations',
-    file(
-      'Q-771 Chilled foods – Pennine Foods plc.docx',
-      '2026-02-03',
-      'thomas.whitlock',
-      offer('foods', 'chilled foods, three years'),
-    ),
-    file(
-      'Q-771 Calculation (internal).xlsx',
-      '2026-02-02',
-      'thomas.whitlock',
-      calculation('Q-771 Chilled foods'),
-    ),
+    file('Q-771 Chilled foods – Pennine Foods plc.docx', '2026-02-03', 'thomas.whitlock', offer('Q-771')),
+    file('Q-771 Calculation (internal).xlsx', '2026-02-02', 'thomas.whitlock', calculation('Q-771')),
     file(
       'Q-774 Steel coils – Humber Steel Trading Ltd.pdf',
       '2026-03-12',
       'oluwaseun.adeyemi',
-      offer('steel', 'steel coils ex quay'),
+      offer('Q-774'),
     ),
-    file(
-      'Q-779 Salmon trailers – Fjordlaks AS.docx',
-      '2026-05-07',
-      'oluwaseun.adeyemi',
-      offer('lachs', 'salmon on reefer trailers'),
-    ),
+    file('Q-779 Salmon trailers – Fjordlaks AS.docx', '2026-05-07', 'oluwaseun.adeyemi', offer('Q-779')),
   ),
   folder(
     'Accounts',
@@ -203,7 +190,7 @@ const commercial = folder(
         subject: 'Release times in April',
         paragraphs: [
           'thank you for your patience during the first weeks of the new customs system.',
-          'In April {high} of your units were released within four hours, after {percent} fewer in March. We have added a second person to the early shift to keep it that way.',
+          'In April 95.4% of your units were released within four hours, after 93.8% in March and 71% in January. We have added a second person to the early shift to keep it that way.',
           'Storage for the affected units has been credited.',
         ],
       }),
@@ -215,7 +202,7 @@ const commercial = folder(
       ['2026-02-10', '2026-05-12'],
       (date) => `Commercial meeting ${date}.docx`,
       'thomas.whitlock',
-      () => minutes({ title: 'Commercial Meeting', topics: 'commercial' }),
+      () => minutes(commercialMeetings),
     ),
   ),
 )
@@ -224,7 +211,7 @@ const people = folder(
   'People',
   file('Holiday and absence policy.docx', '2025-02-17', 'zoe.hargreaves', regulation('leave')),
   file('Privacy notice for employees.pdf', '2025-02-18', 'zoe.hargreaves', regulation('privacy')),
-  file('Holiday planner 2026.xlsx', '2026-01-06', 'zoe.hargreaves', holidays('Holiday planner 2026')),
+  file('Holiday planner 2026.xlsx', '2026-01-06', 'zoe.hargreaves', holidays('Holiday planner 2026', '2026')),
   file(
     'Vacancy – Customs Clerk.docx',
     '2026-05-26',
@@ -275,11 +262,11 @@ export const harbourline = folder(
   'Harbourline Shipping Services Ltd',
   file(
     'Letterhead mark.svg',
-    '2025-01-13',
-    'charlotte.braithwaite',
+    '2024-08-15',
+    'thomas.whitlock',
     drawing(logo('Harbourline', 'Shipping Services', false)),
   ),
-  file('The quay at dawn.png', '2025-10-30', 'charlotte.braithwaite', photo('dawn', 91)),
+  file('The quay at dawn.png', '2025-10-30', 'thomas.whitlock', photo('dawn', 91)),
   operations,
   customs,
   safety,

@@ -8,19 +8,19 @@ import { lineChart } from '../content/charts.ts'
 import { organisationChart, timeline } from '../content/diagrams.ts'
 import { pressRelease, type Release } from '../content/publications.ts'
 import { regulation } from '../content/regulations.ts'
-import { budget } from '../content/sheets-finance.ts'
+import { mediumTermPlan } from '../content/sheets-plan.ts'
+import { boardMeetings } from '../story/meetings-board.ts'
 import { taskPlan } from '../content/sheets-lists.ts'
+import { yearUnits } from '../story/figures.ts'
 import { retreatNotes } from '../content/tech-notes.ts'
 import { file, folder, inEnglish, series } from './nodes.ts'
-
-const boardMinutes = minutes({ title: 'Protokoll der Vorstandssitzung', topics: 'vorstand' })
 
 const minutesOf = (dates: readonly string[]): ReturnType<typeof series> =>
   series(
     dates,
     (date) => `${date} Protokoll Vorstandssitzung.docx`,
     'friederike.vonbuelow',
-    () => boardMinutes,
+    () => minutes(boardMeetings),
   )
 
 const releases: readonly (readonly [name: string, date: string, content: Release])[] = [
@@ -31,7 +31,7 @@ const releases: readonly (readonly [name: string, date: string, content: Release
       title: 'Spatenstich für das Terminal West',
       lead: 'Mit dem ersten Spatenstich beginnt in Bremerhaven der Bau von 320 Metern neuer Kaje.',
       paragraphs: [
-        'Ab 2027 können dort zwei Feederschiffe zugleich abgefertigt werden. Die Investition beträgt {amount} im ersten Abschnitt.',
+        'Ab 2027 können dort zwei Feederschiffe zugleich abgefertigt werden. Die Investition beträgt 24,8 Mio. €.',
         'Die Kranbahn wird so gebaut, dass sie später elektrische Van-Carrier aufnimmt.',
       ],
       quote: [
@@ -47,7 +47,7 @@ const releases: readonly (readonly [name: string, date: string, content: Release
       title: 'Kühllager erhält Zertifikat für Bio-Ware',
       lead: 'Die Nordkai Logistik GmbH darf ab sofort ökologisch erzeugte Lebensmittel lagern und umpacken.',
       paragraphs: [
-        'Vorausgegangen war eine Prüfung über {few} Tage. Getrennte Wege und ein eigenes Reinigungsprotokoll gaben den Ausschlag.',
+        'Vorausgegangen war eine Prüfung über drei Tage. Getrennte Wege und ein eigenes Reinigungsprotokoll gaben den Ausschlag.',
       ],
       quote: ['bjoern.hinrichs', 'Unsere Kundinnen haben danach gefragt, jetzt können wir liefern.'],
     },
@@ -59,7 +59,7 @@ const releases: readonly (readonly [name: string, date: string, content: Release
       title: 'Nordkai und Harbourline bündeln Zolldienste',
       lead: 'Ausfuhr in Bremerhaven und Einfuhr in Hull kommen künftig aus einer Hand.',
       paragraphs: [
-        'Die Anmeldung in Hull liegt vor, bevor das Schiff ablegt. Im Probebetrieb sank die Wartezeit um {percent}.',
+        'Die Anmeldung in Hull liegt vor, bevor das Schiff ablegt. Im Probebetrieb sank die Wartezeit um 38 %.',
       ],
       quote: ['margaret.ashworth', 'Our customers see one team on both sides of the sea.'],
     },
@@ -78,7 +78,7 @@ const fotos = (['dawn', 'noon', 'dusk', 'night', 'fog'] as const).map((view, ind
     `${names[index] ?? view}.png`,
     `2025-1${index % 3}-0${index + 2}`,
     'renee.dubois',
-    photo(view, 20 + index),
+    photo(view, 20 + index, view === 'noon' ? 'KÄTHE PETERSEN' : undefined),
   )
 })
 
@@ -115,12 +115,15 @@ export const konzern = folder(
       '2025-11-20',
       'friederike.vonbuelow',
       taskPlan('Terminplan Gremien 2026', [
-        'Vorstandssitzung Januar',
-        'Bilanzsitzung Aufsichtsrat',
-        'Strategieklausur',
-        'Hauptversammlung',
-        'Vorstandssitzung Juni',
-        'Budgetklausur',
+        ['Vorstandssitzung Januar', 'friederike.vonbuelow', '2026-01-14', 1, 0],
+        ['Vorstandssitzung März', 'friederike.vonbuelow', '2026-03-11', 1, 0],
+        ['Bilanzsitzung Aufsichtsrat', 'katharina.brandt', '2026-03-26', 1, 0],
+        ['Vorstandssitzung Mai', 'friederike.vonbuelow', '2026-05-13', 1, 0],
+        ['Hauptversammlung', 'katharina.brandt', '2026-05-20', 1, 0],
+        ['Vorstandssitzung Juli', 'friederike.vonbuelow', '2026-07-08', 1, 0],
+        ['Vorstandssitzung September', 'friederike.vonbuelow', '2026-09-09', 1, 0],
+        ['Strategieklausur', 'katharina.brandt', '2026-10-05', 2, 0],
+        ['Budgetklausur', 'joerg.lindemann', '2026-11-12', 1, 0],
       ]),
     ),
     folder(
@@ -138,7 +141,7 @@ export const konzern = folder(
           to: ['An die Mitglieder des Aufsichtsrats', 'der Nordkai Gruppe AG'],
           subject: 'Einladung zur Bilanzsitzung',
           paragraphs: [
-            'zur Bilanzsitzung lade ich Sie herzlich für den {day}, 10 Uhr, in unsere Räume am Sandtorhöft ein.',
+            'zur Bilanzsitzung lade ich Sie herzlich für den 26. März 2026, 10 Uhr, in unsere Räume am Sandtorhöft ein.',
             'Die Tagesordnung umfasst den Jahresabschluss 2025, den Vorschlag zur Verwendung des Gewinns und den Stand des Vorhabens Terminal West.',
             'Die Unterlagen finden Sie ab heute in der Ablage im Ordner „Aufsichtsrat“.',
           ],
@@ -155,12 +158,7 @@ export const konzern = folder(
   folder(
     'Strategie 2030 🚢',
     file('Strategie 2030.pptx', '2026-01-22', 'katharina.brandt', strategyDeck),
-    file(
-      'Mittelfristplanung 2026–2030.xlsx',
-      '2026-01-19',
-      'aylin.celik',
-      budget('Mittelfristplanung 2026–2030', 2.4),
-    ),
+    file('Mittelfristplanung 2026–2030.xlsx', '2026-01-19', 'aylin.celik', mediumTermPlan),
     file(
       'Zeitachse der Vorhaben.png',
       '2026-01-20',
@@ -190,8 +188,22 @@ export const konzern = folder(
           language: 'de',
           labels: ['2019', '2020', '2021', '2022', '2023', '2024', '2025'],
           series: [
-            { name: 'Bremerhaven', values: [412, 388, 421, 447, 439, 468, 491] },
-            { name: 'Hull', values: [171, 142, 150, 166, 178, 181, 196] },
+            {
+              name: 'Bremerhaven',
+              values: [
+                412,
+                388,
+                421,
+                447,
+                439,
+                yearUnits('Bremerhaven', '2024'),
+                yearUnits('Bremerhaven', '2025'),
+              ],
+            },
+            {
+              name: 'Hull',
+              values: [171, 142, 150, 166, 178, yearUnits('Hull', '2024'), yearUnits('Hull', '2025')],
+            },
           ],
         }),
       ),
@@ -224,31 +236,31 @@ export const konzern = folder(
       'Logos & Vorlagen',
       file(
         'Logo Nordkai Gruppe.svg',
-        '2025-01-10',
+        '2024-08-14',
         'renee.dubois',
         drawing(logo('Nordkai', 'Gruppe', false)),
       ),
       file(
         'Logo Nordkai Gruppe (dunkel).svg',
-        '2025-01-10',
+        '2024-08-14',
         'renee.dubois',
         drawing(logo('Nordkai', 'Gruppe', true)),
       ),
       file(
         'Logo Harbourline.svg',
-        '2025-01-10',
+        '2024-08-14',
         'renee.dubois',
         drawing(logo('Harbourline', 'Shipping Services', false)),
       ),
       file(
         'Logo Nordkai Gruppe.png',
-        '2025-01-10',
+        '2024-08-14',
         'renee.dubois',
         drawing(logo('Nordkai', 'Gruppe', false)),
       ),
       file(
         'Vorlage Präsentation.pptx',
-        '2025-01-24',
+        '2024-09-03',
         'renee.dubois',
         deck('Titel der Präsentation', 'Untertitel oder Anlass', () => [
           {

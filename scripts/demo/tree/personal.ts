@@ -22,10 +22,15 @@ const personnelFile = (
     file(
       'Arbeitsvertrag.docx',
       '2025-02-03',
-      'juergen.grosskreutz',
+      mailName === 'juergen.grosskreutz' ? 'katharina.brandt' : 'juergen.grosskreutz',
       employmentContract(mailName, job, salary),
     ),
-    file('Zielvereinbarung 2026.docx', '2026-01-16', 'juergen.grosskreutz', goals(mailName, aims)),
+    file(
+      'Zielvereinbarung 2026.docx',
+      '2026-01-16',
+      mailName === 'juergen.grosskreutz' ? 'katharina.brandt' : 'juergen.grosskreutz',
+      goals(mailName, aims),
+    ),
   )
 
 const checklist = note(
@@ -33,18 +38,18 @@ const checklist = note(
   '',
   '- [x] Zugangskarte bestellt',
   '- [x] Notebook eingerichtet',
-  '- [ ] Rundgang mit {person}',
+  '- [ ] Rundgang mit Lars-Ole Christiansen',
   '- [ ] Sicherheitsunterweisung unterschrieben',
   '- [ ] Mittagessen mit dem Team 🍲',
-  '- [ ] Gespräch nach vier Wochen am {day} vereinbart',
+  '- [ ] Gespräch nach vier Wochen am 29. September 2025 vereinbart',
 )
 
 export const personal = folder(
   'Personal',
-  file('Urlaubsplanung 2026.xlsx', '2026-01-05', 'aenne.schroeder', holidays('Urlaubsplanung 2026')),
+  file('Urlaubsplanung 2026.xlsx', '2026-01-05', 'aenne.schroeder', holidays('Urlaubsplanung 2026', '2026')),
   file(
     'Ablauf Einstellung.svg',
-    '2025-06-12',
+    '2024-11-18',
     'aenne.schroeder',
     drawing(
       flowChart('Von der Stelle zur Einstellung', [
@@ -149,12 +154,12 @@ export const personal = folder(
       '2025-08-04',
       'aenne.schroeder',
       taskPlan('Einarbeitungsplan', [
-        'Zugänge und Geräte',
-        'Vorstellung im Team',
-        'Schulung Ablage',
-        'Begleitung einer Schicht',
-        'Erstes eigenes Thema',
-        'Gespräch nach 100 Tagen',
+        ['Zugänge und Geräte', 'mehmet.oezdemir', '2025-09-01', 1, 0],
+        ['Vorstellung im Team', 'ingo.wuebbena', '2025-09-01', 1, 0],
+        ['Schulung Ablage', 'aenne.schroeder', '2025-09-03', 1, 0],
+        ['Begleitung einer Schicht', 'lars-ole.christiansen', '2025-09-08', 5, 0],
+        ['Erstes eigenes Thema', 'ingo.wuebbena', '2025-10-06', 30, 0],
+        ['Gespräch nach 100 Tagen', 'juergen.grosskreutz', '2025-12-10', 1, 0],
       ]),
     ),
     file(
@@ -168,7 +173,7 @@ export const personal = folder(
         cc: ['renee.dubois'],
         paragraphs: [
           'Liebe Frau Vogt,',
-          'wir freuen uns, dass Sie am {day} bei uns anfangen. Ihr Arbeitsplatz ist im zweiten Stock, Frau Dubois holt Sie um 9 Uhr am Empfang ab.',
+          'wir freuen uns, dass Sie am 3. August 2026 bei uns anfangen. Ihr Arbeitsplatz ist im zweiten Stock, Frau Dubois holt Sie um 9 Uhr am Empfang ab.',
           'Bitte bringen Sie Ihren Ausweis und die Bescheinigung der Krankenkasse mit.',
           'Herzliche Grüße',
         ],
@@ -183,12 +188,12 @@ export const personal = folder(
       '2025-12-15',
       'aenne.schroeder',
       taskPlan('Schulungsplan 2026', [
-        'Ersthelfer Grundkurs',
-        'Gefahrgut nach IMDG',
-        'Führen auf der Schicht',
-        'Englisch B2',
-        'Tabellenkalkulation für Fortgeschrittene',
-        'Datenschutz Auffrischung',
+        ['Ersthelfer Grundkurs', 'petra.ahrens', '2026-02-25', 2, 0],
+        ['Gefahrgut nach IMDG', 'gesa.folkerts', '2026-03-17', 3, 0],
+        ['Führen auf der Schicht', 'silke.toennies', '2026-04-14', 60, 0],
+        ['Englisch B2', 'aenne.schroeder', '2026-05-04', 90, 0],
+        ['Tabellenkalkulation für Fortgeschrittene', 'matthias.gruenewald', '2026-06-09', 2, 0],
+        ['Datenschutz Auffrischung', 'friederike.vonbuelow', '2026-09-15', 1, 0],
       ]),
     ),
     file('Teilnahmeliste Ersthelfer.csv', '2026-02-26', 'petra.ahrens', firstAiders),

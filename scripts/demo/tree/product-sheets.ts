@@ -96,7 +96,7 @@ export const productSheets: readonly FileNode[] = products.map((product, index) 
   file(
     `${product.name}.pdf`,
     `2025-0${index + 3}-1${index}`,
-    product.name.startsWith('Shore') ? 'charlotte.braithwaite' : 'jasmin.tran',
+    product.name.startsWith('Shore') ? 'thomas.whitlock' : 'jasmin.tran',
     productSheet(product),
   ),
 )

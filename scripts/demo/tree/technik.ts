@@ -9,6 +9,7 @@ import { regulation } from '../content/regulations.ts'
 import { inventory, maintenancePlan } from '../content/sheets-assets.ts'
 import { readings } from '../content/sheets-operations.ts'
 import { architectureNote, backupLog, changelog, note, readme } from '../content/tech-notes.ts'
+import { freightFileRound } from '../story/meetings-it.ts'
 import { file, folder, series, type FolderNode } from './nodes.ts'
 
 const craneInspection = (crane: string): ReturnType<typeof inspection> =>
@@ -46,7 +47,7 @@ const meetings = series(
   ['2026-02-03', '2026-03-03', '2026-04-07', '2026-05-05'],
   (date) => `Wochenrunde ${date}.md`,
   'soenke.petersen',
-  () => minutes({ title: 'Wochenrunde Frachtakte', topics: 'it' }),
+  () => minutes(freightFileRound),
 )
 
 export const technik = folder(
@@ -93,7 +94,7 @@ export const technik = folder(
           'Wiederholung: alle 2 s, bis ACK',
           'Störung     : Code 17 = Waage nicht in Ruhe',
           '',
-          'Ansprechpartner: {person}',
+          'Ansprechpartner: Mehmet Özdemir',
         ),
       ),
     ),
@@ -149,7 +150,7 @@ export const technik = folder(
         cc: ['tobias.weiss'],
         paragraphs: [
           'Hallo Herr Lindemann,',
-          'der Projektträger möchte bis {day} wissen, ob die Mehrkosten von {amount} aus eigenen Mitteln gedeckt sind. Die Tabelle hängt an.',
+          'der Projektträger möchte bis zum 24. April wissen, ob die Mehrkosten von 310.000 € aus eigenen Mitteln gedeckt sind. Die Tabelle hängt an.',
           'Außerdem fehlt die Unterschrift auf Anlage 4 – darf ich morgen kurz vorbeikommen?',
           'Viele Grüße',
         ],
@@ -204,8 +205,8 @@ export const technik = folder(
         cc: ['soenke.petersen'],
         paragraphs: [
           'Moin Mehmet,',
-          'seit {time} Uhr fallen die Handscanner im Gang 14 wieder aus. Nach dem Neustart geht es eine Viertelstunde gut.',
-          'Könnt ihr den Funkknoten tauschen, bevor am {day} die Zitrussaison beginnt?',
+          'seit 6:40 Uhr fallen die Handscanner im Gang 14 wieder aus. Nach dem Neustart geht es eine Viertelstunde gut.',
+          'Könnt ihr den Funkknoten tauschen, bevor am 15. Juni die Zitrussaison beginnt?',
           'Danke dir!',
         ],
       }),

@@ -7,50 +7,39 @@ import { letter } from '../content/letters.ts'
 import { mail } from '../content/mails.ts'
 import { minutes } from '../content/minutes.ts'
 import { offer, tariff } from '../content/offers.ts'
-import { drawing, photo } from '../content/pictures.ts'
+import { drawing } from '../content/pictures.ts'
+import { tradeStand } from '../content/views.ts'
 import { visitReport } from '../content/reports.ts'
 import { taskPlan } from '../content/sheets-lists.ts'
-import { calculation, priceList, vesselCalls } from '../content/sheets-operations.ts'
+import { calculation, customerVolumes, offerList, priceList } from '../content/sheets-sales.ts'
+import { campaignMeeting, fairReview } from '../story/meetings-sales.ts'
+import { offers } from '../story/offers.ts'
 import { note } from '../content/tech-notes.ts'
 import { file, folder, type FileNode, type FolderNode } from './nodes.ts'
 import { productSheets } from './product-sheets.ts'
 
-const inquiries: readonly (readonly [customerKey: string, matter: string])[] = [
-  ['frucht', 'Umschlag und Kühllagerung'],
-  ['maschinen', 'Schwergut ab Kaje'],
-  ['tee', 'Sammelgut Ostsee'],
-  ['kaffee', 'Zollabwicklung Ausfuhr'],
-  ['maschinen', 'Nachlauf Bahn'],
-  ['wind', 'Lagerung Rotorblätter'],
-  ['frucht', 'Saisonlager Zitrus'],
-]
+/** The offers of a year, each as its number says; the calculation beside it where it was kept. */
+const offersOf = (year: string): readonly FileNode[] =>
+  offers
+    .filter(({ number, date }) => number.startsWith('A-') && date.startsWith(year))
+    .flatMap(({ number, date, author, matter, customerKey }, index): readonly FileNode[] => {
+      const name = `${number} ${matter} – ${customerOf(customerKey).name}.${index % 2 === 0 ? 'docx' : 'pdf'}`
+      const document = file(name, date, author, offer(number))
+      if (index % 3 !== 0) return [document]
+      return [document, file(`${number} Kalkulation (intern).xlsx`, date, author, calculation(number))]
+    })
 
-const offers = (year: string, first: number): readonly FileNode[] =>
-  inquiries.flatMap(([customerKey, matter], index): readonly FileNode[] => {
-    const number = `A-${first + index * 3}`
-    const date = `${year}-0${index + 1}-1${index}`
-    const author = index === 2 ? 'oyvind.haugen' : 'nadine.koester'
-    const name = `${number} ${matter} – ${customerOf(customerKey).name}.${index % 2 === 0 ? 'docx' : 'pdf'}`
-    const document = file(name, date, author, offer(customerKey, matter))
-    if (index % 3 !== 0) return [document]
-    return [
-      document,
-      file(`${number} Kalkulation (intern).xlsx`, date, author, calculation(`${number} ${matter}`)),
-    ]
-  })
+/** How many units more a customer expects for the season. */
+const extras: Readonly<Record<string, number>> = { kaffee: 40, maschinen: 6, frucht: 60, wind: 18 }
 
 const customerFolder = (key: string, date: string): FolderNode => {
+  const extra = extras[key] ?? 0
   const customer = customerOf(key)
   return folder(
     customer.name,
     file(`Besuchsbericht ${date}.docx`, date, 'nadine.koester', visitReport(key)),
     file('Rahmenvertrag.pdf', '2025-02-14', 'bjoern.hinrichs', frameworkContract(key)),
-    file(
-      'Mengen und Bewegungen.xlsx',
-      '2026-05-04',
-      'lars-ole.christiansen',
-      vesselCalls(`Mengen ${customer.name}`),
-    ),
+    file('Mengen und Bewegungen.xlsx', '2026-05-04', 'lars-ole.christiansen', customerVolumes(key)),
     file(
       'Anfrage Zusatzmengen.eml',
       '2026-04-20',
@@ -61,7 +50,7 @@ const customerFolder = (key: string, date: string): FolderNode => {
         to: ['nadine.koester'],
         paragraphs: [
           'Guten Tag Frau Köster,',
-          `für die kommende Saison erwarten wir rund {boxes} Einheiten mehr (${customer.goods.de}). Können Sie die Stellplätze bis {day} bestätigen?`,
+          `für die kommende Saison erwarten wir rund ${extra} Einheiten mehr (${customer.goods.de}). Können Sie die Stellplätze bis zum 15. Mai bestätigen?`,
           'Bitte nennen Sie uns auch den Preis für Arbeit am Sonntag.',
           'Mit freundlichen Grüßen',
         ],
@@ -90,13 +79,23 @@ export const vertrieb = folder(
     ),
   ),
   file('Unternehmenspräsentation (English).pptx', '2026-02-27', 'thomas.whitlock', companyDeck),
-  folder('Angebote', folder('2025', ...offers('2025', 1_310)), folder('2026', ...offers('2026', 2_052))),
+  folder(
+    'Angebote',
+    file('Angebotsliste 2025 und 2026.xlsx', '2026-07-17', 'nadine.koester', offerList),
+    folder('2025', ...offersOf('2025')),
+    folder('2026', ...offersOf('2026')),
+  ),
   folder(
     'Preislisten',
-    file('Preisliste 2026.pdf', '2025-12-12', 'nadine.koester', tariff('Preisliste 2026')),
-    file('Preisliste 2025.pdf', '2024-12-13', 'nadine.koester', tariff('Preisliste 2025')),
+    file('Preisliste 2026.pdf', '2025-12-12', 'nadine.koester', tariff('Preisliste 2026', '2026')),
+    file('Preisliste 2025.pdf', '2024-12-13', 'nadine.koester', tariff('Preisliste 2025', '2025')),
     file('Preisanpassung 2026.xlsx', '2025-11-24', 'doerte.heitmann', priceList('Preisanpassung 2026')),
-    file('Tariff 2026 Hull.pdf', '2025-12-15', 'oluwaseun.adeyemi', tariff('Tariff 2026, Alexandra Quay')),
+    file(
+      'Tariff 2026 Hull.pdf',
+      '2025-12-15',
+      'oluwaseun.adeyemi',
+      tariff('Tariff 2026, Alexandra Quay', '2026'),
+    ),
     file(
       'Anschreiben Preisanpassung.docx',
       '2025-11-28',
@@ -105,7 +104,7 @@ export const vertrieb = folder(
         to: 'kaffee',
         subject: 'Anpassung unserer Preise zum 1. Januar',
         paragraphs: [
-          'wie alle Betriebe an der Küste spüren wir die gestiegenen Löhne und Strompreise. Zum Jahreswechsel passen wir unsere Preise um {percent} an.',
+          'wie alle Betriebe an der Küste spüren wir die gestiegenen Löhne und Strompreise. Zum Jahreswechsel passen wir unsere Preise um durchschnittlich 3,4 % an.',
           'Die neue Preisliste liegt bei. Für laufende Verträge gilt die vereinbarte Frist von vier Wochen.',
           'Wir danken Ihnen für Ihr Vertrauen und stehen für Fragen gern bereit.',
         ],
@@ -124,12 +123,7 @@ export const vertrieb = folder(
     'Kampagnen',
     folder(
       '100 % pünktlich',
-      file(
-        '100%.pdf',
-        '2026-01-30',
-        'jasmin.tran',
-        minutes({ title: 'Kampagne „100 %“ – Besprechung', topics: 'vertrieb' }),
-      ),
+      file('100%.pdf', '2026-01-30', 'jasmin.tran', minutes(campaignMeeting)),
       file(
         'Plakat 100 %.png',
         '2026-02-10',
@@ -141,11 +135,11 @@ export const vertrieb = folder(
         '2026-02-12',
         'jasmin.tran',
         taskPlan('Mediaplan', [
-          'Anzeige Hafenwelt',
-          'Anzeige Cargo Review',
-          'Banner Fachportal',
-          'Film auf der Messe',
-          'Beitrag Mitarbeiterzeitung',
+          ['Anzeige Hafenwelt', 'jasmin.tran', '2026-02-16', 28, 0],
+          ['Anzeige Cargo Review', 'jasmin.tran', '2026-02-16', 28, 0],
+          ['Banner Fachportal', 'renee.dubois', '2026-03-02', 61, 0],
+          ['Film auf der Messe', 'jasmin.tran', '2026-05-19', 3, 0],
+          ['Beitrag Mitarbeiterzeitung', 'renee.dubois', '2026-02-09', 7, 0.5],
         ]),
       ),
       file(
@@ -160,7 +154,7 @@ export const vertrieb = folder(
           '- Kai, Kühlung, Kunde – in einem Zug',
           '- From ship to shelf, on time',
           '',
-          'Favorit von {person}: der erste.',
+          'Favorit von Nadine Köster: der erste.',
         ),
       ),
     ),
@@ -172,20 +166,15 @@ export const vertrieb = folder(
       '2026-03-02',
       'jasmin.tran',
       taskPlan('Standplanung Messe', [
-        'Standfläche bestätigen',
-        'Modell Terminal transportieren',
-        'Film schneiden',
-        'Termine vereinbaren',
-        'Nachbereitung',
+        ['Standfläche bestätigen', 'jasmin.tran', '2026-01-12', 18, 1],
+        ['Modell Terminal transportieren', 'uwe.maass', '2026-05-16', 2, 0],
+        ['Film schneiden', 'renee.dubois', '2026-02-23', 40, 0.25],
+        ['Termine vereinbaren', 'nadine.koester', '2026-04-07', 42, 0],
+        ['Nachbereitung', 'jasmin.tran', '2026-05-26', 35, 0],
       ]),
     ),
-    file('Standfoto 📷.png', '2026-05-27', 'jasmin.tran', photo('noon', 77)),
-    file(
-      'Nachbericht.docx',
-      '2026-06-03',
-      'jasmin.tran',
-      minutes({ title: 'Nachbericht Messe Breakbulk 2026', topics: 'vertrieb', place: 'Rotterdam' }),
-    ),
+    file('Standfoto 📷.png', '2026-05-27', 'jasmin.tran', drawing(tradeStand)),
+    file('Nachbericht.docx', '2026-06-03', 'jasmin.tran', minutes(fairReview)),
     file(
       'Kurzvorstellung (3 Folien).pptx',
       '2026-05-11',

@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts'
 import { LostRace, inTransaction } from '../db/in-transaction.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
-import { findEntry, type SeenEntry } from './access.ts'
+import { findEntry, type VisibleEntry } from '../rights/visible-entry.ts'
 import { checkPlace, type WantedPlace } from './file-place.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { placeAndTell } from './place-entry.ts'
@@ -24,13 +24,13 @@ export interface FileToAdd extends WantedPlace {
 export async function addFiles(
   db: Kysely<DB>,
   actor: Actor,
-  target: Pick<SeenEntry, 'id'>,
+  target: Pick<VisibleEntry, 'id'>,
   files: readonly FileToAdd[],
-): Promise<readonly SeenEntry[]> {
+): Promise<readonly VisibleEntry[]> {
   return inTransaction(db, async (tx) => {
     await keepTree(tx)
     const base = await findEntry(tx, actor, target.id)
-    const added = new Map<FileToAdd, SeenEntry>()
+    const added = new Map<FileToAdd, VisibleEntry>()
     // Everybody in the same order, so that two of these never wait for each other.
     for (const file of files.toSorted(byPath)) added.set(file, await addFile(tx, actor, base, file))
     return files.flatMap((file) => added.get(file) ?? [])
@@ -41,9 +41,9 @@ export async function addFiles(
 export async function addFile(
   tx: Transaction<DB>,
   actor: Actor,
-  base: SeenEntry,
+  base: VisibleEntry,
   file: FileToAdd,
-): Promise<SeenEntry> {
+): Promise<VisibleEntry> {
   const { folder: found, missing, replaces } = await checkPlace(tx, actor, base, file)
   if (replaces !== null) return replaceContent(tx, actor, replaces, file.blob)
   let folder = found
@@ -52,7 +52,7 @@ export async function addFile(
 }
 
 /** Files of one folder arrive side by side: whoever makes that folder first makes it for the others too. */
-async function madeFolder(tx: Transaction<DB>, actor: Actor, parent: SeenEntry, name: string) {
+async function madeFolder(tx: Transaction<DB>, actor: Actor, parent: VisibleEntry, name: string) {
   try {
     return await placed(tx, actor, parent, { name })
   } catch (error) {
@@ -64,9 +64,9 @@ async function madeFolder(tx: Transaction<DB>, actor: Actor, parent: SeenEntry, 
 async function placed(
   tx: Transaction<DB>,
   { userId }: Actor,
-  folder: SeenEntry,
+  folder: VisibleEntry,
   { name, blob }: { readonly name: string; readonly blob?: StoredBlob },
-): Promise<SeenEntry> {
+): Promise<VisibleEntry> {
   const ancestors = [...folder.ancestors, folder.id]
   const mediaType = mediaTypeOf(name)
   const entry = await placeAndTell(tx, {

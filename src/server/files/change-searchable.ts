@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { FileEntry } from '#contract/files/entries.ts'
 import type { Actor } from '../actor.ts'
 import { Problem } from '../http/problem.ts'
+import { findEntry, type EntryRef } from '../rights/visible-entry.ts'
 import type { Services } from '../services.ts'
-import { resolveEntry } from './access.ts'
 import { fileShape, namesOfPeople } from './entry-shapes.ts'
 
 /** Says whether the assistant may search a file, for those who may read it. Needs READ; who said so is kept and logged. */
 export async function changeSearchable(
   { db, log }: Services,
   actor: Actor,
-  { path, isSearchable }: { readonly path: string; readonly isSearchable: boolean },
+  { file: wanted, isSearchable }: { readonly file: EntryRef; readonly isSearchable: boolean },
 ): Promise<FileEntry> {
   const { file, isChanged, people } = await db.transaction().execute(async (tx) => {
-    const found = await resolveEntry(tx, actor, path)
+    const found = await findEntry(tx, actor, wanted)
     if (found.kind !== 'file') throw new Problem('notFound')
     const { numUpdatedRows } = await tx
       .updateTable('entries')

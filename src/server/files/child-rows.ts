@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { reservedName } from '#contract/text/names.ts'
 import type { DB } from '../db/schema.ts'
+import { isThere } from '../rights/is-there.ts'
 
 /** What a listing shows of an entry, as the database has it. */
 export interface ChildRow {
@@ -46,7 +46,7 @@ export async function childRows(
       string_agg(case when searchable_at is null then '' else '1' end, E'\n') as marks
     from (
       select id, name, size, modified_at, media_type, version, modified_by, searchable_at from entries
-      where parent_id = ${folderId} and trashed_at is null and name_folded <> ${reservedName}
+      where parent_id = ${folderId} and ${isThere()}
         ${only ? sql`and id = any(${only}::bigint[])` : sql``}
       order by name_folded
     ) e

@@ -4,8 +4,8 @@ import { CREATE, allows } from '#contract/rights/permissions.ts'
 import type { Actor } from '../actor.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { Problem } from '../http/problem.ts'
+import { findEntry, type EntryRef } from '../rights/visible-entry.ts'
 import type { Services } from '../services.ts'
-import { resolveEntry } from './access.ts'
 import { folderShape } from './entry-shapes.ts'
 import { placeAndTell } from './place-entry.ts'
 import { keepTree } from './tree-lock.ts'
@@ -14,12 +14,12 @@ import { keepTree } from './tree-lock.ts'
 export async function createFolder(
   { db }: Services,
   actor: Actor,
-  input: { readonly path: string; readonly name: string },
+  input: { readonly parent: EntryRef; readonly name: string },
 ): Promise<FolderEntry> {
   const name = canonicalName(input.name)
   return inTransaction(db, async (tx) => {
     await keepTree(tx)
-    const parent = await resolveEntry(tx, actor, input.path)
+    const parent = await findEntry(tx, actor, input.parent)
     if (parent.kind !== 'folder') throw new Problem('notFound')
     if (parent.parentId === null || !allows(parent.rights, CREATE)) throw new Problem('notAllowed')
     const ancestors = [...parent.ancestors, parent.id]

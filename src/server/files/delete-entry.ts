@@ -3,10 +3,11 @@ import { DELETE, allows } from '#contract/rights/permissions.ts'
 import type { Actor } from '../actor.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { Problem } from '../http/problem.ts'
+import { findEntry, type EntryRef } from '../rights/visible-entry.ts'
 import { publishTree } from '../notifications/publish.ts'
 import type { Services } from '../services.ts'
-import { resolveEntry } from './access.ts'
-import { grantsBelow } from './grants-below.ts'
+import { grantsBelow } from '../rights/grants-below.ts'
+import { isThere } from '../rights/is-there.ts'
 import { touchFolder } from './place-entry.ts'
 import { keepTree } from './tree-lock.ts'
 
@@ -17,11 +18,11 @@ import { keepTree } from './tree-lock.ts'
 export async function deleteEntry(
   { db }: Services,
   actor: Actor,
-  { path }: { readonly path: string },
+  wanted: EntryRef,
 ): Promise<{ readonly id: string }> {
   return inTransaction(db, async (tx) => {
     await keepTree(tx)
-    const entry = await resolveEntry(tx, actor, path)
+    const entry = await findEntry(tx, actor, wanted)
     const { parentId } = entry
     if (!allows(entry.rights, DELETE)) throw new Problem('notAllowed')
     if (parentId === null || isFirstLevel(entry)) throw new Problem('notAllowed')
@@ -34,7 +35,7 @@ export async function deleteEntry(
       .set({ trashed_at: sql`now()`, trashed_by: actor.userId })
       .where('id', '=', entry.id)
       .where('parent_id', '=', parentId)
-      .where('trashed_at', 'is', null)
+      .where(isThere())
       .executeTakeFirst()
     if (trashed.numUpdatedRows === 0n) throw new Problem('notFound')
     if (entry.kind === 'folder') await publishTree(tx, entry.id)

@@ -4,7 +4,7 @@ import type { FileEntry, FolderEntry } from '#contract/files/entries.ts'
 import { allows, READ } from '#contract/rights/permissions.ts'
 import type { Actor } from '../actor.ts'
 import type { DB } from '../db/schema.ts'
-import type { SeenEntry } from './access.ts'
+import type { VisibleEntry } from '../rights/visible-entry.ts'
 import { versionToken } from './version-token.ts'
 
 /**
@@ -13,7 +13,7 @@ import { versionToken } from './version-token.ts'
  */
 export const folderShape = (
   actor: Pick<Actor, 'email'>,
-  entry: SeenEntry,
+  entry: VisibleEntry,
   modifiedBy: string | null,
 ): FolderEntry => ({
   id: entry.id,
@@ -28,7 +28,7 @@ export const folderShape = (
 /** A file as the contract shows it to this person. */
 export const fileShape = (
   actor: Pick<Actor, 'email'>,
-  entry: SeenEntry,
+  entry: VisibleEntry,
   modifiedBy: string | null,
 ): FileEntry => ({
   ...folderShape(actor, entry, modifiedBy),

@@ -4,7 +4,7 @@ import { CREATE, READ, UPDATE, allows } from '#contract/rights/permissions.ts'
 import type { Actor } from '../actor.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
-import { findEntry, type SeenEntry } from './access.ts'
+import { findEntry, type VisibleEntry } from '../rights/visible-entry.ts'
 import { freeName } from './free-name.ts'
 import { versionToken } from './version-token.ts'
 
@@ -18,7 +18,7 @@ export interface WantedPlace {
 
 export interface FilePlace {
   /** The deepest folder on the way that is already there. */
-  readonly folder: SeenEntry
+  readonly folder: VisibleEntry
   /** Folders to be made below it. */
   readonly missing: readonly string[]
   /** Id of the file that gets new content. */
@@ -34,7 +34,7 @@ export interface FilePlace {
 export async function checkPlace(
   db: Kysely<DB>,
   actor: Actor,
-  base: SeenEntry,
+  base: VisibleEntry,
   wanted: WantedPlace,
   look: 'whole' | 'way' = 'whole',
 ): Promise<FilePlace> {
@@ -55,7 +55,7 @@ export async function checkPlace(
 export async function checkWay(
   db: Kysely<DB>,
   actor: Actor,
-  base: SeenEntry,
+  base: VisibleEntry,
   folderNames: readonly string[],
 ): Promise<void> {
   const { folder, missing } = await goDown(db, actor, base, folderNames)
@@ -69,14 +69,14 @@ export async function checkWay(
 export async function nameBeside(
   tx: Transaction<DB>,
   actor: Actor,
-  base: SeenEntry,
+  base: VisibleEntry,
   { folderNames, name }: Pick<WantedPlace, 'folderNames' | 'name'>,
 ): Promise<string> {
   const { folder, missing } = await goDown(tx, actor, base, folderNames)
   return missing.length > 0 ? name : freeName(tx, folder.id, name)
 }
 
-function replaced(folder: SeenEntry, existing: Child | null, basedOn: string | null): string | null {
+function replaced(folder: VisibleEntry, existing: Child | null, basedOn: string | null): string | null {
   if (basedOn === null) {
     if (existing) throw new Problem('nameTaken')
     return null
@@ -89,7 +89,7 @@ function replaced(folder: SeenEntry, existing: Child | null, basedOn: string | n
 async function goDown(
   db: Kysely<DB>,
   actor: Actor,
-  base: SeenEntry,
+  base: VisibleEntry,
   names: readonly string[],
 ): Promise<Pick<FilePlace, 'folder' | 'missing'>> {
   let folder = base
@@ -101,7 +101,12 @@ async function goDown(
   return { folder, missing: [] }
 }
 
-async function folderBelow(db: Kysely<DB>, actor: Actor, above: SeenEntry, child: Child): Promise<SeenEntry> {
+async function folderBelow(
+  db: Kysely<DB>,
+  actor: Actor,
+  above: VisibleEntry,
+  child: Child,
+): Promise<VisibleEntry> {
   if (child.kind === 'file') throw new Problem(allows(above.rights, READ) ? 'nameTaken' : 'notAllowed')
   try {
     return await findEntry(db, actor, child.id)

@@ -5,10 +5,10 @@ import type { Actor } from '../actor.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
-import { resolveEntry, type SeenEntry } from './access.ts'
+import { findEntry, type EntryRef, type VisibleEntry } from '../rights/visible-entry.ts'
 import { childRows, type ChildRow } from './child-rows.ts'
 import { folderShape, namesOfPeople } from './entry-shapes.ts'
-import { grantsBelow, grantsOnChildren, type GrantedFolder } from './grants-below.ts'
+import { grantsBelow, grantsOnChildren, type GrantedFolder } from '../rights/grants-below.ts'
 import { versionToken } from './version-token.ts'
 
 /**
@@ -18,9 +18,9 @@ import { versionToken } from './version-token.ts'
 export async function listFolder(
   { db, config }: Services,
   actor: Actor,
-  { path }: { readonly path: string },
+  wanted: EntryRef,
 ): Promise<FolderContent> {
-  const folder = await resolveEntry(db, actor, path)
+  const folder = await findEntry(db, actor, wanted)
   if (folder.kind !== 'folder') throw new Problem('notFound')
   const special = await specialChildren(db, actor, folder)
   const rows = await childRows(db, folder.id, allows(folder.rights, READ) ? null : [...special.keys()])
@@ -46,7 +46,7 @@ export async function listFolder(
 async function specialChildren(
   db: Kysely<DB>,
   actor: Actor,
-  folder: SeenEntry,
+  folder: VisibleEntry,
 ): Promise<ReadonlyMap<string, number | null>> {
   const isReadable = allows(folder.rights, READ)
   const direct = isReadable ? await grantsOnChildren(db, actor, folder.id) : []
@@ -99,7 +99,7 @@ const fileOf = (row: ChildRow, parent: FolderEntry, people: ReadonlyMap<string, 
   isSearchable: row.isSearchable,
 })
 
-function peopleOf(rows: readonly ChildRow[], folder: SeenEntry): ReadonlySet<string> {
+function peopleOf(rows: readonly ChildRow[], folder: VisibleEntry): ReadonlySet<string> {
   const people = new Set(folder.modifiedBy === null ? [] : [folder.modifiedBy])
   for (const { modifiedBy } of rows) if (modifiedBy !== '') people.add(modifiedBy)
   return people

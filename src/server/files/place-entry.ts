@@ -4,6 +4,7 @@ import { canonicalName, foldName } from '#contract/text/names.ts'
 import { prepared } from '../db/prepared.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
+import { isThere } from '../rights/is-there.ts'
 import {
   publishChange,
   notifyWatchers,
@@ -71,7 +72,7 @@ function placing({ ancestors, name, by, file }: NewEntry): RawBuilder<unknown> {
   return sql`
     parent as (
       select id from entries
-      where id = ${parentId}::bigint and kind = 'folder' and trashed_at is null for key share
+      where id = ${parentId}::bigint and kind = 'folder' and ${isThere()} for key share
     ), touched as (${touching(parentId, by)}), placed as (
       insert into entries
         (parent_id, ancestors, kind, name, name_folded, blob_hash, size, media_type, created_by, modified_by)

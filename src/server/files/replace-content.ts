@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../actor.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
-import { findEntry, type SeenEntry } from './access.ts'
+import { findEntry, type VisibleEntry } from '../rights/visible-entry.ts'
 import { touchFolder } from './place-entry.ts'
 import type { StoredBlob } from './storage/blob-store.ts'
 
@@ -12,7 +12,7 @@ export async function replaceContent(
   actor: Actor,
   id: string,
   { hash, size }: StoredBlob,
-): Promise<SeenEntry> {
+): Promise<VisibleEntry> {
   await sql`
     insert into versions (entry_id, version, blob_hash, size, media_type, modified_at, modified_by)
     select id, version, blob_hash, size, media_type, modified_at, modified_by from entries where id = ${id}

@@ -19,6 +19,7 @@ import { downloadFile } from './download/download-file.ts'
 import { redeemTicket } from './download/redeem-ticket.ts'
 import { answerMail } from './mail/answer-mail.ts'
 import { listFolder } from './list-folder.ts'
+import { namesAt } from './names-at.ts'
 import { showEntry } from './show-entry.ts'
 import { deleteEntries } from './trash/delete-entries.ts'
 import { emptyTrash } from './trash/empty-trash.ts'
@@ -34,9 +35,13 @@ import { redeemViewerLink } from './viewer/redeem-viewer-link.ts'
 
 /** The calls of the file manager. */
 export const filesRoutes: readonly Route[] = [
-  route(calls.listFolder, (services, { actor, query }) => listFolder(services, actor, query)),
+  route(calls.listFolder, (services, { actor, query }) =>
+    listFolder(services, actor, namesAt(actor, query.path)),
+  ),
   route(calls.showEntry, (services, { actor, params }) => showEntry(services, actor, params)),
-  route(calls.createFolder, (services, { actor, body }) => createFolder(services, actor, body)),
+  route(calls.createFolder, (services, { actor, body: { path, name } }) =>
+    createFolder(services, actor, { parent: namesAt(actor, path), name }),
+  ),
   route(calls.uploadFiles, (services, { actor, request }) => uploadFiles(services, actor, request.raw)),
   route(uploadCalls.createUpload, (services, { actor, request, reply }) =>
     answerUpload(services, { actor, request: request.raw, reply }),
@@ -49,7 +54,9 @@ export const filesRoutes: readonly Route[] = [
   route(uploadCalls.finishUpload, (services, { actor, params, body }) =>
     finishUpload(services, actor, { ...params, ...body }),
   ),
-  route(calls.deleteEntry, (services, { actor, body }) => deleteEntry(services, actor, body)),
+  route(calls.deleteEntry, (services, { actor, body }) =>
+    deleteEntry(services, actor, namesAt(actor, body.path)),
+  ),
   route(transferCall, (services, { actor, body }) => transferEntries(services, actor, body)),
   route(trashCalls.listTrash, (services, { actor, query }) => listTrash(services, actor, query)),
   route(trashCalls.deleteEntries, (services, { actor, body }) => deleteEntries(services, actor, body)),
@@ -57,19 +64,19 @@ export const filesRoutes: readonly Route[] = [
   route(trashCalls.purgeEntry, (services, { actor, params }) => purgeEntry(services, actor, params)),
   route(trashCalls.emptyTrash, (services, { actor, query }) => emptyTrash(services, actor, query)),
   route(calls.downloadFile, async (services, { actor, params, request, reply }) => {
-    const file = await downloadFile(services, actor, params)
+    const file = await downloadFile(services, actor, namesAt(actor, params.path))
     return answerFile(services, request, reply, { file, disposition: 'attachment', actor })
   }),
   route(downloadMessage, (services, input) => answerMail(services, input)),
   route(calls.downloadFolder, async (services, { actor, params, request, reply }) => {
-    const folder = await downloadFolder(services, actor, params)
+    const folder = await downloadFolder(services, actor, namesAt(actor, params.path))
     return answerArchive(services, request, reply, { top: folder, actor })
   }),
   route(makeSearchable, (services, { actor, params }) =>
-    changeSearchable(services, actor, { ...params, isSearchable: true }),
+    changeSearchable(services, actor, { file: namesAt(actor, params.path), isSearchable: true }),
   ),
   route(makeUnsearchable, (services, { actor, params }) =>
-    changeSearchable(services, actor, { ...params, isSearchable: false }),
+    changeSearchable(services, actor, { file: namesAt(actor, params.path), isSearchable: false }),
   ),
   route(calls.createTicket, (services, { actor, body }) => createTicket(services, actor, body)),
   route(createArchiveTicketCall, (services, { actor, body }) => createArchiveTicket(services, actor, body)),

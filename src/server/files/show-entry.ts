@@ -1,7 +1,7 @@
 import type { FileEntry, FolderEntry } from '#contract/files/entries.ts'
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
-import { findEntry } from './access.ts'
+import { findEntry } from '../rights/visible-entry.ts'
 import { fileShape, folderShape, namesOfPeople } from './entry-shapes.ts'
 
 /** One file or folder by its id. */

@@ -6,7 +6,7 @@ const key = sql`hashtext('kontor.tree')`
 
 /**
  * Until the end of the transaction no folder changes its parent. To be taken before anything is read, by whatever puts
- * an entry below a folder or takes one away: `ancestors` is right only while the way up stays what it was. Many hold
+ * an entry below a folder or takes one away: `ancestors` is right only while nothing above changes its place. Many hold
  * it side by side.
  */
 export async function keepTree(tx: Transaction<DB>): Promise<void> {

@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { idSchema } from '#contract/http/id.ts'
 import type { Actor } from '../actor.ts'
 import { openLastingAnswer } from '../engine/lasting-answer.ts'
+import { loadAncestors } from '../rights/ancestors.ts'
+import { ancestorsOf } from '../rights/rights-tree.ts'
 import type { Services } from '../services.ts'
 import { sendBatch, sendLeft } from './deliver.ts'
 import { readUnread } from './read-unread.ts'
@@ -35,12 +37,12 @@ export async function answerStream(
   const resumed = idSchema.safeParse(given)
   const stored = await readUnread(db, [{ userId: actor.userId, after: '0' }])
   const followed = folders?.split(',') ?? []
-  const rights = await services.folderRights(db, [...followed, ...foldersOf(stored)])
+  const tree = await loadAncestors(db, [...followed, ...foldersOf(stored)], null)
   const outlet = openLastingAnswer(reply.hijack().raw, headers)
   const stream: Stream = {
     actor,
     lastId: resumed.data ?? '0',
-    folders: new Map(followed.map((folderId) => [folderId, mayReadFolder(rights, actor, folderId)])),
+    folders: new Map(followed.map((folderId) => [folderId, mayReadFolder(tree, actor, folderId)])),
     changes: 0,
     outlet,
     behindSince: null,
@@ -48,10 +50,10 @@ export async function answerStream(
   // what comes first comes as one piece: a page that hears from here has its notifications
   outlet.cork()
   send(stream, retryText(retry))
-  if (resumed.success) sendLeft(stream, visibleIds(rights, actor, stored))
-  sendBatch(stream, stored, rights)
+  if (resumed.success) sendLeft(stream, visibleIds(tree, actor, stored))
+  sendBatch(stream, stored, tree)
   outlet.uncork()
-  const leave = streams.join(stream, rights.above)
+  const leave = streams.join(stream, (folderId) => ancestorsOf(tree, folderId))
   outlet.on('close', leave)
   if (outlet.destroyed) leave()
   return reply

@@ -3,26 +3,20 @@ import type { Actor } from '../actor.ts'
 import { readActors } from '../auth/session/read-actor.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
+import { loadAncestors } from '../rights/ancestors.ts'
+import { ancestorsOf, type RightsTree } from '../rights/rights-tree.ts'
 import type { Services } from '../services.ts'
 import type { PendingEvents } from './pending-events.ts'
 import { inChunks, forEachYielding } from './in-chunks.ts'
 import { readUnread, unreadIds, type StoredNotification } from './read-unread.ts'
 import type { StreamRegistry } from './stream-registry.ts'
 import { end, eventText, send, type Stream } from './stream.ts'
-import {
-  foldersOf,
-  mayReadFolder,
-  visibleNotifications,
-  visibleIds,
-  type FolderRights,
-  type RightsOnFolders,
-} from './visible-notifications.ts'
+import { foldersOf, mayReadFolder, visibleNotifications, visibleIds } from './visible-notifications.ts'
 
 export interface Delivery {
   readonly db: Kysely<DB>
   readonly now: () => number
   readonly teams: Services['teams']
-  readonly folderRights: FolderRights
   readonly registry: StreamRegistry
 }
 
@@ -89,9 +83,9 @@ async function sendNew(delivery: Delivery, userIds: readonly string[]): Promise<
   await inChunks(there, portion, async (some) => {
     const after = some.map((userId) => ({ userId, after: oldest(registry.ofPerson(userId)) }))
     const stored = Map.groupBy(await readUnread(db, after), ({ userId }) => userId)
-    const rights = await delivery.folderRights(db, foldersOf([...stored.values()].flat()))
+    const tree = await loadAncestors(db, foldersOf([...stored.values()].flat()), null)
     await forEachYielding(stored, ([userId, all]) => {
-      for (const stream of registry.ofPerson(userId)) sendBatch(stream, all, rights)
+      for (const stream of registry.ofPerson(userId)) sendBatch(stream, all, tree)
     })
   })
 }
@@ -102,14 +96,10 @@ const oldest = (streams: readonly Stream[]): string =>
 export const isAfter = (id: string, other: string): boolean => BigInt(id) > BigInt(other)
 
 /** One event with what the stream has not sent yet, newest first; its id is that of the newest. */
-export function sendBatch(
-  stream: Stream,
-  stored: readonly StoredNotification[],
-  rights: RightsOnFolders,
-): void {
+export function sendBatch(stream: Stream, stored: readonly StoredNotification[], tree: RightsTree): void {
   const [newest, ...others] = stored.filter(({ notification }) => isAfter(notification.id, stream.lastId))
   if (!newest) return
-  const data = visibleNotifications(rights, stream.actor, [newest, ...others])
+  const data = visibleNotifications(tree, stream.actor, [newest, ...others])
   stream.lastId = newest.notification.id
   if (data.length > 0) send(stream, eventText({ event: 'notifications', data, id: stream.lastId }))
 }
@@ -135,18 +125,18 @@ async function sendFolders(delivery: Delivery, folderIds: ReadonlySet<string>): 
   const { registry, db } = delivery
   const watched = [...folderIds].filter((folderId) => registry.ofFolder(folderId).length > 0)
   if (watched.length === 0) return
-  const rights = await delivery.folderRights(db, watched)
+  const tree = await loadAncestors(db, watched, null)
   for (const folderId of watched) {
-    registry.placeAnew(folderId, rights.above(folderId))
+    registry.placeAnew(folderId, ancestorsOf(tree, folderId))
     await forEachYielding(registry.ofFolder(folderId), (stream) => {
-      if (isConcerned(rights, stream, folderId)) sendFolder(stream, folderId)
+      if (isConcerned(tree, stream, folderId)) sendFolder(stream, folderId)
     })
   }
 }
 
 /** Whoever may read a folder hears of it, and once more whoever could until now: that screen has to go. */
-function isConcerned(rights: RightsOnFolders, stream: Stream, folderId: string): boolean {
-  const isReadable = mayReadFolder(rights, stream.actor, folderId)
+function isConcerned(tree: RightsTree, stream: Stream, folderId: string): boolean {
+  const isReadable = mayReadFolder(tree, stream.actor, folderId)
   const wasReadable = stream.folders.get(folderId) ?? false
   stream.folders.set(folderId, isReadable)
   return isReadable || wasReadable
@@ -175,15 +165,15 @@ async function sendRights(
       people.map((userId) => ({ userId, after: '0' })),
     )
     const folderIds = new Set([...some.flatMap(({ folders }) => [...folders.keys()]), ...foldersOf(stored)])
-    const rights = await delivery.folderRights(delivery.db, [...folderIds])
+    const tree = await loadAncestors(delivery.db, [...folderIds], null)
     const unread = Map.groupBy(stored, ({ userId }) => userId)
     await forEachYielding(some, (stream) => {
       for (const folderId of stream.folders.keys()) {
-        stream.folders.set(folderId, mayReadFolder(rights, stream.actor, folderId))
+        stream.folders.set(folderId, mayReadFolder(tree, stream.actor, folderId))
         sendFolder(stream, folderId)
       }
       const all = unread.get(stream.actor.userId) ?? []
-      const told = visibleIds(rights, stream.actor, all)
+      const told = visibleIds(tree, stream.actor, all)
       if (told.length < all.length) sendLeft(stream, told)
     })
   })

@@ -13,14 +13,13 @@ import { createThrottle, type Throttle } from './throttle.ts'
 import { abortSlowest } from './slow-readers.ts'
 import { createStreamRegistry, type StreamRegistry } from './stream-registry.ts'
 import { beat, end, retryText, type Stream } from './stream.ts'
-import type { FolderRights, RightsOnFolders } from './visible-notifications.ts'
 
 /** The open streams of this process and what wakes them. */
 export interface Streams {
   /** Listens to all processes from now on, if that was not so yet. Rejects when the database does not answer. */
   readonly listening: () => Promise<void>
   /** Takes a stream in and sends what it has missed; answers with how to take it out. */
-  readonly join: (stream: Stream, above: RightsOnFolders['above']) => () => void
+  readonly join: (stream: Stream, above: (folderId: string) => readonly string[]) => () => void
   /** Ends all streams with the hint to come again. */
   readonly close: () => Promise<void>
 }
@@ -32,8 +31,6 @@ interface Parts {
   readonly log: Log
   readonly now: () => number
   readonly teams: Services['teams']
-  /** Who may see what on folders; known to the files. */
-  readonly folderRights: FolderRights
   /** Another process may have ended a session or changed a person or role: what is remembered of them does not count any more. */
   readonly standingChanged: () => void
 }
@@ -47,9 +44,9 @@ const times = {
 } as const
 
 export function openStreams(parts: Parts): Streams {
-  const { db, log, now, teams, folderRights } = parts
+  const { db, log, now, teams } = parts
   const registry = createStreamRegistry()
-  const delivery: Delivery = { db, now, teams, folderRights, registry }
+  const delivery: Delivery = { db, now, teams, registry }
   const news = batchEvents(async (pending) => {
     await deliver(delivery, pending)
     abortSlowest(registry.all)

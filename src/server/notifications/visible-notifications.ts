@@ -1,27 +1,15 @@
-import type { Kysely } from 'kysely'
 import { payloadLine, readPayloadLine, type Notification } from '#contract/notifications/notifications.ts'
 import { READ, allows } from '#contract/rights/permissions.ts'
 import { namesOfRights } from '#contract/rights/right-names.ts'
 import type { Actor } from '../actor.ts'
-import type { DB } from '../db/schema.ts'
+import { namesOf, rightsOn, type RightsTree } from '../rights/rights-tree.ts'
 import type { StoredNotification } from './read-unread.ts'
-
-/** What any person may do with any of the folders asked for. */
-export interface RightsOnFolders {
-  /** The bits; 0 on what is not there, or in the trash. */
-  readonly of: (actor: Pick<Actor, 'userId' | 'roleId' | 'companyId'>, folderId: string) => number
-  /** The names on the way down to a folder, its own last. */
-  readonly namesOf: (folderId: string) => readonly string[]
-  /** The ids of everything above a folder but the root. */
-  readonly above: (folderId: string) => readonly string[]
-}
-export type FolderRights = (db: Kysely<DB>, folderIds: readonly string[]) => Promise<RightsOnFolders>
 
 type Reader = Pick<Actor, 'userId' | 'roleId' | 'companyId' | 'permissions'>
 
 /** Whether somebody may read a folder in the file manager at this moment. */
-export const mayReadFolder = (rights: RightsOnFolders, actor: Reader, folderId: string): boolean =>
-  mayUseFiles(actor) && allows(rights.of(actor, folderId), READ)
+export const mayReadFolder = (tree: RightsTree, actor: Reader, folderId: string): boolean =>
+  mayUseFiles(actor) && allows(rightsOn(tree, actor, folderId) ?? 0, READ)
 
 /** Whether somebody is told of damaged content. */
 export const managesFiles = ({ permissions }: Reader): boolean => permissions.has('MANAGE_FILES')
@@ -40,28 +28,28 @@ export const foldersOf = (stored: readonly StoredNotification[]): readonly strin
  * a folder only the last is told.
  */
 export function visibleNotifications(
-  rights: RightsOnFolders,
+  tree: RightsTree,
   actor: Reader,
   stored: readonly StoredNotification[],
 ): readonly Notification[] {
   const told = new Set<string>()
-  return stored.flatMap((each) => visibleNotification(rights, actor, each, told) ?? [])
+  return stored.flatMap((each) => visibleNotification(tree, actor, each, told) ?? [])
 }
 
 /** `told`: the folders of which something later was told; these are added to them. */
 function visibleNotification(
-  rights: RightsOnFolders,
+  tree: RightsTree,
   actor: Reader,
   { folderId, folderIds, notification }: StoredNotification,
   told: Set<string>,
 ): Notification | null {
-  if (folderId !== null && !mayReadFolder(rights, actor, folderId)) return null
+  if (folderId !== null && !mayReadFolder(tree, actor, folderId)) return null
   if (notification.type === 'content_damage') return managesFiles(actor) ? notification : null
   if (notification.type !== 'folder_permission_change') return notification
   const lines = notification.payload.flatMap((_line, at) => {
     const id = folderIds[at] ?? null
     if (id !== null && told.has(id)) return []
-    const line = visibleLine(rights, actor, { id, at, notification })
+    const line = visibleLine(tree, actor, { id, at, notification })
     if (line && id !== null) told.add(id)
     return line ?? []
   })
@@ -76,10 +64,10 @@ function visibleNotification(
 
 /** The ids of what of these, newest first, is told at this moment. */
 export const visibleIds = (
-  rights: RightsOnFolders,
+  tree: RightsTree,
   actor: Reader,
   stored: readonly StoredNotification[],
-): readonly string[] => visibleNotifications(rights, actor, stored).map(({ id }) => id)
+): readonly string[] => visibleNotifications(tree, actor, stored).map(({ id }) => id)
 
 interface Line {
   /** `null` where it was never known: nobody can say then whether the folder may be read. */
@@ -93,18 +81,18 @@ interface Line {
  * the name and the rights of now. One that was taken away has the name that the person knew, and nothing of the way to it.
  */
 function visibleLine(
-  rights: RightsOnFolders,
+  tree: RightsTree,
   actor: Reader,
   { id, at, notification }: Line,
 ): { readonly id: string | null; readonly now: string; readonly before: string } | null {
   const told = readPayloadLine(notification.payload[at] ?? '')
   const { keys: before } = readPayloadLine(notification.before[at] ?? '')
-  const readable = id !== null && mayReadFolder(rights, actor, id) ? id : null
+  const readable = id !== null && mayReadFolder(tree, actor, id) ? id : null
   const isTakenAway = told.keys.length === 0
   if (!mayUseFiles(actor) || (readable !== null) === isTakenAway) return null
   const resource =
-    readable === null ? (told.resource.split('/').at(-1) ?? '') : rights.namesOf(readable).join('/')
-  const keys = readable === null ? [] : namesOfRights(rights.of(actor, readable))
+    readable === null ? (told.resource.split('/').at(-1) ?? '') : namesOf(tree, readable).join('/')
+  const keys = readable === null ? [] : namesOfRights(rightsOn(tree, actor, readable) ?? 0)
   return {
     id: readable,
     now: payloadLine({ resource, keys }),

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
 import { afterSignIn } from '../session/deep-link.ts'
+import { whenIdle } from '../session/when-idle.ts'
 import { AuthCard } from './auth-card.tsx'
 import { LoginForm } from './login-form.tsx'
 import type * as Microsoft from './microsoft-way.tsx'
@@ -33,7 +34,7 @@ export function LoginPage() {
 function useOtherWay(): typeof Microsoft | undefined {
   const [way, setWay] = useState<typeof Microsoft>()
   useEffect(() => {
-    import('./microsoft-way.tsx').then(setWay, () => {})
+    return whenIdle(() => void import('./microsoft-way.tsx').then(setWay, () => {}))
   }, [])
   return way
 }

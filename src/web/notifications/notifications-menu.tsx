@@ -1,10 +1,10 @@
 import { makeStyles, Popover, PopoverSurface, PopoverTrigger, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { ReactElement } from 'react'
-import { latePart } from '../ui/states/late-part.tsx'
+import { lazyComponent } from '../ui/states/lazy-component.tsx'
 
 // nothing of this is needed before somebody looks
-const NotificationsContent = latePart(
+const NotificationsContent = lazyComponent(
   async () => (await import('./notifications-content.tsx')).NotificationsContent,
 )
 

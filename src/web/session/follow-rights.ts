@@ -9,9 +9,17 @@ const longest = 60_000
 /** Milliseconds between two looks that events ask for. */
 const shortest = 2_000
 
+/** What the server has said while the page was loaded. */
+let justSaid: Session | null = null
+
+/** The server has said just now who is signed in and what that person may do: need not be asked again. */
+export function noteSaid(session: Session): void {
+  justSaid = session
+}
+
 /**
- * Keeps what the person may do as the server says it: asks at once, since what is stored may be old, and again
- * when the window is looked at, when something was refused, and once a minute while it is seen. Answers with the function
+ * Keeps what the person may do as the server says it: asks at once, unless it was asked just now, since what is stored may be
+ * old, and again when the window is looked at, when something was refused, and once a minute while it is seen. Answers with the function
  * that stops it.
  */
 export function followRights(): () => void {
@@ -25,7 +33,8 @@ export function followRights(): () => void {
   const stopListening = onNotAllowed(look)
   window.addEventListener('focus', look)
   document.addEventListener('visibilitychange', look)
-  look()
+  if (justSaid === null || currentSession() !== justSaid) look()
+  justSaid = null
   return () => {
     clearInterval(timer)
     stopListening()

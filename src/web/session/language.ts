@@ -4,7 +4,7 @@ import type { Language } from '#contract/users/users.ts'
 import { readStored, writeStored } from '../host/browser-storage.ts'
 import { currentHost } from '../host/host.ts'
 import { loadMessages } from './messages.ts'
-import type { Messages } from './messages.ts'
+import type { Messages, TextArea } from './messages.ts'
 import { currentSession } from './session-state.ts'
 
 /** The language of the page with its texts. */
@@ -43,8 +43,35 @@ export async function chooseExplicitly(language: Language): Promise<void> {
   writeStored('locale', language)
 }
 
-async function speak(language: Language): Promise<void> {
-  const messages = await loadMessages(language)
-  document.documentElement.lang = language
-  getDefaultStore().set(speechAtom, { language, messages })
+/** Loads the texts of an area, too, and from now on in every language. Rejects when they cannot be loaded. */
+export async function needTexts(...areas: readonly TextArea[]): Promise<void> {
+  const missing = areas.filter((area) => !needed.has(area))
+  if (missing.length === 0) return
+  await speak(wanted, [...needed, ...missing])
+  for (const area of missing) needed.add(area)
+}
+
+const needed = new Set<TextArea>(['shell'])
+/** What the page speaks, or is about to. */
+let wanted: Language = 'en'
+
+/** Of several at once the last language counts, with the texts that any of them wanted. */
+async function speak(language: Language, areas: readonly TextArea[] = [...needed]): Promise<void> {
+  const store = getDefaultStore()
+  const spoken = store.get(speechAtom)
+  wanted = language
+  // whoever asks the server before there are texts is answered in this language
+  if (!spoken.messages) store.set(speechAtom, { language, messages: null })
+  try {
+    const messages = await loadMessages(language, areas)
+    if (wanted !== language) return await speak(wanted, [...new Set([...needed, ...areas])])
+    document.documentElement.lang = language
+    store.set(speechAtom, (before) => ({
+      language,
+      messages: before.language === language ? { ...before.messages, ...messages } : messages,
+    }))
+  } catch (error) {
+    if (spoken.messages) wanted = spoken.language
+    throw error
+  }
 }

@@ -3,6 +3,7 @@ import { currentPermissions, currentUser } from '#contract/users/users.ts'
 import { readStored, removeStored } from '../host/browser-storage.ts'
 import { ask } from './ask.ts'
 import { base64OfText } from './base64.ts'
+import { noteSaid } from './follow-rights.ts'
 import { startLanguage } from './language.ts'
 import { renewedToken } from './refresh-tokens.ts'
 import { forgetCsrf } from './send.ts'
@@ -68,6 +69,7 @@ async function askForSession(): Promise<Session> {
   const [user, permissions] = await Promise.all([ask(currentUser, {}), ask(currentPermissions, {})])
   const session: Session = { user, permissions }
   keepSession(session)
+  noteSaid(session)
   if (readStored('locale') === null) await startLanguage()
   return session
 }

@@ -2,6 +2,7 @@ import useSWR, { mutate } from 'swr'
 import type { SWRConfiguration, SWRResponse } from 'swr'
 import type { Call, ReplyOf } from '#contract/http/call.ts'
 import type { InputOf } from './address-of.ts'
+import { takeAhead } from './ask-ahead.ts'
 import { ask } from './ask.ts'
 import { mayRecover } from './problem-error.ts'
 
@@ -29,7 +30,11 @@ export function useAsk<C extends Call>(
   options?: SWRConfiguration<ReplyOf<C>, Error>,
 ): SWRResponse<ReplyOf<C>, Error> {
   const key = input === null ? null : ([call.name, input] as const)
-  return useSWR<ReplyOf<C>, Error>(key, () => ask(call, input as InputOf<C>), { ...queryConfig, ...options })
+  const fetcher = (): Promise<ReplyOf<C>> => {
+    const given = input as InputOf<C>
+    return takeAhead(call, given) ?? ask(call, given)
+  }
+  return useSWR<ReplyOf<C>, Error>(key, fetcher, { ...queryConfig, ...options })
 }
 
 /** Asks again what is shown of these calls, whatever their input. */

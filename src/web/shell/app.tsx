@@ -1,14 +1,16 @@
 import { FluentProvider } from '@fluentui/react-components'
 import { useAtomValue, useStore } from 'jotai'
 import { RawIntlProvider, createIntl, createIntlCache } from 'react-intl'
-import { useMemo, useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useMemo, useState, type ComponentType } from 'react'
 import { SWRConfig } from 'swr'
 import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { colorSchemeAtom } from '../host/color-scheme.ts'
 import { hostThemeAtom } from '../host/host.ts'
+import { endAskingAhead } from '../session/ask-ahead.ts'
 import { speechAtom } from '../session/language.ts'
 import { queryConfig } from '../session/use-ask.ts'
+import { whenIdle } from '../session/when-idle.ts'
 import { Connectivity } from './connectivity.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { darkTheme, lightTheme } from '../ui/brand-theme.ts'
@@ -29,6 +31,7 @@ export function App({ router }: AppProps) {
     () => createIntl({ locale: language, ...(messages && { messages }), onError: rethrow }, cache),
     [language, messages],
   )
+  useEffect(endAskingAhead, [])
   return (
     <RawIntlProvider value={intl}>
       <FluentProvider theme={dictated ?? (scheme === 'dark' ? darkTheme : lightTheme)}>
@@ -69,9 +72,10 @@ function LateToasts() {
         timer = setTimeout(() => void fetchArea(), retryDelay)
       }
     }
-    void fetchArea()
+    const stopWaiting = whenIdle(() => void fetchArea())
     const stopListening = store.sub(waitingToastsAtom, () => void fetchArea())
     return () => {
+      stopWaiting()
       stopListening()
       clearTimeout(timer)
     }

@@ -23,33 +23,43 @@ import {
   ShieldPerson20Regular,
 } from '@fluentui/react-icons'
 import type { FluentIcon } from '@fluentui/react-icons'
+import { areaPlaces, isBelowArea } from '#contract/host/areas.ts'
+import type { AreaId, AreaPlace } from '#contract/host/areas.ts'
 import type { RolePermission } from '#contract/users/role-permissions.ts'
 import type { MessageId } from '../session/message-ids.ts'
 
-/** One entry of the sidebar. */
-export interface Area {
+/** How an area is shown. */
+interface AreaLook {
   readonly label: MessageId
-  readonly address: string
-  /** Another address that belongs to it. */
-  readonly also?: string
   readonly icon: FluentIcon
   /** Where one is. */
   readonly activeIcon: FluentIcon
-  readonly permission?: RolePermission
 }
 
-export const mainAreas: readonly Area[] = [
-  { label: 'shell.home', address: '/home/', icon: Home20Regular, activeIcon: Home20Filled },
-  {
-    label: 'shell.fileManager',
-    address: '/filemanager/',
-    also: '/trash/',
-    icon: Folder20Regular,
-    activeIcon: Folder20Filled,
-    permission: 'VIEW_FILE_MANAGER',
+/** One entry of the sidebar. */
+export type Area = Pick<AreaPlace, 'address' | 'also' | 'permission'> & AreaLook
+
+const looks: Readonly<Record<AreaId, AreaLook>> = {
+  home: { label: 'shell.home', icon: Home20Regular, activeIcon: Home20Filled },
+  files: { label: 'shell.fileManager', icon: Folder20Regular, activeIcon: Folder20Filled },
+  companies: { label: 'shell.companies', icon: Building20Regular, activeIcon: Building20Filled },
+  users: { label: 'shell.users', icon: People20Regular, activeIcon: People20Filled },
+  folderRights: {
+    label: 'shell.folderRights',
+    icon: FolderPerson20Regular,
+    activeIcon: FolderPerson20Filled,
   },
-  ...(import.meta.env.DEV ? notBuiltYet() : []),
-]
+  roles: { label: 'shell.roles', icon: ShieldPerson20Regular, activeIcon: ShieldPerson20Filled },
+  audit: { label: 'shell.audit', icon: History20Regular, activeIcon: History20Filled },
+  teamsSignIn: { label: 'shell.teamsSignIn', icon: Door20Regular, activeIcon: Door20Filled },
+}
+
+const areasIn = (list: AreaPlace['list']): readonly Area[] =>
+  areaPlaces.filter((place) => place.list === list).map((place) => ({ ...place, ...looks[place.id] }))
+
+export const mainAreas: readonly Area[] = [...areasIn('main'), ...(import.meta.env.DEV ? notBuiltYet() : [])]
+
+export const administrationAreas: readonly Area[] = areasIn('administration')
 
 /** Shown while developing only; their icons are not sent to anybody else. */
 function notBuiltYet(): readonly Area[] {
@@ -57,12 +67,15 @@ function notBuiltYet(): readonly Area[] {
     {
       label: 'shell.taskboards',
       address: '/taskboards/',
+      also: [],
       icon: Board20Regular,
       activeIcon: Board20Filled,
+      permission: null,
     },
     {
       label: 'shell.assistant',
       address: '/assistant/',
+      also: [],
       icon: Bot20Regular,
       activeIcon: Bot20Filled,
       permission: 'VIEW_CHATBOT',
@@ -70,6 +83,7 @@ function notBuiltYet(): readonly Area[] {
     {
       label: 'shell.reporting',
       address: '/reporting/',
+      also: [],
       icon: DataPie20Regular,
       activeIcon: DataPie20Filled,
       permission: 'VIEW_REPORTING',
@@ -77,59 +91,12 @@ function notBuiltYet(): readonly Area[] {
   ]
 }
 
-export const administrationAreas: readonly Area[] = [
-  {
-    label: 'shell.companies',
-    address: '/admin/companies/',
-    icon: Building20Regular,
-    activeIcon: Building20Filled,
-    permission: 'MANAGE_COMPANIES',
-  },
-  {
-    label: 'shell.users',
-    address: '/admin/users/',
-    icon: People20Regular,
-    activeIcon: People20Filled,
-    permission: 'MANAGE_USERS',
-  },
-  {
-    label: 'shell.folderRights',
-    address: '/admin/filemanagerpermissions/',
-    icon: FolderPerson20Regular,
-    activeIcon: FolderPerson20Filled,
-    permission: 'MANAGE_FILES',
-  },
-  {
-    label: 'shell.roles',
-    address: '/admin/roles/',
-    icon: ShieldPerson20Regular,
-    activeIcon: ShieldPerson20Filled,
-    permission: 'MANAGE_ROLES',
-  },
-  {
-    label: 'shell.audit',
-    address: '/admin/audit/',
-    icon: History20Regular,
-    activeIcon: History20Filled,
-    permission: 'MANAGE_USERS',
-  },
-  {
-    label: 'shell.teamsSignIn',
-    address: '/admin/teams/',
-    icon: Door20Regular,
-    activeIcon: Door20Filled,
-    permission: 'MANAGE_USERS',
-  },
-]
-
 /** The entries of a list that a person may see. */
 export const visibleAreas = (
   areas: readonly Area[],
   can: (permission: RolePermission) => boolean,
-): readonly Area[] => areas.filter(({ permission }) => !permission || can(permission))
+): readonly Area[] => areas.filter(({ permission }) => permission === null || can(permission))
 
 /** Whether a path is the address of an area or below it; `/` is the home page. */
-export function isInArea(pathname: string, { address, also }: Area): boolean {
-  const path = pathname === '/' ? '/home/' : `${pathname}/`
-  return path.startsWith(address) || (also !== undefined && path.startsWith(also))
-}
+export const isInArea = (pathname: string, area: Area): boolean =>
+  isBelowArea(pathname === '/' ? '/home/' : `${pathname}/`, area)

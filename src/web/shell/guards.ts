@@ -6,6 +6,7 @@ import { knownSession } from '../session/sign-in.ts'
 import { allowed } from '../session/use-session.ts'
 import { openedByLinkAtom } from '../session/visit.ts'
 import { afterSignIn, deepLinkTarget, homeAddress, loginAddress } from '../session/deep-link.ts'
+import type { AreaPage } from './area-pages.ts'
 import { isKnownPath } from './known-paths.ts'
 
 /** Lets only signed-in people on; everybody else signs in first and comes back. Resolves share links. */
@@ -18,11 +19,15 @@ export async function requireSession({ request }: LoaderFunctionArgs): Promise<n
   throw redirect(target)
 }
 
-/** Sends signed-in people without the permission to the home page; the others are the matter of {@link requireSession}. */
-export function requirePermission(permission: RolePermission) {
-  return async (): Promise<null> => {
+/**
+ * Sends signed-in people without the permission to the home page; the others are the matter of {@link requireSession}. For
+ * whoever may see the page, what it will show is asked for ahead.
+ */
+export function requirePermission(permission: RolePermission, askAhead?: AreaPage['askAhead']) {
+  return async ({ request }: LoaderFunctionArgs): Promise<null> => {
     const session = await knownSession()
     if (session && !allowed(session, permission)) throw redirect(homeAddress)
+    if (session) askAhead?.(new URL(request.url).pathname)
     return null
   }
 }

@@ -1,21 +1,14 @@
 import { matchPath } from 'react-router'
+import { areaPages } from './area-pages.ts'
 
-/** The addresses inside the shell, in the router's patterns. `routes.tsx` holds a page for each; a new area adds itself here. */
-export const knownPaths = [
+/** The addresses inside the shell, in the router's patterns: a page of an area, the page that stands for one, the profile. */
+export const knownPaths: readonly string[] = [
   '/',
-  '/home',
   '/profile',
-  '/filemanager/*',
-  '/trash',
-  '/admin/companies',
-  '/admin/filemanagerpermissions',
-  '/admin/users',
-  '/admin/users/import',
-  '/admin/roles',
-  '/admin/roleManagement',
-  '/admin/audit',
-  '/admin/teams',
-] as const
+  ...Object.values(areaPages)
+    .flat()
+    .map(({ path }) => `/${path}`),
+]
 
 /** Whether a path, with or without a slash at its end, means a screen of the product. */
 export const isKnownPath = (pathname: string): boolean =>

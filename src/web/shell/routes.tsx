@@ -1,7 +1,11 @@
 import type { ComponentType } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { RouteObject } from 'react-router'
+import { areaPlaces } from '#contract/host/areas.ts'
 import { isWellFormed } from '../session/deep-link.ts'
+import { needTexts } from '../session/language.ts'
+import { areaPages } from './area-pages.ts'
+import type { AreaPage } from './area-pages.ts'
 import { requireNoSession, requirePermission, requireSession } from './guards.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { RouteError } from './route-error.tsx'
@@ -33,19 +37,15 @@ export const makeRoutes = ({ shell, own } = browserPages): RouteObject[] => [
       {
         path: 'login',
         loader: requireNoSession,
-        lazy: { Component: async () => (await import('../auth/login-page.tsx')).LoginPage },
+        lazy: authPage(async () => (await import('../auth/login-page.tsx')).LoginPage),
       },
       {
         path: 'forgotpassword',
-        lazy: {
-          Component: async () => (await import('../auth/forgot-password-page.tsx')).ForgotPasswordPage,
-        },
+        lazy: authPage(async () => (await import('../auth/forgot-password-page.tsx')).ForgotPasswordPage),
       },
       {
         path: 'resetpassword/:registrationToken?',
-        lazy: {
-          Component: async () => (await import('../auth/reset-password-page.tsx')).ResetPasswordPage,
-        },
+        lazy: authPage(async () => (await import('../auth/reset-password-page.tsx')).ResetPasswordPage),
       },
       { path: '*', Component: NotFoundPage },
     ],
@@ -63,70 +63,30 @@ export const makeRoutes = ({ shell, own } = browserPages): RouteObject[] => [
 
 function pages(): RouteObject[] {
   return [
-    { index: true, lazy: lazyHome() },
-    { path: 'home', lazy: lazyHome() },
+    ...areaPages.home.map((page): RouteObject => ({ index: true, lazy: lazyPage(page) })),
     {
       path: 'profile',
       lazy: { Component: async () => (await import('../profile/profile-page.tsx')).ProfilePage },
     },
-    {
-      path: 'filemanager/*',
-      loader: requirePermission('VIEW_FILE_MANAGER'),
-      lazy: {
-        Component: async () => (await import('../files/folder/file-manager-page.tsx')).FileManagerPage,
-      },
-    },
-    {
-      path: 'trash',
-      loader: requirePermission('VIEW_FILE_MANAGER'),
-      lazy: { Component: async () => (await import('../files/trash/trash-page.tsx')).TrashPage },
-    },
-    {
-      path: 'admin/companies',
-      loader: requirePermission('MANAGE_COMPANIES'),
-      lazy: {
-        Component: async () => (await import('../admin/companies/companies-page.tsx')).CompaniesPage,
-      },
-    },
-    {
-      path: 'admin/filemanagerpermissions',
-      loader: requirePermission('MANAGE_FILES'),
-      lazy: {
-        Component: async () => (await import('../admin/rights/rights-page.tsx')).RightsPage,
-      },
-    },
-    {
-      path: 'admin/users',
-      loader: requirePermission('MANAGE_USERS'),
-      lazy: { Component: async () => (await import('../admin/users/users-page.tsx')).UsersPage },
-    },
-    {
-      path: 'admin/users/import',
-      loader: requirePermission('MANAGE_USERS'),
-      lazy: { Component: async () => (await import('../admin/users/import/import-page.tsx')).ImportPage },
-    },
-    { path: 'admin/roles', loader: requirePermission('MANAGE_ROLES'), lazy: lazyRoles() },
-    { path: 'admin/roleManagement', loader: requirePermission('MANAGE_ROLES'), lazy: lazyRoles() },
-    {
-      path: 'admin/teams',
-      loader: requirePermission('MANAGE_USERS'),
-      lazy: { Component: async () => (await import('../admin/teams/teams-check-page.tsx')).TeamsCheckPage },
-    },
-    {
-      path: 'admin/audit',
-      loader: requirePermission('MANAGE_USERS'),
-      lazy: { Component: async () => (await import('../admin/audit/audit-page.tsx')).AuditPage },
-    },
+    ...areaPlaces.flatMap(({ id, permission }) =>
+      areaPages[id].map((page): RouteObject => ({
+        path: page.path,
+        ...(permission && { loader: requirePermission(permission, page.askAhead) }),
+        lazy: lazyPage(page),
+      })),
+    ),
     { path: '*', Component: NotFoundPage },
   ]
 }
 
-/** Objects of their own for each route: the router empties them once it has loaded what they name. */
-const lazyRoles = () => ({
-  Component: async () => (await import('../admin/roles/roles-page.tsx')).RolesPage,
-})
+/** An object of its own for each route: the router empties it once it has loaded what it names. */
+function lazyPage({ load, texts = [] }: Pick<AreaPage, 'load' | 'texts'>) {
+  return { Component: async () => (await Promise.all([load(), needTexts(...texts)]))[0] }
+}
 
-const lazyHome = () => ({ Component: async () => (await import('../home/home-page.tsx')).HomePage })
+function authPage(load: AreaPage['load']) {
+  return lazyPage({ load, texts: ['auth'] })
+}
 
 /** The static skeleton stands until the first page is there; nothing takes its place. */
 function Nothing() {

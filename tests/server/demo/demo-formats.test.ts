@@ -94,7 +94,7 @@ describe('workbooks', () => {
     expect(book.Sheets['Kosten']?.['A5']?.v).toBe('Löhne und Gehälter')
     const plan = all('xlsx').find(([path]) => path.endsWith('Terminplan Gremien 2026.xlsx'))
     const sheet = read(plan?.[1], { type: 'array' }).Sheets['Plan']
-    expect(sheet?.['C5']?.w).toBe('20.11.2025')
+    expect(sheet?.['C5']?.w).toBe('14.01.2026')
   })
 })
 

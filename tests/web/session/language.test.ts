@@ -1,12 +1,20 @@
 import { getDefaultStore } from 'jotai'
 import { expect, test } from 'vitest'
-import { chooseLanguage, speechAtom, startLanguage } from '../../../src/web/session/language.ts'
+import {
+  chooseExplicitly,
+  chooseLanguage,
+  needTexts,
+  speechAtom,
+  startLanguage,
+} from '../../../src/web/session/language.ts'
+import type { Messages } from '../../../src/web/session/messages.ts'
 import { keepSession } from '../../../src/web/session/session-state.ts'
 import { switchLanguage } from '../../../src/web/session/switch-language.ts'
 import { anna, storeTokens, usePageOnTinyServer } from '../support/browser.ts'
 import { problem } from '../support/tiny-server.ts'
 
 const page = usePageOnTinyServer()
+const texts = (): Partial<Messages> => getDefaultStore().get(speechAtom).messages ?? {}
 
 test('the language chosen in this browser wins, then that of the person, then that of the browser', () => {
   expect(chooseLanguage({ stored: 'en', user: 'de', browser: 'de-AT' })).toBe('en')
@@ -24,6 +32,28 @@ test('a start shows the language and does not store it', async () => {
   localStorage.removeItem('locale')
   await startLanguage()
   expect(localStorage.getItem('locale')).toBeNull()
+})
+
+test('the texts of an area come with its pages, and from then on in every language', async () => {
+  localStorage.setItem('locale', 'de')
+  await startLanguage()
+  expect(texts()).not.toHaveProperty(['files.title'])
+  await needTexts('files')
+  expect(texts()).toHaveProperty(['shell.home'])
+  expect(texts()['files.title']).toEqual([{ type: 0, value: 'Dokumente' }])
+  await chooseExplicitly('en')
+  expect(texts()['files.title']).toEqual([{ type: 0, value: 'Documents' }])
+})
+
+test('a language that is chosen while texts are on their way is that of these texts', async () => {
+  localStorage.setItem('locale', 'de')
+  await startLanguage()
+  const onTheirWay = needTexts('auth')
+  await chooseExplicitly('en')
+  await onTheirWay
+  const { language, messages } = getDefaultStore().get(speechAtom)
+  expect(language).toBe('en')
+  expect(messages?.['auth.login.submit']).toEqual([{ type: 0, value: 'Sign in' }])
 })
 
 test('a switch is seen, stored in the browser and saved for the person', async () => {

@@ -9,17 +9,22 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { DB } from '../../db/schema.ts'
 import { keepTree } from '../../files/tree-lock.ts'
 import { Problem } from '../../http/problem.ts'
+import { loadAncestors, resolveFolders } from '../../rights/ancestors.ts'
+import { subjectKey } from '../../rights/grantee.ts'
+import { isFolderThere } from '../../rights/rights-tree.ts'
 import type { Services } from '../../services.ts'
-import { foldersAt, namesOfPath } from './find-folders.ts'
 import { impactOf } from './impact.ts'
 import { planChanges, type Plan } from './plan-changes.ts'
-import { isThere, readRightsTree } from './rights-tree.ts'
-import { namedSubject, readPersonByEmail, readSubjects, subjectKey, type KnownSubject } from './subjects.ts'
+import { namedSubject, readPersonByEmail, readSubjects, type KnownSubject } from './subjects.ts'
 import { notifyHolders } from './notify-holders.ts'
 import { holdGrants, writeChanges } from './write-changes.ts'
 
 type Change = BodyOf<typeof calls.changeFolderRights>
-type PathItems = BodyOf<typeof calls.setFolderPermissions>
+
+/** A change of a folder that is named by the way down to it; null: by what is no address. */
+type NamedItem = Omit<BodyOf<typeof calls.setFolderPermissions>[number], 'path'> & {
+  readonly names: readonly string[] | null
+}
 
 /** Most entries that one change set writes: people times folders. */
 const maxEntries = 10_000
@@ -30,22 +35,24 @@ export function refuseTooMany(entries: number): void {
 }
 
 /**
- * Changes the rights of a person on folders named by their addresses. Refuses with `notFound` an unknown person, and an
+ * Changes the rights of a person on folders that are reached by names. Refuses with `notFound` an unknown person, and an
  * item whose folder is not there as its field; with `notAllowed` the root.
  */
 export async function setFolderPermissions(
   services: Services,
   actor: Actor,
-  { email, items }: { readonly email: string; readonly items: PathItems },
+  { email, items }: { readonly email: string; readonly items: readonly NamedItem[] },
 ): Promise<ReplyOf<typeof calls.setFolderPermissions>> {
   const done = await changing(services, actor, async (tx) => {
     const person = await readPersonByEmail(tx, email)
-    const names = items.map(({ path }) => namesOfPath(email, path))
-    const found = await foldersAt(
+    const found = await resolveFolders(
       tx,
-      names.map((each) => each ?? []),
+      items.map(({ names }) => names ?? []),
     )
-    const placed = items.map((item, at) => ({ ...item, folderId: names[at] ? (found[at] ?? null) : null }))
+    const placed = items.map(({ names, ...item }, at) => ({
+      ...item,
+      folderId: names && (found[at] ?? null),
+    }))
     return planItems(tx, actor, { subjects: [person], items: placed, fieldOf: (at) => `${at}.path` })
   })
   const [changed] = done.subjects
@@ -103,9 +110,9 @@ async function planItems(
   { subjects, items, fieldOf }: Items,
 ): Promise<Plan> {
   const ids = [...new Set(items.flatMap(({ folderId }) => folderId ?? []))]
-  const tree = await readRightsTree(tx, ids)
+  const tree = await loadAncestors(tx, ids, null)
   const placed = items.map(({ folderId, ...item }, at) => {
-    if (folderId === null || !isThere(tree, folderId))
+    if (folderId === null || !isFolderThere(tree, folderId))
       throw new Problem('notFound', { fields: [{ field: fieldOf(at), key: 'rightsFolderUnknown' }] })
     if (tree.nodes.get(folderId)?.parentId === null)
       throw new Problem('notAllowed', { fields: [{ field: fieldOf(at), key: 'rightsOfRoot' }] })

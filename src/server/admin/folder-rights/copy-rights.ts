@@ -6,12 +6,13 @@ import { foldName } from '#contract/text/names.ts'
 import { completeRights } from '#contract/rights/permissions.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
-import { applies } from '../../files/ways.ts'
+import { loadAncestors } from '../../rights/ancestors.ts'
+import { grantMatches, subjectKey } from '../../rights/grantee.ts'
+import { isFolderThere, namesOf, rightsOn, type RightsTree } from '../../rights/rights-tree.ts'
 import type { Services } from '../../services.ts'
 import { changedRights, changing, knownSubjects, refuseTooMany, trying } from './change-rights.ts'
 import { planChanges, type Plan, type WantedEntry } from './plan-changes.ts'
-import { isThere, namesIn, readRightsTree, rightsIn, type RightsTree } from './rights-tree.ts'
-import { readSubject, subjectKey, type KnownSubject } from './subjects.ts'
+import { readSubject, type KnownSubject } from './subjects.ts'
 
 type Copy = BodyOf<typeof calls.copyFolderRights>
 
@@ -30,11 +31,11 @@ async function planCopy(tx: Transaction<DB>, actor: Actor, { from, to, mode, sco
   const everyone = (await knownSubjects(tx, to, 'to')).filter(
     (each) => subjectKey(each) !== subjectKey(source),
   )
-  const given = await foldersWith(tx, applies(source.grantee))
+  const given = await foldersWith(tx, grantMatches(source.grantee))
   const own = mode === 'replace' && everyone.length > 0 ? await foldersWith(tx, ownEntries(everyone)) : []
-  const tree = await readRightsTree(tx, [...new Set([...given, ...own])])
+  const tree = await loadAncestors(tx, [...new Set([...given, ...own])], null)
   const copied = inOrder(tree, given).flatMap((id) => {
-    const bits = scope === 'own' ? entryOf(tree, source, id) : rightsIn(tree, source.grantee, id)
+    const bits = scope === 'own' ? entryOf(tree, source, id) : (rightsOn(tree, source.grantee, id) ?? 0)
     return bits === null ? [] : [{ id, bits }]
   })
   const replaced = inOrder(tree, own)
@@ -66,8 +67,8 @@ const entryOf = (tree: RightsTree, subject: KnownSubject, folderId: string): num
 /** Those of these folders that are there, a parent before what is below it. */
 const inOrder = (tree: RightsTree, ids: readonly string[]): readonly string[] =>
   ids
-    .filter((id) => isThere(tree, id))
-    .map((id) => ({ id, key: foldName(`${namesIn(tree, id).join('/')}/`) }))
+    .filter((id) => isFolderThere(tree, id))
+    .map((id) => ({ id, key: foldName(`${namesOf(tree, id).join('/')}/`) }))
     .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ id }) => id)
 

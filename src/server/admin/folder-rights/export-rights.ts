@@ -15,7 +15,6 @@ import { viewOf } from './folder-rows.ts'
 import { accessRow, sightOf } from './list-access.ts'
 import { grantedFolders } from './list-grants.ts'
 import { csvOf, rightsCell, rightsCsv, shortNames } from './rights-csv.ts'
-import { wayTo } from './rights-tree.ts'
 import { readSubject } from './subjects.ts'
 
 /** What is fetched: the entries of a subject, or who has access to a folder. */
@@ -113,7 +112,7 @@ async function accessCsv(services: Services, actor: Actor, folderId: string): Pr
     throw new Problem('notFound')
   const sight = await sightOf(services, actor, folderId)
   const rows = await accessRows(services.db, {
-    way: wayTo(sight.tree, folderId),
+    path: sight.path,
     search: '',
     order: personSortKeys.name,
     limit: everybody,

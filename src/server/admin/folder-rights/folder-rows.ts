@@ -1,10 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import { entryPath } from '#contract/files/addresses.ts'
 import type { FolderPlace, FolderRights } from '#contract/rights/folder-rights.ts'
-import { reservedName } from '#contract/text/names.ts'
 import type { DB } from '../../db/schema.ts'
-import { decisionOn, grantOn, namesOf, rightsOn, waysUp, type Ways } from '../../files/ways.ts'
-import { namedSubject, readSubjects, subjectKey, type KnownSubject } from './subjects.ts'
+import { loadAncestors } from '../../rights/ancestors.ts'
+import { subjectKey, subjectsFor } from '../../rights/grantee.ts'
+import { isThere } from '../../rights/is-there.ts'
+import { decisionOn, namesOf, rightsOn, type RightsTree } from '../../rights/rights-tree.ts'
+import { namedSubject, readSubjects, type KnownSubject } from './subjects.ts'
 
 /** Whose rights are shown, and through whose e-mail addresses go. */
 export interface View {
@@ -25,37 +27,31 @@ export async function folderRows(
   ids: readonly string[],
 ): Promise<FolderRights[]> {
   const { subject } = view
-  const ways = await waysUp(db, subject.grantee, ids)
-  const there = ids.filter((id) => rightsOn(ways, id) !== null)
+  const { grantee } = subject
+  const tree = await loadAncestors(db, ids, grantee)
+  const there = ids.filter((id) => rightsOn(tree, grantee, id) !== null)
   const amounts = await amountsBelow(db, there)
-  const { userId, roleId, companyId } = subject.grantee
-  const subjects = await readSubjects(db, [
-    ...(userId === null ? [] : [{ kind: 'user' as const, id: userId }]),
-    ...(roleId === null ? [] : [{ kind: 'role' as const, id: roleId }]),
-    ...(companyId === null ? [] : [{ kind: 'company' as const, id: companyId }]),
-  ])
+  const subjects = await readSubjects(db, subjectsFor(grantee))
   const decidedBy = (id: string): FolderRights['decidedBy'] => {
-    const decision = decisionOn(ways, id)
-    if (!decision) return null
-    const deciderId = { user: userId, role: roleId, company: companyId }[decision.subject]
-    const decider = subjects.get(subjectKey({ kind: decision.subject, id: deciderId ?? '' }))
+    const decision = decisionOn(tree, grantee, id)
+    const decider = decision && subjects.get(subjectKey(decision.subject))
     return decider
-      ? { folder: placeOf(ways, view.email, decision.folderId), subject: namedSubject(decider) }
+      ? { folder: placeOf(tree, view.email, decision.folderId), subject: namedSubject(decider) }
       : null
   }
   return there.map((id) => ({
-    ...placeOf(ways, view.email, id),
+    ...placeOf(tree, view.email, id),
     hasSubfolders: (amounts.get(id)?.folders ?? 0) > 0,
     fileCount: amounts.get(id)?.files ?? 0,
-    permissions: rightsOn(ways, id) ?? 0,
-    explicit: grantOn(ways, id, subject.kind),
+    permissions: rightsOn(tree, grantee, id) ?? 0,
+    explicit: tree.grants.get(id)?.get(subjectKey(subject)) ?? null,
     decidedBy: decidedBy(id),
   }))
 }
 
-/** A folder of these ways as the contract names it. */
-function placeOf(ways: Ways, email: string, id: string): FolderPlace {
-  const names = namesOf(ways, id)
+/** A folder of this tree as the contract names it. */
+function placeOf(tree: RightsTree, email: string, id: string): FolderPlace {
+  const names = namesOf(tree, id)
   return { id, name: names.at(-1) ?? '', path: entryPath({ email, names }, true) }
 }
 
@@ -75,13 +71,13 @@ export async function amountsBelow(
       union all
       select f.top, e.id from f cross join lateral (
         select id from entries
-        where parent_id = f.id and kind = 'folder' and trashed_at is null and name_folded <> ${reservedName}
+        where parent_id = f.id and kind = 'folder' and ${isThere()}
       ) e
     )
     select f.top, (count(*) - 1)::text as folders, sum(n.files)::text as files
     from f cross join lateral (
       select count(*) as files from entries
-      where parent_id = f.id and kind = 'file' and trashed_at is null and name_folded <> ${reservedName}
+      where parent_id = f.id and kind = 'file' and ${isThere()}
     ) n
     group by f.top
   `.execute(db)

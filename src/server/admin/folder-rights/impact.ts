@@ -1,20 +1,20 @@
 import { sql, type Kysely } from 'kysely'
 import type { RightsImpact, RightsSubject } from '#contract/rights/folder-rights.ts'
-import { reservedName } from '#contract/text/names.ts'
 import { nearestRights } from '#contract/rights/permissions.ts'
 import { bitOfRight, rightNames } from '#contract/rights/right-names.ts'
 import type { DB } from '../../db/schema.ts'
+import { loadGrants } from '../../rights/ancestors.ts'
+import { isThere } from '../../rights/is-there.ts'
+import {
+  ancestorsOf,
+  matchingGrants,
+  rightsOn,
+  type GrantsByFolder,
+  type RightsTree,
+} from '../../rights/rights-tree.ts'
+import { subjectKey } from '../../rights/grantee.ts'
 import type { Plan } from './plan-changes.ts'
 import { alike, reachedPeople, type ReachedPerson } from './reached-people.ts'
-import {
-  applyingGrants,
-  readGrants,
-  rightsIn,
-  wayTo,
-  type AllGrants,
-  type RightsTree,
-} from './rights-tree.ts'
-import { subjectKey } from './subjects.ts'
 
 /** Folders below one that carries grants, down to the next ones that do: in all of them the same counts. */
 interface Region {
@@ -39,7 +39,7 @@ export async function impactOf(db: Kysely<DB>, plan: Plan): Promise<Impacts> {
   )
   const changed = changedFolders(plan)
   const regions = await readRegions(db, plan.tree, changed)
-  const before = await readGrants(
+  const before = await loadGrants(
     db,
     regions.map(({ id }) => id),
   )
@@ -75,12 +75,7 @@ async function readRegions(
   changed: readonly string[],
 ): Promise<readonly Region[]> {
   const all = new Set(changed)
-  const tops = changed.filter(
-    (id) =>
-      !wayTo(tree, id)
-        .slice(1)
-        .some((above) => all.has(above)),
-  )
+  const tops = changed.filter((id) => !ancestorsOf(tree, id).some((above) => all.has(above)))
   const { rows } = await sql<{ id: string; above: string | null; folders: string; files: string }>`
     with recursive f as (
       select id, id as region, null::bigint as above, 0 as depth from unnest(${tops}::bigint[]) top (id)
@@ -90,13 +85,13 @@ async function readRegions(
       from f cross join lateral (
         select c.id, c.id = any(${changed}::bigint[]) or exists (select from grants g where g.folder_id = c.id) as begins
         from entries c
-        where c.parent_id = f.id and c.kind = 'folder' and c.trashed_at is null and c.name_folded <> ${reservedName}
+        where c.parent_id = f.id and c.kind = 'folder' and ${isThere('c')}
       ) e
     )
     select f.region as id, f.above, count(*)::text as folders, sum(n.files)::text as files
     from f cross join lateral (
       select count(*) as files from entries
-      where parent_id = f.id and kind = 'file' and trashed_at is null and name_folded <> ${reservedName}
+      where parent_id = f.id and kind = 'file' and ${isThere()}
     ) n
     group by f.region, f.above, f.depth order by f.depth
   `.execute(db)
@@ -108,7 +103,7 @@ async function readRegions(
   }))
 }
 
-function grantsAfter(before: AllGrants, { subjects }: Plan): AllGrants {
+function grantsAfter(before: GrantsByFolder, { subjects }: Plan): GrantsByFolder {
   const after = new Map([...before].map(([id, folder]) => [id, new Map(folder)]))
   for (const { subject, folders } of subjects) {
     for (const { id, after: wanted } of folders) {
@@ -123,8 +118,8 @@ function grantsAfter(before: AllGrants, { subjects }: Plan): AllGrants {
 
 interface Sides {
   readonly regions: readonly Region[]
-  readonly before: AllGrants
-  readonly after: AllGrants
+  readonly before: GrantsByFolder
+  readonly after: GrantsByFolder
   readonly plan: Plan
   /** By side and person, as far as it is worked out. */
   readonly known: Map<string, readonly number[]>
@@ -190,8 +185,8 @@ function reckonByRegion(
   const tree = { nodes: plan.tree.nodes, grants: side === 'before' ? plan.tree.grants : plan.grantsAfter }
   const known = new Map<string, number>()
   return regions.map(({ id, above }) => {
-    const own = applyingGrants(grants[side], id, person)
-    const around = above === null ? rightsIn(tree, person, id) : (known.get(above) ?? 0)
+    const own = matchingGrants(grants[side], person, id)
+    const around = above === null ? (rightsOn(tree, person, id) ?? 0) : (known.get(above) ?? 0)
     const bits = own.length > 0 ? nearestRights([own]) : around
     known.set(id, bits)
     return bits

@@ -12,13 +12,13 @@ import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { fieldAnswer } from '../../http/problem-answer.ts'
 import { Problem, type RefusedField } from '../../http/problem.ts'
+import { loadAncestors, resolveFolders } from '../../rights/ancestors.ts'
+import { subjectKey } from '../../rights/grantee.ts'
 import type { Services } from '../../services.ts'
 import { changedRights, changing, trying } from './change-rights.ts'
-import { foldersAt } from './find-folders.ts'
 import { planChanges, type Plan, type WantedEntry } from './plan-changes.ts'
 import { entryOfCell, readRightsCsv, type RightsFileRow } from './read-rights-csv.ts'
-import { readRightsTree } from './rights-tree.ts'
-import { readSubjects, subjectKey, type KnownSubject } from './subjects.ts'
+import { readSubjects, type KnownSubject } from './subjects.ts'
 
 interface Import extends BodyOf<typeof importCall> {
   readonly language: Language
@@ -80,13 +80,14 @@ async function planImport(
   rows: readonly RightsFileRow[],
 ): Promise<{ readonly plan: Plan; readonly read: readonly ReadRow[] }> {
   const subjects = await namedSubjects(tx, rows)
-  const folders = await foldersAt(
+  const folders = await resolveFolders(
     tx,
     rows.map(({ cells }) => namesOfCell(cells.folder) ?? []),
   )
-  const tree = await readRightsTree(
+  const tree = await loadAncestors(
     tx,
     folders.flatMap((id) => id ?? []),
+    null,
   )
   const lines = new Map<string, number>()
   const wanted: WantedEntry[] = []

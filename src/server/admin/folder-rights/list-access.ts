@@ -8,12 +8,13 @@ import type {
 import type { FolderPlace } from '#contract/rights/folder-rights.ts'
 import { allows, READ, SHARE } from '#contract/rights/permissions.ts'
 import type { Actor } from '../../actor.ts'
-import { findEntry, rightsOnEntries } from '../../files/access.ts'
+import { loadAncestors } from '../../rights/ancestors.ts'
+import { isFolderThere, namesOf, pathUp, rightsOn, type RightsTree } from '../../rights/rights-tree.ts'
+import { findEntry } from '../../rights/visible-entry.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { personSortKeys } from '../../users/search-people.ts'
 import { accessRows, type AccessRow } from './access-rows.ts'
-import { isThere, namesIn, readRightsTree, wayTo, type RightsTree } from './rights-tree.ts'
 
 type Page = ReplyOf<typeof listFolderAccessCall>
 
@@ -29,10 +30,10 @@ export async function listFolderAccess(
   const { page, pageSize, sort, direction, search } = query
   const sight = await sightOf({ db }, actor, folderId)
   const order = sql`${personSortKeys[sort]} ${direction === 'descending' ? sql`desc` : sql`asc`} nulls last`
-  const way = wayTo(sight.tree, folderId)
-  const wanted = { way, search, order, limit: pageSize, offset: page * pageSize }
+  const { path } = sight
+  const wanted = { path, search, order, limit: pageSize, offset: page * pageSize }
   const rows = await accessRows(db, wanted)
-  const total = rows[0]?.total ?? (page === 0 ? 0 : await countAll({ db }, way, search))
+  const total = rows[0]?.total ?? (page === 0 ? 0 : await countAll({ db }, path, search))
   return {
     folder: placeIn(sight.tree, actor, folderId),
     items: rows.map((row) => accessRow(sight, actor, { row, folderId })),
@@ -45,16 +46,18 @@ export async function listFolderAccess(
 /** A page beyond the end has no row that could carry the total. */
 async function countAll(
   { db }: Pick<Services, 'db'>,
-  way: readonly string[],
+  path: readonly string[],
   search: string,
 ): Promise<number> {
-  const [row] = await accessRows(db, { way, search, order: personSortKeys.name, limit: 1, offset: 0 })
+  const [row] = await accessRows(db, { path, search, order: personSortKeys.name, limit: 1, offset: 0 })
   return row?.total ?? 0
 }
 
-/** The way up from a folder, with what of it who asks may know. */
+/** A folder and everything above it, with what of these who asks may know. */
 export interface Sight {
   readonly tree: RightsTree
+  /** Nearest first. */
+  readonly path: readonly string[]
   readonly named: ReadonlySet<string>
 }
 
@@ -62,12 +65,11 @@ export interface Sight {
 export async function sightOf({ db }: Pick<Services, 'db'>, actor: Actor, folderId: string): Promise<Sight> {
   const managesRights = actor.permissions.has('MANAGE_FILES')
   if (!managesRights) await mayShare(db, actor, folderId)
-  const tree = await readRightsTree(db, [folderId])
-  if (!isThere(tree, folderId)) throw new Problem('notFound')
-  const way = wayTo(tree, folderId)
-  if (managesRights) return { tree, named: new Set(way) }
-  const rights = await rightsOnEntries(db, actor, way)
-  return { tree, named: new Set(way.filter((id) => allows(rights.get(id) ?? 0, READ))) }
+  const tree = await loadAncestors(db, [folderId], null)
+  const path = pathUp(tree, folderId)
+  if (path === null || !isFolderThere(tree, folderId)) throw new Problem('notFound')
+  const isNamed = (id: string): boolean => managesRights || allows(rightsOn(tree, actor, id) ?? 0, READ)
+  return { tree, path, named: new Set(path.filter(isNamed)) }
 }
 
 async function mayShare(db: Services['db'], actor: Actor, folderId: string): Promise<void> {
@@ -79,7 +81,7 @@ async function mayShare(db: Services['db'], actor: Actor, folderId: string): Pro
 const placeIn = (tree: RightsTree, { email }: Pick<Actor, 'email'>, id: string): FolderPlace => ({
   id,
   name: tree.nodes.get(id)?.name ?? '',
-  path: entryPath({ email, names: namesIn(tree, id) }, true),
+  path: entryPath({ email, names: namesOf(tree, id) }, true),
 })
 
 /** A person with access as the contract tells it. */

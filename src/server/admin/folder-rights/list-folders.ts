@@ -2,27 +2,29 @@ import type { Kysely } from 'kysely'
 import type * as calls from '#contract/admin/folder-rights.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
 import type { RightsSubject } from '#contract/rights/folder-rights.ts'
-import { reservedName } from '#contract/text/names.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { rootOf } from '../../files/root-folder.ts'
 import { Problem } from '../../http/problem.ts'
+import { resolveFolders } from '../../rights/ancestors.ts'
+import { isThere } from '../../rights/is-there.ts'
 import type { Services } from '../../services.ts'
-import { foldersAt, namesOfPath } from './find-folders.ts'
 import { folderRows, viewOf, type View } from './folder-rows.ts'
 import { namedSubject, readPersonByEmail, readSubject } from './subjects.ts'
 
 type Subtree = ReplyOf<typeof calls.listSubjectFolders>
 
-/** A folder and its subfolders with what a person may do there. Refuses an unknown person or folder with `notFound`. */
+/**
+ * A folder and its subfolders with what a person may do there. Refuses an unknown person or folder with `notFound`; no
+ * names are no address.
+ */
 export async function getAllFolderForUserFromParent(
   { db }: Services,
   actor: Actor,
-  { email, path }: { readonly email: string; readonly path: string | undefined },
+  { email, names }: { readonly email: string; readonly names: readonly string[] | null },
 ): Promise<Subtree> {
   const person = await readPersonByEmail(db, email)
-  const names = path === undefined ? [] : namesOfPath(email, path)
-  const [folderId] = names === null ? [] : await foldersAt(db, [names])
+  const [folderId] = names === null ? [] : await resolveFolders(db, [names])
   if (!folderId) throw new Problem('notFound')
   return listBelow(db, viewOf(person, actor), folderId)
 }
@@ -58,8 +60,7 @@ export async function subfoldersOf(db: Kysely<DB>, folderId: string): Promise<re
     .select('id')
     .where('parent_id', '=', folderId)
     .where('kind', '=', 'folder')
-    .where('trashed_at', 'is', null)
-    .where('name_folded', '<>', reservedName)
+    .where(isThere())
     .orderBy('name_folded')
     .execute()
   return children.map(({ id }) => id)

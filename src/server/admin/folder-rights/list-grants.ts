@@ -5,10 +5,11 @@ import type { FolderRights, RightsSubject } from '#contract/rights/folder-rights
 import { foldName } from '#contract/text/names.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
-import { applies } from '../../files/ways.ts'
+import { loadAncestors } from '../../rights/ancestors.ts'
+import { grantMatches } from '../../rights/grantee.ts'
+import { ancestorsOf } from '../../rights/rights-tree.ts'
 import type { Services } from '../../services.ts'
 import { folderRows, viewOf, type View } from './folder-rows.ts'
-import { readRightsTree, wayTo } from './rights-tree.ts'
 import { namedSubject, readPersonByEmail, readSubject, type KnownSubject } from './subjects.ts'
 
 type Grants = ReplyOf<typeof calls.listSubjectGrants>
@@ -29,15 +30,16 @@ export async function listSubjectGrants(
 
 async function listGrants(db: Kysely<DB>, actor: Actor, subject: KnownSubject): Promise<Grants> {
   const folders = await grantedFolders(db, viewOf(subject, actor))
-  const tree = await readRightsTree(
+  const tree = await loadAncestors(
     db,
     folders.map(({ id }) => id),
+    subject.grantee,
   )
   return {
     subject: namedSubject(subject),
     folders: folders.map((folder) => ({
       ...folder,
-      above: wayTo(tree, folder.id).slice(1, -1).toReversed(),
+      above: ancestorsOf(tree, folder.id).slice(1),
     })),
   }
 }
@@ -48,7 +50,7 @@ export async function grantedFolders(db: Kysely<DB>, view: View): Promise<Folder
     .selectFrom('grants as g')
     .select('g.folder_id as id')
     .distinct()
-    .where(applies(view.subject.grantee))
+    .where(grantMatches(view.subject.grantee))
     .execute()
   const rows = await folderRows(
     db,

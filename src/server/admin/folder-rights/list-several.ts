@@ -10,8 +10,16 @@ import type { Services } from '../../services.ts'
 import { knownSubjects } from './change-rights.ts'
 import { amountsBelow } from './folder-rows.ts'
 import { subfoldersOf } from './list-folders.ts'
-import { applyingGrants, isThere, namesIn, readRightsTree, rightsIn, type RightsTree } from './rights-tree.ts'
-import { namedSubject, subjectKey, type KnownSubject } from './subjects.ts'
+import { loadAncestors } from '../../rights/ancestors.ts'
+import { subjectKey } from '../../rights/grantee.ts'
+import {
+  isFolderThere,
+  matchingGrants,
+  namesOf,
+  rightsOn,
+  type RightsTree,
+} from '../../rights/rights-tree.ts'
+import { namedSubject, type KnownSubject } from './subjects.ts'
 
 /** A folder and its subfolders with what several subjects may do there. Refuses an unknown subject or folder with `notFound`. */
 export async function listFoldersOfSeveral(
@@ -22,13 +30,13 @@ export async function listFoldersOfSeveral(
   const subjects = await knownSubjects(db, subjectsOfText(text), 'subjects')
   const folderId = parentId ?? (await rootOf(db))
   const children = await subfoldersOf(db, folderId)
-  const tree = await readRightsTree(db, [folderId, ...children])
-  if (!isThere(tree, folderId)) throw new Problem('notFound')
+  const tree = await loadAncestors(db, [folderId, ...children], null)
+  if (!isFolderThere(tree, folderId)) throw new Problem('notFound')
   const amounts = await amountsBelow(db, [folderId, ...children])
   const row = (id: string): SeveralRights => ({
     id,
-    name: namesIn(tree, id).at(-1) ?? '',
-    path: entryPath({ email: actor.email, names: namesIn(tree, id) }, true),
+    name: namesOf(tree, id).at(-1) ?? '',
+    path: entryPath({ email: actor.email, names: namesOf(tree, id) }, true),
     hasSubfolders: (amounts.get(id)?.folders ?? 0) > 0,
     fileCount: amounts.get(id)?.files ?? 0,
     ...rightsOfAll(tree, subjects, id),
@@ -36,16 +44,16 @@ export async function listFoldersOfSeveral(
   return {
     subjects: subjects.map(namedSubject),
     folder: row(folderId),
-    folders: children.filter((id) => isThere(tree, id)).map(row),
+    folders: children.filter((id) => isFolderThere(tree, id)).map(row),
   }
 }
 
 function rightsOfAll(tree: RightsTree, subjects: readonly KnownSubject[], id: string) {
-  const rights = subjects.map(({ grantee }) => rightsIn(tree, grantee, id))
+  const rights = subjects.map(({ grantee }) => rightsOn(tree, grantee, id) ?? 0)
   return {
     permissions: rights.reduce((all, bits) => all & bits, ALL),
     some: rights.reduce((some, bits) => some | bits, 0),
     own: subjects.filter((subject) => tree.grants.get(id)?.has(subjectKey(subject))).length,
-    isInherited: subjects.every(({ grantee }) => applyingGrants(tree.grants, id, grantee).length === 0),
+    isInherited: subjects.every(({ grantee }) => matchingGrants(tree.grants, grantee, id).length === 0),
   }
 }

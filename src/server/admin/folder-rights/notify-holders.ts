@@ -5,9 +5,9 @@ import { namesOfRights } from '#contract/rights/right-names.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { notify } from '../../notifications/notify.ts'
+import { namesOf, rightsOn } from '../../rights/rights-tree.ts'
 import type { Plan } from './plan-changes.ts'
 import { alike, reachedPeople } from './reached-people.ts'
-import { namesIn, rightsIn } from './rights-tree.ts'
 
 /**
  * One notification for everybody whose rights on the folders of a change set are others now. Nobody hears of a folder that
@@ -28,9 +28,9 @@ export async function notifyHolders(
     const changed = folderIds
       .map((id) => ({
         id,
-        resource: namesIn(tree, id).join('/'),
-        before: rightsIn(tree, group[0], id),
-        now: rightsIn(after, group[0], id),
+        resource: namesOf(tree, id).join('/'),
+        before: rightsOn(tree, group[0], id) ?? 0,
+        now: rightsOn(after, group[0], id) ?? 0,
       }))
       .filter(({ before, now }) => before !== now && allows(before | now, READ))
     if (changed.length === 0) return []

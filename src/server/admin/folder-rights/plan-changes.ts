@@ -1,8 +1,9 @@
 import { entryPath } from '#contract/files/addresses.ts'
 import type { ChangedFolder } from '#contract/rights/folder-rights.ts'
+import { subjectKey } from '../../rights/grantee.ts'
+import { namesOf, rightsOn, type GrantsByFolder, type RightsTree } from '../../rights/rights-tree.ts'
 import { viewOf } from './folder-rows.ts'
-import { namesIn, rightsIn, type AllGrants, type RightsTree } from './rights-tree.ts'
-import { subjectKey, type KnownSubject } from './subjects.ts'
+import type { KnownSubject } from './subjects.ts'
 
 /** What is to happen to the entry of one subject on one folder of the tree. */
 export interface WantedEntry {
@@ -21,7 +22,7 @@ export interface PlannedSubject {
 export interface Plan {
   readonly tree: RightsTree
   /** The grants of the tree once everything is written. */
-  readonly grantsAfter: AllGrants
+  readonly grantsAfter: GrantsByFolder
   readonly subjects: readonly PlannedSubject[]
 }
 
@@ -39,7 +40,7 @@ export function planChanges(
   const touched = new Map<string, Set<string>>()
   for (const { subject, folderId, entry } of wanted) {
     const key = subjectKey(subject)
-    const bits = entry(rightsIn(after, subject.grantee, folderId))
+    const bits = entry(rightsOn(after, subject.grantee, folderId) ?? 0)
     const folder = grants.get(folderId) ?? new Map<string, number>()
     if (bits === null) folder.delete(key)
     else folder.set(key, bits)
@@ -63,13 +64,13 @@ interface Sides {
 
 function changedFolder({ before, after, email }: Sides, subject: KnownSubject, id: string): ChangedFolder {
   const on = (tree: RightsTree) => ({
-    permissions: rightsIn(tree, subject.grantee, id),
+    permissions: rightsOn(tree, subject.grantee, id) ?? 0,
     explicit: tree.grants.get(id)?.get(subjectKey(subject)) ?? null,
   })
   return {
     id,
     name: before.nodes.get(id)?.name ?? '',
-    path: entryPath({ email, names: namesIn(before, id) }, true),
+    path: entryPath({ email, names: namesOf(before, id) }, true),
     before: on(before),
     after: on(after),
   }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/schema.ts'
-import type { Grantee } from '../../files/ways.ts'
-import type { AllGrants } from './rights-tree.ts'
-import { subjectKey, type KnownSubject } from './subjects.ts'
+import { subjectKey, type Grantee } from '../../rights/grantee.ts'
+import type { GrantsByFolder } from '../../rights/rights-tree.ts'
+import type { KnownSubject } from './subjects.ts'
 
 /** Somebody whom a change set reaches. */
 export interface ReachedPerson extends Grantee {
@@ -35,7 +35,7 @@ export async function reachedPeople(
 /** People for whom the same of these grants count: who has no entry of their own differs from others by role and company only. */
 export function alike(
   people: readonly ReachedPerson[],
-  grants: readonly AllGrants[],
+  grants: readonly GrantsByFolder[],
 ): readonly (readonly [ReachedPerson, ...ReachedPerson[]])[] {
   const own = new Set<string>()
   for (const all of grants) for (const folder of all.values()) for (const key of folder.keys()) own.add(key)

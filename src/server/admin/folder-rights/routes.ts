@@ -1,6 +1,7 @@
 import * as importCalls from '#contract/admin/folder-rights-import.ts'
 import * as calls from '#contract/admin/folder-rights.ts'
 import * as accessCalls from '#contract/rights/folder-access.ts'
+import { namesOfAddress } from '../../files/names-at.ts'
 import { route, type Route } from '../../http/route.ts'
 import { changeFolderRights, setFolderPermissions } from './change-rights.ts'
 import { copyFolderRights } from './copy-rights.ts'
@@ -15,13 +16,19 @@ import { listRightsSubjects } from './list-rights-subjects.ts'
 /** The calls of the rights on folders. */
 export const folderRightsRoutes: readonly Route[] = [
   route(calls.getAllFolderForUserFromParent, (services, { actor, params, query }) =>
-    getAllFolderForUserFromParent(services, actor, { email: params.email, path: query.path }),
+    getAllFolderForUserFromParent(services, actor, {
+      email: params.email,
+      names: query.path === undefined ? [] : namesOfAddress(params.email, query.path),
+    }),
   ),
   route(calls.getAllPermissions, (services, { actor, params }) =>
     getAllPermissions(services, actor, params.email),
   ),
   route(calls.setFolderPermissions, (services, { actor, params, body }) =>
-    setFolderPermissions(services, actor, { email: params.email, items: body }),
+    setFolderPermissions(services, actor, {
+      email: params.email,
+      items: body.map(({ path, ...item }) => ({ ...item, names: namesOfAddress(params.email, path) })),
+    }),
   ),
   route(calls.listRightsSubjects, (services) => listRightsSubjects(services)),
   route(calls.listSubjectFolders, (services, { actor, params, query }) =>

@@ -2,16 +2,13 @@ import type { Kysely } from 'kysely'
 import type { NamedSubject, RightsSubject } from '#contract/rights/folder-rights.ts'
 import { foldName } from '#contract/text/names.ts'
 import type { DB } from '../../db/schema.ts'
-import type { Grantee } from '../../files/ways.ts'
+import { subjectKey, type Grantee } from '../../rights/grantee.ts'
 import { Problem } from '../../http/problem.ts'
 
 /** A person, role or company with whose grants count for it. */
 export interface KnownSubject extends NamedSubject {
   readonly grantee: Grantee
 }
-
-/** How grants of a subject are told apart from those of others. */
-export const subjectKey = ({ kind, id }: RightsSubject): string => `${kind} ${id}`
 
 const nobody: Grantee = { userId: null, roleId: null, companyId: null }
 

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/schema.ts'
-import type { Grantee } from '../../files/ways.ts'
-import { readRightsTree, rightsIn } from '../folder-rights/rights-tree.ts'
+import type { Grantee } from '../../rights/grantee.ts'
+import { loadAncestors } from '../../rights/ancestors.ts'
+import { rightsOn } from '../../rights/rights-tree.ts'
 import type { Manager } from './user-queries.ts'
 
 /** Somebody before and after role or company become others; nobody yet where somebody is added. */
@@ -29,11 +30,13 @@ export async function exceedingGains<Gain extends FileGain>(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const folders = await grantedTo(tx, [own, ...gains.flatMap(({ before, after }) => [before, after])])
-  const tree = await readRightsTree(tx, folders)
+  const tree = await loadAncestors(tx, folders, null)
+  // What lies in the trash may come back.
+  const rightsOf = (grantee: Grantee, id: string): number => rightsOn(tree, grantee, id, 'inTrashToo') ?? 0
   return gains.filter(({ before, after }) =>
     folders.some((id) => {
-      const gained = rightsIn(tree, after, id) & ~rightsIn(tree, before, id)
-      return (gained & ~rightsIn(tree, own, id)) !== 0
+      const gained = rightsOf(after, id) & ~rightsOf(before, id)
+      return (gained & ~rightsOf(own, id)) !== 0
     }),
   )
 }

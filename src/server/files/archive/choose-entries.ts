@@ -2,7 +2,8 @@ import { READ, allows } from '#contract/rights/permissions.ts'
 import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { ancestorsOf, namesOf, rightsOn, waysUp } from '../ways.ts'
+import { loadAncestors } from '../../rights/ancestors.ts'
+import { ancestorsOf, namesOf, rightsOn } from '../../rights/rights-tree.ts'
 import type { ArchiveTop } from './plan-archive.ts'
 
 /**
@@ -15,9 +16,9 @@ export async function chooseEntries(
   asked: readonly string[],
 ): Promise<ArchiveTop> {
   const wanted = [...new Set(asked)]
-  const ways = await waysUp(db, actor, wanted)
-  const readable = wanted.filter((id) => allows(rightsOn(ways, id) ?? 0, READ))
-  const above = new Map(readable.map((id) => [id, ancestorsOf(ways, id)]))
+  const tree = await loadAncestors(db, wanted, actor)
+  const readable = wanted.filter((id) => allows(rightsOn(tree, actor, id) ?? 0, READ))
+  const above = new Map(readable.map((id) => [id, ancestorsOf(tree, id)]))
   const ids = readable.filter((id) => !above.get(id)?.some((each) => above.has(each)))
   const chains = ids.map((id) => above.get(id) ?? [])
   const shared = sharedStart(chains)
@@ -30,9 +31,9 @@ export async function chooseEntries(
     .executeTakeFirstOrThrow()
   return {
     id: topId,
-    name: namesOf(ways, topId).at(-1) ?? `Kontor ${dayOf(new Date(now()))}`,
+    name: namesOf(tree, topId).at(-1) ?? `Kontor ${dayOf(new Date(now()))}`,
     modifiedAt,
-    rights: rightsOn(ways, topId) ?? 0,
+    rights: rightsOn(tree, actor, topId) ?? 0,
     only: {
       ids,
       between: [...new Set(chains.flatMap((chain) => chain.slice(shared.length)))],

@@ -1,10 +1,11 @@
 import { sql, type Kysely } from 'kysely'
-import { foldName, reservedName } from '#contract/text/names.ts'
+import { foldName } from '#contract/text/names.ts'
 import { keepBothName } from '#contract/files/keep-both.ts'
 import { READ, allows } from '#contract/rights/permissions.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
-import { grantsBelow } from '../grants-below.ts'
+import { grantsBelow } from '../../rights/grants-below.ts'
+import { isThere } from '../../rights/is-there.ts'
 import { leftOutNote } from './left-out-note.ts'
 import type { ZipContent } from './write-zip.ts'
 
@@ -108,12 +109,12 @@ function readTree(db: Kysely<DB>, actor: Actor, { id, only }: ArchiveTop) {
       const { rows } = await sql<Row>`
         with recursive tree as (
           select ${columns}, 0 as depth
-          from entries where id = any(${only?.ids ?? [id]}::bigint[]) and trashed_at is null
+          from entries where id = any(${only?.ids ?? [id]}::bigint[]) and ${isThere()}
           union all
           select e.*, t.depth + 1
           from tree t cross join lateral (
             select ${columns} from entries
-            where parent_id = t.id and trashed_at is null and name_folded <> ${reservedName} offset 0
+            where parent_id = t.id and ${isThere()} offset 0
           ) e
           where t.kind = 'folder'
         )
@@ -129,7 +130,7 @@ function readTree(db: Kysely<DB>, actor: Actor, { id, only }: ArchiveTop) {
 async function readWay(tx: Kysely<DB>, ids: readonly string[]): Promise<readonly Row[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
-    select ${columns} from entries where id = any(${ids}::bigint[]) and trashed_at is null
+    select ${columns} from entries where id = any(${ids}::bigint[]) and ${isThere()}
     order by array_position(${ids}::bigint[], id)
   `.execute(tx)
   return rows

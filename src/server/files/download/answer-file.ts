@@ -7,7 +7,8 @@ import { watchSession } from '../../auth/session/watch-session.ts'
 import { abortConnection } from '../../http/abort-connection.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { rightsOnEntries, type SeenEntry } from '../access.ts'
+import { rightsOnEntries } from '../../rights/rights-on-entries.ts'
+import type { VisibleEntry } from '../../rights/visible-entry.ts'
 import { unknownMediaType } from '../media-type.ts'
 import { mayUseFiles } from '../may-use-files.ts'
 import type { ByteRange } from '../storage/blob-store.ts'
@@ -21,7 +22,7 @@ const shownInline =
   /^(image\/(png|jpeg|gif|webp|avif|bmp)|video\/(mp4|webm|ogg|quicktime)|audio\/(mpeg|mp4|ogg|wav|webm|aac|flac)|text\/plain)$/u
 
 interface Download {
-  readonly file: SeenEntry
+  readonly file: VisibleEntry
   readonly disposition: 'attachment' | 'inline'
   /** In whose session; when that ends, so does the answer. */
   readonly actor: Pick<Actor, 'userId' | 'sessionId'>
@@ -92,7 +93,11 @@ async function sendBytes(
 }
 
 /** Refuses once the file's folder may not be read any more. What was merely moved to the trash is sent to its end. */
-export async function stillReadable({ db }: Services, actor: Actor, { parentId }: SeenEntry): Promise<void> {
+export async function stillReadable(
+  { db }: Services,
+  actor: Actor,
+  { parentId }: VisibleEntry,
+): Promise<void> {
   mayUseFiles(actor)
   if (parentId === null) return
   const rights = (await rightsOnEntries(db, actor, [parentId])).get(parentId)
@@ -101,7 +106,7 @@ export async function stillReadable({ db }: Services, actor: Actor, { parentId }
 
 function describe(
   reply: FastifyReply,
-  file: SeenEntry,
+  file: VisibleEntry,
   disposition: Download['disposition'],
   etag: string,
 ): void {

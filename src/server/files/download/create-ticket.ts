@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts'
 import { ticketLife } from '../../auth/tickets.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { findEntry } from '../access.ts'
+import { findEntry } from '../../rights/visible-entry.ts'
 import { findVersion } from '../versions/find-version.ts'
 import { signTicket } from './ticket.ts'
 

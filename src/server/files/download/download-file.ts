@@ -1,15 +1,11 @@
 import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { resolveEntry, type SeenEntry } from '../access.ts'
+import { findEntry, type EntryRef, type VisibleEntry } from '../../rights/visible-entry.ts'
 
-/** The file at an address, for its bytes to be answered. */
-export async function downloadFile(
-  { db }: Services,
-  actor: Actor,
-  { path }: { readonly path: string },
-): Promise<SeenEntry> {
-  const entry = await resolveEntry(db, actor, path)
+/** A file whose bytes are to be answered. Refuses with `notFound`. */
+export async function downloadFile({ db }: Services, actor: Actor, wanted: EntryRef): Promise<VisibleEntry> {
+  const entry = await findEntry(db, actor, wanted)
   if (entry.kind !== 'file') throw new Problem('notFound')
   return entry
 }

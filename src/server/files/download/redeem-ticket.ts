@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts'
 import { holderOf } from '../../auth/tickets.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { findEntry, type SeenEntry } from '../access.ts'
+import { findEntry, type VisibleEntry } from '../../rights/visible-entry.ts'
 import { chooseEntries } from '../archive/choose-entries.ts'
 import type { ArchiveTop } from '../archive/plan-archive.ts'
 import { findVersion } from '../versions/find-version.ts'
@@ -13,7 +13,7 @@ import { readTicket, type Ticket } from './ticket.ts'
 /** What a ticket stands for, and whose it is. */
 type Redeemed =
   | { readonly top: ArchiveTop; readonly actor: Actor }
-  | { readonly file: SeenEntry; readonly disposition: Ticket['disposition']; readonly actor: Actor }
+  | { readonly file: VisibleEntry; readonly disposition: Ticket['disposition']; readonly actor: Actor }
 
 /**
  * The file, the folder or the choice of entries a ticket stands for. The session, its person and the rights are asked again,

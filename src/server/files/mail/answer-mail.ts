@@ -8,9 +8,10 @@ import type { Actor } from '../../actor.ts'
 import { watchSession } from '../../auth/session/watch-session.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import type { SeenEntry } from '../access.ts'
+import type { VisibleEntry } from '../../rights/visible-entry.ts'
 import { stillReadable } from '../download/answer-file.ts'
 import { downloadFile } from '../download/download-file.ts'
+import { namesAt } from '../names-at.ts'
 import { mailPolicy } from './mail-policy.ts'
 
 /** Bytes of the largest mail that is converted; mail servers take some 25 to 150 MB. */
@@ -32,7 +33,7 @@ export async function answerMail(
   services: Services,
   { actor, language, params, query, reply }: Wanted,
 ): Promise<FastifyReply> {
-  const file = await downloadFile(services, actor, params)
+  const file = await downloadFile(services, actor, namesAt(actor, params.path))
   if (file.size > largest) throw new Problem('messageTooLarge')
   const watch = watchSession(services, actor, (now) => stillReadable(services, now, file))
   const gone = new AbortController()
@@ -60,7 +61,10 @@ export async function answerMail(
   }
 }
 
-async function bytesOf({ blobs }: Services, { blobHash, size }: SeenEntry): Promise<Uint8Array<ArrayBuffer>> {
+async function bytesOf(
+  { blobs }: Services,
+  { blobHash, size }: VisibleEntry,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (!blobHash) throw new Problem('notFound')
   const bytes = new Uint8Array(size)
   let at = 0
@@ -76,7 +80,7 @@ async function bytesOf({ blobs }: Services, { blobHash, size }: SeenEntry): Prom
   return bytes
 }
 
-function describe(reply: FastifyReply, { name }: SeenEntry, language: Language): void {
+function describe(reply: FastifyReply, { name }: VisibleEntry, language: Language): void {
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,

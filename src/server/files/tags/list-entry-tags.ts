@@ -3,7 +3,7 @@ import { READ, allows } from '#contract/rights/permissions.ts'
 import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { findEntry } from '../access.ts'
+import { findEntry } from '../../rights/visible-entry.ts'
 import { tagShape } from './tag-queries.ts'
 
 /** The tags of one file or folder. Refuses with `notAllowed` folders that are only walked through. */

@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tag } from '#contract/files/tags.ts'
-import { reservedName } from '#contract/text/names.ts'
 import { READ, UPDATE, allows } from '#contract/rights/permissions.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
-import { findEntry, rightsOnEntries } from '../access.ts'
+import { rightsOnEntries } from '../../rights/rights-on-entries.ts'
+import { isThere } from '../../rights/is-there.ts'
+import { findEntry } from '../../rights/visible-entry.ts'
 
 /** Folders that are asked about at once for each tag: one that may be read is enough. */
 const foldersAtOnce = 50
@@ -39,7 +40,7 @@ async function foldersOfTags(
   const { rows } = await sql<{ tag_id: string; folders: readonly string[] }>`
     select t.tag_id, array_agg(distinct case when e.kind = 'folder' then e.id else e.parent_id end)::text[] as folders
     from entry_tags t join entries e on e.id = t.entry_id
-    where e.trashed_at is null and e.name_folded <> ${reservedName}
+    where ${isThere('e')}
       ${only ? sql`and t.tag_id = any(${only}::bigint[])` : sql``}
     group by t.tag_id
   `.execute(db)

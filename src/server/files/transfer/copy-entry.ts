@@ -1,31 +1,50 @@
 import { sql, type Transaction } from 'kysely'
-import { foldName, reservedName } from '#contract/text/names.ts'
+import { foldName } from '#contract/text/names.ts'
 import { READ, allows } from '#contract/rights/permissions.ts'
 import { maxCopied, maxDepth, transferRights } from '#contract/files/transfer.ts'
 import type { Actor } from '../../actor.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
-import { grantsBelow } from '../grants-below.ts'
+import { grantsBelow } from '../../rights/grants-below.ts'
+import { isThere } from '../../rights/is-there.ts'
+import type { Services } from '../../services.ts'
 import { mediaTypeOf } from '../media-type.ts'
 import { touchFolder, translated } from '../place-entry.ts'
+import { keepTree } from '../tree-lock.ts'
 import { isWithin } from './move-entry.ts'
-import type { Transfer, Transferred } from './transfer-entry.ts'
+import {
+  allowedName,
+  findEnds,
+  type Transfer,
+  type TransferEnds,
+  type Transferred,
+} from './transferred-entry.ts'
 
 /**
  * Copies a file, or a folder with everything in it that the person may read; folders that only lead to something readable
  * come along without their files. The copies refer to the same content, carry the same tags, start at version 1 and have no
  * grants; the assistant may not search them.
- * Refuses with `notAllowed`, `intoItself`, `nameTaken`, `tooDeep` and `tooManyEntries`.
+ * Needs READ, and CREATE where it goes. Refuses with `notFound`, `notAllowed`, `intoItself`, `nameTaken`, `tooDeep`,
+ * `tooManyEntries` and a name that is not allowed.
  */
-export async function copyEntry(tx: Transaction<DB>, actor: Actor, transfer: Transfer): Promise<Transferred> {
-  const { entry, target } = transfer
+export async function copyEntry({ db }: Services, actor: Actor, transfer: Transfer): Promise<Transferred> {
+  const name = allowedName(transfer)
+  return inTransaction(db, async (tx) => {
+    await keepTree(tx)
+    return copy(tx, actor, await findEnds(tx, actor, transfer, name))
+  })
+}
+
+async function copy(tx: Transaction<DB>, actor: Actor, ends: TransferEnds): Promise<Transferred> {
+  const { entry, target } = ends
   if (entry.parentId === null || !allows(entry.rights, transferRights.copy)) throw new Problem('notAllowed')
   if (target.parentId === null || !allows(target.rights, transferRights.into)) throw new Problem('notAllowed')
   if (isWithin(target, entry)) throw new Problem('intoItself')
   const special = entry.kind === 'folder' ? await grantsBelow(tx, actor, entry.id) : []
   const openness = special.map(({ id, bits }) => ({ id, isOpen: allows(bits, READ) }))
   const isIncomplete = openness.some(({ isOpen }) => !isOpen)
-  const { rows } = await translated(insertCopies(tx, actor, transfer, openness))
+  const { rows } = await translated(insertCopies(tx, actor, ends, openness))
   const { id, entries = '0', depth = 0 } = rows[0] ?? {}
   if (id === undefined || id === null) throw new Problem('notFound')
   if (Number(entries) > maxCopied) throw new Problem('tooManyEntries', { values: { most: maxCopied } })
@@ -50,7 +69,7 @@ interface Copied {
 function insertCopies(
   tx: Transaction<DB>,
   { userId }: Actor,
-  { entry, target, name }: Transfer,
+  { entry, target, name }: TransferEnds,
   special: readonly Openness[],
 ) {
   const newId = sql`nextval(pg_get_serial_sequence('entries', 'id'))`
@@ -59,18 +78,18 @@ function insertCopies(
     with recursive special (id, is_open) as (
       select * from unnest(${special.map(({ id }) => id)}::bigint[], ${special.map(({ isOpen }) => isOpen)}::bool[])
     ), target as (
-      select id from entries where id = ${target.id}::bigint and kind = 'folder' and trashed_at is null for key share
+      select id from entries where id = ${target.id}::bigint and kind = 'folder' and ${isThere()} for key share
     ), tree as (
       select ${newId} as new_id, ${[...target.ancestors, target.id]}::bigint[] as way, true as is_open, true as is_own,
         ${sql.raw('e.id, e.kind')}, ${name}::text as name, ${foldName(name)}::text as name_folded, e.blob_hash, e.size,
         case when e.kind = 'file' then ${mediaTypeOf(name)}::text end as media_type
-      from entries e where e.id = ${entry.id}::bigint and e.trashed_at is null
+      from entries e where e.id = ${entry.id}::bigint and ${isThere('e')}
       union all
       select ${newId}, t.way || t.new_id, coalesce(s.is_open, t.is_open), s.id is not null,
         c.id, c.kind, c.name, c.name_folded, c.blob_hash, c.size, c.media_type
       from tree t cross join lateral (
         select ${columns} from entries
-        where parent_id = t.id and trashed_at is null and name_folded <> ${reservedName}
+        where parent_id = t.id and ${isThere()}
       ) c left join special s on s.id = c.id
       where t.kind = 'folder' and (t.is_open or c.kind = 'folder')
     ), found as materialized (

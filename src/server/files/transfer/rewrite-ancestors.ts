@@ -7,13 +7,13 @@ import { movedFolderQueue } from '../../jobs/queues.ts'
 import type { Services } from '../../services.ts'
 import { holdTree } from '../tree-lock.ts'
 
-/** Entries beneath a moved folder whose way up is written in the transaction of the move. */
+/** Entries beneath a moved folder whose `ancestors` are written in the transaction of the move. */
 const atOnce = 1000
 /** Entries of one step afterwards; nobody else changes the tree meanwhile. */
 const inOneStep = 5000
 
 /**
- * Writes the way up of everything beneath a moved folder anew, what lies in the trash there included. A small folder is
+ * Writes the `ancestors` of everything beneath a moved folder anew, what lies in the trash there included. A small folder is
  * done at once, a large one is marked and left to {@link finishMovedFolder}. The caller holds the tree.
  */
 export async function rewriteAncestors(

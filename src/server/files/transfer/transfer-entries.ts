@@ -1,8 +1,15 @@
+import { entryPath, parseEntryPath } from '#contract/files/addresses.ts'
 import type { TransferItem, TransferResult } from '#contract/files/transfer.ts'
+import { foldName } from '#contract/text/names.ts'
 import type { Actor } from '../../actor.ts'
+import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { eachItem } from '../each-item.ts'
-import { transferEntry } from './transfer-entry.ts'
+import { namesAt } from '../names-at.ts'
+import { copyEntry } from './copy-entry.ts'
+import { moveEntry } from './move-entry.ts'
+import { renameEntry } from './rename-entry.ts'
+import type { Transferred } from './transferred-entry.ts'
 
 /** Renames, moves and copies, each item in a transaction of its own; see `each-item.ts` for what is answered. */
 export async function transferEntries(
@@ -12,7 +19,7 @@ export async function transferEntries(
 ): Promise<{ results: TransferResult[] }> {
   const isAlone = items.length === 1
   const outcomes = await eachItem(services, actor, items, (item, actorNow) =>
-    transferEntry(services, actorNow, item, isAlone ? '0.newPath' : 'newPath'),
+    transferItem(services, actorNow, item, isAlone ? '0.newPath' : 'newPath'),
   )
   const results = outcomes.map(({ item: { oldPath, newPath }, status, code, result }) => ({
     oldPath,
@@ -24,3 +31,27 @@ export async function transferEntries(
   }))
   return { results }
 }
+
+/** What the addresses of an item mean; `field` names the new one in a refusal. A move within one folder is a rename. */
+async function transferItem(
+  services: Services,
+  actor: Actor,
+  { operation, isFile, oldPath, newPath }: TransferItem,
+  field: string,
+): Promise<Transferred> {
+  // The new name itself may be one that cannot be: the operation tells what is wrong with it.
+  const address = parseEntryPath(newPath)
+  if (!address) throw new Problem('notFound')
+  const name = address.names.at(-1)
+  if (name === undefined) throw new Problem('notAllowed')
+  const entry = namesAt(actor, oldPath)
+  const target = namesAt(actor, entryPath({ ...address, names: address.names.slice(0, -1) }, true))
+  const renaming = { entry, isFile, name, field }
+  if (operation === 'copy') return copyEntry(services, actor, { ...renaming, target })
+  return isSameFolder(entry.slice(0, -1), target)
+    ? renameEntry(services, actor, renaming)
+    : moveEntry(services, actor, { ...renaming, target })
+}
+
+const isSameFolder = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((name, at) => foldName(name) === foldName(other[at] ?? ''))

@@ -4,6 +4,7 @@ import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
 import { deleteEntry } from '../delete-entry.ts'
 import { eachItem } from '../each-item.ts'
+import { namesAt } from '../names-at.ts'
 
 /** Moves several entries to the trash, each in a transaction of its own. */
 export async function deleteEntries(
@@ -12,7 +13,7 @@ export async function deleteEntries(
   { paths }: { readonly paths: readonly string[] },
 ): Promise<ReplyOf<typeof deleteEntriesCall>> {
   const outcomes = await eachItem(services, actor, paths, (path, actorNow) =>
-    deleteEntry(services, actorNow, { path }),
+    deleteEntry(services, actorNow, namesAt(actorNow, path)),
   )
   const results = outcomes.map(({ item, status, code, result }) => ({
     path: item,

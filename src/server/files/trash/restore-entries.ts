@@ -3,6 +3,7 @@ import type { restoreEntries as restoreEntriesCall } from '#contract/files/trash
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
 import { eachItem } from '../each-item.ts'
+import { namesAt } from '../names-at.ts'
 import { restoreEntry } from './restore-entry.ts'
 
 /** Takes entries out of the trash, each in a transaction of its own. */
@@ -12,7 +13,11 @@ export async function restoreEntries(
   { ids, destination, whenTaken }: BodyOf<typeof restoreEntriesCall>,
 ): Promise<ReplyOf<typeof restoreEntriesCall>> {
   const outcomes = await eachItem(services, actor, ids, (id, actorNow) =>
-    restoreEntry(services, actorNow, { id, destination: destination ?? null, whenTaken }),
+    restoreEntry(services, actorNow, {
+      id,
+      destination: destination === undefined ? null : namesAt(actorNow, destination),
+      whenTaken,
+    }),
   )
   const results = outcomes.map(({ item, status, code, result }) => ({
     id: item,

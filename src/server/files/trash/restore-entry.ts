@@ -6,8 +6,9 @@ import type { Actor } from '../../actor.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
+import { isThere } from '../../rights/is-there.ts'
+import { findEntry, type EntryRef } from '../../rights/visible-entry.ts'
 import type { Services } from '../../services.ts'
-import { resolveEntry } from '../access.ts'
 import { freeName } from '../free-name.ts'
 import { touchFolder, translated } from '../place-entry.ts'
 import { refuseTooDeep, rewriteAncestors } from '../transfer/rewrite-ancestors.ts'
@@ -16,8 +17,8 @@ import { trashedEntries, type TrashedRow } from './trashed-entries.ts'
 
 interface Wanted {
   readonly id: string
-  /** Address of the folder it goes to; null: where it was. */
-  readonly destination: string | null
+  /** The folder it goes to; null: where it was. */
+  readonly destination: EntryRef | null
   readonly whenTaken: 'refuse' | 'keepBoth'
 }
 
@@ -76,8 +77,8 @@ function oldPlace({ parentId, above, ancestors, isPlaceGone, isRestorable }: Tra
   return { id: parentId, names: above, way: ancestors }
 }
 
-async function newPlace(tx: Transaction<DB>, actor: Actor, destination: string): Promise<Target> {
-  const folder = await resolveEntry(tx, actor, destination)
+async function newPlace(tx: Transaction<DB>, actor: Actor, destination: EntryRef): Promise<Target> {
+  const folder = await findEntry(tx, actor, destination)
   if (folder.kind !== 'folder') throw new Problem('notFound')
   if (folder.parentId === null || !allows(folder.rights, CREATE)) throw new Problem('notAllowed')
   return { id: folder.id, names: folder.names, way: [...folder.ancestors, folder.id] }
@@ -87,7 +88,7 @@ async function place(tx: Transaction<DB>, entry: TrashedRow, target: Target, nam
   const { numAffectedRows } = await translated(
     sql`
       with target as (
-        select id from entries where id = ${target.id}::bigint and kind = 'folder' and trashed_at is null for key share
+        select id from entries where id = ${target.id}::bigint and kind = 'folder' and ${isThere()} for key share
       )
       update entries e set parent_id = target.id, ancestors = ${target.way}::bigint[],
         name = ${name}, name_folded = ${foldName(name)}, trashed_at = null, trashed_by = null

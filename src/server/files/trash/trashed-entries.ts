@@ -2,7 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import { CREATE, DELETE, allows, nearestRights } from '#contract/rights/permissions.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
-import { ancestorsOf, applies, namesOf, rightsOn, waysUp, type Grantee, type Ways } from '../ways.ts'
+import { loadAncestors } from '../../rights/ancestors.ts'
+import { grantMatches, type Grantee } from '../../rights/grantee.ts'
+import { ancestorsOf, matchingGrants, namesOf, rightsOn, type RightsTree } from '../../rights/rights-tree.ts'
 
 /** Something in the trash that a person could delete at its old place. */
 export interface TrashedRow {
@@ -46,7 +48,7 @@ export async function trashedEntries(
   const ids = new Set(
     rows.map(({ id, kind, parent_id: parentId }) => (kind === 'file' ? (parentId ?? id) : id)),
   )
-  const ways = await waysUp(db, grantee, [...ids])
+  const tree = await loadAncestors(db, [...ids], grantee)
   const closed = await closedAbove(db, grantee)
   // Thousands lie in the same few folders: what is the same for all of a folder is worked out once.
   const places = new Map<string, Place>()
@@ -54,10 +56,10 @@ export async function trashedEntries(
   for (const row of rows) {
     const { id, parent_id: parentId, trashed_at: trashedAt } = row
     if (parentId === null || trashedAt === null || closed.inPlace.has(id)) continue
-    const place = places.get(parentId) ?? placeOf(ways, parentId)
+    const place = places.get(parentId) ?? placeOf(tree, grantee, parentId)
     places.set(parentId, place)
     const isFile = row.kind === 'file'
-    const rights = isFile ? place.rightsInTrash : rightsOn(ways, id, 'inTrashToo')
+    const rights = isFile ? place.rightsInTrash : rightsOn(tree, grantee, id, 'inTrashToo')
     if (rights === null || !allows(rights, DELETE) || place.above.length === 0) continue
     trashed.push({
       id,
@@ -88,12 +90,12 @@ interface Place extends Pick<TrashedRow, 'above' | 'ancestors' | 'isPlaceGone' |
   readonly rightsInTrash: number | null
 }
 
-function placeOf(ways: Ways, parentId: string): Place {
-  const rights = rightsOn(ways, parentId)
+function placeOf(tree: RightsTree, grantee: Grantee, parentId: string): Place {
+  const rights = rightsOn(tree, grantee, parentId)
   return {
-    rightsInTrash: rightsOn(ways, parentId, 'inTrashToo'),
-    above: namesOf(ways, parentId, 'inTrashToo'),
-    ancestors: [...ancestorsOf(ways, parentId), parentId],
+    rightsInTrash: rightsOn(tree, grantee, parentId, 'inTrashToo'),
+    above: namesOf(tree, parentId, 'inTrashToo'),
+    ancestors: [...ancestorsOf(tree, parentId), parentId],
     isPlaceGone: rights === null,
     isRestorable: rights !== null && allows(rights, CREATE),
   }
@@ -109,19 +111,19 @@ interface Closed {
 /** Found from the person's grants upwards: the cost grows with these, never with the tree. */
 async function closedAbove(db: Kysely<DB>, grantee: Grantee): Promise<Closed> {
   const { rows } = await sql<{ folder_id: string }>`
-    select distinct g.folder_id from grants g where ${applies(grantee)}
+    select distinct g.folder_id from grants g where ${grantMatches(grantee)}
   `.execute(db)
-  const ways = await waysUp(
+  const tree = await loadAncestors(
     db,
-    grantee,
     rows.map((row) => row.folder_id),
+    grantee,
   )
   const [inPlace, inTrashToo] = [new Set<string>(), new Set<string>()]
   for (const { folder_id: folderId } of rows) {
-    if (allows(nearestRights([ways.get(folderId)?.grants ?? []]), DELETE)) continue
+    if (allows(nearestRights([matchingGrants(tree.grants, grantee, folderId)]), DELETE)) continue
     let isSeparate = false
     for (let at: string | null = folderId; at !== null;) {
-      const node = ways.get(at)
+      const node = tree.nodes.get(at)
       if (!isSeparate) inPlace.add(at)
       inTrashToo.add(at)
       // Deleted before what lies above it: no hindrance for that one.

@@ -5,7 +5,8 @@ import { actorOfSession } from '../../auth/session/authenticate.ts'
 import { watchSession } from '../../auth/session/watch-session.ts'
 import { Problem, invalidField } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { resolveEntry, type SeenEntry } from '../access.ts'
+import { namesAt } from '../names-at.ts'
+import { findEntry, type VisibleEntry } from '../../rights/visible-entry.ts'
 import { addFiles, type FileToAdd } from '../add-files.ts'
 import { fileShape } from '../entry-shapes.ts'
 import { checkPlace } from '../file-place.ts'
@@ -80,7 +81,7 @@ interface Form {
 const lengthOf = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0)
 
 interface Target {
-  readonly folder: SeenEntry
+  readonly folder: VisibleEntry
   /** Its bytes are not worth a question of their own about the name. */
   readonly isBrief: boolean
   readonly fields: UploadFields
@@ -92,7 +93,7 @@ async function receive(
   actor: Actor,
   { parts, length }: Form,
   received: FileToAdd[],
-): Promise<SeenEntry> {
+): Promise<VisibleEntry> {
   const fields = createFormFields()
   let target: Target | null = null
   for await (const part of parts) {
@@ -123,7 +124,7 @@ async function findTarget(
   fields: UploadFields,
   length: number,
 ): Promise<Target> {
-  const folder = await resolveEntry(db, actor, fields.path)
+  const folder = await findEntry(db, actor, namesAt(actor, fields.path))
   await blobs.checkRoom(length)
   return { fields, folder, isBrief: length > 0 && length <= brief }
 }

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
-import type { SeenEntry } from '../access.ts'
+import type { VisibleEntry } from '../../rights/visible-entry.ts'
 import { versionToken } from '../version-token.ts'
 
 /** A file with the content it has or had under this version. Refuses with `notFound` one that is of no or another file. */
 export async function findVersion(
   db: Kysely<DB>,
-  file: SeenEntry,
+  file: VisibleEntry,
   versionId: string,
-): Promise<SeenEntry & { readonly blobHash: Buffer }> {
+): Promise<VisibleEntry & { readonly blobHash: Buffer }> {
   if (file.blobHash && versionId === versionToken(file)) return { ...file, blobHash: file.blobHash }
   const [fileId, version] = versionId.split('-')
   if (file.kind !== 'file' || fileId !== file.id) throw new Problem('notFound')

@@ -2,7 +2,7 @@ import type { FileVersion } from '#contract/files/versions.ts'
 import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { findEntry } from '../access.ts'
+import { findEntry } from '../../rights/visible-entry.ts'
 import { namesOfPeople } from '../entry-shapes.ts'
 import { versionToken } from '../version-token.ts'
 

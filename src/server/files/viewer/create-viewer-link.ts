@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts'
 import { ticketLife } from '../../auth/tickets.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { findEntry } from '../access.ts'
+import { findEntry } from '../../rights/visible-entry.ts'
 import { recordViewing } from './record-viewing.ts'
 import { signViewerLink } from './viewer-link.ts'
 

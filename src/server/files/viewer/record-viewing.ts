@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { DB } from '../../db/schema.ts'
-import type { SeenEntry } from '../access.ts'
+import type { VisibleEntry } from '../../rights/visible-entry.ts'
 
 interface Viewing {
   readonly action: 'fileOpenedInViewer' | 'fileFetchedByViewer'
-  readonly file: SeenEntry
+  readonly file: VisibleEntry
 }
 
 /** Tells the audit log by folder and id: who reads the log does not learn the names of files (docs/decisions/0121). */

@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts'
 import { holderOf } from '../../auth/tickets.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { findEntry, type SeenEntry } from '../access.ts'
+import { findEntry, type VisibleEntry } from '../../rights/visible-entry.ts'
 import { recordViewing } from './record-viewing.ts'
 import { readViewerLink, type ViewerLink } from './viewer-link.ts'
 
@@ -19,7 +19,7 @@ export interface ViewerLinkUse {
 }
 
 interface Redeemed {
-  readonly file: SeenEntry
+  readonly file: VisibleEntry
   readonly actor: Actor
   readonly disposition: 'attachment'
 }

@@ -4,7 +4,8 @@ import { READ, allows } from '#contract/rights/permissions.ts'
 import type { DB } from '../../db/schema.ts'
 import { notifyGrouped } from '../../notifications/notify-grouped.ts'
 import { publishingFolder } from '../../notifications/publish.ts'
-import { rightsOfMany } from '../rights-of-many.ts'
+import { loadAncestors } from '../../rights/ancestors.ts'
+import { namesOf, rightsOn } from '../../rights/rights-tree.ts'
 
 /** What happened in a folder, and who did it. */
 export interface FolderChange {
@@ -55,14 +56,14 @@ export async function notifyWatchers(
 ): Promise<void> {
   const watchers = rows.flatMap(asWatcher)
   if (watchers.length === 0) return
-  const rights = await rightsOfMany(tx, [folderId])
-  const readers = watchers.filter((watcher) => allows(rights.of(watcher, folderId), READ))
+  const tree = await loadAncestors(tx, [folderId], null)
+  const readers = watchers.filter((watcher) => allows(rightsOn(tree, watcher, folderId) ?? 0, READ))
   await notifyGrouped(tx, {
     userIds: readers.map(({ userId }) => userId),
     type: 'folder_change',
     actorId: by,
     folderId,
-    resource: rights.namesOf(folderId).join('/'),
+    resource: namesOf(tree, folderId).join('/'),
     key: what,
   })
 }

@@ -2,7 +2,7 @@ import { READ, allows } from '#contract/rights/permissions.ts'
 import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { findEntry } from '../access.ts'
+import { findEntry } from '../../rights/visible-entry.ts'
 
 interface Wanted {
   readonly fileId: string

@@ -38,7 +38,7 @@ export async function claimNews(services: Services, userId: string): Promise<Cla
         u.first_name as "firstName", u.last_name as "lastName"
       from claimed c left join users u on u.id = c.actor_id order by c.id desc
     `.execute(tx)
-    const news = await visibleNews(services, tx, { person, rows })
+    const news = await visibleNews(tx, { person, rows })
     if (news === null) return null
     await tx.updateTable('inboxes').set({ mailed_at: mailedAt }).where('user_id', '=', userId).execute()
     return { person, news, ids: rows.map(({ id }) => id) }

@@ -4,7 +4,8 @@ import { namesOfRights, type RightName } from '#contract/rights/right-names.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { nameOf } from '../../mail/recipient.ts'
-import type { Services } from '../../services.ts'
+import { loadAncestors } from '../../rights/ancestors.ts'
+import { namesOf, rightsOn } from '../../rights/rights-tree.ts'
 import { managesFiles, mayReadFolder } from '../visible-notifications.ts'
 
 /** A notification as it was taken for a mail; the names are those of who caused it. */
@@ -53,25 +54,25 @@ interface Wanted {
  * What a person may know of their notifications at this moment: only folders that they may read are named, by the names and with
  * the rights of now. `null`: nothing.
  */
-export async function visibleNews(
-  { folderRights }: Pick<Services, 'folderRights'>,
-  db: Kysely<DB>,
-  { person, rows }: Wanted,
-): Promise<News | null> {
+export async function visibleNews(db: Kysely<DB>, { person, rows }: Wanted): Promise<News | null> {
   const changed = rows.filter(({ type }) => type === 'folder_change')
   const granted = changedRights(rows.filter(({ type }) => type === 'folder_permission_change'))
-  const all = await folderRights(db, [
-    ...new Set([...granted.keys(), ...changed.flatMap(({ folderId }) => folderId ?? [])]),
-  ])
+  const folderIds = new Set([...granted.keys(), ...changed.flatMap(({ folderId }) => folderId ?? [])])
+  const tree = await loadAncestors(db, [...folderIds], null)
   const nameIfReadable = (folderId: string): string | null =>
-    mayReadFolder(all, person, folderId) ? (all.namesOf(folderId).at(-1) ?? null) : null
+    mayReadFolder(tree, person, folderId) ? (namesOf(tree, folderId).at(-1) ?? null) : null
 
   const rights: RightsNews[] = []
   const takenBy: string[] = []
   for (const [folderId, { isRevoked, people }] of granted) {
     const folder = nameIfReadable(folderId)
     if (folder !== null)
-      rights.push({ folderId, folder, rights: namesOfRights(all.of(person, folderId)), people: [...people] })
+      rights.push({
+        folderId,
+        folder,
+        rights: namesOfRights(rightsOn(tree, person, folderId) ?? 0),
+        people: [...people],
+      })
     else if (isRevoked) takenBy.push([...people][0] ?? '')
   }
   const lost = { count: takenBy.length, people: [...new Set(takenBy)] }

@@ -1,14 +1,16 @@
 import { useCallback, useState } from 'react'
 import { listFirstLevelFolders } from '#contract/admin/folders.ts'
 import { useAsk } from '../../session/use-ask.ts'
-import { latePart } from '../../ui/states/late-part.tsx'
+import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import type { FolderTask } from '../folder-task.ts'
 import { focusTreeIfLost } from './tree/focus-tree.ts'
 import { RightsStart } from './rights-start.tsx'
 import { choiceKey, useChosenSubjects } from './subjects/subject-address.ts'
 import { SubjectRights } from './subjects/subject-rights.tsx'
 
-const FolderTaskDialog = latePart(async () => (await import('../folder-task-dialog.tsx')).FolderTaskDialog)
+const FolderTaskDialog = lazyComponent(
+  async () => (await import('../folder-task-dialog.tsx')).FolderTaskDialog,
+)
 
 /** Folder access rights: of whom they are, and the folders of the first level. */
 export function RightsPage() {

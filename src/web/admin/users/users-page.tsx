@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowUpload20Regular, PersonAdd20Regular } from '@fluentui/react-icons'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { accountStatuses, listUsers, userChoices, userSorts } from '#contract/admin/users.ts'
@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { useTableState } from '../../ui/data-table/use-table-state.ts'
 import { EmptyQuay } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SidePanelLayout } from '../../ui/dialog/side-panel.tsx'
 import { useOpenId } from '../use-open-id.ts'
@@ -17,8 +18,8 @@ import { importAddress } from './addresses.ts'
 import { userColumns } from './user-columns.tsx'
 import { UserFilters } from './user-filters.tsx'
 
-const AddUserPanel = lazy(async () => ({ default: (await import('./add-user-panel.tsx')).AddUserPanel }))
-const UserPanel = lazy(async () => ({ default: (await import('./user-panel.tsx')).UserPanel }))
+const AddUserPanel = lazyComponent(async () => (await import('./add-user-panel.tsx')).AddUserPanel)
+const UserPanel = lazyComponent(async () => (await import('./user-panel.tsx')).UserPanel)
 
 const useStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
@@ -62,15 +63,13 @@ export function UsersPage() {
       {intl.formatMessage({ id: 'admin.users.import' })}
     </Button>
   )
-  const panel = openId !== null && (
-    <Suspense fallback={null}>
-      {openId === 'new' ? (
-        <AddUserPanel onAdded={open} onClose={close} />
-      ) : (
-        <UserPanel key={openId} id={openId} onClose={close} />
-      )}
-    </Suspense>
-  )
+  const panel =
+    openId !== null &&
+    (openId === 'new' ? (
+      <AddUserPanel onAdded={open} onClose={close} />
+    ) : (
+      <UserPanel key={openId} id={openId} onClose={close} />
+    ))
   return (
     <SidePanelLayout panel={panel}>
       <Page title={intl.formatMessage({ id: 'admin.users.title' })}>

@@ -9,9 +9,9 @@ import {
 import { MoreHorizontal20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { latePart } from '../../ui/states/late-part.tsx'
+import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 
-const HiddenStepsMenu = latePart(async () => (await import('./hidden-steps-menu.tsx')).HiddenStepsMenu)
+const HiddenStepsMenu = lazyComponent(async () => (await import('./hidden-steps-menu.tsx')).HiddenStepsMenu)
 
 const useStyles = makeStyles({
   item: { flexShrink: 0 },

@@ -3,13 +3,13 @@ import { Prohibited20Regular } from '@fluentui/react-icons'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useIntl } from 'react-intl'
-import { latePart } from '../../ui/states/late-part.tsx'
+import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { parentOf, readablePath } from '../data/folder-address.ts'
 import { Subfolders } from './subfolders.tsx'
 import type { FolderChoice } from './use-folder-chooser.ts'
 import { WayToFolder } from './way-to-folder.tsx'
 
-const AccessDeniedDialog = latePart(
+const AccessDeniedDialog = lazyComponent(
   async () => (await import('../refusals/access-denied-dialog.tsx')).AccessDeniedDialog,
 )
 

@@ -6,7 +6,7 @@ import type { FolderEntry } from '#contract/files/entries.ts'
 import { SHARE, allows } from '#contract/rights/permissions.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { latePart } from '../../ui/states/late-part.tsx'
+import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { missingRight, wordsOfRefusal } from '../refusals/missing-right.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { DetailsSection } from './details-section.tsx'
@@ -23,7 +23,7 @@ interface LateAccessProps {
   readonly onClose: () => void
 }
 
-const FolderAccess = latePart<LateAccessProps>(
+const FolderAccess = lazyComponent<LateAccessProps>(
   async () => (await import('../../rights/folder-access.tsx')).FolderAccess,
   Waiting,
 )

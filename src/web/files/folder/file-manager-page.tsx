@@ -6,7 +6,6 @@ import { LostPage } from '../../ui/states/lost-page.tsx'
 import { namesOfPage, pageOfFolder } from '../data/folder-address.ts'
 import { useWatched } from '../data/watched.ts'
 import { FolderPage } from './folder-page.tsx'
-import { useRenameFieldAhead } from '../rename/late-rename-field.ts'
 import { useUndoKey } from '../undo/use-undo-key.ts'
 
 /** Folders and files: the folder that the address names. */
@@ -15,7 +14,6 @@ export function FileManagerPage() {
   const { user } = useSession()
   useUndoKey()
   useWatched()
-  useRenameFieldAhead()
   const email = user?.email ?? ''
   const names = useMemo(() => namesOfPage(pathname, email), [pathname, email])
   return names ? <FolderPage names={names} email={email} /> : <NoSuchFolder />

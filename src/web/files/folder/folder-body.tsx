@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { errorText } from '../../session/error-text.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { latePart } from '../../ui/states/late-part.tsx'
+import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import type { Folder } from '../data/use-folder.ts'
 import { isAccessDenied } from '../data/folder-error.ts'
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, outlineStyle: 'none' },
 })
 
-const FolderTree = latePart(
+const FolderTree = lazyComponent(
   async () => (await import('../tree/folder-tree.tsx')).FolderTree,
   () => <Skeleton shapes={skeleton.tree} />,
 )

@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowUpload20Regular } from '@fluentui/react-icons'
 import { useCallback } from 'react'
-import { latePart } from '../../ui/states/late-part.tsx'
+import { needTexts } from '../../session/language.ts'
+import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import type { Folder } from '../data/use-folder.ts'
 import { DropHint } from '../entries/drop-hint.tsx'
 import type { Entry } from '../entries/entries.ts'
@@ -14,8 +15,11 @@ import type { FolderPageState } from './use-folder-page.ts'
 import type { TreeBridge } from '../tree/use-tree-place.ts'
 import type { View } from '../entries/view-choice.ts'
 
-const EntryMenu = latePart(async () => (await import('../actions/entry-menu.tsx')).EntryMenu)
-const DetailsDrawer = latePart(async () => (await import('../details/details-drawer.tsx')).DetailsDrawer)
+const EntryMenu = lazyComponent(async () => (await import('../actions/entry-menu.tsx')).EntryMenu)
+const DetailsDrawer = lazyComponent(
+  async () =>
+    (await Promise.all([import('../details/details-drawer.tsx'), needTexts('rights')]))[0].DetailsDrawer,
+)
 
 const useStyles = makeStyles({
   row: {

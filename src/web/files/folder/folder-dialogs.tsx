@@ -1,20 +1,20 @@
-import { latePart } from '../../ui/states/late-part.tsx'
+import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import type { Entry } from '../entries/entries.ts'
 import { namesOfPath } from '../data/folder-address.ts'
 import type { FolderDialog } from '../actions/use-dialog.ts'
 
-const CreateFolderDialog = latePart(
+const CreateFolderDialog = lazyComponent(
   async () => (await import('./create-folder-dialog.tsx')).CreateFolderDialog,
 )
-const DeleteDialog = latePart(async () => (await import('../trash/delete-dialog.tsx')).DeleteDialog)
-const TransferWizard = latePart(
+const DeleteDialog = lazyComponent(async () => (await import('../trash/delete-dialog.tsx')).DeleteDialog)
+const TransferWizard = lazyComponent(
   async () => (await import('../transfer/wizard/transfer-wizard.tsx')).TransferWizard,
 )
-const AccessDeniedDialog = latePart(
+const AccessDeniedDialog = lazyComponent(
   async () => (await import('../refusals/access-denied-dialog.tsx')).AccessDeniedDialog,
 )
-const ShareDialog = latePart(async () => (await import('../share/share-dialog.tsx')).ShareDialog)
-const KeysDialog = latePart(async () => (await import('./keys-dialog.tsx')).KeysDialog)
+const ShareDialog = lazyComponent(async () => (await import('../share/share-dialog.tsx')).ShareDialog)
+const KeysDialog = lazyComponent(async () => (await import('./keys-dialog.tsx')).KeysDialog)
 
 interface FolderDialogsProps {
   readonly dialog: FolderDialog | null

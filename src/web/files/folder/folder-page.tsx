@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { listFolder } from '#contract/files/entries.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { refreshCalls } from '../../session/use-ask.ts'
-import { latePart } from '../../ui/states/late-part.tsx'
+import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { Page } from '../../ui/page.tsx'
 import { pageOfFolder, pathOfFolder } from '../data/folder-address.ts'
 import { FolderBreadcrumbs } from '../breadcrumbs/folder-breadcrumbs.tsx'
@@ -25,7 +25,7 @@ import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import { ViewSwitch } from './view-switch.tsx'
 import { LostPage } from '../../ui/states/lost-page.tsx'
 
-const SelectionBar = latePart(async () => (await import('../selection/selection-bar.tsx')).SelectionBar)
+const SelectionBar = lazyComponent(async () => (await import('../selection/selection-bar.tsx')).SelectionBar)
 
 const useStyles = makeStyles({
   page: {

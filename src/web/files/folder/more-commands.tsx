@@ -2,11 +2,11 @@ import { Button, makeStyles, useRestoreFocusTarget } from '@fluentui/react-compo
 import { MoreHorizontal20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { latePart } from '../../ui/states/late-part.tsx'
+import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import type { FolderCommand } from './folder-command.ts'
 import type { Refusal } from '../refusals/missing-right.ts'
 
-const CommandMenu = latePart(async () => (await import('./command-menu.tsx')).CommandMenu)
+const CommandMenu = lazyComponent(async () => (await import('./command-menu.tsx')).CommandMenu)
 
 const useStyles = makeStyles({
   button: { minWidth: '32px', '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },

@@ -1,11 +1,10 @@
-import { Button, Field, Input, makeStyles, tokens, Tooltip } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components'
 import { Checkmark20Regular, Dismiss20Regular } from '@fluentui/react-icons'
-import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { BusyRing } from '../../ui/states/busy-ring.tsx'
 import type { Entry } from '../entries/entries.ts'
-import { takeHeldKeys } from './held-keys.ts'
 import { useRename } from './use-rename.ts'
 
 const useStyles = makeStyles({
@@ -16,9 +15,44 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXXS,
     outlineStyle: 'none',
   },
-  field: { minWidth: 0 },
-  input: { minWidth: 0, '@media (pointer: coarse)': { minHeight: '44px' } },
+  field: {
+    boxSizing: 'border-box',
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXXS,
+    minWidth: 0,
+    minHeight: '32px',
+    '@media (pointer: coarse)': { minHeight: '44px' },
+    padding: `0 ${tokens.spacingHorizontalMNudge}`,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderBottomColor: tokens.colorNeutralStrokeAccessible,
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus-within': {
+      borderBottomColor: tokens.colorCompoundBrandStroke,
+      boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}`,
+    },
+    '@media (forced-colors: active)': { ':focus-within': { outline: '2px solid Highlight' } },
+  },
+  invalid: { borderBottomColor: tokens.colorPaletteRedBorder2 },
+  input: {
+    flexGrow: 1,
+    minWidth: 0,
+    padding: 0,
+    border: 'none',
+    outlineStyle: 'none',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+  },
   extension: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
+  message: {
+    gridColumn: '1 / -1',
+    gridRow: 2,
+    paddingTop: tokens.spacingVerticalXXS,
+    color: tokens.colorPaletteRedForeground1,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   button: { '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
 })
 
@@ -41,15 +75,12 @@ export function RenameForm({ entry, onClose, onDenied }: RenameFormProps) {
     onClose,
     onDenied,
   })
-  const begin = useEffectEvent(() => {
-    const { text, isConfirmed, isGivenUp } = takeHeldKeys()
+  const messageId = useId()
+  // before the next key is heard: what is typed right after F2 is the name
+  useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true })
-    if (isGivenUp) onClose()
-    else if (text !== null) change(text, isConfirmed)
-    else if (isConfirmed) onClose()
-    else input.current?.select()
-  })
-  useLayoutEffect(() => begin(), [])
+    input.current?.select()
+  }, [])
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isComposing(event)) return
     if (event.key === 'Escape') {
@@ -77,20 +108,23 @@ export function RenameForm({ entry, onClose, onDenied }: RenameFormProps) {
         tabIndex={-1} // a click between the buttons is no way out
         className={styles.form}
       >
-        <Field className={styles.field} validationMessage={message}>
-          <Input
+        <span className={mergeClasses(styles.field, message !== undefined && styles.invalid)}>
+          <input
             ref={input}
+            type="text"
             className={styles.input}
             aria-label={label}
+            aria-invalid={message !== undefined}
+            aria-describedby={message === undefined ? undefined : messageId}
             autoComplete="off"
             spellCheck={false}
             value={stem}
             readOnly={isPending}
-            contentAfter={extension ? <span className={styles.extension}>{extension}</span> : undefined}
-            onChange={(_event, { value }) => change(value)}
+            onChange={({ currentTarget }) => change(currentTarget.value)}
             onKeyDown={onKeyDown}
           />
-        </Field>
+          {extension && <span className={styles.extension}>{extension}</span>}
+        </span>
         <Tooltip
           content={message ?? submit}
           relationship={message === undefined ? 'label' : 'description'}
@@ -115,6 +149,9 @@ export function RenameForm({ entry, onClose, onDenied }: RenameFormProps) {
           onClick={onClose}
           onKeyDown={onKeyDown}
         />
+        <div id={messageId} role="alert" className={mergeClasses(message !== undefined && styles.message)}>
+          {message}
+        </div>
       </div>
     </div>
   )

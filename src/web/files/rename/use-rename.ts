@@ -25,7 +25,7 @@ interface Rename {
   /** What was typed, and what stands behind it. */
   readonly stem: string
   readonly extension: string
-  readonly change: (stem: string, isConfirmed?: boolean) => void
+  readonly change: (stem: string) => void
   /** Why the name cannot be given, or could not. */
   readonly message: string | undefined
   readonly isPending: boolean
@@ -88,10 +88,10 @@ export function useRename({ entry, onClose, onDenied }: RenameOptions): Rename {
   return {
     stem,
     extension: parts.extension,
-    change: (value, isConfirmed = false) => {
+    change: (value) => {
       setStem(value)
       setFailure(null)
-      wanted.current = isConfirmed ? value : null
+      wanted.current = null
     },
     message: said ? intl.formatMessage({ id: said.id }, said.values) : undefined,
     isPending,

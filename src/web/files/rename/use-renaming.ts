@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Entry } from '../entries/entries.ts'
-import { holdKeys, takeHeldKeys } from './held-keys.ts'
 import type { Renaming } from './renaming.ts'
 
 interface RenamingState {
@@ -12,17 +11,8 @@ interface RenamingState {
 export function useRenaming(visit: string): RenamingState {
   const [begun, setBegun] = useState<{ readonly id: string; readonly visit: string } | null>(null)
   if (begun && begun.visit !== visit) setBegun(null)
-  const startRename = useCallback(
-    ({ id }: Entry) => {
-      holdKeys()
-      setBegun({ id, visit })
-    },
-    [visit],
-  )
-  const close = useCallback(() => {
-    takeHeldKeys()
-    setBegun(null)
-  }, [])
+  const startRename = useCallback(({ id }: Entry) => setBegun({ id, visit }), [visit])
+  const close = useCallback(() => setBegun(null), [])
   const renaming = useMemo(() => begun && { id: begun.id, onClose: close }, [begun, close])
   return { renaming, startRename }
 }

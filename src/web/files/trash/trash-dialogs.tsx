@@ -1,4 +1,4 @@
-import { latePart } from '../../ui/states/late-part.tsx'
+import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { restoreError } from '../refusals/error-messages.ts'
 import { EmptyDialog } from './empty-dialog.tsx'
 import { PurgeDialog } from './purge-dialog.tsx'
@@ -6,7 +6,7 @@ import { RefusedDialog } from './refused-dialog.tsx'
 import { NameConflictDialog } from './name-conflict-dialog.tsx'
 import type { TrashWork } from './use-trash-work.ts'
 
-const PlaceDialog = latePart(async () => (await import('./place-dialog.tsx')).PlaceDialog)
+const PlaceDialog = lazyComponent(async () => (await import('./place-dialog.tsx')).PlaceDialog)
 
 /** The dialog of the first task that is left. */
 export function TrashDialogs({ work }: { readonly work: TrashWork }) {

@@ -1,10 +1,12 @@
 import { useAtom } from 'jotai'
 import { useState } from 'react'
-import { latePart } from '../../ui/states/late-part.tsx'
+import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { hasLeftovers } from '../../session/has-leftovers.ts'
 import { uploadRequestsAtom } from './enqueue/upload-request.ts'
 
-const UploadQueue = latePart(async () => await (await import('./load-upload-queue.ts')).loadUploadQueue())
+const UploadQueue = lazyComponent(
+  async () => await (await import('./load-upload-queue.ts')).loadUploadQueue(),
+)
 
 /**
  * The place of the uploads. Stands once in the shell, above the pages, and loads what they need with the first choice, or when

@@ -7,7 +7,7 @@ import type { Surroundings } from '../../host/host.ts'
 import { startHost } from '../../host/start-host.ts'
 import { ask } from '../../session/ask.ts'
 import { safeTarget } from '../../session/deep-link.ts'
-import { startLanguage } from '../../session/language.ts'
+import { needTexts, startLanguage } from '../../session/language.ts'
 import { renewBy } from '../../session/refresh-tokens.ts'
 import { signInByHost, welcomePerson } from '../../session/sign-in-by-host.ts'
 import { openedByLinkAtom } from '../../session/visit.ts'
@@ -47,7 +47,13 @@ const hostPages: HostPages = {
       ErrorBoundary: RouteError,
       HydrateFallback: () => null,
       lazy: {
-        Component: async () => (await import('../../files/chooser/channel-tab-page.tsx')).ChannelTabPage,
+        Component: async () => {
+          const [page] = await Promise.all([
+            import('../../files/chooser/channel-tab-page.tsx'),
+            needTexts('files'),
+          ])
+          return page.ChannelTabPage
+        },
       },
     },
     {

@@ -7,7 +7,7 @@ import { isSignedInByHost, leaveToPerson } from '../../session/sign-in-by-host.t
 import { lineForThumbs } from '../../ui/for-thumbs.ts'
 import { LanguageMenu } from '../top-bar/language-menu.tsx'
 import { PersonMenu } from '../top-bar/person-menu.tsx'
-import type { LatePartProps } from '../use-late-part.ts'
+import type { LazyMenuProps } from '../use-lazy-menu.ts'
 
 const useStyles = makeStyles({ item: lineForThumbs })
 
@@ -18,7 +18,7 @@ const besideMenu: PositioningShorthand = {
   fallbackPositions: ['below-end', 'above-end'],
 }
 
-interface HostMenuProps extends LatePartProps {
+interface HostMenuProps extends LazyMenuProps {
   readonly user: SessionUser
 }
 

@@ -6,7 +6,7 @@ import { HostTabs } from './host-tabs.tsx'
 import { Notifications } from '../top-bar/notifications-button.tsx'
 import { PersonButton } from '../top-bar/person-button.tsx'
 import { ShellFrame } from '../shell.tsx'
-import { useLatePart } from '../use-late-part.ts'
+import { useLazyMenu } from '../use-lazy-menu.ts'
 
 const hostMenu = async () => (await import('./host-menu.tsx')).HostMenu
 
@@ -45,7 +45,7 @@ export function HostShell() {
 }
 
 function Person({ user }: { readonly user: SessionUser }) {
-  const { Part, waiting, defaultOpen, takeFocus } = useLatePart(hostMenu, 'menu')
+  const { Part, waiting, defaultOpen, takeFocus } = useLazyMenu(hostMenu, 'menu')
   return Part ? (
     <Part user={user} defaultOpen={defaultOpen} takeFocus={takeFocus} />
   ) : (

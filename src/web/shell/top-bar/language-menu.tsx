@@ -16,11 +16,11 @@ import { speechAtom } from '../../session/language.ts'
 import { switchLanguage } from '../../session/switch-language.ts'
 import { lineForThumbs } from '../../ui/for-thumbs.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
-import type { LatePartProps } from '../use-late-part.ts'
+import type { LazyMenuProps } from '../use-lazy-menu.ts'
 
 const useStyles = makeStyles({ item: lineForThumbs })
 
-interface LanguageMenuProps extends Pick<LatePartProps, 'defaultOpen'> {
+interface LanguageMenuProps extends Pick<LazyMenuProps, 'defaultOpen'> {
   readonly button: ReactElement
   /** Where the list opens beside a menu that it belongs to, which would cut off what stands in it. */
   readonly beside?: MenuProps['positioning']

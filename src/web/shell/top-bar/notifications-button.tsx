@@ -3,10 +3,11 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { notificationsAtom } from '../../notifications/notifications-atom.ts'
+import { whenIdle } from '../../session/when-idle.ts'
 import { useSession } from '../../session/use-session.ts'
 import { TopBarButton } from './top-bar-button.tsx'
 import type * as Badge from './unread-badge.tsx'
-import { useLatePart } from '../use-late-part.ts'
+import { useLazyMenu } from '../use-lazy-menu.ts'
 
 const notificationsMenu = async () =>
   (await import('../../notifications/notifications-menu.tsx')).NotificationsMenu
@@ -16,7 +17,7 @@ export function Notifications() {
   const intl = useIntl()
   const { user } = useSession()
   const count = useAtomValue(notificationsAtom).items.length
-  const { Part, waiting, defaultOpen, takeFocus } = useLatePart(notificationsMenu, 'dialog')
+  const { Part, waiting, defaultOpen, takeFocus } = useLazyMenu(notificationsMenu, 'dialog')
   const badge = useNotificationsOf(user?.id ?? null)
   const title = intl.formatMessage({ id: 'shell.notifications' })
   const label = count === 0 ? title : intl.formatMessage({ id: 'shell.notifications.unread' }, { count })
@@ -59,8 +60,9 @@ function useNotificationsOf(userId: string | null): typeof Badge | null {
         console.warn(error)
       }
     }
-    void start()
+    const stopWaiting = whenIdle(() => void start())
     return () => {
+      stopWaiting()
       isGone = true
       stop?.()
     }

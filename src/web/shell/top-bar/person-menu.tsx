@@ -20,15 +20,15 @@ import { hasLeftovers } from '../../session/has-leftovers.ts'
 import { errorText } from '../../session/error-text.ts'
 import { signOut } from '../../session/sign-in.ts'
 import { lineForThumbs } from '../../ui/for-thumbs.ts'
-import { latePart } from '../../ui/states/late-part.tsx'
+import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { personName } from '../../ui/people/person-name.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { hasOpenWork } from '../../ui/dialog/use-leave-warning.ts'
 import { PersonButton } from './person-button.tsx'
-import type { LatePartProps } from '../use-late-part.ts'
+import type { LazyMenuProps } from '../use-lazy-menu.ts'
 
-const SignOutDialog = latePart(async () => (await import('../sign-out-dialog.tsx')).SignOutDialog)
+const SignOutDialog = lazyComponent(async () => (await import('../sign-out-dialog.tsx')).SignOutDialog)
 
 const profileAddress = '/profile/'
 
@@ -50,7 +50,7 @@ const useStyles = makeStyles({
   },
 })
 
-interface PersonMenuProps extends LatePartProps {
+interface PersonMenuProps extends LazyMenuProps {
   readonly user: SessionUser
   /** More lines, between the profile and the way out. */
   readonly children?: ReactNode

@@ -5,7 +5,7 @@ import { useSession } from '../../session/use-session.ts'
 import { personName } from '../../ui/people/person-name.ts'
 import { PersonButton } from './person-button.tsx'
 import { TopBarButton } from './top-bar-button.tsx'
-import { useLatePart } from '../use-late-part.ts'
+import { useLazyMenu } from '../use-lazy-menu.ts'
 
 const languageMenu = async () => (await import('./language-menu.tsx')).LanguageMenu
 const personMenu = async () => (await import('./person-menu.tsx')).PersonMenu
@@ -13,7 +13,7 @@ const personMenu = async () => (await import('./person-menu.tsx')).PersonMenu
 /** The language switch; its list is loaded after the page. */
 export function LanguageSwitch() {
   const label = useIntl().formatMessage({ id: 'shell.language' })
-  const { Part, waiting, defaultOpen, takeFocus } = useLatePart(languageMenu, 'menu')
+  const { Part, waiting, defaultOpen, takeFocus } = useLazyMenu(languageMenu, 'menu')
   if (!Part) return <TopBarButton icon={<Globe20Regular />} label={label} {...waiting} />
   const button = <TopBarButton icon={<Globe20Regular />} label={label} ref={takeFocus} />
   return <Part button={button} defaultOpen={defaultOpen} />
@@ -26,7 +26,7 @@ export function Person() {
 }
 
 function PersonOf({ user }: { readonly user: SessionUser }) {
-  const { Part, waiting, defaultOpen, takeFocus } = useLatePart(personMenu, 'menu')
+  const { Part, waiting, defaultOpen, takeFocus } = useLazyMenu(personMenu, 'menu')
   return Part ? (
     <Part user={user} defaultOpen={defaultOpen} takeFocus={takeFocus} />
   ) : (

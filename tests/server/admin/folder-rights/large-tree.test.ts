@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChangedRights } from '#contract/rights/folder-rights.ts'
-import { rightsOnEntries } from '../../../../src/server/files/access.ts'
+import { rightsOnEntries } from '../../../../src/server/rights/rights-on-entries.ts'
 import { createFolder, grant } from '../../../support/create-folder.ts'
 import { openRightsScene, type RightsScene } from '../../../support/rights-scene.ts'
 

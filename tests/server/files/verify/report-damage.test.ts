@@ -5,6 +5,7 @@ import { composeDigest } from '../../../../src/server/notifications/digest/compo
 import { visibleNews } from '../../../../src/server/notifications/digest/visible-news.ts'
 import { readUnread } from '../../../../src/server/notifications/read-unread.ts'
 import { visibleNotifications } from '../../../../src/server/notifications/visible-notifications.ts'
+import { loadAncestors } from '../../../../src/server/rights/ancestors.ts'
 import { keepRecords } from '../../../../src/server/files/storage/keep-records.ts'
 import { openFolderStore } from '../../../../src/server/files/storage/folder-store.ts'
 import { reportingDamage } from '../../../../src/server/files/verify/report-damage.ts'
@@ -94,7 +95,7 @@ test('is shown and mailed only to whoever manages files at that moment', async (
   await blobs[0]?.flip(7)
   await scrub()
   const { services } = scene.server
-  const rights = await services.folderRights(services.db, [])
+  const tree = await loadAncestors(services.db, [], null)
   const stored = await unreadOf(manager)
   const rows = stored.map(({ notification: { type, payload } }) => ({
     type,
@@ -109,11 +110,11 @@ test('is shown and mailed only to whoever manages files at that moment', async (
     return { userId, roleId, companyId, permissions }
   }
   const nobody = as(new Set())
-  expect(visibleNotifications(rights, nobody, stored)).toEqual([])
-  expect(await visibleNews(services, services.db, { person: nobody, rows })).toBeNull()
+  expect(visibleNotifications(tree, nobody, stored)).toEqual([])
+  expect(await visibleNews(services.db, { person: nobody, rows })).toBeNull()
   const person = as(new Set(['MANAGE_FILES']))
-  expect(visibleNotifications(rights, person, stored)).toHaveLength(1)
-  const news = await visibleNews(services, services.db, { person, rows })
+  expect(visibleNotifications(tree, person, stored)).toHaveLength(1)
+  const news = await visibleNews(services.db, { person, rows })
   for (const [language, subject, text] of [
     ['en', 'News in Kontor: damaged content', `file no. ${files[0]?.id} is damaged or missing`],
     ['de', 'Neues in Kontor: beschädigte Inhalte', `der Datei Nr. ${files[0]?.id} ist beschädigt oder fehlt`],

@@ -4,7 +4,6 @@ import { createIntl, RawIntlProvider } from 'react-intl'
 import { mutate } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FileEntry, FolderEntry } from '#contract/files/entries.ts'
-import { holdKeys } from '../../../../src/web/files/rename/held-keys.ts'
 import { RenameField } from '../../../../src/web/files/rename/rename-field.tsx'
 import { useUndo } from '../../../../src/web/files/undo/undo.ts'
 import { loadMessages } from '../../../../src/web/session/messages.ts'
@@ -87,36 +86,6 @@ describe('the name as a field', () => {
     expect(sent()[0]?.body).toMatchObject([
       { newPath: '/remote.php/dav/files/ada@kontor.example/Finance/Neu/', isFile: false },
     ])
-  })
-
-  test('has what was typed while it was on its way, which nothing else hears; Enter among it confirms', async () => {
-    const elsewhere = vi.fn<() => void>()
-    document.body.addEventListener('keydown', elsewhere)
-    holdKeys()
-    for (const key of ['x', 'Backspace', 'S', ' ', 'Shift', 'k', 'Enter', 'y'])
-      fireEvent.keyDown(document.body, { key })
-    await mount(<RenameField entry={sampleFile('Plan.txt')} onClose={onClose} />)
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-    expect(sent()[0]?.body).toMatchObject([
-      { newPath: '/remote.php/dav/files/ada@kontor.example/Finance/S k.txt' },
-    ])
-    expect(elsewhere).not.toHaveBeenCalled()
-    fireEvent.keyDown(document.body, { key: 'a' })
-    expect(elsewhere).toHaveBeenCalledOnce()
-    document.body.removeEventListener('keydown', elsewhere)
-  })
-
-  test('stays open with what was typed ahead, and closes when Escape was among it', async () => {
-    holdKeys()
-    fireEvent.keyDown(document.body, { key: 'S' })
-    const { field } = await open()
-    expect(field.value).toBe('S')
-    cleanup()
-    holdKeys()
-    for (const key of ['S', 'Escape', 'Enter']) fireEvent.keyDown(document.body, { key })
-    await mount(<RenameField entry={sampleFile('Plan.txt')} onClose={onClose} />)
-    expect(onClose).toHaveBeenCalledOnce()
-    expect(sent()).toEqual([])
   })
 
   test('that stays as it was closes without a call', async () => {

@@ -3,8 +3,9 @@ import type { Actor } from '../../../actor.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { Problem } from '../../../http/problem.ts'
 import type { Services } from '../../../services.ts'
-import { resolveEntry } from '../../access.ts'
+import { findEntry } from '../../../rights/visible-entry.ts'
 import { checkWay } from '../../file-place.ts'
+import { namesAt } from '../../names-at.ts'
 import { leaseEnd } from './lease.ts'
 import { expiryFrom, openUploads } from './upload-queries.ts'
 import { wantedUpload } from './wanted-upload.ts'
@@ -29,7 +30,7 @@ interface NewUpload {
 export async function createUpload(services: Services, actor: Actor, upload: NewUpload): Promise<void> {
   const { db, blobs, now } = services
   const { path, folderNames, name } = wantedUpload(upload.metadata)
-  const folder = await resolveEntry(db, actor, path)
+  const folder = await findEntry(db, actor, namesAt(actor, path))
   await checkWay(db, actor, folder, folderNames)
   await blobs.checkRoom(upload.length)
   await inTransaction(db, async (tx) => {

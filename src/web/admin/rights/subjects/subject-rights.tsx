@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ChangedRights, RightsSubject } from '#contract/rights/folder-rights.ts'
-import { latePart } from '../../../ui/states/late-part.tsx'
+import { lazyComponent } from '../../../ui/states/lazy-component.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { roomBeside, SidePanelLayout } from '../../../ui/dialog/side-panel.tsx'
 import { useUnsavedChanges } from '../../../ui/dialog/unsaved-changes.tsx'
@@ -27,7 +27,7 @@ import { useRightsChanges } from '../changes/use-rights-changes.ts'
 import { useSavedToast } from '../changes/use-saved-toast.ts'
 import { useRightsTree } from '../tree/use-rights-tree.ts'
 
-const PreviewDialog = latePart(async () => (await import('../changes/preview-dialog.tsx')).PreviewDialog)
+const PreviewDialog = lazyComponent(async () => (await import('../changes/preview-dialog.tsx')).PreviewDialog)
 
 const useStyles = makeStyles({
   // the tree takes what is left and scrolls by itself, so that what comes below it moves no line

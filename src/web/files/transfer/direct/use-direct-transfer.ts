@@ -1,5 +1,6 @@
 import { useStore } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
+import { whenIdle } from '../../../session/when-idle.ts'
 import { usePartFailure } from '../../../ui/states/use-part-failure.ts'
 import { useNotify } from '../../actions/use-action-tools.ts'
 import type { Entry } from '../../entries/entries.ts'
@@ -40,8 +41,9 @@ export function useDirectTransfer({ entries, selected, place, email }: Direct): 
         if (!isGone) fail()
       }
     }
-    void load()
+    const stopWaiting = whenIdle(() => void load())
     return () => {
+      stopWaiting()
       isGone = true
       stop?.()
     }

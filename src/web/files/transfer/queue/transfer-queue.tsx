@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { latePart } from '../../../ui/states/late-part.tsx'
+import { lazyComponent } from '../../../ui/states/lazy-component.tsx'
 import { TransferConflictDialog } from '../conflicts/transfer-conflict-dialog.tsx'
 import { TransferProgress } from './transfer-progress.tsx'
 import { TransferReport } from './transfer-report.tsx'
@@ -9,7 +9,7 @@ import { NoticeDialog } from '../../../ui/dialog/notice-dialog.tsx'
 import { readablePath } from '../../data/folder-address.ts'
 import type { TransferOrder } from './transfer-orders.ts'
 
-const AccessDeniedAbove = latePart(
+const AccessDeniedAbove = lazyComponent(
   async () => (await import('../../refusals/access-denied-above.tsx')).AccessDeniedAbove,
 )
 

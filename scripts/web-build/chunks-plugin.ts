@@ -1,0 +1,120 @@
+import { build, mergeConfig } from 'vite'
+import type { InlineConfig, Plugin, Rolldown } from 'vite'
+
+/** What is loaded at one time: the ends of the names of the modules that are asked for then. */
+export interface Occasion {
+  readonly name: string
+  readonly modules: readonly string[]
+}
+
+export interface Occasions {
+  /** The first of all: what every page begins with. */
+  readonly start: Occasion
+  /** The pages on which visits begin. */
+  readonly pages: readonly Occasion[]
+  /** What comes on any of them once it is drawn. What it needs of a page is in a file apart, for the other pages. */
+  readonly soon: readonly Occasion[]
+  /** What comes later, where a page is there. */
+  readonly later: readonly Occasion[]
+  /** Modules that are sent to nobody who does not need them, whatever else is needed with them. */
+  readonly apart: RegExp
+}
+
+/** Modules by the file in which they are sent; others get a file for each set of pages that needs them. */
+type Plan = ReadonlyMap<string, string>
+
+/**
+ * Sends together what is needed together, so that a first page takes few requests: a file for what every page begins with, one
+ * for each occasion and for what several of them have in common, and one for what several other parts need. Which module is needed where is read from a build before the build, for only that
+ * knows what is left of the packages.
+ */
+export function chunksPlugin(occasions: Occasions, config: InlineConfig): Plugin {
+  return {
+    name: 'kontor-chunks',
+    apply: 'build',
+    config: async () => {
+      const plan = planOf(await chunksOf(config), occasions)
+      const names = [...new Set(plan.values())]
+      const groups = names.map((name, index) => ({
+        name,
+        test: (id: string) => plan.get(id) === name,
+        priority: names.length - index,
+      }))
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
+    },
+  }
+}
+
+async function chunksOf(config: InlineConfig): Promise<readonly Rolldown.OutputChunk[]> {
+  const result = await build(
+    mergeConfig(config, {
+      configFile: false,
+      logLevel: 'error',
+      build: { write: false, minify: false, reportCompressedSize: false },
+    }),
+  )
+  const outputs = Array.isArray(result) ? result : [result]
+  return outputs.flatMap((output) =>
+    'output' in output ? output.output.filter((each) => each.type === 'chunk') : [],
+  )
+}
+
+function planOf(
+  chunks: readonly Rolldown.OutputChunk[],
+  { start, pages, soon, later, apart }: Occasions,
+): Plan {
+  const plan = new Map<string, string>()
+  const give = (modules: Iterable<string>, name: string): void => {
+    for (const id of modules) if (!plan.has(id)) plan.set(id, name)
+  }
+  give(modulesOf(chunks, start), start.name)
+  const soonNeeded = new Set(soon.flatMap((occasion) => [...modulesOf(chunks, occasion)]))
+  giveInCommon(pages, (id) => (soonNeeded.has(id) ? ['soon'] : []))
+  giveInCommon(soon)
+  giveInCommon(later)
+  const shared = chunks.filter(isShared).flatMap(({ moduleIds }) => moduleIds)
+  give(
+    shared.filter((id) => !apart.test(id)),
+    'shared',
+  )
+  return plan
+
+  /** What is needed more often comes first: others may lean on it. */
+  function giveInCommon(
+    occasions: readonly Occasion[],
+    besides = (_id: string): readonly string[] => [],
+  ): void {
+    const needed = occasions.map((each) => ({ name: each.name, modules: modulesOf(chunks, each) }))
+    const sets = needed.flatMap(({ modules }) =>
+      [...modules].map((id) => {
+        const users = needed.filter((each) => each.modules.has(id)).map(({ name }) => name)
+        return { id, users: [...users, ...besides(id)] }
+      }),
+    )
+    for (const { id, users } of sets.toSorted((one, other) => other.users.length - one.users.length))
+      give([id], users.join('_'))
+  }
+}
+
+/** Whether it is no page or part of its own, but what several of them need. */
+const isShared = ({ isEntry, isDynamicEntry }: Rolldown.OutputChunk): boolean => !isEntry && !isDynamicEntry
+
+/** The modules of an occasion with all that they import at once. */
+function modulesOf(chunks: readonly Rolldown.OutputChunk[], { modules }: Occasion): ReadonlySet<string> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const found = new Set<string>()
+  const seen = new Set<string>()
+  const take = (file: string): void => {
+    const chunk = byFile.get(file)
+    if (!chunk || seen.has(file)) return
+    seen.add(file)
+    for (const id of chunk.moduleIds) found.add(id)
+    chunk.imports.forEach(take)
+  }
+  for (const name of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(name)))
+    if (!chunk) throw new Error(`no page or part of the web part ends with ${name}`)
+    take(chunk.fileName)
+  }
+  return found
+}

@@ -1,0 +1,49 @@
+import type { RolePermission } from '../users/role-permissions.ts'
+
+/** A part of the product that people go to by its name. */
+export interface AreaPlace {
+  readonly id: string
+  /** Where it begins. */
+  readonly address: string
+  /** Other addresses that belong to it. */
+  readonly also: readonly string[]
+  /** What one needs to enter it; `null` where everybody may. */
+  readonly permission: RolePermission | null
+  /** Where its name stands: among the areas, or among those of the administration. */
+  readonly list: 'main' | 'administration'
+  /** Whether Microsoft Teams shows it as a tab of its own, with `id` as the `entityId` in the manifest of the app. */
+  readonly isHostTab: boolean
+}
+
+/**
+ * Every area in the order in which they are shown. The sidebar, the routes, the addresses that are known and the tabs of Teams
+ * come from this list; a new area adds itself here, its look and its pages in the web part's `shell/areas.ts`, and the name of
+ * its tab in the manifest.
+ */
+export const areaPlaces = [
+  { id: 'home', address: '/home/', also: [], permission: null, list: 'main', isHostTab: true },
+  {
+    id: 'files',
+    address: '/filemanager/',
+    also: ['/trash/'],
+    permission: 'VIEW_FILE_MANAGER',
+    list: 'main',
+    isHostTab: true,
+  },
+  administration('companies', '/admin/companies/', 'MANAGE_COMPANIES'),
+  administration('users', '/admin/users/', 'MANAGE_USERS'),
+  administration('folderRights', '/admin/filemanagerpermissions/', 'MANAGE_FILES'),
+  { ...administration('roles', '/admin/roles/', 'MANAGE_ROLES'), also: ['/admin/roleManagement/'] },
+  administration('audit', '/admin/audit/', 'MANAGE_USERS'),
+  administration('teamsSignIn', '/admin/teams/', 'MANAGE_USERS'),
+] as const satisfies readonly AreaPlace[]
+
+export type AreaId = (typeof areaPlaces)[number]['id']
+
+function administration<const Id extends string>(id: Id, address: string, permission: RolePermission) {
+  return { id, address, also: [], permission, list: 'administration', isHostTab: false } as const
+}
+
+/** Whether a path (with a slash at its end) is the address of an area or below it. */
+export const isBelowArea = (path: string, { address, also }: Pick<AreaPlace, 'address' | 'also'>): boolean =>
+  path.startsWith(address) || also.some((each) => path.startsWith(each))

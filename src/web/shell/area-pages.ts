@@ -1,0 +1,85 @@
+import type { ComponentType } from 'react'
+import type { AreaId } from '#contract/host/areas.ts'
+import { askFolderAhead } from '../files/data/ask-folder-ahead.ts'
+import type { TextArea } from '../session/messages.ts'
+
+/** One screen of an area. */
+export interface AreaPage {
+  /** In the router's patterns, without the slash at the beginning. */
+  readonly path: string
+  readonly load: () => Promise<ComponentType>
+  /** What it speaks of beside the shell's. */
+  readonly texts?: readonly TextArea[]
+  /** Asks for what it will show, while it is still loaded. */
+  readonly askAhead?: (pathname: string) => void
+}
+
+/** The screens of every area: the routes are made of them, and their paths are the ones that are known. */
+export const areaPages: Readonly<Record<AreaId, readonly AreaPage[]>> = {
+  home: [{ path: 'home', load: async () => (await import('../home/home-page.tsx')).HomePage }],
+  files: [
+    {
+      path: 'filemanager/*',
+      load: async () => (await import('../files/folder/file-manager-page.tsx')).FileManagerPage,
+      texts: ['files'],
+      askAhead: askFolderAhead,
+    },
+    {
+      path: 'trash',
+      load: async () => (await import('../files/trash/trash-page.tsx')).TrashPage,
+      texts: ['files'],
+    },
+  ],
+  companies: [
+    {
+      path: 'admin/companies',
+      load: async () => (await import('../admin/companies/companies-page.tsx')).CompaniesPage,
+      texts: ['admin'],
+    },
+  ],
+  users: [
+    {
+      path: 'admin/users',
+      load: async () => (await import('../admin/users/users-page.tsx')).UsersPage,
+      texts: ['admin'],
+    },
+    {
+      path: 'admin/users/import',
+      load: async () => (await import('../admin/users/import/import-page.tsx')).ImportPage,
+      texts: ['admin'],
+    },
+  ],
+  folderRights: [
+    {
+      path: 'admin/filemanagerpermissions',
+      load: async () => (await import('../admin/rights/rights-page.tsx')).RightsPage,
+      texts: ['admin', 'rights'],
+    },
+  ],
+  roles: [
+    {
+      path: 'admin/roles',
+      load: async () => (await import('../admin/roles/roles-page.tsx')).RolesPage,
+      texts: ['admin'],
+    },
+    {
+      path: 'admin/roleManagement',
+      load: async () => (await import('../admin/roles/roles-page.tsx')).RolesPage,
+      texts: ['admin'],
+    },
+  ],
+  audit: [
+    {
+      path: 'admin/audit',
+      load: async () => (await import('../admin/audit/audit-page.tsx')).AuditPage,
+      texts: ['admin'],
+    },
+  ],
+  teamsSignIn: [
+    {
+      path: 'admin/teams',
+      load: async () => (await import('../admin/teams/teams-check-page.tsx')).TeamsCheckPage,
+      texts: ['admin', 'auth'],
+    },
+  ],
+}

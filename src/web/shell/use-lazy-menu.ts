@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ComponentType } from 'react'
+import { whenIdle } from '../session/when-idle.ts'
+import { usePartFailure } from '../ui/states/use-part-failure.ts'
+
+/** What a button carries while what it opens is still on its way. */
+export interface WaitingButton {
+  readonly 'aria-haspopup': 'menu' | 'dialog'
+  readonly 'aria-expanded': boolean
+  readonly onClick: () => void
+  readonly onPointerDown: () => void
+  readonly onKeyDown: () => void
+  readonly onPointerEnter: () => void
+  readonly onFocus: () => void
+  readonly onBlur: () => void
+  readonly ref: (button: HTMLButtonElement | null) => void
+}
+
+/** What a loaded part is given, so that nothing done meanwhile is lost. */
+export interface LazyMenuProps {
+  /** Whether somebody clicked before it was there. */
+  readonly defaultOpen: boolean
+  /** For its button, which takes over the focus of the one that waited. */
+  readonly takeFocus: (button: HTMLButtonElement | null) => void
+}
+
+interface LazyMenu<P> extends LazyMenuProps {
+  /** `null` until it is loaded. */
+  readonly Part: ComponentType<P> | null
+  readonly waiting: WaitingButton
+}
+
+/**
+ * A part that is loaded when the page is idle, or as soon as its button is pointed at, focused or clicked.
+ * A click before it is there counts; one that cannot be answered is said in a toast, and the next one tries again.
+ */
+export function useLazyMenu<P>(
+  load: () => Promise<ComponentType<P>>,
+  popup: WaitingButton['aria-haspopup'],
+): LazyMenu<P> {
+  const tell = usePartFailure()
+  const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<P> } | null>(null)
+  const [wanted, setWanted] = useState(false)
+  const { pressed, press } = usePress()
+  const button = useRef<HTMLButtonElement | null>(null)
+  const hadFocus = useRef(false)
+  const fetchPart = useCallback(async (): Promise<void> => {
+    const Part = await load()
+    setLoaded({ Part })
+  }, [load])
+  const prepare = useCallback(() => {
+    fetchPart().catch(() => {
+      // only a guess that it will be wanted: a click tries again and tells
+    })
+  }, [fetchPart])
+  useEffect(() => whenIdle(prepare), [prepare])
+  const click = (): void => {
+    setWanted(!wanted)
+    fetchPart().catch(() => {
+      setWanted(false)
+      tell()
+    })
+  }
+  const waitingRef = useCallback((element: HTMLButtonElement | null) => {
+    // taken away, it is still in the page, and the last that can say whether it has the focus
+    if (!element) hadFocus.current = button.current === document.activeElement
+    button.current = element
+  }, [])
+  const takeFocus = useCallback((element: HTMLButtonElement | null) => {
+    if (!element || !hadFocus.current) return
+    hadFocus.current = false
+    element.focus()
+  }, [])
+  return {
+    // A button exchanged between press and release never hears of its click.
+    Part: (pressed ? null : loaded?.Part) ?? null,
+    waiting: {
+      'aria-haspopup': popup,
+      'aria-expanded': wanted,
+      onClick: click,
+      onPointerDown: press,
+      onKeyDown: press,
+      onPointerEnter: prepare,
+      onFocus: prepare,
+      onBlur: () => setWanted(false),
+      ref: waitingRef,
+    },
+    defaultOpen: wanted,
+    takeFocus,
+  }
+}
+
+const releases = ['pointerup', 'pointercancel', 'keyup', 'blur']
+
+/** Whether a button is held down, from the press until after the click that the release brings. */
+function usePress(): { readonly pressed: boolean; readonly press: () => void } {
+  const [pressed, setPressed] = useState(false)
+  useEffect(() => {
+    if (!pressed) return undefined
+    const release = (): unknown => setTimeout(() => setPressed(false))
+    for (const each of releases) window.addEventListener(each, release)
+    return () => {
+      for (const each of releases) window.removeEventListener(each, release)
+    }
+  }, [pressed])
+  return { pressed, press: useCallback(() => setPressed(true), []) }
+}

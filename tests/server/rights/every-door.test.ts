@@ -1,0 +1,60 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bulkFileDoors } from '../../support/doors/bulk-file-doors.ts'
+import { changeDoors } from '../../support/doors/change-doors.ts'
+import {
+  clearRound,
+  openDoorScene,
+  plantRound,
+  type Door,
+  type DoorScene,
+} from '../../support/doors/door-scene.ts'
+import { notificationDoors } from '../../support/doors/notification-doors.ts'
+import { readableDoors } from '../../support/doors/readable-doors.ts'
+import { accessDoor, screenDoors } from '../../support/doors/screen-doors.ts'
+import { singleFileDoors } from '../../support/doors/single-file-doors.ts'
+import { randomTrees } from '../../support/random-trees.ts'
+
+/** 10,000 trees in all; some of each round are looked into through the doors that open for one entry at a time. */
+const [rounds, treesAtOnce, lookedInto] = [20, 500, 5]
+
+/** Each tells of all trees of a round at once. */
+const bulkDoors = [...bulkFileDoors, ...readableDoors, ...screenDoors, ...changeDoors, ...notificationDoors]
+const singleDoors = [accessDoor, ...singleFileDoors]
+
+let scene: DoorScene
+beforeAll(async () => {
+  scene = await openDoorScene()
+})
+afterAll(() => scene.server.close())
+
+const seed = Date.now()
+const samples = fc.sample(randomTrees(treesAtOnce), { numRuns: rounds, seed })
+
+test.each([...samples.keys()])(
+  'round %i: every door gives the rights that plain recursion gives',
+  { timeout: 60_000 },
+  async (round) => {
+    const name = `Runde ${round} ${seed}`
+    const trees = samples[round] ?? []
+    expect(trees).toHaveLength(treesAtOnce)
+    await openDoors(trees.slice(lookedInto), name, bulkDoors)
+    await openDoors(trees.slice(0, lookedInto), `${name} einzeln`, [...bulkDoors, ...singleDoors])
+  },
+)
+
+async function openDoors(
+  trees: Parameters<typeof plantRound>[1],
+  name: string,
+  doors: readonly Door[],
+): Promise<void> {
+  const round = await plantRound(scene, trees, name)
+  try {
+    for (const door of doors)
+      await door.check(scene, round).catch((error: unknown) => {
+        throw new Error(`${door.name}, ${name}`, { cause: error })
+      })
+  } finally {
+    await clearRound(scene)
+  }
+}

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+
+let folder = ''
+let manifest: Readonly<Record<string, Chunk>> = {}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kontor-build-'))
+  const project = path.resolve(import.meta.dirname, '../..')
+  const words = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--outDir', folder]
+  // a process of its own: this one builds for tests
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await promisify(execFile)(process.execPath, words, { cwd: project, env })
+  manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as typeof manifest
+}, 180_000)
+
+afterAll(async () => rm(folder, { recursive: true, force: true }))
+
+test('no page brings a byte of the libraries of Teams and Microsoft before they are needed', async () => {
+  // one of the pages is shown by Teams only
+  const pages = Object.keys(manifest).filter((key) => /(?<!channel-tab)-page\.tsx$/u.test(key))
+  expect(pages.length).toBeGreaterThan(5)
+  const wanted = new Set([...filesOf('index.html', ...pages), ...Object.values(await preloads()).flat()])
+  // what several of them have in common, too
+  expect([...wanted].filter((file) => /\/(?:index|shared|filemanager)-/u.test(file)).length).toBeGreaterThan(
+    2,
+  )
+  for (const library of [/appInitialization/u, /acquireTokenPopup/u]) {
+    const holders = await filesWith(library)
+    expect(holders).not.toEqual([])
+    expect(holders.filter((file) => wanted.has(file))).toEqual([])
+  }
+})
+
+test('the schemas of replies and the words of the API document are not sent to the browser', async () => {
+  expect(await filesWith(/\/api\/filemanager\/watches/u)).not.toEqual([])
+  expect(await filesWith(/in the order of their folded names/u)).toEqual([])
+})
+
+test('what the first page is made of is named in boot.js, in the language of the page', async () => {
+  for (const [language, words] of Object.entries({ de: /Ordner anlegen/u, en: /Create folder/u })) {
+    const files = (await preloads(language))['/filemanager'] ?? []
+    const holders = await filesWith(words)
+    expect(files.filter((file) => holders.includes(file))).toHaveLength(1)
+    expect(await filesWith(/./u)).toEqual(expect.arrayContaining([...files]))
+  }
+})
+
+/** What `boot.js` loads ahead, by the beginning of an address. */
+async function preloads(language = 'en'): Promise<Readonly<Record<string, readonly string[]>>> {
+  const boot = await readFile(path.join(folder, 'boot.js'), 'utf8')
+  const [, written = ''] = /const preloads = (\{.*\})/u.exec(boot) ?? []
+  return (JSON.parse(written) as Record<string, Record<string, readonly string[]>>)[language] ?? {}
+}
+
+/** The scripts that hold some text. */
+async function filesWith(words: RegExp): Promise<readonly string[]> {
+  const names = (await readdir(path.join(folder, 'assets'))).filter((name) => name.endsWith('.js'))
+  const held = await Promise.all(
+    names.map(async (name) => words.test(await readFile(path.join(folder, 'assets', name), 'utf8'))),
+  )
+  return names.filter((_, index) => held[index]).map((name) => `assets/${name}`)
+}
+
+/** The files of these modules and of everything they import at once. */
+function filesOf(...names: readonly string[]): ReadonlySet<string> {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    files.add(chunk.file)
+    for (const each of chunk.imports ?? []) visit(each)
+  }
+  for (const name of names) visit(keyOf(name))
+  return files
+}
+
+function keyOf(name: string): string {
+  const key = Object.keys(manifest).find((each) => each === name || each.endsWith(`/${path.basename(name)}`))
+  if (!key) throw new Error(`the build holds no ${name}`)
+  return key
+}

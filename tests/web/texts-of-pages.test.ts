@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { loadMessages, textAreas } from '../../src/web/session/messages.ts'
+import type { TextArea } from '../../src/web/session/messages.ts'
+
+const web = path.resolve(import.meta.dirname, '../../src/web')
+const areaOfId = new Map<string, TextArea>()
+for (const area of textAreas)
+  for (const id of Object.keys(await loadMessages('en', [area]))) areaOfId.set(id, area)
+
+const pages = readFileSync(path.join(web, 'shell/area-pages.ts'), 'utf8')
+  .split('path: ')
+  .slice(1)
+  .map((words) => ({
+    module: /import\('\.\.\/([^']+)'\)/u.exec(words)?.[1] ?? '',
+    texts: areasIn(/texts: \[([^\]]*)\]/u.exec(words)?.[1] ?? ''),
+  }))
+  .filter(({ module }) => module !== '')
+
+/** Others begin with pages that are in no list. */
+const others: readonly (typeof pages)[number][] = [
+  { module: 'main.tsx', texts: [] },
+  { module: 'shell/shell.tsx', texts: [] },
+  { module: 'shell/enter-host.ts', texts: [] },
+  { module: 'shell/host/host-shell.tsx', texts: [] },
+  { module: 'profile/profile-page.tsx', texts: [] },
+  { module: 'auth/login-page.tsx', texts: ['auth'] },
+  { module: 'auth/forgot-password-page.tsx', texts: ['auth'] },
+  { module: 'auth/reset-password-page.tsx', texts: ['auth'] },
+  { module: 'files/chooser/channel-tab-page.tsx', texts: ['files'] },
+]
+
+test('there are pages and texts to look at', () => {
+  expect(pages.length).toBeGreaterThan(10)
+  expect(areaOfId.size).toBeGreaterThan(500)
+})
+
+test.each([...pages, ...others])('$module has all texts that it names, with $texts', ({ module, texts }) => {
+  const found = new Map<TextArea, string>()
+  const loaded = new Set<TextArea>(['shell', ...texts])
+  for (const file of modulesOf(module)) {
+    const code = readFileSync(file, 'utf8')
+    for (const [, words = ''] of code.matchAll(/needTexts\(([^)]*)\)/gu))
+      areasIn(words).forEach((area) => loaded.add(area))
+    for (const [, id = ''] of code.matchAll(/['`]((?:[a-z]\w*\.)+\w*)/giu))
+      for (const area of areasOfBeginning(id)) found.set(area, `${path.relative(web, file)}: ${id}`)
+  }
+  for (const area of loaded) found.delete(area)
+  expect(Object.fromEntries(found)).toEqual({})
+})
+
+/** The id itself, or those that a template may make of it. */
+function areasOfBeginning(id: string): readonly TextArea[] {
+  const own = areaOfId.get(id)
+  if (own) return [own]
+  if (!id.endsWith('.')) return []
+  return [...areaOfId].flatMap(([each, area]) => (each.startsWith(id) ? [area] : []))
+}
+
+/** A module with all that it may load, now or later; other pages are loaded by the router, with what they need. */
+function modulesOf(name: string): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const visit = (file: string): void => {
+    if (seen.has(file) || !existsSync(file)) return
+    seen.add(file)
+    const code = readFileSync(file, 'utf8')
+    for (const [, to = ''] of code.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/gu)) {
+      const next = path.resolve(path.dirname(file), to)
+      if (!/(?:-page|shell)\.tsx$|enter-host\.ts$|area-pages\.ts$|message-ids\.ts$/u.test(next)) visit(next)
+    }
+  }
+  visit(path.join(web, name))
+  return seen
+}
+
+function areasIn(words: string): TextArea[] {
+  return textAreas.filter((area) => words.includes(`'${area}'`))
+}
