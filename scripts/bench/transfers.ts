@@ -57,7 +57,7 @@ export async function transferRows(
       what: '512 MB down',
       value: median(down),
       unit: 'MB/s',
-      target: { atLeast: 600 },
+      target: { atLeast: 500 },
       yardstick: { what: 'plain read', value: read },
     },
     { what: '512 MB, memory growth', value: Math.max(...growth), unit: 'MB', target: { atMost: 50 } },

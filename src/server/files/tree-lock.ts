@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { prepared } from '../db/prepared.ts'
 import type { DB } from '../db/schema.ts'
 
 const key = sql`hashtext('kontor.tree')`
@@ -9,7 +10,7 @@ const key = sql`hashtext('kontor.tree')`
  * it side by side.
  */
 export async function keepTree(tx: Transaction<DB>): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${key})`.execute(tx)
+  await sql`${prepared} select pg_advisory_xact_lock_shared(${key})`.execute(tx)
 }
 
 /**

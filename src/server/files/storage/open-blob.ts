@@ -4,7 +4,7 @@ import type { BlobRecords } from './blob-records.ts'
 import type { ByteRange, KnownBlob, OpenBlob } from './blob-store.ts'
 import { blockSource, pieceSource, type Source, type StoredContent } from './checked-source.ts'
 import { ContentFault } from './content-fault.ts'
-import { areChecksumsFor } from './content-hash.ts'
+import { areChecksumsFor, blockSize } from './content-hash.ts'
 import { copyBytes, firstPiece } from './copy-bytes.ts'
 import { readDigest } from './read-digest.ts'
 import { largeFrom, lendBuffers, openPastCache } from './past-cache.ts'
@@ -46,9 +46,9 @@ export function openingBlobs(records: BlobRecords): Opened {
   return async (path, blob, range) => {
     const file = await open(path, 'r')
     try {
-      const { size } = await file.stat()
-      if (size !== blob.size) throw new ContentFault('wrongSize')
-      const content = { file, size, checksums: await checksumsOf(file, blob) }
+      // One block tells it by being read, which comes next.
+      if (blob.size > blockSize || blob.size === 0) await expectSize(file, blob)
+      const content = { file, size: blob.size, checksums: await checksumsOf(file, blob) }
       if (range.end < range.start) return { copyTo: () => file.close() }
       return await openFirst(content, range, await openSource(path, content, range))
     } catch (error) {
@@ -56,6 +56,10 @@ export function openingBlobs(records: BlobRecords): Opened {
       throw error
     }
   }
+}
+
+async function expectSize(file: FileHandle, { size }: KnownBlob): Promise<void> {
+  if ((await file.stat()).size !== size) throw new ContentFault('wrongSize')
 }
 
 interface OpenSource {

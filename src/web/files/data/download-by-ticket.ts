@@ -33,10 +33,13 @@ export async function downloadAsZip(ids: readonly string[]): Promise<void> {
 async function expectToBeThere(url: string, kind: 'file' | 'zip'): Promise<void> {
   const headers = new Headers({ 'Accept-Language': currentLanguage() })
   if (kind === 'file') headers.set('Range', 'bytes=0-0')
-  const method = kind === 'zip' ? 'HEAD' : 'GET'
-  const answer = await fetch(url, { method, headers, cache: 'no-store' }).catch((error: unknown) => {
-    throw new NetworkError(error)
-  })
+  const look = (method: 'GET' | 'HEAD'): Promise<Response> =>
+    fetch(url, { method, headers, cache: 'no-store' }).catch((error: unknown) => {
+      throw new NetworkError(error)
+    })
+  const first = await look(kind === 'zip' ? 'HEAD' : 'GET')
+  // why a head is refused stands in the answer that has a body
+  const answer = first.ok || kind === 'file' ? first : await look('GET')
   // an empty file has no first byte
   if (!answer.ok && answer.status !== 416) throw await problemOf(answer)
   await answer.body?.cancel()

@@ -5,6 +5,7 @@ import type { FileEntry } from '#contract/files/entries.ts'
 import { deriveKeys } from '../../../../src/server/auth/keys.ts'
 import { ticketLife } from '../../../../src/server/auth/tickets.ts'
 import { signViewerLink } from '../../../../src/server/files/viewer/viewer-link.ts'
+import { blobFileOf } from '../../../support/blob-files.ts'
 import { createFolder, grant } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { filesClient, type FilesClient } from '../../../support/files-client.ts'
@@ -87,6 +88,15 @@ test('a link fetches the document without a sign-in, whole, in ranges and by HEA
   expectProblem(await fetchLink(pathname, { range: 'bytes=10-' }), 'rangeNotSatisfiable')
   const head = await server.app.inject({ method: 'HEAD', url: pathname })
   expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '10', ''])
+})
+
+test('fetches no document whose content is damaged', async () => {
+  const path = await linkTo('Plan.xlsx')
+  const blob = await blobFileOf(server, idOf('Plan.xlsx'))
+  await blob.flip(3)
+  expectProblem(await fetchLink(path), 'contentDamaged')
+  await blob.restore()
+  expect((await fetchLink(path)).body).toBe(bytes)
 })
 
 test('is issued for office documents that the person may read, and for nothing else', async () => {

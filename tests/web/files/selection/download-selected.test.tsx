@@ -72,6 +72,19 @@ test('a zip that cannot be made after all is said too, and the browser is not se
   expect(clicked).toEqual([])
 })
 
+test('why a zip cannot be made is said in the words of the server', async () => {
+  const button = await select(['a.txt', 'b.txt'])
+  const url = '/api/filemanager/tickets/abc/Finance.zip'
+  page.server.answer({
+    'POST /api/filemanager/tickets/archive': { status: 201, body: { url, expiresAt: '' } },
+    [`HEAD ${url}`]: { status: 500 },
+    [`GET ${url}`]: problem(500, 'archiveDamaged', 'The content of “b.txt” is damaged.'),
+  })
+  fireEvent.click(button)
+  await screen.findAllByText('The content of “b.txt” is damaged.')
+  expect(clicked).toEqual([])
+})
+
 describe('a single file', () => {
   const url = '/api/filemanager/tickets/abc/a.txt'
   const ticket = { 'POST /api/filemanager/tickets': { status: 201, body: { url, expiresAt: '' } } }
