@@ -12,6 +12,8 @@ const password = 'Windows-Kennwort ü'
 
 test.skip(!debianSlapd(), 'OpenLDAP is not on this machine')
 test.use({ person: null })
+// one directory for all of them
+test.describe.configure({ mode: 'default' })
 
 for (const language of ['de', 'en'] as const) {
   test.describe(`in ${language === 'de' ? 'German' : 'English'}`, () => {

@@ -27,10 +27,10 @@ for (const { width, language, theme, size } of looks) {
   test.describe(`${language}, ${theme}, ${width} px`, () => {
     test.use({ language, theme, viewport: { width, height: 900 } })
     let film: LocalFile
-    test.beforeAll(async () => {
+    test.beforeEach(async () => {
       film = await makeFile('Hafenrundfahrt – Überblick.mp4', size * megabyte)
     })
-    test.afterAll(() => removeFile(film))
+    test.afterEach(() => removeFile(film))
 
     test(`a file of ${size} MB goes up by drag and drop and comes back the same`, async ({
       page,

@@ -14,7 +14,7 @@ import { keepBothOf, namesIn } from '../support/transfer.ts'
 // whoever comes here is known to Teams, not to this browser
 test.use({ person: null, language: null, viewport: { width: 1440, height: 900 } })
 
-test.beforeAll(async ({ baseURL }) => {
+test.beforeEach(async ({ baseURL }) => {
   await foundCompany(await administratorApi(baseURL ?? ''))
   await welcomeColleague(baseURL ?? '')
 })

@@ -13,7 +13,7 @@ import type { Say } from '../support/texts.ts'
 // whoever comes here is known to Teams, not to this browser
 test.use({ person: null, language: null })
 
-test.beforeAll(async ({ baseURL }) => {
+test.beforeEach(async ({ baseURL }) => {
   await foundCompany(await administratorApi(baseURL ?? ''))
   await welcomeColleague(baseURL ?? '')
 })
