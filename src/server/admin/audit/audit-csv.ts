@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditFact } from '#contract/admin/audit.ts'
 import { auditFieldText, auditValueText } from '#contract/audit/audit-words.ts'
 import type { Language } from '#contract/users/users.ts'
-import { byteOrderMark, csvLines } from '../write-csv.ts'
+import { byteOrderMark, csvLines } from '../../csv/write-csv.ts'
 import type { auditTexts } from './audit-texts.ts'
 
 type Say = ReturnType<typeof auditTexts>

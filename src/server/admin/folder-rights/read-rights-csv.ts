@@ -2,7 +2,7 @@ import { maxRightsRows, rightsColumns, type RightsColumn } from '#contract/admin
 import { foldName } from '#contract/text/names.ts'
 import { completeRights } from '#contract/rights/permissions.ts'
 import { bitsOfNames, rightNames } from '#contract/rights/right-names.ts'
-import { readCsvRows, refusedCsv } from '../read-csv-rows.ts'
+import { readCsvRows, refusedCsv } from '../../csv/read-csv-rows.ts'
 import type { RightsCells } from './rights-csv.ts'
 
 /** A row of the file, without blanks around its cells and the apostrophe of the export before a sign of a formula. */

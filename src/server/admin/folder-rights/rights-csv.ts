@@ -1,6 +1,6 @@
 import { rightsColumns, type RightsColumn } from '#contract/admin/folder-rights-import.ts'
 import { namesOfRights } from '#contract/rights/right-names.ts'
-import { byteOrderMark, csvLines } from '../write-csv.ts'
+import { byteOrderMark, csvLines } from '../../csv/write-csv.ts'
 
 /** A whole file: its headings, then its rows. Semicolons, since lists of rights have commas. */
 export const csvOf = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>

@@ -1,6 +1,6 @@
 import { importColumns, maxImportRows, type ImportColumn } from '#contract/admin/users-import.ts'
 import { foldName } from '#contract/text/names.ts'
-import { readCsvRows, refusedCsv } from '../read-csv-rows.ts'
+import { readCsvRows, refusedCsv } from '../../csv/read-csv-rows.ts'
 
 /** A row of the file as it stands there, without blanks around its cells. */
 export interface FileRow {

@@ -5,7 +5,8 @@ import { isFile } from '../entries/entries.ts'
 import type { Entry } from '../entries/entries.ts'
 import { namesOfPath, parentOf } from '../data/folder-address.ts'
 import { missingRight } from '../refusals/missing-right.ts'
-import type { Refusal, Right } from '../refusals/missing-right.ts'
+import type { Refusal } from '../../session/refusal.ts'
+import type { Right } from '../refusals/missing-right.ts'
 import type { ActionTools } from './use-action-tools.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { makeStyles, MenuItem, Tooltip } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
-import type { Refusal } from '../refusals/missing-right.ts'
+import type { Refusal } from '../../session/refusal.ts'
 import { touchLine } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({

@@ -6,7 +6,7 @@ import { useToasts } from '../../ui/toasts/toasts.ts'
 import { isGone } from '../data/folder-error.ts'
 import { noteGoneToast } from '../data/suppress-repeated-toast.ts'
 import type { Entry } from '../entries/entries.ts'
-import type { Refusal } from '../refusals/missing-right.ts'
+import type { Refusal } from '../../session/refusal.ts'
 import { ToastReason } from '../refusals/toast-reason.tsx'
 import type { FolderDialog } from './use-dialog.ts'
 

@@ -8,7 +8,7 @@ import { hostAtom } from '../../host/host.ts'
 import { pageOfEntry } from '../data/folder-address.ts'
 import type { ActiveFolder } from '../actions/folder-rights.ts'
 import { missingRight } from '../refusals/missing-right.ts'
-import type { Refusal } from '../refusals/missing-right.ts'
+import type { Refusal } from '../../session/refusal.ts'
 import { FolderChooser } from './folder-chooser.tsx'
 import { useFolderChooser } from './use-folder-chooser.ts'
 

@@ -5,7 +5,7 @@ import { isAccessDenied } from '../data/folder-error.ts'
 import { isFile } from '../entries/entries.ts'
 import type { Entry } from '../entries/entries.ts'
 import type { ActiveFolder } from '../actions/folder-rights.ts'
-import type { Refusal } from '../refusals/missing-right.ts'
+import type { Refusal } from '../../session/refusal.ts'
 
 export interface FolderChooserOptions {
   /** Names on the way down to where one begins to look. */

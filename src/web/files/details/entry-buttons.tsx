@@ -5,7 +5,7 @@ import { showDetails } from '../actions/show-details.ts'
 import type { ActionTools } from '../actions/use-action-tools.ts'
 import { useWatchedNow } from '../data/watched.ts'
 import type { Entry } from '../entries/entries.ts'
-import { wordsOfRefusal } from '../refusals/missing-right.ts'
+import { wordsOfRefusal } from '../../session/refusal.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
 

@@ -1,5 +1,5 @@
 import { NetworkError, ProblemError } from '../../session/problem-error.ts'
-import type { Refusal } from '../refusals/missing-right.ts'
+import type { Refusal } from '../../session/refusal.ts'
 
 /** What to say when an earlier version could not be restored. */
 export function restoreVersionError(error: unknown): Refusal {

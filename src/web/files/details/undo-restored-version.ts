@@ -4,7 +4,7 @@ import { listVersions, restoreVersion } from '#contract/files/versions.ts'
 import { ask } from '../../session/ask.ts'
 import { refreshCalls } from '../../session/use-ask.ts'
 import { formatDate } from '../../ui/format-date.ts'
-import type { UndoStep } from '../undo/undo.ts'
+import type { UndoStep } from '../../undo/undo.ts'
 import { restoreVersionError } from './restore-version-error.ts'
 
 interface RestoredVersion {

@@ -10,7 +10,7 @@ import { formatDate } from '../../ui/format-date.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { useDelayed } from '../../ui/states/use-delayed.ts'
 import { needsRight } from '../actions/entry-action.ts'
-import { wordsOfRefusal } from '../refusals/missing-right.ts'
+import { wordsOfRefusal } from '../../session/refusal.ts'
 import { Author } from './author.tsx'
 
 const useStyles = makeStyles({

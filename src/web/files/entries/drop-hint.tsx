@@ -3,7 +3,7 @@ import { Prohibited20Regular } from '@fluentui/react-icons'
 import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
-import type { Refusal } from '../refusals/missing-right.ts'
+import type { Refusal } from '../../session/refusal.ts'
 
 const useStyles = makeStyles({
   hint: {

@@ -1,7 +1,7 @@
 import { Menu, MenuList, MenuPopover } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { FolderCommand } from './folder-command.ts'
-import type { Refusal } from '../refusals/missing-right.ts'
+import type { Refusal } from '../../session/refusal.ts'
 import { ReasonedItem } from '../actions/reasoned-item.tsx'
 
 interface CommandMenuProps {

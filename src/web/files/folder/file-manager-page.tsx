@@ -6,7 +6,7 @@ import { LostPage } from '../../ui/states/lost-page.tsx'
 import { namesOfPage, pageOfFolder } from '../data/folder-address.ts'
 import { useWatched } from '../data/watched.ts'
 import { FolderPage } from './folder-page.tsx'
-import { useUndoKey } from '../undo/use-undo-key.ts'
+import { useUndoKey } from '../../undo/use-undo-key.ts'
 
 /** Folders and files: the folder that the address names. */
 export function FileManagerPage() {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import type { FolderCommand } from './folder-command.ts'
-import type { Refusal } from '../refusals/missing-right.ts'
+import type { Refusal } from '../../session/refusal.ts'
 import { touchSquare } from '../../ui/touch-target.ts'
 
 const CommandMenu = lazyComponent(async () => (await import('./command-menu.tsx')).CommandMenu)

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/http/problems.ts'
 import type { MessageId } from '../../session/message-ids.ts'
 import { isNotThere, NetworkError, ProblemError } from '../../session/problem-error.ts'
-import type { Refusal } from './missing-right.ts'
+import type { Refusal } from '../../session/refusal.ts'
 
 const statusOf = (error: unknown): number => (error instanceof ProblemError ? error.status : 0)
 

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
 import type { FileKind } from '../../ui/file/file-kind.ts'
 import { LineList } from '../../ui/tree/line-list.tsx'
-import type { Refusal } from './missing-right.ts'
+import type { Refusal } from '../../session/refusal.ts'
 
 const useStyles = makeStyles({
   list: { maxHeight: '35vh' },

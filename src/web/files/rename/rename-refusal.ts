@@ -4,7 +4,7 @@ import { foldName, forbiddenNameCharacters, nameProblem, splitExtension } from '
 import { nameRefusalTexts } from '../../ui/name-refusal.ts'
 import { isFile } from '../entries/entries.ts'
 import type { Entry } from '../entries/entries.ts'
-import type { Refusal } from '../refusals/missing-right.ts'
+import type { Refusal } from '../../session/refusal.ts'
 
 /** The names beside an entry, folded, each with whether it is a file's. */
 export type Siblings = ReadonlyMap<string, boolean>

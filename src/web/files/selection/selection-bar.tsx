@@ -20,7 +20,7 @@ import type { ActionTools } from '../actions/use-action-tools.ts'
 import { useWatchedNow } from '../data/watched.ts'
 import type { Entry } from '../entries/entries.ts'
 import { HiddenActions } from './hidden-actions.tsx'
-import { wordsOfRefusal } from '../refusals/missing-right.ts'
+import { wordsOfRefusal } from '../../session/refusal.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { touchSquare } from '../../ui/touch-target.ts'
 

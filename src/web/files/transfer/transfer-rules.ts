@@ -11,7 +11,7 @@ import type { Entry } from '../entries/entries.ts'
 import { namesOfPath, parentOf } from '../data/folder-address.ts'
 import type { ActiveFolder } from '../actions/folder-rights.ts'
 import { missingRight } from '../refusals/missing-right.ts'
-import type { Refusal } from '../refusals/missing-right.ts'
+import type { Refusal } from '../../session/refusal.ts'
 
 export type Operation = TransferItem['operation']
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../../session/message-ids.ts'
 import { NoticeDialog } from '../../ui/dialog/notice-dialog.tsx'
-import type { Refusal } from '../refusals/missing-right.ts'
+import type { Refusal } from '../../session/refusal.ts'
 import { RefusedList } from '../refusals/refused-list.tsx'
 import { kindOfTrashed } from './kind-of-trashed.ts'
 import type { NotRestored } from './use-trash-work.ts'

@@ -7,9 +7,9 @@ import {
 } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { TrashedEntry } from '#contract/files/trash.ts'
-import { wordsOfRefusal } from '../refusals/missing-right.ts'
+import { wordsOfRefusal } from '../../session/refusal.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
-import type { Refusal } from '../refusals/missing-right.ts'
+import type { Refusal } from '../../session/refusal.ts'
 import type { Chosen } from './use-trash-selection.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
 

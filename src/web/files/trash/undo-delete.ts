@@ -4,8 +4,8 @@ import { restoreFromTrash } from '../data/restore-from-trash.ts'
 import type { Restored } from '../data/restore-from-trash.ts'
 import type { Entry } from '../entries/entries.ts'
 import { namesOfPath } from '../data/folder-address.ts'
-import type { Refusal } from '../refusals/missing-right.ts'
-import type { UndoStep } from '../undo/undo.ts'
+import type { Refusal } from '../../session/refusal.ts'
+import type { UndoStep } from '../../undo/undo.ts'
 
 /** Takes a deletion back. What is not restored is left for another try; a name that is taken meanwhile keeps both. */
 export function undoDelete(entries: readonly Entry[]): UndoStep {

@@ -4,7 +4,7 @@ import { isNotThere } from '../../session/problem-error.ts'
 import { refreshCalls } from '../../session/use-ask.ts'
 import { deleteError } from '../refusals/error-messages.ts'
 import { putInTrash } from '../data/put-in-trash.ts'
-import type { UndoStep } from '../undo/undo.ts'
+import type { UndoStep } from '../../undo/undo.ts'
 
 /** Something that was restored: its name and where it is now. */
 interface Back {

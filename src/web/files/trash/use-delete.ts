@@ -8,7 +8,7 @@ import type { Watch } from '../data/in-parts.ts'
 import { asOwnChange } from '../data/ignore-own-changes.ts'
 import { putInTrash } from '../data/put-in-trash.ts'
 import type { Entry } from '../entries/entries.ts'
-import { useUndoable } from '../undo/undo-toast.tsx'
+import { useUndoable } from '../../undo/undo-toast.tsx'
 import { undoDelete } from './undo-delete.ts'
 
 /** An entry that is still there, and why. */

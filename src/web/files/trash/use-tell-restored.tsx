@@ -7,7 +7,7 @@ import type { TrashedEntry } from '#contract/files/trash.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import type { Restored } from '../data/restore-from-trash.ts'
 import { namesOfPath, pageOfEntry, pageOfFolder, parentOf } from '../data/folder-address.ts'
-import { undoKind, useUndo } from '../undo/undo.ts'
+import { undoKind, useUndo } from '../../undo/undo.ts'
 import { undoRestore } from './undo-restore.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
 

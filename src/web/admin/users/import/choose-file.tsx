@@ -4,7 +4,7 @@ import { useState, type DragEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { importColumns, maxImportRows, type ImportColumn } from '#contract/admin/users-import.ts'
 import { fetchFile } from '../../../host/fetch-file.ts'
-import { CsvFileButton } from '../../csv-file-button.tsx'
+import { CsvFileButton } from '../../../csv/csv-file-button.tsx'
 import type { MessageId } from '../../../session/message-ids.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
 

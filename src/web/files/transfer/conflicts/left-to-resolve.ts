@@ -1,4 +1,4 @@
-import type { Refusal } from '../../refusals/missing-right.ts'
+import type { Refusal } from '../../../session/refusal.ts'
 import type { ConflictResolution } from './use-conflict-resolution.ts'
 
 /** Why nothing can be sent yet: names are taken, or everything was discarded. */

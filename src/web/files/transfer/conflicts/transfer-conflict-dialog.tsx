@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
-import { wordsOfRefusal } from '../../refusals/missing-right.ts'
+import { wordsOfRefusal } from '../../../session/refusal.ts'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import { ResolveNameConflicts } from './resolve-name-conflicts.tsx'
 import type { TransferOrder } from '../queue/transfer-orders.ts'

@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai'
 import type { Entry } from '../../entries/entries.ts'
 import type { ActiveFolder } from '../../actions/folder-rights.ts'
-import type { Refusal } from '../../refusals/missing-right.ts'
+import type { Refusal } from '../../../session/refusal.ts'
 
 /** What is shown now, asked for whenever it is needed. */
 export interface DirectView {

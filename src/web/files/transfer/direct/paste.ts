@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai'
 import { ALL } from '#contract/rights/permissions.ts'
 import type { ActiveFolder } from '../../actions/folder-rights.ts'
-import type { Refusal } from '../../refusals/missing-right.ts'
+import type { Refusal } from '../../../session/refusal.ts'
 import { giveOrder } from '../queue/give-order.ts'
 import { clipboardAtom } from '../queue/transfer-orders.ts'
 import { areIn, destinationRefusal, operationRefusal, planned } from '../transfer-rules.ts'

@@ -12,7 +12,7 @@ import {
 import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { readablePath } from '../../data/folder-address.ts'
-import { wordsOfRefusal } from '../../refusals/missing-right.ts'
+import { wordsOfRefusal } from '../../../session/refusal.ts'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import { choiceOf, outcomeOf, untouched, withAll, withTick } from '../queue/conflict-choice.ts'
 import type { Choice } from '../queue/conflict-choice.ts'

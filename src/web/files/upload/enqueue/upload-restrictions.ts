@@ -1,5 +1,5 @@
 import { formatSize } from '#contract/files/sizes.ts'
-import type { Refusal } from '../../refusals/missing-right.ts'
+import type { Refusal } from '../../../session/refusal.ts'
 import { nameOf, placeKey, typeOf } from '../queue/chosen-file.ts'
 import type { ChosenFile } from '../queue/chosen-file.ts'
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { errorText } from '../../../session/error-text.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
-import type { Refusal } from '../../refusals/missing-right.ts'
+import type { Refusal } from '../../../session/refusal.ts'
 import { shownRefusals } from '../enqueue/upload-restrictions.ts'
 
 /** How long notes about uploads stand, and the refusal of a forbidden type; in milliseconds. */

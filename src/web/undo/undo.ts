@@ -1,11 +1,11 @@
 import { atom, useStore } from 'jotai'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { errorText } from '../../session/error-text.ts'
-import { isNotThere } from '../../session/problem-error.ts'
-import { sessionAtom } from '../../session/session-state.ts'
-import { useToasts } from '../../ui/toasts/toasts.ts'
-import type { Refusal } from '../refusals/missing-right.ts'
+import { errorText } from '../session/error-text.ts'
+import { isNotThere } from '../session/problem-error.ts'
+import { sessionAtom } from '../session/session-state.ts'
+import { useToasts } from '../ui/toasts/toasts.ts'
+import type { Refusal } from '../session/refusal.ts'
 
 /** A file action that can be taken back. */
 export interface UndoStep {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { parseCsv } from '../../../src/server/admin/parse-csv.ts'
+import { parseCsv } from '../../../src/server/csv/parse-csv.ts'
 
 const cell = fc.string({ unit: fc.constantFrom('"', ';', '\n', ' ', 'a', 'ü', '='), maxLength: 8 })
 

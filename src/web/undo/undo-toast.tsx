@@ -2,11 +2,11 @@ import { Button, makeStyles, ToastFooter, ToastTrigger } from '@fluentui/react-c
 import { ArrowUndo16Regular } from '@fluentui/react-icons'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { useToasts } from '../../ui/toasts/toasts.ts'
-import type { Refusal } from '../refusals/missing-right.ts'
+import { useToasts } from '../ui/toasts/toasts.ts'
+import type { Refusal } from '../session/refusal.ts'
 import { undoKind, useUndo } from './undo.ts'
 import type { UndoStep } from './undo.ts'
-import { touchHeight } from '../../ui/touch-target.ts'
+import { touchHeight } from '../ui/touch-target.ts'
 
 /** Long enough to read, to think and to reach the button, in milliseconds. */
 const patience = 8000
