@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { loadMessages, textAreas } from '../../src/web/session/messages.ts'
-import type { TextArea } from '../../src/web/session/messages.ts'
+import { loadMessages, textAreas } from '../../src/web/session/language/messages.ts'
+import type { TextArea } from '../../src/web/session/language/messages.ts'
 
 const web = path.resolve(import.meta.dirname, '../../src/web')
 const areaOfId = new Map<string, TextArea>()

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import type { MessageId } from '../session/message-ids.ts'
+import type { MessageId } from '../session/language/message-ids.ts'
 import { DarkLighthouse } from '../ui/states/drawings.tsx'
 import { EmptyState } from '../ui/states/empty-state.tsx'
 

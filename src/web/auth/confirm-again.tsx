@@ -1,6 +1,6 @@
 import { getDefaultStore, useAtomValue } from 'jotai'
 import { confirmedToken, dueAtom } from './confirm-microsoft.ts'
-import { needTexts } from '../session/language.ts'
+import { needTexts } from '../session/language/language.ts'
 import { floatingPartsAtom } from '../ui/states/floating-parts.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 

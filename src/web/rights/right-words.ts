@@ -3,7 +3,7 @@ import { parseEntryPath } from '#contract/files/addresses.ts'
 import { namesOfRights, rightNames } from '#contract/rights/right-names.ts'
 import type { RightName } from '#contract/rights/right-names.ts'
 import type { NamedSubject } from '#contract/rights/folder-rights.ts'
-import type { MessageId } from '../session/message-ids.ts'
+import type { MessageId } from '../session/language/message-ids.ts'
 
 /** What each right is called. */
 export const rightTexts: Readonly<Record<RightName, MessageId>> = {

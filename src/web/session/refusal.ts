@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import type { MessageId } from './message-ids.ts'
+import type { MessageId } from './language/message-ids.ts'
 
 /** Why something cannot be done, as a text with its values. */
 export interface Refusal {

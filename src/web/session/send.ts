@@ -2,7 +2,7 @@ import { csrf } from '#contract/auth/sign-in.ts'
 import { isEventsReply, needsCsrf } from '#contract/http/call.ts'
 import type { Call } from '#contract/http/call.ts'
 import { addressOf } from './address-of.ts'
-import { currentLanguage } from './language.ts'
+import { currentLanguage } from './language/language.ts'
 import { NetworkError, ProblemError, problemOf } from './problem-error.ts'
 
 export interface Sent {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AreaId } from '#contract/host/areas.ts'
 import { askFolderAhead } from '../files/data/ask-folder-ahead.ts'
-import type { TextArea } from '../session/messages.ts'
+import type { TextArea } from '../session/language/messages.ts'
 
 /** One screen of an area. */
 export interface AreaPage {

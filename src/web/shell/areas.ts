@@ -26,7 +26,7 @@ import type { FluentIcon } from '@fluentui/react-icons'
 import { areaPlaces, isBelowArea } from '#contract/host/areas.ts'
 import type { AreaId, AreaPlace } from '#contract/host/areas.ts'
 import type { RolePermission } from '#contract/users/role-permissions.ts'
-import type { MessageId } from '../session/message-ids.ts'
+import type { MessageId } from '../session/language/message-ids.ts'
 
 /** How an area is shown. */
 interface AreaLook {

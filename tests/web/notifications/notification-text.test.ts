@@ -2,7 +2,7 @@ import { createIntl } from 'react-intl'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { notificationText } from '../../../src/web/notifications/notification-text.ts'
-import { loadMessages } from '../../../src/web/session/messages.ts'
+import { loadMessages } from '../../../src/web/session/language/messages.ts'
 
 const intls = new Map<string, ReturnType<typeof createIntl>>()
 beforeAll(async () => {

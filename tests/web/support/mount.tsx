@@ -7,7 +7,7 @@ import type { ReactElement } from 'react'
 import { createIntl, RawIntlProvider } from 'react-intl'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { DataRouter } from 'react-router'
-import { loadMessages } from '../../../src/web/session/messages.ts'
+import { loadMessages } from '../../../src/web/session/language/messages.ts'
 import { lightTheme } from '../../../src/web/ui/brand-theme.ts'
 
 // The browser of these tests rejects where a cancelled animation only ends; without animations Fluent shows things at once.

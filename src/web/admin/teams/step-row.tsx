@@ -9,7 +9,7 @@ import type { FluentIcon } from '@fluentui/react-icons'
 import type { IntlShape } from 'react-intl'
 import { useIntl } from 'react-intl'
 import type { TeamsStepResult } from '#contract/admin/teams.ts'
-import type { MessageId } from '../../session/message-ids.ts'
+import type { MessageId } from '../../session/language/message-ids.ts'
 
 const useStyles = makeStyles({
   row: { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: tokens.spacingHorizontalM },

@@ -23,7 +23,7 @@ import { useToasts } from '../../ui/toasts/toasts.ts'
 import { HistoryLink } from '../audit/history-link.tsx'
 import { DeactivateQuestion } from './deactivate-question.tsx'
 import { userRefreshes } from './user-refreshes.ts'
-import type { MessageId } from '../../session/message-ids.ts'
+import type { MessageId } from '../../session/language/message-ids.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({

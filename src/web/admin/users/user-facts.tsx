@@ -2,7 +2,7 @@ import { Body1, Caption1, makeStyles, MessageBar, MessageBarBody, tokens } from 
 import { useIntl } from 'react-intl'
 import type { UserRow } from '#contract/admin/users.ts'
 import type { AccountSource } from '#contract/users/users.ts'
-import type { MessageId } from '../../session/message-ids.ts'
+import type { MessageId } from '../../session/language/message-ids.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { personNameOrEmail } from '../../ui/people/person-name.ts'

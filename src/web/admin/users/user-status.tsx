@@ -2,7 +2,7 @@ import { Badge } from '@fluentui/react-components'
 import type { BadgeProps } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { AccountStatus } from '#contract/admin/users.ts'
-import type { MessageId } from '../../session/message-ids.ts'
+import type { MessageId } from '../../session/language/message-ids.ts'
 
 /** The words for each status. */
 export const statusTexts: Readonly<Record<AccountStatus, MessageId>> = {

@@ -1,6 +1,6 @@
 import type { FluentIcon } from '@fluentui/react-icons'
 import { allows } from '#contract/rights/permissions.ts'
-import type { MessageId } from '../../session/message-ids.ts'
+import type { MessageId } from '../../session/language/message-ids.ts'
 import { isFile } from '../entries/entries.ts'
 import type { Entry } from '../entries/entries.ts'
 import { namesOfPath, parentOf } from '../data/folder-address.ts'

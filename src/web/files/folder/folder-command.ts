@@ -1,5 +1,5 @@
 import type { FluentIcon } from '@fluentui/react-icons'
-import type { MessageId } from '../../session/message-ids.ts'
+import type { MessageId } from '../../session/language/message-ids.ts'
 
 /** One thing that can be done in a folder. */
 export interface FolderCommand {

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowUpload20Regular } from '@fluentui/react-icons'
 import { useCallback } from 'react'
-import { needTexts } from '../../session/language.ts'
+import { needTexts } from '../../session/language/language.ts'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import type { Folder } from '../data/use-folder.ts'
 import { DropHint } from '../entries/drop-hint.tsx'

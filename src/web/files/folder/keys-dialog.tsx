@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import type { MessageId } from '../../session/message-ids.ts'
+import type { MessageId } from '../../session/language/message-ids.ts'
 import { NoticeDialog } from '../../ui/dialog/notice-dialog.tsx'
 
 /** The keys of one line, and what they do. */

@@ -2,7 +2,7 @@ import { makeStyles, ToggleButton, Tooltip } from '@fluentui/react-components'
 import { Grid20Regular, TextBulletList20Regular, TextBulletListTree20Regular } from '@fluentui/react-icons'
 import type { FluentIcon } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import type { MessageId } from '../../session/message-ids.ts'
+import type { MessageId } from '../../session/language/message-ids.ts'
 import type { View } from '../entries/view-choice.ts'
 import { touchSquare } from '../../ui/touch-target.ts'
 

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/http/problems.ts'
-import type { MessageId } from '../../session/message-ids.ts'
+import type { MessageId } from '../../session/language/message-ids.ts'
 import { isNotThere, NetworkError, ProblemError } from '../../session/problem-error.ts'
 import type { Refusal } from '../../session/refusal.ts'
 

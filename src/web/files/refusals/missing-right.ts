@@ -1,4 +1,4 @@
-import type { MessageId } from '../../session/message-ids.ts'
+import type { MessageId } from '../../session/language/message-ids.ts'
 import type { Refusal } from '../../session/refusal.ts'
 
 export type Right = 'read' | 'update' | 'create' | 'delete' | 'share'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { TrashedEntry } from '#contract/files/trash.ts'
-import type { MessageId } from '../../session/message-ids.ts'
+import type { MessageId } from '../../session/language/message-ids.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useSession } from '../../session/use-session.ts'
 import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { MessageId } from '../../session/message-ids.ts'
+import type { MessageId } from '../../session/language/message-ids.ts'
 import { NoticeDialog } from '../../ui/dialog/notice-dialog.tsx'
 import type { Refusal } from '../../session/refusal.ts'
 import { RefusedList } from '../refusals/refused-list.tsx'

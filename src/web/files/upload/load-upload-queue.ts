@@ -1,4 +1,4 @@
-import { needTexts } from '../../session/language.ts'
+import { needTexts } from '../../session/language/language.ts'
 
 /** Loads the queue. A file of its own, so that the list of what that consists of is no part of the shell. */
 export const loadUploadQueue = async () =>

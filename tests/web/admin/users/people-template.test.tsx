@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { importColumns } from '#contract/admin/users-import.ts'
 import german from '../../../../locales/de/admin-users.json' with { type: 'json' }
 import english from '../../../../locales/en/admin-users.json' with { type: 'json' }
-import { chooseExplicitly } from '../../../../src/web/session/language.ts'
+import { chooseExplicitly } from '../../../../src/web/session/language/language.ts'
 import { healthy, storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import { openPage } from '../../support/open-page.tsx'
 

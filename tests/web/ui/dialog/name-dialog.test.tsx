@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createIntl, RawIntlProvider } from 'react-intl'
 import { afterEach, expect, test } from 'vitest'
 import { foldName } from '#contract/text/names.ts'
-import { loadMessages } from '../../../../src/web/session/messages.ts'
+import { loadMessages } from '../../../../src/web/session/language/messages.ts'
 import { NameDialog } from '../../../../src/web/ui/dialog/name-dialog.tsx'
 
 // The browser of these tests rejects where a cancelled animation only ends; without animations Fluent shows things at once.

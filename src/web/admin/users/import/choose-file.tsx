@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { importColumns, maxImportRows, type ImportColumn } from '#contract/admin/users-import.ts'
 import { fetchFile } from '../../../host/fetch-file.ts'
 import { CsvFileButton } from '../../../csv/csv-file-button.tsx'
-import type { MessageId } from '../../../session/message-ids.ts'
+import type { MessageId } from '../../../session/language/message-ids.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { Body1, Body1Strong, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import type { MessageId } from '../../../session/message-ids.ts'
+import type { MessageId } from '../../../session/language/message-ids.ts'
 
 const steps = ['choose', 'preview', 'done'] as const
 export type ImportStep = (typeof steps)[number]

@@ -3,7 +3,7 @@ import type { BadgeProps } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import type { ImportOutcome, ImportRow } from '#contract/admin/users-import.ts'
-import type { MessageId } from '../../../session/message-ids.ts'
+import type { MessageId } from '../../../session/language/message-ids.ts'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { personName } from '../../../ui/people/person-name.ts'
 

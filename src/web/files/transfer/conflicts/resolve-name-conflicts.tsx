@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import type { MessageId } from '../../../session/message-ids.ts'
+import type { MessageId } from '../../../session/language/message-ids.ts'
 import { readablePath } from '../../data/folder-address.ts'
 import { ConflictList } from './conflict-list.tsx'
 import { PlanList } from '../wizard/plan-list.tsx'

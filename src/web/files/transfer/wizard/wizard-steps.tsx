@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Checkmark20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import type { MessageId } from '../../../session/message-ids.ts'
+import type { MessageId } from '../../../session/language/message-ids.ts'
 import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
 import { visuallyHidden } from '../../../ui/visually-hidden.ts'
 import type { Step } from './use-wizard.ts'

@@ -1,7 +1,7 @@
 import type { FilePondOptions } from 'filepond'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import type { MessageId } from '../../../session/message-ids.ts'
+import type { MessageId } from '../../../session/language/message-ids.ts'
 
 /** What stands beside files that are being sent, while all of them are stopped or not. */
 const sendingTexts = {

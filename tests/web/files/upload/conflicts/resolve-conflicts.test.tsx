@@ -7,7 +7,7 @@ import type { Answer } from '../../../../../src/web/files/upload/conflicts/uploa
 import type { UploadJob } from '../../../../../src/web/files/upload/queue/upload-job.ts'
 import type { TransferState } from '../../../../../src/web/files/upload/queue/upload-progress.ts'
 import { useResolveConflicts } from '../../../../../src/web/files/upload/conflicts/use-resolve-conflicts.ts'
-import { loadMessages } from '../../../../../src/web/session/messages.ts'
+import { loadMessages } from '../../../../../src/web/session/language/messages.ts'
 import { waitingToastsAtom } from '../../../../../src/web/ui/toasts/toasts.ts'
 import { storeTokens, usePageOnTinyServer } from '../../../support/browser.ts'
 import { problem } from '../../../support/tiny-server.ts'

@@ -7,7 +7,7 @@ import {
   shownRefusals,
 } from '../../../../../src/web/files/upload/enqueue/upload-restrictions.ts'
 import type { Restrictions } from '../../../../../src/web/files/upload/enqueue/upload-restrictions.ts'
-import { loadMessages } from '../../../../../src/web/session/messages.ts'
+import { loadMessages } from '../../../../../src/web/session/language/messages.ts'
 
 const nothing = { places: new Set<string>(), bytes: 0 }
 const file = (name: string, size = 1, type = 'text/plain') =>

@@ -1,11 +1,11 @@
 import { atom, getDefaultStore } from 'jotai'
 import { languageOf, languages } from '#contract/users/users.ts'
 import type { Language } from '#contract/users/users.ts'
-import { readStored, writeStored } from '../host/browser-storage.ts'
-import { currentHost } from '../host/host.ts'
+import { readStored, writeStored } from '../../host/browser-storage.ts'
+import { currentHost } from '../../host/host.ts'
 import { loadMessages } from './messages.ts'
 import type { Messages, TextArea } from './messages.ts'
-import { currentSession } from './session-state.ts'
+import { currentSession } from '../session-state.ts'
 
 /** The language of the page with its texts. */
 export interface Speech {

@@ -6,12 +6,12 @@ import {
   needTexts,
   speechAtom,
   startLanguage,
-} from '../../../src/web/session/language.ts'
-import type { Messages } from '../../../src/web/session/messages.ts'
-import { keepSession } from '../../../src/web/session/session-state.ts'
-import { switchLanguage } from '../../../src/web/session/switch-language.ts'
-import { anna, storeTokens, usePageOnTinyServer } from '../support/browser.ts'
-import { problem } from '../support/tiny-server.ts'
+} from '../../../../src/web/session/language/language.ts'
+import type { Messages } from '../../../../src/web/session/language/messages.ts'
+import { keepSession } from '../../../../src/web/session/session-state.ts'
+import { switchLanguage } from '../../../../src/web/session/language/switch-language.ts'
+import { anna, storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
+import { problem } from '../../support/tiny-server.ts'
 
 const page = usePageOnTinyServer()
 const texts = (): Partial<Messages> => getDefaultStore().get(speechAtom).messages ?? {}

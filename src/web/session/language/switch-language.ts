@@ -1,9 +1,9 @@
 import { changeUserSettings } from '#contract/users/users.ts'
 import type { Language } from '#contract/users/users.ts'
-import { ask } from './ask.ts'
+import { ask } from '../ask.ts'
 import { chooseExplicitly } from './language.ts'
-import { currentSession, keepSession } from './session-state.ts'
-import { refreshEverything } from './use-ask.ts'
+import { currentSession, keepSession } from '../session-state.ts'
+import { refreshEverything } from '../use-ask.ts'
 
 /** Switches the language of the page and saves it in this browser and for the person. Throws when the latter fails. */
 export async function switchLanguage(language: Language): Promise<void> {

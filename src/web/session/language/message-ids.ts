@@ -1,0 +1,51 @@
+import type admin from '../../../../locales/en/admin.json'
+import type adminAudit from '../../../../locales/en/admin-audit.json'
+import type adminRoles from '../../../../locales/en/admin-roles.json'
+import type adminCompanies from '../../../../locales/en/admin-companies.json'
+import type adminTeams from '../../../../locales/en/admin-teams.json'
+import type adminUsers from '../../../../locales/en/admin-users.json'
+import type auth from '../../../../locales/en/auth.json'
+import type files from '../../../../locales/en/files.json'
+import type filesDetails from '../../../../locales/en/files-details.json'
+import type filesLinks from '../../../../locales/en/files-links.json'
+import type filesSelection from '../../../../locales/en/files-selection.json'
+import type filesTransfer from '../../../../locales/en/files-transfer.json'
+import type filesTrash from '../../../../locales/en/files-trash.json'
+import type filesUpload from '../../../../locales/en/files-upload.json'
+import type notifications from '../../../../locales/en/notifications.json'
+import type folderRights from '../../../../locales/en/folder-rights.json'
+import type home from '../../../../locales/en/home.json'
+import type profile from '../../../../locales/en/profile.json'
+import type shell from '../../../../locales/en/shell.json'
+import type ui from '../../../../locales/en/ui.json'
+
+/** Every id that a component may name; an area adds its file here. */
+export type MessageId =
+  | keyof typeof admin
+  | keyof typeof adminAudit
+  | keyof typeof adminRoles
+  | keyof typeof adminCompanies
+  | keyof typeof adminTeams
+  | keyof typeof adminUsers
+  | keyof typeof auth
+  | keyof typeof files
+  | keyof typeof filesDetails
+  | keyof typeof filesLinks
+  | keyof typeof filesSelection
+  | keyof typeof filesTransfer
+  | keyof typeof filesTrash
+  | keyof typeof filesUpload
+  | keyof typeof folderRights
+  | keyof typeof home
+  | keyof typeof notifications
+  | keyof typeof profile
+  | keyof typeof shell
+  | keyof typeof ui
+
+declare global {
+  namespace FormatjsIntl {
+    interface Message {
+      ids: MessageId
+    }
+  }
+}
