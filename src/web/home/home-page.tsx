@@ -1,24 +1,22 @@
-import { Body1, makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { homeContent } from '#contract/home/home.ts'
 import { errorText } from '../session/error-text.ts'
 import { useAsk } from '../session/use-ask.ts'
+import { useSession } from '../session/use-session.ts'
 import { Skeleton } from '../ui/states/skeleton.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { Page } from '../ui/page.tsx'
-import { Announcement } from './announcement.tsx'
-import { Contacts } from './contacts.tsx'
-import { RichText } from './rich-text.tsx'
+import type { HomeBlock } from './home-block.ts'
 
-const useStyles = makeStyles({
-  texts: { display: 'grid', rowGap: tokens.spacingVerticalM, maxWidth: '640px' },
-  text: { margin: 0, textWrap: 'pretty' },
-})
+interface HomePageProps {
+  /** From top to bottom; what the person may not use is left out. */
+  readonly blocks: readonly HomeBlock[]
+}
 
-/** The welcome page: what the installation has to say, and whom to ask. */
-export function HomePage() {
-  const styles = useStyles()
+/** The page on which everybody begins: what the installation has to say, whom to ask, and what areas put there. */
+export function HomePage({ blocks }: HomePageProps) {
   const intl = useIntl()
+  const { can } = useSession()
   const { data, error, mutate } = useAsk(homeContent, {})
   const title = data?.title ?? intl.formatMessage({ id: 'home.title' })
   if (!data) {
@@ -34,19 +32,10 @@ export function HomePage() {
   }
   return (
     <Page title={title} width="reading">
-      <div className={styles.texts}>
-        {data.paragraphs.map(({ format, content }) =>
-          format === 'html' ? (
-            <RichText key={content} html={content} />
-          ) : (
-            <Body1 key={content} as="p" className={styles.text}>
-              {content}
-            </Body1>
-          ),
-        )}
-      </div>
-      {data.announcement && <Announcement {...data.announcement} />}
-      <Contacts contacts={data.contacts} />
+      {blocks.map(
+        ({ id, permission, Content }) =>
+          (permission === null || can(permission)) && <Content key={id} content={data} />,
+      )}
     </Page>
   )
 }
