@@ -149,7 +149,17 @@ describe('the protocol', () => {
     expect(answer.headers.get('location')).toMatch(/^\/api\/filemanager\/uploads\/[0-9a-f-]{36}$/u)
   })
 
-  test.each(['1', '..', '%2e%2e%2f', 'x'.repeat(36), '-'.repeat(36), '%00'])(
+  test('does not take the folder above for an upload', async () => {
+    const answer = await raw('PATCH', `${uploadsPath}/..`, {
+      ...tusVersion,
+      ...offsetType,
+      'upload-offset': '0',
+    })
+    // another address, which answers to other methods
+    expect(answer.status).toBe(405)
+  })
+
+  test.each(['1', '%2e%2e%2f', 'x'.repeat(36), '-'.repeat(36), '%00'])(
     'finds no upload %j',
     async (id) => {
       const answer = await raw('PATCH', `${uploadsPath}/${id}`, {
