@@ -159,17 +159,14 @@ describe('the protocol', () => {
     expect(answer.status).toBe(405)
   })
 
-  test.each(['1', '%2e%2e%2f', 'x'.repeat(36), '-'.repeat(36), '%00'])(
-    'finds no upload %j',
-    async (id) => {
-      const answer = await raw('PATCH', `${uploadsPath}/${id}`, {
-        ...tusVersion,
-        ...offsetType,
-        'upload-offset': '0',
-      })
-      expect([400, 404]).toContain(answer.status)
-    },
-  )
+  test.each(['1', '%2e%2e%2f', 'x'.repeat(36), '-'.repeat(36), '%00'])('finds no upload %j', async (id) => {
+    const answer = await raw('PATCH', `${uploadsPath}/${id}`, {
+      ...tusVersion,
+      ...offsetType,
+      'upload-offset': '0',
+    })
+    expect([400, 404]).toContain(answer.status)
+  })
 
   test('finds no upload that never was', async () => {
     expect((await anna.head(nowhere())).status).toBe(404)
