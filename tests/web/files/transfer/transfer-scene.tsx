@@ -1,5 +1,6 @@
 import { act, configure, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
+import { expect, vi } from 'vitest'
 import { defaultMaxFileSize } from '#contract/files/entries.ts'
 import type { FolderContent } from '#contract/files/entries.ts'
 import { ALL } from '#contract/rights/permissions.ts'
@@ -89,7 +90,11 @@ export const usual: Places = {
 export async function openFinance(server: TinyServer, places: Places = usual): Promise<Opened> {
   getDefaultStore().set(clipboardAtom, null)
   const here = places['Finance/']
+  // dragging and the keys of the clipboard begin in a break of the browser
+  const listened = vi.spyOn(document, 'addEventListener')
   const opened = await openFolder(server, typeof here === 'object' ? here : finance)
+  await waitFor(() => expect(listened.mock.calls.map(([type]) => type)).toContain('dragstart'))
+  listened.mockRestore()
   server.answer({
     ...listing(places),
     'POST /api/filemanager/transfer': ({ body }) => transferred(body as readonly TransferItem[]),
