@@ -13,10 +13,15 @@ const pages = readFileSync(path.join(web, 'shell/area-pages.ts'), 'utf8')
   .split('path: ')
   .slice(1)
   .map((words) => ({
-    module: /import\('\.\.\/([^']+)'\)/u.exec(words)?.[1] ?? '',
+    module: moduleOf(/import\('([^']+)'\)/u.exec(words)?.[1]),
     texts: areasIn(/texts: \[([^\]]*)\]/u.exec(words)?.[1] ?? ''),
   }))
   .filter(({ module }) => module !== '')
+
+/** From the folder of the shell, in which the list of pages is. */
+function moduleOf(written: string | undefined): string {
+  return written === undefined ? '' : path.posix.join('shell', written)
+}
 
 /** Others begin with pages that are in no list. */
 const others: readonly (typeof pages)[number][] = [

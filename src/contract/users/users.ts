@@ -15,6 +15,8 @@ export const languageOrDefault = (language: Language | null): Language => langua
 
 /** Whether a text names a time zone, such as `Europe/Berlin` (IANA). */
 export function isTimeZone(name: string): boolean {
+  // an offset such as +02:00 is no name
+  if (!/^[A-Za-z]/u.test(name)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch (error) {

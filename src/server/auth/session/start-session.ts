@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Tokens } from '#contract/auth/sign-in.ts'
-import type { Language } from '#contract/users/users.ts'
+import { isTimeZone, type Language } from '#contract/users/users.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
@@ -19,7 +19,7 @@ interface NewSession {
   readonly userAgent: string
   /** Becomes the person's where nobody has said one yet. */
   readonly language?: Language
-  /** Where the person is (IANA name); becomes the person's. */
+  /** Where the person is, as the browser says it; becomes the person's where the name is known (IANA). */
   readonly timeZone?: string | undefined
 }
 
@@ -75,7 +75,7 @@ async function noteSignIn(
     .set({
       last_login: moment,
       ...(language !== undefined && { language: sql<Language>`coalesce(language, ${language})` }),
-      ...(timeZone !== undefined && { time_zone: timeZone }),
+      ...(timeZone !== undefined && isTimeZone(timeZone) && { time_zone: timeZone }),
     })
     .where('id', '=', userId)
     .where('status', '=', 'active')
