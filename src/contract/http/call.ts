@@ -74,11 +74,6 @@ export type ParamsOf<C extends Call> = Inferred<C['params']>
 export type QueryOf<C extends Call> = Inferred<C['query']>
 export type BodyOf<C extends Call> = Inferred<C['body']>
 export type ReplyOf<C extends Call> = Inferred<C['reply']>
-/** The data of one of the events of a call that answers with events. */
-export type EventOf<
-  C extends Call & { readonly reply: EventsReply },
-  Name extends keyof C['reply']['events'],
-> = Inferred<C['reply']['events'][Name]>
 
 type Given<S> = S extends Schema ? z.input<S> : undefined
 

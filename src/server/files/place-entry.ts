@@ -40,7 +40,7 @@ export async function placeEntry(tx: Transaction<DB>, entry: NewEntry): Promise<
   return placedOf(rows)
 }
 
-/** The same, told to whom it concerns (`tell-change.ts`). To be called last in the transaction. */
+/** The same, told to whom it concerns (`notify-watchers.ts`). To be called last in the transaction. */
 export async function placeAndTell(
   tx: Transaction<DB>,
   entry: NewEntry & { readonly by: string },

@@ -86,13 +86,13 @@ export const operationRefusal = (operation: Operation, entries: readonly Entry[]
   operation === 'move' ? moveRefusal(entries) : copyRefusal(entries)
 
 /** Folded names that are taken in a folder, and by what; `null` is something that the person may not see. */
-export type NameConflicts = ReadonlyMap<string, Entry | null>
+export type TakenNames = ReadonlyMap<string, Entry | null>
 
 /** What a folder holds, and the names that the server has refused beside those. */
-export const enqueued = (
+export const takenIn = (
   { subfolders, files }: FolderContent,
   refused: ReadonlySet<string> = new Set(),
-): NameConflicts =>
+): TakenNames =>
   new Map<string, Entry | null>([
     ...Array.from(refused, (name) => [name, null] as const),
     ...[...subfolders, ...files].map((entry) => [foldName(entry.name), entry] as const),
@@ -102,7 +102,7 @@ export const enqueued = (
  * Those whose name is taken by something in the folder, or by another one before them. A folder and a file may not share a
  * name either.
  */
-export function conflictsOf(plan: readonly PlannedEntry[], taken: NameConflicts): readonly Conflict[] {
+export function conflictsOf(plan: readonly PlannedEntry[], taken: TakenNames): readonly Conflict[] {
   const there = new Map(taken)
   return plan.flatMap((each) => {
     const folded = foldName(each.name)
@@ -117,7 +117,7 @@ export function conflictsOf(plan: readonly PlannedEntry[], taken: NameConflicts)
 export function keepingBoth(
   plan: readonly PlannedEntry[],
   chosen: ReadonlySet<string>,
-  taken: NameConflicts,
+  taken: TakenNames,
 ): readonly PlannedEntry[] {
   const there = new Set([...taken.keys(), ...plan.map(({ name }) => foldName(name))])
   return plan.map((each) => {

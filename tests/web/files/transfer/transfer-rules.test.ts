@@ -10,7 +10,7 @@ import {
   keepingBoth,
   moveRefusal,
   planned,
-  enqueued,
+  takenIn,
 } from '../../../../src/web/files/transfer/transfer-rules.ts'
 import { sampleContent, sampleFile, sampleFolder } from '../entry-samples.ts'
 
@@ -72,7 +72,7 @@ describe('rights', () => {
 })
 
 describe('conflicts', () => {
-  const taken = enqueued(
+  const taken = takenIn(
     sampleContent([sampleFolder('PLANS')], [sampleFile('U\u0308bersicht.txt'), sampleFile('v1.2')]),
   )
   const plan = planned([
@@ -108,7 +108,7 @@ describe('conflicts', () => {
   })
 
   test('are known for names that the server refused and nobody sees', () => {
-    const hidden = enqueued(sampleContent([], []), new Set(['free.txt']))
+    const hidden = takenIn(sampleContent([], []), new Set(['free.txt']))
     expect(conflictsOf(plan, hidden)[0]?.existing).toBeNull()
   })
 })

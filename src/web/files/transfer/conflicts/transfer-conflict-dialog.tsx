@@ -5,7 +5,7 @@ import { wordsOfRefusal } from '../../../session/refusal.ts'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import { ResolveNameConflicts } from './resolve-name-conflicts.tsx'
 import type { TransferOrder } from '../queue/transfer-orders.ts'
-import type { PlannedEntry, NameConflicts } from '../transfer-rules.ts'
+import type { PlannedEntry, TakenNames } from '../transfer-rules.ts'
 import { useConflictResolution } from './use-conflict-resolution.ts'
 import { leftToResolve } from './left-to-resolve.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 interface TransferConflictDialogProps {
   readonly order: TransferOrder
   readonly plan: readonly PlannedEntry[]
-  readonly taken: NameConflicts
+  readonly taken: TakenNames
   /** A plan without names that are taken; `null` when nothing is to be done. */
   readonly onDone: (plan: readonly PlannedEntry[] | null) => void
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { PlannedEntry, NameConflicts } from '../transfer-rules.ts'
+import type { PlannedEntry, TakenNames } from '../transfer-rules.ts'
 import type { WorkQueue, Report } from '../queue/work-off.ts'
 
 /** What the person is asked or told, and waits for an answer. */
@@ -7,7 +7,7 @@ export type Question =
   | {
       readonly kind: 'conflicts'
       readonly plan: readonly PlannedEntry[]
-      readonly taken: NameConflicts
+      readonly taken: TakenNames
       readonly answer: (plan: readonly PlannedEntry[] | null) => void
     }
   | { readonly kind: 'report'; readonly report: Report; readonly answer: (isRetried: boolean) => void }

@@ -64,15 +64,12 @@ export function useTellDone(): (done: Done) => void {
   )
 }
 
-interface NameConflicts {
+interface TakenBack {
   readonly item: unknown
   readonly error?: unknown
 }
 
-async function takeBack(
-  operation: Operation,
-  items: readonly TransferItem[],
-): Promise<readonly NameConflicts[]> {
+async function takeBack(operation: Operation, items: readonly TransferItem[]): Promise<readonly TakenBack[]> {
   const outcomes =
     operation === 'move'
       ? await sendTransfer(items.map((item) => ({ ...item, oldPath: item.newPath, newPath: item.oldPath })))
@@ -85,7 +82,7 @@ async function takeBack(
 }
 
 /** Throws when nothing could be taken back; says how many are left when it was some of them. */
-function leftOf(outcomes: readonly NameConflicts[], count: number, partly: MessageId): Refusal | undefined {
+function leftOf(outcomes: readonly TakenBack[], count: number, partly: MessageId): Refusal | undefined {
   const left = outcomes.filter((outcome) => outcome.error !== undefined)
   if (left.length === 0) return undefined
   if (left.length === count) throw left[0]?.error

@@ -19,9 +19,9 @@ import {
   itemsFor,
   keepingBoth,
   operationRefusal,
-  enqueued,
+  takenIn,
 } from '../transfer-rules.ts'
-import type { PlannedEntry, NameConflicts } from '../transfer-rules.ts'
+import type { PlannedEntry, TakenNames } from '../transfer-rules.ts'
 
 type Plan = readonly PlannedEntry[]
 
@@ -39,7 +39,7 @@ export interface WorkQueue {
   /** Shows how many of those that are being sent have been worked off; 0 begins. */
   readonly showProgress: (done: number, total: number) => void
   /** Asks what becomes of the names that are taken; answers with a plan without any, `null` when it was given up. */
-  readonly resolveConflicts: (plan: Plan, taken: NameConflicts) => Promise<Plan | null>
+  readonly resolveConflicts: (plan: Plan, taken: TakenNames) => Promise<Plan | null>
   /** Says that the folder cannot be opened. */
   readonly deny: () => Promise<void>
   readonly refuse: (refusal: Refusal) => void
@@ -117,7 +117,7 @@ async function check(
     queue.refuse(refusal)
     return null
   }
-  const taken = enqueued(content, refused)
+  const taken = takenIn(content, refused)
   if (order.isDoubled) return keepingBoth(order.plan, new Set(entries.map(({ id }) => id)), taken)
   return conflictsOf(order.plan, taken).length === 0
     ? order.plan

@@ -12,8 +12,8 @@ import type { ActiveFolder } from '../../actions/folder-rights.ts'
 import type { Refusal } from '../../../session/refusal.ts'
 import { giveOrder } from '../queue/give-order.ts'
 import { leftToResolve } from '../conflicts/left-to-resolve.ts'
-import { destinationRefusal, operationRefusal, planned, enqueued } from '../transfer-rules.ts'
-import type { Operation, NameConflicts } from '../transfer-rules.ts'
+import { destinationRefusal, operationRefusal, planned, takenIn } from '../transfer-rules.ts'
+import type { Operation, TakenNames } from '../transfer-rules.ts'
 import { useFolderChooser } from '../../chooser/use-folder-chooser.ts'
 import type { FolderChoice } from '../../chooser/use-folder-chooser.ts'
 import { useConflictResolutionOf } from '../conflicts/use-conflict-resolution.ts'
@@ -54,7 +54,7 @@ interface WizardOptions {
   readonly onDenied: () => void
 }
 
-const free: NameConflicts = new Map()
+const free: TakenNames = new Map()
 
 /** The three steps: what, where to, and what becomes of names that are taken. */
 export function useWizard({ names, entries, onClose, onDenied }: WizardOptions): WizardState {
@@ -130,7 +130,7 @@ function useReview({ chosen, destination, onChosen, onReady }: ReviewOptions): R
     try {
       const path = pathOfFolder(destination.names, user?.email ?? '')
       const content = await ask(listFolder, { query: { path } })
-      setReview({ plan: planned(chosen), taken: enqueued(content) })
+      setReview({ plan: planned(chosen), taken: takenIn(content) })
       onReady()
     } catch (error) {
       if (isAccessDenied(error)) destination.deny()

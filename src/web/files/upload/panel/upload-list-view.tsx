@@ -14,7 +14,7 @@ interface UploadListViewProps {
   readonly isOffline: boolean
 }
 
-/** More than ever begin at once: which files begin is not decided by FilePond, see `pond-feed.ts`. */
+/** More than ever begin at once: which files begin is not decided by FilePond, see `upload-scheduler.ts`. */
 const noLimit = 1000
 
 /** After so many milliseconds FilePond draws with the words it was given. */
