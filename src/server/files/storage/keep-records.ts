@@ -21,7 +21,10 @@ export function keepRecords(db: Kysely<DB>, report: BlobRecords['report']): Blob
     note: (blob) => noteBlob(db, blob),
     checksums: async (hash) => {
       const hex = hash.toString('hex')
-      const checksums = known.get(hex) ?? (await readChecksums(db, hash))
+      const kept = known.get(hex)
+      if (kept) return kept
+      const checksums = await readChecksums(db, hash)
+      // written once: setting it anew would keep what a scrub has corrected for ever
       if (checksums) known.set(hex, checksums)
       return checksums
     },
