@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/http/call.ts'
 import type { changeUserSettings as changeUserSettingsCall, UserSettings } from '#contract/users/users.ts'
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
-import { knownLanguage, userSettings } from './user-settings.ts'
+import { settingsColumns, settingsOf, userSettings } from './user-settings.ts'
 
 /**
  * Changes settings of the actor; what is left out stays. Answers with all of them. Another language counts the version up: the
@@ -15,7 +15,7 @@ export async function changeUserSettings(
   { language, receiveEmails }: BodyOf<typeof changeUserSettingsCall>,
 ): Promise<UserSettings> {
   if (language === undefined && receiveEmails === undefined) return userSettings(services, actor)
-  const settings = await services.db
+  const row = await services.db
     .updateTable('users')
     .set({
       language,
@@ -25,8 +25,8 @@ export async function changeUserSettings(
       }),
     })
     .where('id', '=', actor.userId)
-    .returning([knownLanguage, 'receive_emails as receiveEmails'])
+    .returning(settingsColumns)
     .executeTakeFirstOrThrow()
   services.auth.actors.forgetAll()
-  return settings
+  return settingsOf(row)
 }

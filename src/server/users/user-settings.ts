@@ -1,16 +1,25 @@
-import { sql } from 'kysely'
-import type { Language, UserSettings } from '#contract/users/users.ts'
+import { languageOrDefault, type Language, type UserSettings } from '#contract/users/users.ts'
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
 
-/** Set since the first sign-in. */
-export const knownLanguage = sql<Language>`language`.as('language')
-
 /** The settings of the actor. */
 export async function userSettings({ db }: Services, actor: Actor): Promise<UserSettings> {
-  return db
+  const row = await db
     .selectFrom('users')
     .where('id', '=', actor.userId)
-    .select([knownLanguage, 'receive_emails as receiveEmails'])
+    .select(settingsColumns)
     .executeTakeFirstOrThrow()
+  return settingsOf(row)
 }
+
+export const settingsColumns = ['language', 'receive_emails'] as const
+
+interface SettingsRow {
+  readonly language: Language | null
+  readonly receive_emails: boolean
+}
+
+export const settingsOf = ({ language, receive_emails: receiveEmails }: SettingsRow): UserSettings => ({
+  language: languageOrDefault(language),
+  receiveEmails,
+})
