@@ -122,13 +122,7 @@ export const groupRevenue = (quarter: Quarter): number =>
 export const groupBudget = (quarter: Quarter): number => sum(companyKeys.map((key) => budgetOf(key, quarter)))
 export const groupUnits = (quarter: Quarter): number => sum(ports.map((port) => unitsOf(port, quarter)))
 
-/** Sums over a whole year. */
-export const yearRevenue = (company: CompanyKey, year: string): number => sum(revenue[year]?.[company] ?? [])
-export const yearBudget = (company: CompanyKey, year: string): number => sum(budget[year]?.[company] ?? [])
-export const yearGroupRevenue = (year: string): number =>
-  sum(companyKeys.map((key) => yearRevenue(key, year)))
-export const yearGroupBudget = (year: string): number => sum(companyKeys.map((key) => yearBudget(key, year)))
-export const yearResult = (year: string): number => sum(result[year] ?? [])
+/** The units of a port in a whole year. */
 export const yearUnits = (port: Port, year: string): number => sum(units[year]?.[port] ?? [])
 export const quarterBudgets = (company: CompanyKey, year: string): readonly number[] =>
   budget[year]?.[company] ?? []

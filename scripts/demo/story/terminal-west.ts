@@ -181,7 +181,6 @@ export function lotsOn(day: string): readonly LotState[] {
 }
 
 export const reserveOn = (day: string): number => lotsOn(day).at(-1)?.expected ?? 0
-export const approvedBudget = sumOf(lotsOn('2025-01-01').map(({ approved }) => approved))
 
 /** A day on which work is planned to begin and end, and how far it was on the day of a plan. */
 export interface Stage {

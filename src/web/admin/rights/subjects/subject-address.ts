@@ -3,12 +3,6 @@ import { useSearchParams } from 'react-router'
 import { maxSubjects, subjectKinds, textOfSubjects } from '#contract/rights/folder-rights.ts'
 import type { RightsSubject } from '#contract/rights/folder-rights.ts'
 
-export const rightsAddress = '/admin/filemanagerpermissions/'
-
-/** The address of the rights of somebody. */
-export const addressOfSubject = ({ kind, id }: RightsSubject): string =>
-  `${rightsAddress}?${kind}=${encodeURIComponent(id)}`
-
 /** The parameters whose change leads to somebody else. */
 export const subjectParams: readonly string[] = subjectKinds
 
