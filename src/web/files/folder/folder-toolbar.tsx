@@ -8,15 +8,15 @@ import {
 import { useIntl } from 'react-intl'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import type { FolderCommand } from './folder-command.ts'
-import type { ActiveFolder } from '../actions/folder-rights.ts'
+import type { ActiveFolder } from '../../folders/active-folder.ts'
 import type { Refusal } from '../../session/refusal.ts'
 import { MoreCommands } from './more-commands.tsx'
 import { wordsOfRefusal } from '../../session/refusal.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { PasteButton } from '../transfer/direct/paste-button.tsx'
 import { TrashLink } from '../trash/trash-link.tsx'
-import type { Chosen } from '../upload/enqueue/chosen.ts'
-import { useChoosers } from '../upload/enqueue/use-choosers.tsx'
+import type { Chosen } from '../../file-picker/picked-files.ts'
+import { useChoosers } from '../../file-picker/use-file-pickers.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { DragEvent } from 'react'
 import { allows, CREATE } from '#contract/rights/permissions.ts'
-import { isFile } from '../entries/entries.ts'
-import type { Entry } from '../entries/entries.ts'
-import { parentPath } from '../data/folder-address.ts'
+import { isFile } from '../../folders/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
+import { parentPath } from '../../folders/folder-address.ts'
 import { closest, indexAt } from '../entries/index-at.ts'
 import type { Refusal } from '../../session/refusal.ts'
-import { missingRight } from '../refusals/missing-right.ts'
-import { chosenByDrop } from '../upload/enqueue/chosen.ts'
-import type { Chosen } from '../upload/enqueue/chosen.ts'
+import { missingRight } from '../../folders/missing-right.ts'
+import { chosenByDrop } from '../../file-picker/picked-files.ts'
+import type { Chosen } from '../../file-picker/picked-files.ts'
 
 /** What files are held over: a folder among the entries, or with `null` the folder that is shown. */
 export interface DropPlace {

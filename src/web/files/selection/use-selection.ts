@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import { withoutNested } from '../entries/entries.ts'
-import type { Entry } from '../entries/entries.ts'
+import { withoutNested } from '../../folders/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
 
 export interface Selection {
   readonly ids: ReadonlySet<string>

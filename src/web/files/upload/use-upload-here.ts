@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { useSetAtom } from 'jotai'
 import { useNotify } from '../actions/use-action-tools.ts'
-import type { Entry } from '../entries/entries.ts'
-import { namesOfPath, pathOfFolder } from '../data/folder-address.ts'
+import type { Entry } from '../../folders/entries.ts'
+import { namesOfPath, pathOfFolder } from '../../folders/folder-address.ts'
 import type { Refusal } from '../../session/refusal.ts'
-import { type Chosen, isNothing } from './enqueue/chosen.ts'
-import { usePasteUpload } from './enqueue/use-paste-upload.ts'
+import { type Chosen, isNothing } from '../../file-picker/picked-files.ts'
+import { usePasteUpload } from '../../file-picker/use-pasted-files.ts'
 import { uploadRequestsAtom, type UploadTarget } from './enqueue/upload-request.ts'
 
 interface Here {

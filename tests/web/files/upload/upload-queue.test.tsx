@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { chosenFiles } from '../../../../src/web/files/upload/enqueue/chosen.ts'
+import { chosenFiles } from '../../../../src/web/file-picker/picked-files.ts'
 import { uploadRequestsAtom } from '../../../../src/web/files/upload/enqueue/upload-request.ts'
 import { UploadHost } from '../../../../src/web/files/upload/upload-host.tsx'
 import { waitingToastsAtom } from '../../../../src/web/ui/toasts/toasts.ts'

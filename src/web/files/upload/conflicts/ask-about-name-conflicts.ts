@@ -1,4 +1,4 @@
-import { isAccessDenied } from '../../data/folder-error.ts'
+import { isAccessDenied } from '../../../folders/folder-error.ts'
 import type { UploadDialogs } from './upload-dialogs.ts'
 import { findConflicts, namesOf } from './find-conflicts.ts'
 import { listBelow } from '../queue/list-below.ts'

@@ -1,7 +1,7 @@
 import type { FileEntry, FolderContent } from '#contract/files/entries.ts'
 import { foldName } from '#contract/text/names.ts'
-import { nameOf } from '../queue/chosen-file.ts'
-import type { ChosenFile } from '../queue/chosen-file.ts'
+import { nameOf } from '../../../file-picker/picked-file.ts'
+import type { ChosenFile } from '../../../file-picker/picked-file.ts'
 
 /** A new file, and the one that is in its place. */
 export interface Conflict<Chosen extends ChosenFile = ChosenFile> {

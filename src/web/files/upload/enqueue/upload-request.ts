@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { Chosen } from './chosen.ts'
+import type { Chosen } from '../../../file-picker/picked-files.ts'
 
 /** The folder into which files go. */
 export interface UploadTarget {

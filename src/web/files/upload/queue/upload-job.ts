@@ -1,5 +1,5 @@
 import type { Choice } from './conflict-choice.ts'
-import type { ChosenFile } from './chosen-file.ts'
+import type { ChosenFile } from '../../../file-picker/picked-file.ts'
 import type { UploadTarget } from '../enqueue/upload-request.ts'
 
 /** With what an upload is finished, see the call `finishUpload`. */

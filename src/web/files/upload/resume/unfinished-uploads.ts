@@ -1,6 +1,6 @@
 import { uploadHours } from '#contract/files/uploads.ts'
-import { placeKey } from '../queue/chosen-file.ts'
-import type { ChosenFile } from '../queue/chosen-file.ts'
+import { placeKey } from '../../../file-picker/picked-file.ts'
+import type { ChosenFile } from '../../../file-picker/picked-file.ts'
 import {
   hasFields,
   isAddressOfUpload,

@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { beforeEach, expect, test } from 'vitest'
-import { chosenFile } from '../../../../../src/web/files/upload/queue/chosen-file.ts'
+import { chosenFile } from '../../../../../src/web/file-picker/picked-file.ts'
 import {
   forgetUpload,
   isSameFile,

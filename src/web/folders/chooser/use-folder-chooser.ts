@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useFolder } from '../data/use-folder.ts'
-import type { Folder } from '../data/use-folder.ts'
-import { isAccessDenied } from '../data/folder-error.ts'
-import { isFile } from '../entries/entries.ts'
-import type { Entry } from '../entries/entries.ts'
-import type { ActiveFolder } from '../actions/folder-rights.ts'
+import { useFolder } from '../use-folder.ts'
+import type { Folder } from '../use-folder.ts'
+import { isAccessDenied } from '../folder-error.ts'
+import { isFile } from '../entries.ts'
+import type { Entry } from '../entries.ts'
+import type { ActiveFolder } from '../active-folder.ts'
 import type { Refusal } from '../../session/refusal.ts'
 
 export interface FolderChooserOptions {

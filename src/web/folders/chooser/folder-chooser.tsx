@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
-import { parentOf, readablePath } from '../data/folder-address.ts'
+import { parentOf, readablePath } from '../folder-address.ts'
 import { Subfolders } from './subfolders.tsx'
 import type { FolderChoice } from './use-folder-chooser.ts'
-import { WayToFolder } from './way-to-folder.tsx'
+import { WayToFolder } from './chooser-breadcrumbs.tsx'
 
 const AccessDeniedDialog = lazyComponent(
-  async () => (await import('../refusals/access-denied-dialog.tsx')).AccessDeniedDialog,
+  async () => (await import('../access-denied-dialog.tsx')).AccessDeniedDialog,
 )
 
 const useStyles = makeStyles({

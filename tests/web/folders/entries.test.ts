@@ -5,8 +5,8 @@ import {
   shownEntries,
   takenNames,
   withoutNested,
-} from '../../../../src/web/files/entries/entries.ts'
-import { sampleContent, sampleFile, sampleFolder } from '../entry-samples.ts'
+} from '../../../src/web/folders/entries.ts'
+import { sampleContent, sampleFile, sampleFolder } from '../files/entry-samples.ts'
 
 const names = (entries: readonly { readonly name: string }[]): string[] => entries.map(({ name }) => name)
 

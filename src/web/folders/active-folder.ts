@@ -1,7 +1,7 @@
 import type { FolderContent } from '#contract/files/entries.ts'
 import { allows, CREATE } from '#contract/rights/permissions.ts'
-import { missingRight } from '../refusals/missing-right.ts'
-import type { Refusal } from '../../session/refusal.ts'
+import { missingRight } from './missing-right.ts'
+import type { Refusal } from '../session/refusal.ts'
 
 /** The folder that is shown, as far as it is known. */
 export interface ActiveFolder {

@@ -6,7 +6,7 @@ import {
   pageOfEntry,
   pageOfFolder,
   pathOfFolder,
-} from '../../../../src/web/files/data/folder-address.ts'
+} from '../../../src/web/folders/folder-address.ts'
 
 const email = 'ada@kontor.example'
 /** Any text that the address parser of a browser keeps as a segment of its own. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFolders } from '../../../../../src/web/files/upload/enqueue/read-folders.ts'
+import { readFolders } from '../../../src/web/file-picker/read-folders.ts'
 
 type Tree = { readonly [name: string]: Tree | string | null }
 

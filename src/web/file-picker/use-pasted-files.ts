@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { chosenFiles } from './chosen.ts'
-import type { Chosen } from './chosen.ts'
+import { chosenFiles } from './picked-files.ts'
+import type { Chosen } from './picked-files.ts'
 
 /**
  * Files on the clipboard, a picture that was copied say, go into the folder that is shown. Whoever pastes entries of Kontor by

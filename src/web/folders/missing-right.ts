@@ -1,5 +1,5 @@
-import type { MessageId } from '../../session/language/message-ids.ts'
-import type { Refusal } from '../../session/refusal.ts'
+import type { MessageId } from '../session/language/message-ids.ts'
+import type { Refusal } from '../session/refusal.ts'
 
 export type Right = 'read' | 'update' | 'create' | 'delete' | 'share'
 

@@ -1,7 +1,7 @@
 import { showEntry } from '#contract/files/entries.ts'
 import { ask } from '../../session/ask.ts'
 import { isNotThere, ProblemError } from '../../session/problem-error.ts'
-import { namesOfPath, pageOfEntry, pageOfFolder } from '../data/folder-address.ts'
+import { namesOfPath, pageOfEntry, pageOfFolder } from '../../folders/folder-address.ts'
 
 /** The page of the folder with this id. One that is not there for this person is explained by the page of links. */
 export async function pageOfFolderId(folderId: string): Promise<string> {

@@ -5,12 +5,12 @@ import { useIntl } from 'react-intl'
 import { channelFolderAddress } from '#contract/host/host-tabs.ts'
 import { allows, READ } from '#contract/rights/permissions.ts'
 import { hostAtom } from '../../host/host.ts'
-import { pageOfEntry } from '../data/folder-address.ts'
-import type { ActiveFolder } from '../actions/folder-rights.ts'
-import { missingRight } from '../refusals/missing-right.ts'
+import { pageOfEntry } from '../../folders/folder-address.ts'
+import type { ActiveFolder } from '../../folders/active-folder.ts'
+import { missingRight } from '../../folders/missing-right.ts'
 import type { Refusal } from '../../session/refusal.ts'
-import { FolderChooser } from './folder-chooser.tsx'
-import { useFolderChooser } from './use-folder-chooser.ts'
+import { FolderChooser } from '../../folders/chooser/folder-chooser.tsx'
+import { useFolderChooser } from '../../folders/chooser/use-folder-chooser.ts'
 
 const useStyles = makeStyles({
   page: {

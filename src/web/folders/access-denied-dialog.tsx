@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { NoticeDialog } from '../../ui/dialog/notice-dialog.tsx'
+import { NoticeDialog } from '../ui/dialog/notice-dialog.tsx'
 
 /** Says that a folder cannot be opened, whether it is not there or not for this person. */
 export function AccessDeniedDialog({ onClose }: { readonly onClose: () => void }) {

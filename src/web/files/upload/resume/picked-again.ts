@@ -1,5 +1,5 @@
-import type { Chosen } from '../enqueue/chosen.ts'
-import { readFolders } from '../enqueue/read-folders.ts'
+import type { Chosen } from '../../../file-picker/picked-files.ts'
+import { readFolders } from '../../../file-picker/read-folders.ts'
 import { isSameFile } from './unfinished-uploads.ts'
 import type { UnfinishedUpload } from './unfinished-uploads.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { AccessDeniedDialog } from './access-denied-dialog.tsx'
-import { pageOfFolder } from '../data/folder-address.ts'
+import { pageOfFolder } from './folder-address.ts'
 
 /** The same from above the pages: whoever is in the file manager is led back to its root, on other pages one stays. */
 export function AccessDeniedAbove({ onClose }: { readonly onClose: () => void }) {

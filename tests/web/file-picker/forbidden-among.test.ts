@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chosenFile } from '../../../../../src/web/files/upload/queue/chosen-file.ts'
-import { forbiddenAmong } from '../../../../../src/web/files/upload/enqueue/forbidden-among.ts'
+import { chosenFile } from '../../../src/web/file-picker/picked-file.ts'
+import { forbiddenAmong } from '../../../src/web/file-picker/forbidden-among.ts'
 
 test.each([
   [['a.txt', 'b.pdf'], null],

@@ -1,6 +1,6 @@
 import { listFolder, showEntry } from '#contract/files/entries.ts'
-import { ProblemError } from '../../session/problem-error.ts'
-import { refreshCalls } from '../../session/use-ask.ts'
+import { ProblemError } from '../session/problem-error.ts'
+import { refreshCalls } from '../session/use-ask.ts'
 
 /** Whether a folder could not be shown because it is not there for this person; everything else can be tried again. */
 export const isAccessDenied = (error: unknown): boolean =>

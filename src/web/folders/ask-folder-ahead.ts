@@ -1,6 +1,6 @@
 import { listFolder } from '#contract/files/entries.ts'
-import { askAhead } from '../../session/ask-ahead.ts'
-import { currentSession } from '../../session/session-state.ts'
+import { askAhead } from '../session/ask-ahead.ts'
+import { currentSession } from '../session/session-state.ts'
 import { namesOfPage, pathOfFolder } from './folder-address.ts'
 
 /** Asks for the folder that the path of its page names. */

@@ -1,6 +1,6 @@
 import { forbiddenExtension } from '#contract/files/extensions.ts'
-import { nameOf } from '../queue/chosen-file.ts'
-import type { ChosenFile } from '../queue/chosen-file.ts'
+import { nameOf } from './picked-file.ts'
+import type { ChosenFile } from './picked-file.ts'
 
 /** The first forbidden extension among files that were chosen together, or `null`. One is enough to refuse all of them. */
 export function forbiddenAmong(files: readonly ChosenFile[]): string | null {

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { ChangeEvent, ReactElement } from 'react'
 import { useIntl } from 'react-intl'
-import { chosenFiles } from './chosen.ts'
-import type { Chosen } from './chosen.ts'
+import { chosenFiles } from './picked-files.ts'
+import type { Chosen } from './picked-files.ts'
 
 /** Some browsers know no folders to choose. */
 const canChooseFolders = 'webkitdirectory' in HTMLInputElement.prototype

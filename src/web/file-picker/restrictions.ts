@@ -1,7 +1,7 @@
 import { formatSize } from '#contract/files/sizes.ts'
-import type { Refusal } from '../../../session/refusal.ts'
-import { nameOf, placeKey, typeOf } from '../queue/chosen-file.ts'
-import type { ChosenFile } from '../queue/chosen-file.ts'
+import type { Refusal } from '../session/refusal.ts'
+import { nameOf, placeKey, typeOf } from './picked-file.ts'
+import type { ChosenFile } from './picked-file.ts'
 
 /** What an upload may be restricted to; `null` is no limit. Sizes are bytes. */
 export interface Restrictions {

@@ -1,8 +1,8 @@
 import { canonicalName } from '#contract/text/names.ts'
-import { chosenFile } from '../queue/chosen-file.ts'
-import type { ChosenFile } from '../queue/chosen-file.ts'
-import { isFolder } from './chosen.ts'
-import type { Chosen } from './chosen.ts'
+import { chosenFile } from './picked-file.ts'
+import type { ChosenFile } from './picked-file.ts'
+import { isFolder } from './picked-files.ts'
+import type { Chosen } from './picked-files.ts'
 
 export interface ReadFolders {
   readonly files: readonly ChosenFile[]
