@@ -1,11 +1,8 @@
 import { canonicalName } from '#contract/text/names.ts'
-import { chosenFile } from './picked-file.ts'
-import type { ChosenFile } from './picked-file.ts'
-import { isFolder } from './picked-files.ts'
-import type { Chosen } from './picked-files.ts'
+import { pickedFile, type PickedFile, isFolder, type PickedFiles } from './picked-files.ts'
 
 export interface ReadFolders {
-  readonly files: readonly ChosenFile[]
+  readonly files: readonly PickedFile[]
   /** Names on the way down to folders without anything in them. */
   readonly emptyFolders: readonly (readonly string[])[]
   /** Names of folders and files that the browser could not read. */
@@ -19,8 +16,11 @@ interface Options {
 }
 
 /** Everything in what was chosen, folders read to their last file. What cannot be read is left out and told. */
-export async function readFolders(chosen: Chosen, { onProgress, signal }: Options): Promise<ReadFolders> {
-  const files = chosen.files.map((file) => chosenFile(file))
+export async function readFolders(
+  picked: PickedFiles,
+  { onProgress, signal }: Options,
+): Promise<ReadFolders> {
+  const files = picked.files.map((file) => pickedFile(file))
   const emptyFolders: (readonly string[])[] = []
   const unreadable: string[] = []
   const read = async (folder: FileSystemDirectoryEntry, above: readonly string[]): Promise<void> => {
@@ -41,14 +41,14 @@ export async function readFolders(chosen: Chosen, { onProgress, signal }: Option
   }
   const take = async (entry: FileSystemFileEntry, way: readonly string[]): Promise<void> => {
     try {
-      files.push(chosenFile(await fileOf(entry), way))
+      files.push(pickedFile(await fileOf(entry), way))
     } catch {
       unreadable.push(entry.name) // as above
       return
     }
     onProgress(files.length)
   }
-  for (const folder of chosen.folders) await read(folder, [])
+  for (const folder of picked.folders) await read(folder, [])
   return { files, emptyFolders, unreadable }
 }
 

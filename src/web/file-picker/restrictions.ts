@@ -1,7 +1,6 @@
 import { formatSize } from '#contract/files/sizes.ts'
 import type { Refusal } from '../session/refusal.ts'
-import { nameOf, placeKey, typeOf } from './picked-file.ts'
-import type { ChosenFile } from './picked-file.ts'
+import { nameOf, placeKey, typeOf, type PickedFile } from './picked-files.ts'
 
 /** What an upload may be restricted to; `null` is no limit. Sizes are bytes. */
 export interface Restrictions {
@@ -40,17 +39,17 @@ export interface UnderWay {
 }
 
 interface Choice {
-  readonly files: readonly ChosenFile[]
+  readonly files: readonly PickedFile[]
   /** Names on the way down to the folder they go to. */
   readonly target: readonly string[]
   readonly underWay: UnderWay
   readonly locale: string
   /** What is known of a file beside its bytes. */
-  readonly metaOf?: (file: ChosenFile) => Readonly<Record<string, string>>
+  readonly metaOf?: (file: PickedFile) => Readonly<Record<string, string>>
 }
 
 interface Restricted {
-  readonly accepted: readonly ChosenFile[]
+  readonly accepted: readonly PickedFile[]
   /** Why the others were left out, in their order. */
   readonly refusals: readonly Refusal[]
 }
@@ -62,7 +61,7 @@ interface Restricted {
 export function restrict(restrictions: Restrictions, choice: Choice): Restricted {
   const refused = refusalOfAll(restrictions, choice)
   if (refused) return { accepted: [], refusals: [refused] }
-  const accepted: ChosenFile[] = []
+  const accepted: PickedFile[] = []
   const refusals: Refusal[] = []
   const places = new Set(choice.underWay.places)
   for (const file of choice.files) {
@@ -98,7 +97,7 @@ function refusalOfAll(
 
 function refusalOfSum(
   { maxTotalFileSize }: Restrictions,
-  files: readonly ChosenFile[],
+  files: readonly PickedFile[],
   { underWay, locale }: Choice,
 ): Refusal | null {
   const bytes = files.reduce((sum, { file }) => sum + file.size, underWay.bytes)
@@ -107,10 +106,10 @@ function refusalOfSum(
   return { id: 'files.restrict.totalTooLarge', values }
 }
 
-function refusalOfOne(limits: Restrictions, chosen: ChosenFile, choice: Choice): Refusal | null {
-  const { file } = chosen
-  const name = nameOf(chosen)
-  if (limits.allowedFileTypes && !isAllowedType(limits.allowedFileTypes, chosen)) {
+function refusalOfOne(limits: Restrictions, picked: PickedFile, choice: Choice): Refusal | null {
+  const { file } = picked
+  const name = nameOf(picked)
+  if (limits.allowedFileTypes && !isAllowedType(limits.allowedFileTypes, picked)) {
     return { id: 'files.restrict.types', values: { types: limits.allowedFileTypes.join(', ') } }
   }
   if (limits.maxFileSize !== null && file.size > limits.maxFileSize) {
@@ -120,14 +119,14 @@ function refusalOfOne(limits: Restrictions, chosen: ChosenFile, choice: Choice):
   if (limits.minFileSize !== null && file.size < limits.minFileSize) {
     return { id: 'files.restrict.tooSmall', values: { size: formatSize(limits.minFileSize, choice.locale) } }
   }
-  const meta = choice.metaOf?.(chosen) ?? {}
+  const meta = choice.metaOf?.(picked) ?? {}
   const isMissing = limits.requiredMetaFields?.some((field) => (meta[field] ?? '').trim() === '') ?? false
   return isMissing ? { id: 'files.restrict.missingMeta', values: { file: name } } : null
 }
 
-function isAllowedType(allowed: readonly string[], chosen: ChosenFile): boolean {
-  const name = nameOf(chosen).toLowerCase()
-  const type = typeOf(chosen.file).replace(/;.*$/u, '')
+function isAllowedType(allowed: readonly string[], picked: PickedFile): boolean {
+  const name = nameOf(picked).toLowerCase()
+  const type = typeOf(picked.file).replace(/;.*$/u, '')
   return allowed.some((pattern) => {
     if (pattern.startsWith('.')) return name.endsWith(pattern.toLowerCase())
     return pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern

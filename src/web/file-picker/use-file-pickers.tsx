@@ -1,13 +1,12 @@
 import { useRef } from 'react'
 import type { ChangeEvent, ReactElement } from 'react'
 import { useIntl } from 'react-intl'
-import { chosenFiles } from './picked-files.ts'
-import type { Chosen } from './picked-files.ts'
+import { pickedFiles, type PickedFiles } from './picked-files.ts'
 
 /** Some browsers know no folders to choose. */
 const canChooseFolders = 'webkitdirectory' in HTMLInputElement.prototype
 
-interface Choosers {
+interface FilePickers {
   /** To be drawn somewhere; not seen. */
   readonly inputs: ReactElement
   readonly chooseFiles: () => void
@@ -16,12 +15,12 @@ interface Choosers {
 }
 
 /** The lists of the system for files and for a whole folder. */
-export function useChoosers(onUpload: (chosen: Chosen) => void): Choosers {
+export function useFilePickers(onUpload: (picked: PickedFiles) => void): FilePickers {
   const intl = useIntl()
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   const take = (event: ChangeEvent<HTMLInputElement>): void => {
-    onUpload(chosenFiles(event.target.files))
+    onUpload(pickedFiles(event.target.files))
     event.target.value = '' // so that choosing the same file again is a change
   }
   const shared = { type: 'file', multiple: true, hidden: true, onChange: take } as const

@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
-import { chosenFiles } from './picked-files.ts'
-import type { Chosen } from './picked-files.ts'
+import { pickedFiles, type PickedFiles } from './picked-files.ts'
 
 /**
  * Files on the clipboard, a picture that was copied say, go into the folder that is shown. Whoever pastes entries of Kontor by
  * the same keys keeps the browser from telling of it.
  */
-export function usePasteUpload(onPaste: (chosen: Chosen) => void): void {
+export function usePastedFiles(onPaste: (picked: PickedFiles) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = event.clipboardData?.files
     if (event.defaultPrevented || !files || files.length === 0 || isElsewhere(event.target)) return
     event.preventDefault()
-    onPaste(chosenFiles(files))
+    onPaste(pickedFiles(files))
   })
   useEffect(() => {
     const listen = (event: ClipboardEvent): void => paste(event)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenFile } from '../../../src/web/file-picker/picked-file.ts'
+import { pickedFile } from '../../../src/web/file-picker/picked-files.ts'
 import { forbiddenAmong } from '../../../src/web/file-picker/forbidden-among.ts'
 
 test.each([
@@ -9,5 +9,5 @@ test.each([
   [['archive.tar.gz'], 'gz'],
   [[], null],
 ])('of %j the forbidden type is %s', (names, extension) => {
-  expect(forbiddenAmong(names.map((name) => chosenFile(new File([], name))))).toBe(extension)
+  expect(forbiddenAmong(names.map((name) => pickedFile(new File([], name))))).toBe(extension)
 })

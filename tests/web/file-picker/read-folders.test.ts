@@ -72,8 +72,8 @@ test('a chosen folder tells the places of its files itself', async () => {
 })
 
 test('ends when nobody waits for it any more', async () => {
-  const chosen = { folders: [dropped('Top', { 'a.txt': 'x' })], files: [] }
+  const picked = { folders: [dropped('Top', { 'a.txt': 'x' })], files: [] }
   await expect(
-    readFolders(chosen, { onProgress: () => {}, signal: AbortSignal.abort() }),
+    readFolders(picked, { onProgress: () => {}, signal: AbortSignal.abort() }),
   ).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -1,13 +1,13 @@
 import { createIntl } from 'react-intl'
 import { describe, expect, test } from 'vitest'
-import { chosenFile } from '../../../src/web/file-picker/picked-file.ts'
+import { pickedFile } from '../../../src/web/file-picker/picked-files.ts'
 import { noRestrictions, restrict, shownRefusals } from '../../../src/web/file-picker/restrictions.ts'
 import type { Restrictions } from '../../../src/web/file-picker/restrictions.ts'
 import { loadMessages } from '../../../src/web/session/language/messages.ts'
 
 const nothing = { places: new Set<string>(), bytes: 0 }
 const file = (name: string, size = 1, type = 'text/plain') =>
-  chosenFile(new File(['x'.repeat(size)], name, { type }))
+  pickedFile(new File(['x'.repeat(size)], name, { type }))
 
 interface Case {
   readonly limits: Partial<Restrictions>

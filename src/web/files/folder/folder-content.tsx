@@ -8,7 +8,7 @@ import { DropHint } from '../entries/drop-hint.tsx'
 import type { Entry } from '../../folders/entries.ts'
 import { FolderBody } from './folder-body.tsx'
 import type { Refusal } from '../../session/refusal.ts'
-import type { Chosen } from '../../file-picker/picked-files.ts'
+import type { PickedFiles } from '../../file-picker/picked-files.ts'
 import type { FilesDropped } from './use-file-drop.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import type { FolderPageState } from './use-folder-page.ts'
@@ -58,14 +58,14 @@ interface FolderContentProps {
   readonly view: View
   /** Why nothing can be put into the folder. */
   readonly refusal: Refusal | null
-  readonly onUpload: (chosen: Chosen, into: Entry | null) => void
+  readonly onUpload: (picked: PickedFiles, into: Entry | null) => void
 }
 
 /** The entries of the folder, with the details of one at the side; takes files that are dropped. */
 export function FolderContent(props: FolderContentProps) {
   const { folder, visit, isRoot, title, entries, placeTitle, page, view, refusal, onUpload } = props
   const styles = useStyles()
-  const takeDrop = useCallback(({ chosen, folder: into }: FilesDropped) => onUpload(chosen, into), [onUpload])
+  const takeDrop = useCallback(({ picked, folder: into }: FilesDropped) => onUpload(picked, into), [onUpload])
   const { over, handlers } = useFileDrop({ entries, refusal, onDrop: takeDrop })
   const overName = over?.index != null ? (entries[over.index]?.name ?? placeTitle) : placeTitle
   const { menu, details } = page

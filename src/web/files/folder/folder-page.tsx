@@ -101,9 +101,9 @@ export function FolderPage({ names, email }: FolderPageProps) {
           <FolderToolbar
             refusal={refusal}
             place={place}
-            onUpload={(chosen) => {
+            onUpload={(picked) => {
               openPlace()
-              upload(chosen, null)
+              upload(picked, null)
             }}
             onCreateFolder={() => {
               openPlace()

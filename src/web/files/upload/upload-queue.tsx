@@ -38,10 +38,10 @@ export function UploadQueue({ onClose }: UploadQueueProps) {
     },
     [beginUploads, broken, refresh],
   )
-  const intakes = useUploadRequests({ ask, tell, signal, underWay, onWanted: begin })
-  useLeaveWarning(uploads.totals.open > 0 || !intakes.isIdle)
-  const isShown = hasBegun || broken.length > 0 || intakes.reading !== null
-  const isIdle = !isShown && intakes.isIdle && current === undefined && !interrupted.isLoading
+  const requests = useUploadRequests({ ask, tell, signal, underWay, onWanted: begin })
+  useLeaveWarning(uploads.totals.open > 0 || !requests.isIdle)
+  const isShown = hasBegun || broken.length > 0 || requests.reading !== null
+  const isIdle = !isShown && requests.isIdle && current === undefined && !interrupted.isLoading
   useEffect(() => {
     if (isIdle) onClose()
   }, [isIdle, onClose])
@@ -50,7 +50,7 @@ export function UploadQueue({ onClose }: UploadQueueProps) {
       {isShown && (
         <UploadPanel
           uploads={uploads}
-          reading={intakes.reading}
+          reading={requests.reading}
           interrupted={interrupted}
           onWanted={begin}
           onClose={onClose}

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 })
 
 /** The way down to the folder that is shown, each step of which opens. */
-export function WayToFolder({ names, open }: Pick<FolderChoice, 'names' | 'open'>) {
+export function ChooserBreadcrumbs({ names, open }: Pick<FolderChoice, 'names' | 'open'>) {
   const styles = useStyles()
   const intl = useIntl()
   const isNarrow = useMediaQuery(narrowScreen)

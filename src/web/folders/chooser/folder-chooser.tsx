@@ -7,7 +7,7 @@ import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { parentOf, readablePath } from '../folder-address.ts'
 import { Subfolders } from './subfolders.tsx'
 import type { FolderChoice } from './use-folder-chooser.ts'
-import { WayToFolder } from './chooser-breadcrumbs.tsx'
+import { ChooserBreadcrumbs } from './chooser-breadcrumbs.tsx'
 
 const AccessDeniedDialog = lazyComponent(
   async () => (await import('../access-denied-dialog.tsx')).AccessDeniedDialog,
@@ -65,7 +65,7 @@ export function FolderChooser({ choice, label, isForWriting = true }: FolderChoo
   }
   return (
     <div className={styles.chooser}>
-      <WayToFolder names={names} open={choice.open} />
+      <ChooserBreadcrumbs names={names} open={choice.open} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the lines in it */}
       <div ref={area} tabIndex={-1} className={styles.area} onKeyDown={goUp}>
         <Subfolders choice={choice} isForWriting={isForWriting} />

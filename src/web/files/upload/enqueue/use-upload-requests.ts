@@ -37,7 +37,7 @@ export function useUploadRequests({ ask, tell, signal, underWay, onWanted }: Opt
   const [open, setOpen] = useAtom(openUploadRequestsAtom)
   const [reading, setReading] = useState<number | null>(null)
   const work = useCallback(
-    async (intake: UploadRequest): Promise<void> => {
+    async (request: UploadRequest): Promise<void> => {
       setOpen((count) => count + 1)
       const tools: EnqueueTools = {
         signal,
@@ -51,13 +51,13 @@ export function useUploadRequests({ ask, tell, signal, underWay, onWanted }: Opt
           messages.tellRefusals(refusals)
           return accepted
         },
-        makeFolders: (ways, target) => {
-          const made = makeFolders(ways, target, signal).catch(messages.tellFailure)
-          if (ways.length > 0) void made.then(() => refreshCalls([listFolder]))
+        makeFolders: (paths, target) => {
+          const made = makeFolders(paths, target, signal).catch(messages.tellFailure)
+          if (paths.length > 0) void made.then(() => refreshCalls([listFolder]))
         },
       }
       try {
-        onWanted(await enqueueFiles(intake, tools))
+        onWanted(await enqueueFiles(request, tools))
       } catch (error) {
         if (!signal.aborted) messages.tellFailure(error)
       } finally {
@@ -70,7 +70,7 @@ export function useUploadRequests({ ask, tell, signal, underWay, onWanted }: Opt
   useEffect(() => {
     if (waiting.length === 0) return
     setWaiting((all) => all.filter((each) => !waiting.includes(each)))
-    for (const intake of waiting) void work(intake)
+    for (const request of waiting) void work(request)
   }, [waiting, setWaiting, work])
   return { isIdle: open === 0 && waiting.length === 0, reading }
 }

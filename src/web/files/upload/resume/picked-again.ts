@@ -1,4 +1,4 @@
-import type { Chosen } from '../../../file-picker/picked-files.ts'
+import type { PickedFiles } from '../../../file-picker/picked-files.ts'
 import { readFolders } from '../../../file-picker/read-folders.ts'
 import { isSameFile } from './unfinished-uploads.ts'
 import type { UnfinishedUpload } from './unfinished-uploads.ts'
@@ -11,12 +11,12 @@ export interface ChosenAgain {
 }
 
 /** Which of the uploads that broke off can go on with what was chosen now; folders are read to their last file. */
-export async function chosenAgain(
-  chosen: Chosen,
+export async function pickedAgain(
+  picked: PickedFiles,
   uploads: readonly UnfinishedUpload[],
 ): Promise<ChosenAgain> {
   const { signal } = new AbortController()
-  const { files, unreadable } = await readFolders(chosen, { onProgress: () => {}, signal })
+  const { files, unreadable } = await readFolders(picked, { onProgress: () => {}, signal })
   const left = Map.groupBy(uploads, ({ path }) => path.at(-1))
   const again: { readonly file: File; readonly upload: UnfinishedUpload }[] = []
   const others = [...unreadable]
