@@ -7,15 +7,9 @@ import { forbiddenAmong } from '../../../file-picker/forbidden-among.ts'
 import { listBelow } from '../queue/list-below.ts'
 import { readFolders } from '../../../file-picker/read-folders.ts'
 import type { ReadFolders } from '../../../file-picker/read-folders.ts'
-import { finishChoice } from '../queue/upload-job.ts'
-import type { FinishChoice } from '../queue/upload-job.ts'
-import type { UploadRequest, UploadTarget } from './upload-request.ts'
-
-/** What is to be uploaded, and how its upload ends. */
-export interface Wanted extends PickedFile {
-  readonly target: UploadTarget
-  readonly choice: FinishChoice
-}
+import { finishChoice } from '../job/upload-job.ts'
+import type { FinishChoice } from '../job/upload-job.ts'
+import type { UploadRequest, UploadTarget } from '../job/upload-request.ts'
 
 export interface EnqueueTools {
   readonly signal: AbortSignal
@@ -43,7 +37,7 @@ export interface EnqueueTools {
 export async function enqueueFiles(
   { picked, target }: UploadRequest,
   tools: EnqueueTools,
-): Promise<readonly Wanted[]> {
+): Promise<readonly QueuedFile[]> {
   const read = await readFolders(picked, { onProgress: tools.onReading, signal: tools.signal })
   if (read.unreadable.length > 0) tools.tellUnreadable(read.unreadable)
   const extension = forbiddenAmong(read.files)
@@ -91,7 +85,7 @@ async function resolved(
   { free, conflicts }: Pick<Compared, 'free' | 'conflicts'>,
   target: UploadTarget,
   { dialogs }: EnqueueTools,
-): Promise<readonly Wanted[] | null> {
+): Promise<readonly QueuedFile[] | null> {
   const unhindered = free.map((file) => ({ ...file, target, choice: {} }))
   if (conflicts.length === 0) return unhindered
   const answer = await dialogs.ask({ conflicts, free: free.length, folder: target.names })

@@ -6,9 +6,10 @@ import { refreshCalls } from '../../../session/use-ask.ts'
 import type { UploadDialogs } from '../conflicts/upload-dialogs.ts'
 import { makeFolders } from '../queue/make-folders.ts'
 import { enqueueFiles } from './enqueue-files.ts'
-import type { EnqueueTools, Wanted } from './enqueue-files.ts'
-import { uploadRequestsAtom } from './upload-request.ts'
-import type { UploadRequest } from './upload-request.ts'
+import type { EnqueueTools } from './enqueue-files.ts'
+import type { QueuedFile } from '../job/upload-job.ts'
+import { uploadRequestsAtom } from '../job/upload-request.ts'
+import type { UploadRequest } from '../job/upload-request.ts'
 import { noRestrictions, restrict } from '../../../file-picker/restrictions.ts'
 import type { UnderWay } from '../../../file-picker/restrictions.ts'
 import { useUploadMessages } from '../queue/use-upload-messages.ts'
@@ -16,7 +17,7 @@ import { useUploadMessages } from '../queue/use-upload-messages.ts'
 interface Options extends Pick<UploadDialogs, 'ask' | 'tell'> {
   readonly signal: AbortSignal
   readonly underWay: () => UnderWay
-  readonly onWanted: (wanted: readonly Wanted[]) => void
+  readonly onWanted: (wanted: readonly QueuedFile[]) => void
 }
 
 export interface UploadRequests {
