@@ -8,7 +8,7 @@ import { listBelow } from '../queue/list-below.ts'
 import { readFolders } from '../../../file-picker/read-folders.ts'
 import type { ReadFolders } from '../../../file-picker/read-folders.ts'
 import { finishChoice } from '../job/upload-job.ts'
-import type { FinishChoice } from '../job/upload-job.ts'
+import type { QueuedFile } from '../job/upload-job.ts'
 import type { UploadRequest, UploadTarget } from '../job/upload-request.ts'
 
 export interface EnqueueTools {
