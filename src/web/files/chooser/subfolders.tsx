@@ -8,7 +8,7 @@ import type { Entry } from '../entries/entries.ts'
 import { isAccessDenied } from '../data/folder-error.ts'
 import { namesOfPath, readablePath } from '../data/folder-address.ts'
 import { FolderState } from '../refusals/folder-state.tsx'
-import { LineList } from '../../ui/tree/line-list.tsx'
+import { LineList } from '../../ui/virtual-list/line-list.tsx'
 import type { FolderChoice } from './use-folder-chooser.ts'
 
 const useStyles = makeStyles({
