@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { payloadLine, readPayloadLine } from '#contract/notifications/notifications.ts'
+import { payloadLine, readPayloadLine } from '#contract/notifications/notification.ts'
 
 describe('a line of a payload', () => {
   test.each([

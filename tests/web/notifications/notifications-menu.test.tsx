@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Notification } from '#contract/notifications/notifications.ts'
+import type { Notification } from '#contract/all-notifications.ts'
 import { noNotifications, withNew } from '../../../src/web/notifications/notification-list.ts'
 import { notificationsAtom } from '../../../src/web/notifications/notifications-atom.ts'
 import { storeTokens, usePageOnTinyServer } from '../support/browser.ts'
