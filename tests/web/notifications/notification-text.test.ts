@@ -2,6 +2,7 @@ import { createIntl } from 'react-intl'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Notification } from '#contract/all-notifications.ts'
 import { linesOf as linesOfKind } from '../../../src/web/notifications/notification-text.ts'
+import type { NotificationTexts } from '../../../src/web/notifications/notification-text.ts'
 import { loadMessages } from '../../../src/web/session/language/messages.ts'
 import { notificationTexts } from '../../../src/web/shell/all-notifications.tsx'
 
@@ -117,4 +118,14 @@ test.each([
   const [text, ...others] = linesOf(locale, { ...shared, actor: null, type: 'content_damage', payload })
   expect(text).toContain(words)
   expect(others).toEqual([])
+})
+
+test('a kind without words, or with those of another, does not compile', () => {
+  const { folder_change: change, content_damage: damage } = notificationTexts
+  // @ts-expect-error -- rights have no words
+  const missing: NotificationTexts = { folder_change: change, content_damage: damage }
+  // @ts-expect-error -- there is no folder in damaged content
+  const exchanged: NotificationTexts = { ...notificationTexts, content_damage: change }
+  expect(Object.keys(notificationTexts)).toHaveLength(Object.keys(missing).length + 1)
+  expect(exchanged).not.toEqual(notificationTexts)
 })
