@@ -124,6 +124,9 @@ test('a kind that this version does not know is left out of streams and mails, a
   expect(await told(one)).toMatchObject([{ type: 'folder_change' }])
   expect(one.text()).not.toContain('from_tomorrow')
   expect((await mailed())?.text).not.toContain('X')
+  // the newer server mails them
+  const mailedNow = (await rows()).filter(({ mailed_at }) => mailed_at !== null)
+  expect(mailedNow.map(({ type }) => type)).toEqual(['folder_change', 'folder_change'])
   expect(mailing.logged).toEqual([])
 })
 

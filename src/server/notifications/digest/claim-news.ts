@@ -33,6 +33,7 @@ export async function claimNews(services: Services, userId: string): Promise<Cla
       with claimed as (
         update notifications set mailed_at = ${mailedAt}
         where user_id = ${userId} and read_at is null and mailed_at is null
+          and type = any(${[...services.notificationKinds.keys()]})
           and created_at between ${oldest} and ${youngest}
         returning *
       )
