@@ -4,7 +4,7 @@ import type { IntlShape } from 'react-intl'
 import { entryActions } from './entry-actions.ts'
 import type { EntryAction } from './entry-action.ts'
 import type { ActionTools } from './use-action-tools.ts'
-import type { Entry } from '../entries/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
 import { ReasonedItem } from './reasoned-item.tsx'
 
 interface EntryMenuProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import type { EntriesViewProps } from '../entries/entries-view.ts'
-import type { Entry } from '../entries/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
 import { indexAt } from '../entries/index-at.ts'
 
 interface Place {

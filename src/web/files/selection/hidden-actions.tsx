@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { EntryAction } from '../actions/entry-action.ts'
 import type { ActionTools } from '../actions/use-action-tools.ts'
-import type { Entry } from '../entries/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
 import { EntryMenu } from '../actions/entry-menu.tsx'
 import { touchSquare } from '../../ui/touch-target.ts'
 

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { FileIcon } from '../../../ui/file/file-icon.tsx'
 import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
-import { kindOf } from '../../entries/entries.ts'
+import { kindOf } from '../../../folders/entries.ts'
 import { LineList } from '../../../ui/tree/line-list.tsx'
 import type { PlannedEntry } from '../transfer-rules.ts'
 

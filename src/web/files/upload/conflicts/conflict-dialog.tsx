@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components'
 import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { readablePath } from '../../data/folder-address.ts'
+import { readablePath } from '../../../folders/folder-address.ts'
 import { wordsOfRefusal } from '../../../session/refusal.ts'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import { choiceOf, outcomeOf, untouched, withAll, withTick } from '../queue/conflict-choice.ts'

@@ -1,18 +1,18 @@
-import { isAccessDenied } from '../../data/folder-error.ts'
-import type { ChosenFile } from '../queue/chosen-file.ts'
+import { isAccessDenied } from '../../../folders/folder-error.ts'
+import type { PickedFile } from '../../../file-picker/picked-file.ts'
 import type { UploadDialogs } from '../conflicts/upload-dialogs.ts'
 import { findConflicts, namesOf } from '../conflicts/find-conflicts.ts'
 import type { Compared } from '../conflicts/find-conflicts.ts'
-import { forbiddenAmong } from './forbidden-among.ts'
+import { forbiddenAmong } from '../../../file-picker/forbidden-among.ts'
 import { listBelow } from '../queue/list-below.ts'
-import { readFolders } from './read-folders.ts'
-import type { ReadFolders } from './read-folders.ts'
+import { readFolders } from '../../../file-picker/read-folders.ts'
+import type { ReadFolders } from '../../../file-picker/read-folders.ts'
 import { finishChoice } from '../queue/upload-job.ts'
 import type { FinishChoice } from '../queue/upload-job.ts'
 import type { UploadRequest, UploadTarget } from './upload-request.ts'
 
 /** What is to be uploaded, and how its upload ends. */
-export interface Wanted extends ChosenFile {
+export interface Wanted extends PickedFile {
   readonly target: UploadTarget
   readonly choice: FinishChoice
 }
@@ -28,10 +28,10 @@ export interface EnqueueTools {
   readonly tellForbidden: (extension: string) => void
   /** Leaves out what the restrictions do not allow, and says so. The largest file in bytes; `null` is no limit. */
   readonly restrict: (
-    files: readonly ChosenFile[],
+    files: readonly PickedFile[],
     target: UploadTarget,
     maxFileSize: number | null,
-  ) => readonly ChosenFile[]
+  ) => readonly PickedFile[]
   readonly makeFolders: (ways: ReadFolders['emptyFolders'], target: UploadTarget) => void
 }
 
@@ -41,10 +41,10 @@ export interface EnqueueTools {
  * everything is cancelled.
  */
 export async function enqueueFiles(
-  { chosen, target }: UploadRequest,
+  { picked, target }: UploadRequest,
   tools: EnqueueTools,
 ): Promise<readonly Wanted[]> {
-  const read = await readFolders(chosen, { onProgress: tools.onReading, signal: tools.signal })
+  const read = await readFolders(picked, { onProgress: tools.onReading, signal: tools.signal })
   if (read.unreadable.length > 0) tools.tellUnreadable(read.unreadable)
   const extension = forbiddenAmong(read.files)
   if (extension !== null) {
@@ -97,9 +97,9 @@ async function resolved(
   const answer = await dialogs.ask({ conflicts, free: free.length, folder: target.names })
   if (answer === 'cancel') return null
   if (answer === 'skip') return unhindered
-  const chosen = conflicts.flatMap(({ chosen: file, existing }, index) => {
+  const picked = conflicts.flatMap(({ picked: file, existing }, index) => {
     const choice = finishChoice(answer[index] ?? 'keepExisting', existing.version)
     return choice ? [{ ...file, target, choice }] : []
   })
-  return [...unhindered, ...chosen]
+  return [...unhindered, ...picked]
 }

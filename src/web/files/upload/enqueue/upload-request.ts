@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { Chosen } from './chosen.ts'
+import type { PickedFiles } from '../../../file-picker/picked-files.ts'
 
 /** The folder into which files go. */
 export interface UploadTarget {
@@ -11,7 +11,7 @@ export interface UploadTarget {
 
 /** What somebody wants to have in a folder. */
 export interface UploadRequest {
-  readonly chosen: Chosen
+  readonly picked: PickedFiles
   readonly target: UploadTarget
 }
 

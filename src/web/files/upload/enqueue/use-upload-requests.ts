@@ -9,8 +9,8 @@ import { enqueueFiles } from './enqueue-files.ts'
 import type { EnqueueTools, Wanted } from './enqueue-files.ts'
 import { uploadRequestsAtom } from './upload-request.ts'
 import type { UploadRequest } from './upload-request.ts'
-import { noRestrictions, restrict } from './upload-restrictions.ts'
-import type { UnderWay } from './upload-restrictions.ts'
+import { noRestrictions, restrict } from '../../../file-picker/restrictions.ts'
+import type { UnderWay } from '../../../file-picker/restrictions.ts'
 import { useUploadMessages } from '../queue/use-upload-messages.ts'
 
 interface Options extends Pick<UploadDialogs, 'ask' | 'tell'> {

@@ -1,7 +1,7 @@
 import { createFolder } from '#contract/files/entries.ts'
 import { ask } from '../../../session/ask.ts'
 import { ProblemError } from '../../../session/problem-error.ts'
-import { placeKey } from './chosen-file.ts'
+import { placeKey } from '../../../file-picker/picked-file.ts'
 import type { UploadTarget } from '../enqueue/upload-request.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Choice } from './conflict-choice.ts'
-import type { ChosenFile } from './chosen-file.ts'
+import type { PickedFile } from '../../../file-picker/picked-file.ts'
 import type { UploadTarget } from '../enqueue/upload-request.ts'
 
 /** With what an upload is finished, see the call `finishUpload`. */
@@ -9,7 +9,7 @@ export interface FinishChoice {
 }
 
 /** A file on its way, with what is known of it on the server. */
-export interface UploadJob extends ChosenFile {
+export interface UploadJob extends PickedFile {
   readonly key: string
   readonly target: UploadTarget
   /** Where the server keeps the bytes that have arrived; `null` before it knows of them. */

@@ -7,7 +7,7 @@ import type { UnfinishedUpload } from '../resume/unfinished-uploads.ts'
 import { keepUnsent } from '../resume/unsent-files.ts'
 import type { UploadJob } from './upload-job.ts'
 import type { TransferState } from './upload-progress.ts'
-import type { UnderWay } from '../enqueue/upload-restrictions.ts'
+import type { UnderWay } from '../../../file-picker/restrictions.ts'
 
 export interface UploadJobs {
   readonly byKey: (key: string) => UploadJob | undefined

@@ -1,5 +1,5 @@
 import type { FilePond } from 'react-filepond'
-import { nameOf } from './chosen-file.ts'
+import { nameOf } from '../../../file-picker/picked-file.ts'
 import { jobKey } from './upload-process.ts'
 import type { UploadJob } from './upload-job.ts'
 import type { TransferState } from './upload-progress.ts'

@@ -2,7 +2,7 @@ import { Button, Caption1, makeStyles, Text, tokens } from '@fluentui/react-comp
 import { useIntl } from 'react-intl'
 import { FileIcon } from '../../../ui/file/file-icon.tsx'
 import { fileKind } from '../../../ui/file/file-kind.ts'
-import { readablePath } from '../../data/folder-address.ts'
+import { readablePath } from '../../../folders/folder-address.ts'
 import type { UnfinishedUpload } from './unfinished-uploads.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
 

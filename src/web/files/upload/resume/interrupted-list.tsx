@@ -2,10 +2,10 @@ import { Button, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react
 import { useRef, useState } from 'react'
 import type { DragEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { chosenByDrop, chosenFiles } from '../enqueue/chosen.ts'
-import type { Chosen } from '../enqueue/chosen.ts'
-import { chosenAgain } from './chosen-again.ts'
-import type { ChosenAgain } from './chosen-again.ts'
+import { droppedFiles, pickedFiles } from '../../../file-picker/picked-files.ts'
+import type { PickedFiles } from '../../../file-picker/picked-files.ts'
+import { pickedAgain } from './picked-again.ts'
+import type { ChosenAgain } from './picked-again.ts'
 import { InterruptedItem } from './interrupted-item.tsx'
 import type { Interrupted } from './use-interrupted.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
@@ -51,14 +51,14 @@ export function InterruptedList({ interrupted, onContinue }: InterruptedListProp
   const unseen = count - Math.min(uploads.length, shownAtMost)
   const title = intl.formatMessage({ id: 'files.interrupted' }, { count })
   const choose = intl.formatMessage({ id: 'files.interrupted.choose' }, { count })
-  const take = async (chosen: Chosen): Promise<void> => {
-    const { again, others } = await chosenAgain(chosen, uploads)
+  const take = async (picked: PickedFiles): Promise<void> => {
+    const { again, others } = await pickedAgain(picked, uploads)
     setStrangers(again.length === 0 ? others : [])
     if (again.length > 0) onContinue(again)
   }
   const drop = (event: DragEvent): void => {
     event.preventDefault()
-    void take(chosenByDrop(event.dataTransfer))
+    void take(droppedFiles(event.dataTransfer))
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a second way for those who have the files in sight; the button is the first one
@@ -113,7 +113,7 @@ export function InterruptedList({ interrupted, onContinue }: InterruptedListProp
           hidden
           aria-label={choose}
           onChange={(event) => {
-            void take(chosenFiles(event.target.files))
+            void take(pickedFiles(event.target.files))
             event.target.value = ''
           }}
         />

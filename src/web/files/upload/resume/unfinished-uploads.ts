@@ -1,6 +1,6 @@
 import { uploadHours } from '#contract/files/uploads.ts'
-import { placeKey } from '../queue/chosen-file.ts'
-import type { ChosenFile } from '../queue/chosen-file.ts'
+import { placeKey } from '../../../file-picker/picked-file.ts'
+import type { PickedFile } from '../../../file-picker/picked-file.ts'
 import {
   hasFields,
   isAddressOfUpload,
@@ -68,12 +68,12 @@ export const wholePlace = ({ names }: Pick<UploadTarget, 'names'>, path: readonl
 /** The unfinished upload that a chosen file continues, if it goes to the same place. */
 export const unfinishedOf = (
   all: readonly UnfinishedUpload[],
-  chosen: ChosenFile,
+  picked: PickedFile,
   target: UploadTarget,
 ): UnfinishedUpload | undefined =>
   all.find(
     (each) =>
-      isSameFile(each, chosen.file) && wholePlace(each, each.path) === wholePlace(target, chosen.path),
+      isSameFile(each, picked.file) && wholePlace(each, each.path) === wholePlace(target, picked.path),
   )
 
 const readAll = (): readonly UnfinishedUpload[] => readUploads('unfinishedUploads', isUnfinished)
