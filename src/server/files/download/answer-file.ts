@@ -14,8 +14,8 @@ import { mayUseFiles } from '../may-use-files.ts'
 import type { ByteRange } from '../storage/blob-store.ts'
 import { readRange } from './byte-range.ts'
 import { isRangeWanted, isUnchanged } from './conditions.ts'
-import { definedHeaders } from './defined-headers.ts'
-import { cutOffSlowReader } from './slow-reader.ts'
+import { definedHeaders } from '../../http/defined-headers.ts'
+import { cutOffSlowReader } from '../../http/abort-slow-reader.ts'
 
 /** Types a browser only shows, without running anything of them. Everything else is offered for saving. */
 const shownInline =

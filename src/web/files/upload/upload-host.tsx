@@ -2,7 +2,7 @@ import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { hasLeftovers } from '../../session/has-leftovers.ts'
-import { uploadRequestsAtom } from './enqueue/upload-request.ts'
+import { uploadRequestsAtom } from './job/upload-request.ts'
 
 const UploadQueue = lazyComponent(
   async () => await (await import('./load-upload-queue.ts')).loadUploadQueue(),

@@ -8,7 +8,7 @@ import { wholePlace } from './resume/unfinished-uploads.ts'
 import { forgetUnsent } from './resume/unsent-files.ts'
 import { UploadPanel } from './panel/upload-panel.tsx'
 import { useUploadRequests } from './enqueue/use-upload-requests.ts'
-import { useInterrupted } from './resume/use-interrupted.ts'
+import { useInterrupted } from './panel/use-interrupted.ts'
 import { useUnmountSignal } from './queue/use-unmount-signal.ts'
 import { useUploads } from './use-uploads.ts'
 

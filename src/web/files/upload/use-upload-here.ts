@@ -6,7 +6,7 @@ import { namesOfPath, pathOfFolder } from '../../folders/folder-address.ts'
 import type { Refusal } from '../../session/refusal.ts'
 import { type PickedFiles, isNothing } from '../../file-picker/picked-files.ts'
 import { usePastedFiles } from '../../file-picker/use-pasted-files.ts'
-import { uploadRequestsAtom, type UploadTarget } from './enqueue/upload-request.ts'
+import { uploadRequestsAtom, type UploadTarget } from './job/upload-request.ts'
 
 interface Here {
   /** Names on the way down to the folder that is shown. */

@@ -13,7 +13,7 @@ import { useSending } from './queue/use-sending.ts'
 import { useResolveConflicts } from './conflicts/use-resolve-conflicts.ts'
 import { useTransfers } from './queue/use-transfers.ts'
 import type { Transfers } from './queue/use-transfers.ts'
-import { useUnsentNote } from './resume/use-unsent-note.ts'
+import { useUnsentNote } from './queue/use-unsent-note.ts'
 
 interface Options extends Pick<UploadDialogs, 'ask' | 'tell'> {
   readonly userId: string

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import type { MessageId } from '../../../session/language/message-ids.ts'
 import { readablePath } from '../../../folders/folder-address.ts'
 import { ConflictList } from './conflict-list.tsx'
-import { PlanList } from '../wizard/plan-list.tsx'
+import { PlanList } from './plan-list.tsx'
 import type { ConflictResolution } from './use-conflict-resolution.ts'
 
 const useStyles = makeStyles({

@@ -7,7 +7,7 @@ import type { ActiveFolder } from '../../../folders/active-folder.ts'
 import type { Refusal } from '../../../session/refusal.ts'
 import { wordsOfRefusal } from '../../../session/refusal.ts'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
-import { clipboardAtom } from '../queue/transfer-orders.ts'
+import { clipboardAtom } from '../transfer-orders.ts'
 
 interface PasteButtonProps {
   readonly into: ActiveFolder

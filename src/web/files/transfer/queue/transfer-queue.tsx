@@ -7,7 +7,7 @@ import { TransferReport } from './transfer-report.tsx'
 import { useTransferQueue } from './use-transfer-queue.ts'
 import { NoticeDialog } from '../../../ui/dialog/notice-dialog.tsx'
 import { readablePath } from '../../../folders/folder-address.ts'
-import type { TransferOrder } from './transfer-orders.ts'
+import type { TransferOrder } from '../transfer-orders.ts'
 
 const AccessDeniedAbove = lazyComponent(
   async () => (await import('../../../folders/access-denied-above.tsx')).AccessDeniedAbove,

@@ -10,7 +10,7 @@ import { isAccessDenied } from '../../../folders/folder-error.ts'
 import { pathOfFolder } from '../../../folders/folder-address.ts'
 import type { Refusal } from '../../../session/refusal.ts'
 import { sendTransfer } from './send-transfer.ts'
-import type { TransferOrder } from './transfer-orders.ts'
+import type { TransferOrder } from '../transfer-orders.ts'
 import { sortOutcomes } from './transfer-outcomes.ts'
 import type { Failure } from './transfer-outcomes.ts'
 import {

@@ -2,8 +2,8 @@ import { isAccessDenied } from '../../../folders/folder-error.ts'
 import type { UploadDialogs } from './upload-dialogs.ts'
 import { findConflicts, namesOf } from './find-conflicts.ts'
 import { listBelow } from '../queue/list-below.ts'
-import { finishChoice } from '../queue/upload-job.ts'
-import type { FinishChoice, UploadJob } from '../queue/upload-job.ts'
+import { finishChoice } from '../job/upload-job.ts'
+import type { FinishChoice, UploadJob } from '../job/upload-job.ts'
 
 /** How the upload ends now; or it is left out; or it stays in the list, refused, to be tried again. */
 export type Resolution = FinishChoice | 'dropped' | 'refused'

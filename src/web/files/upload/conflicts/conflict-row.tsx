@@ -6,7 +6,7 @@ import { FileIcon } from '../../../ui/file/file-icon.tsx'
 import { fileKind } from '../../../ui/file/file-kind.ts'
 import { formatDate } from '../../../ui/format-date.ts'
 import { nameOf } from '../../../file-picker/picked-file.ts'
-import type { Side } from '../queue/conflict-choice.ts'
+import type { Side } from '../job/conflict-choice.ts'
 import type { Conflict } from './find-conflicts.ts'
 import { TickBox } from './tick-box.tsx'
 

@@ -7,9 +7,9 @@ import { forbiddenAmong } from '../../../file-picker/forbidden-among.ts'
 import { listBelow } from '../queue/list-below.ts'
 import { readFolders } from '../../../file-picker/read-folders.ts'
 import type { ReadFolders } from '../../../file-picker/read-folders.ts'
-import { finishChoice } from '../queue/upload-job.ts'
-import type { FinishChoice } from '../queue/upload-job.ts'
-import type { UploadRequest, UploadTarget } from './upload-request.ts'
+import { finishChoice } from '../job/upload-job.ts'
+import type { FinishChoice } from '../job/upload-job.ts'
+import type { UploadRequest, UploadTarget } from '../job/upload-request.ts'
 
 /** What is to be uploaded, and how its upload ends. */
 export interface Wanted extends PickedFile {

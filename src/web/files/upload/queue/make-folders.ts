@@ -2,7 +2,7 @@ import { createFolder } from '#contract/files/entries.ts'
 import { ask } from '../../../session/ask.ts'
 import { ProblemError } from '../../../session/problem-error.ts'
 import { placeKey } from '../../../file-picker/picked-file.ts'
-import type { UploadTarget } from '../enqueue/upload-request.ts'
+import type { UploadTarget } from '../job/upload-request.ts'
 
 /**
  * Makes folders below a target, with those on the way to them; the ones that are there already stay as they are. Throws what

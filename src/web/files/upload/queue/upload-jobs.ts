@@ -5,7 +5,7 @@ import type { Wanted } from '../enqueue/enqueue-files.ts'
 import { forgetUpload, rememberUpload, unfinishedOf, wholePlace } from '../resume/unfinished-uploads.ts'
 import type { UnfinishedUpload } from '../resume/unfinished-uploads.ts'
 import { keepUnsent } from '../resume/unsent-files.ts'
-import type { UploadJob } from './upload-job.ts'
+import type { UploadJob } from '../job/upload-job.ts'
 import type { TransferState } from './upload-progress.ts'
 import type { UnderWay } from '../../../file-picker/restrictions.ts'
 

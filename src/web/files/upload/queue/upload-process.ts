@@ -6,7 +6,7 @@ import type { Refusal } from '../../../session/refusal.ts'
 import { nameOf } from '../../../file-picker/picked-file.ts'
 import type { PauseGate } from './pause-gate.ts'
 import { isTaken, runUpload, UnreadableFile } from './run-upload.ts'
-import type { UploadJob } from './upload-job.ts'
+import type { UploadJob } from '../job/upload-job.ts'
 import type { Transfers } from './use-transfers.ts'
 
 interface Parts {

@@ -10,8 +10,8 @@ import {
   readUploads,
   writeUploads,
 } from './stored-uploads.ts'
-import type { UploadTarget } from '../enqueue/upload-request.ts'
-import type { FinishChoice } from '../queue/upload-job.ts'
+import type { UploadTarget } from '../job/upload-request.ts'
+import type { FinishChoice } from '../job/upload-job.ts'
 
 /** An upload that has begun and not ended, as this browser remembers it beyond the page. */
 export interface UnfinishedUpload {

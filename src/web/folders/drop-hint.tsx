@@ -2,8 +2,8 @@ import { Body1Strong, makeStyles, mergeClasses, tokens } from '@fluentui/react-c
 import { Prohibited20Regular } from '@fluentui/react-icons'
 import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
-import { edgeWhereForced } from '../../ui/forced-colors.ts'
-import type { Refusal } from '../../session/refusal.ts'
+import { edgeWhereForced } from '../ui/forced-colors.ts'
+import type { Refusal } from '../session/refusal.ts'
 
 const useStyles = makeStyles({
   hint: {

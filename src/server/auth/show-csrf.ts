@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { csrf } from '#contract/auth/sign-in.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
-import type { Config } from '../../config.ts'
-import { Problem } from '../../http/problem.ts'
-import type { Services } from '../../services.ts'
-import { authenticate } from './authenticate.ts'
-import { openCsrfToken, sessionCsrfToken } from './csrf.ts'
-import { browserSignIn } from '../teams/browser-sign-in.ts'
+import type { Config } from '../config.ts'
+import { Problem } from '../http/problem.ts'
+import type { Services } from '../services.ts'
+import { authenticate } from './session/authenticate.ts'
+import { openCsrfToken, sessionCsrfToken } from './session/csrf.ts'
+import { browserSignIn } from './teams/browser-sign-in.ts'
 
 /**
  * The CSRF value for whoever asks: of their session with a valid access token, else for the time before a sign-in. The

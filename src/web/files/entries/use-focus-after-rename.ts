@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import type { EntriesViewProps } from '../entries/entries-view.ts'
+import type { EntriesViewProps } from './entries-view.ts'
 import type { Entry } from '../../folders/entries.ts'
-import { indexAt } from '../entries/index-at.ts'
+import { indexAt } from './index-at.ts'
 
 interface Place {
   readonly container: RefObject<HTMLElement | null>

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
-import { sessionAtom } from '../../../session/session-state.ts'
-import type { Entry } from '../../../folders/entries.ts'
-import type { Operation, PlannedEntry } from '../transfer-rules.ts'
+import { sessionAtom } from '../../session/session-state.ts'
+import type { Entry } from '../../folders/entries.ts'
+import type { Operation, PlannedEntry } from './transfer-rules.ts'
 
 /** What somebody wants moved or copied, and where to. */
 export interface TransferOrder {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { watchStored } from '../../../host/browser-storage.ts'
 import { discardUpload } from '../queue/discard-upload.ts'
-import { liveTabs } from './live-tabs.ts'
-import { forgetUpload, unfinishedUploads, wholePlace } from './unfinished-uploads.ts'
-import type { UnfinishedUpload } from './unfinished-uploads.ts'
-import { forgetAllUnsent, forgetUnsent, unsentFiles } from './unsent-files.ts'
+import { liveTabs } from '../resume/live-tabs.ts'
+import { forgetUpload, unfinishedUploads, wholePlace } from '../resume/unfinished-uploads.ts'
+import type { UnfinishedUpload } from '../resume/unfinished-uploads.ts'
+import { forgetAllUnsent, forgetUnsent, unsentFiles } from '../resume/unsent-files.ts'
 
 export interface Interrupted {
   /** Those whose bytes have arrived in part come first. */

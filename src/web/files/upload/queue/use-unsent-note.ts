@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { showSignOfLife } from './live-tabs.ts'
-import { keepUnsent } from './unsent-files.ts'
-import type { UploadJobs } from '../queue/upload-jobs.ts'
+import { showSignOfLife } from '../resume/live-tabs.ts'
+import { keepUnsent } from '../resume/unsent-files.ts'
+import type { UploadJobs } from './upload-jobs.ts'
 
 /** How often what is left is noted while files are on their way, in milliseconds: a tab may end without a word. */
 const beat = 2000

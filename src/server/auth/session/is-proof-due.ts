@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts'
-import { accessTokenSeconds } from '../session/tokens.ts'
+import { accessTokenSeconds } from './tokens.ts'
 
 type Session = { readonly microsoft_proven_at: Date | null }
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { PlannedEntry, TakenNames } from '../transfer-rules.ts'
-import type { WorkQueue, Report } from '../queue/work-off.ts'
+import type { WorkQueue, Report } from './work-off.ts'
 
 /** What the person is asked or told, and waits for an answer. */
 export type Question =

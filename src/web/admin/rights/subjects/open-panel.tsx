@@ -1,13 +1,13 @@
 import type { NamedSubject, RightsSubject } from '#contract/rights/folder-rights.ts'
-import { AccessPanel } from './panels/access-panel.tsx'
-import { CopyPanel } from './panels/copy-panel.tsx'
-import { ImportPanel } from './panels/import-panel.tsx'
-import { OwnFoldersPanel } from './subjects/own-folders-panel.tsx'
-import type { GrantedFolder } from './subjects/own-folders-panel.tsx'
-import { PickSubjectPanel } from './subjects/pick-subject-panel.tsx'
-import type { FolderLine } from './tree/rights-lines.ts'
-import type { RowDeeds } from './tree/rights-row.tsx'
-import { RowPanel } from './panels/row-panel.tsx'
+import { AccessPanel } from '../panels/access-panel.tsx'
+import { CopyPanel } from '../panels/copy-panel.tsx'
+import { ImportPanel } from '../panels/import-panel.tsx'
+import { OwnFoldersPanel } from './own-folders-panel.tsx'
+import type { GrantedFolder } from './own-folders-panel.tsx'
+import { PickSubjectPanel } from './pick-subject-panel.tsx'
+import type { FolderLine } from '../tree/rights-lines.ts'
+import type { RowDeeds } from '../tree/rights-row.tsx'
+import { RowPanel } from '../panels/row-panel.tsx'
 
 /** What is open beside the tree or above it. */
 export type Open =

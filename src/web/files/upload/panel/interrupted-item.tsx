@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { FileIcon } from '../../../ui/file/file-icon.tsx'
 import { fileKind } from '../../../ui/file/file-kind.ts'
 import { readablePath } from '../../../folders/folder-address.ts'
-import type { UnfinishedUpload } from './unfinished-uploads.ts'
+import type { UnfinishedUpload } from '../resume/unfinished-uploads.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({

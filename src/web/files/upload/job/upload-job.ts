@@ -1,6 +1,6 @@
 import type { Choice } from './conflict-choice.ts'
 import type { PickedFile } from '../../../file-picker/picked-file.ts'
-import type { UploadTarget } from '../enqueue/upload-request.ts'
+import type { UploadTarget } from './upload-request.ts'
 
 /** With what an upload is finished, see the call `finishUpload`. */
 export interface FinishChoice {

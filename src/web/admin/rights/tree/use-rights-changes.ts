@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
-import type { FolderLine } from '../tree/rights-lines.ts'
-import type { RowDeeds } from '../tree/rights-row.tsx'
-import { usePendingChanges } from './use-pending-changes.ts'
-import type { PendingChangesState } from './use-pending-changes.ts'
-import { inheritAgain, toggled } from './pending-changes.ts'
+import type { FolderLine } from './rights-lines.ts'
+import type { RowDeeds } from './rights-row.tsx'
+import { usePendingChanges } from '../changes/use-pending-changes.ts'
+import type { PendingChangesState } from '../changes/use-pending-changes.ts'
+import { inheritAgain, toggled } from '../changes/pending-changes.ts'
 
 export interface RightsChanges extends Pick<PendingChangesState, 'pendingChanges' | 'wished' | 'clear'> {
   /** A box was changed on these folders. Stable. */
