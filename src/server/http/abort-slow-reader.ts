@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 const span = { milliseconds: 60_000, bytes: 64 * 1024 }
 
 /** Ends the connection of a reader that hardly takes anything, since it holds a file and buffers open all the while. */
-export function cutOffSlowReader(response: ServerResponse, { milliseconds, bytes } = span): void {
+export function abortSlowReader(response: ServerResponse, { milliseconds, bytes } = span): void {
   const { socket } = response
   if (!socket) return
   let sent = socket.bytesWritten

@@ -1,6 +1,5 @@
 import { forbiddenExtension } from '#contract/files/extensions.ts'
-import { nameOf } from './picked-file.ts'
-import type { PickedFile } from './picked-file.ts'
+import { nameOf, type PickedFile } from './picked-files.ts'
 
 /** The first forbidden extension among files that were chosen together, or `null`. One is enough to refuse all of them. */
 export function forbiddenAmong(files: readonly PickedFile[]): string | null {

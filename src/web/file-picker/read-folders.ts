@@ -1,8 +1,5 @@
 import { canonicalName } from '#contract/text/names.ts'
-import { pickedFile } from './picked-file.ts'
-import type { PickedFile } from './picked-file.ts'
-import { isFolder } from './picked-files.ts'
-import type { PickedFiles } from './picked-files.ts'
+import { pickedFile, type PickedFile, isFolder, type PickedFiles } from './picked-files.ts'
 
 export interface ReadFolders {
   readonly files: readonly PickedFile[]

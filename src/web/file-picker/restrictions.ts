@@ -1,7 +1,6 @@
 import { formatSize } from '#contract/files/sizes.ts'
 import type { Refusal } from '../session/refusal.ts'
-import { nameOf, placeKey, typeOf } from './picked-file.ts'
-import type { PickedFile } from './picked-file.ts'
+import { nameOf, placeKey, typeOf, type PickedFile } from './picked-files.ts'
 
 /** What an upload may be restricted to; `null` is no limit. Sizes are bytes. */
 export interface Restrictions {

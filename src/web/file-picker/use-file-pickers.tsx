@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import type { ChangeEvent, ReactElement } from 'react'
 import { useIntl } from 'react-intl'
-import { pickedFiles } from './picked-files.ts'
-import type { PickedFiles } from './picked-files.ts'
+import { pickedFiles, type PickedFiles } from './picked-files.ts'
 
 /** Some browsers know no folders to choose. */
 const canChooseFolders = 'webkitdirectory' in HTMLInputElement.prototype

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { pickedFiles } from './picked-files.ts'
-import type { PickedFiles } from './picked-files.ts'
+import { pickedFiles, type PickedFiles } from './picked-files.ts'
 
 /**
  * Files on the clipboard, a picture that was copied say, go into the folder that is shown. Whoever pastes entries of Kontor by

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickedFile } from '../../../src/web/file-picker/picked-file.ts'
+import { pickedFile } from '../../../src/web/file-picker/picked-files.ts'
 import { forbiddenAmong } from '../../../src/web/file-picker/forbidden-among.ts'
 
 test.each([

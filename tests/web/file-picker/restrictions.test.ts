@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl'
 import { describe, expect, test } from 'vitest'
-import { pickedFile } from '../../../src/web/file-picker/picked-file.ts'
+import { pickedFile } from '../../../src/web/file-picker/picked-files.ts'
 import { noRestrictions, restrict, shownRefusals } from '../../../src/web/file-picker/restrictions.ts'
 import type { Restrictions } from '../../../src/web/file-picker/restrictions.ts'
 import { loadMessages } from '../../../src/web/session/language/messages.ts'

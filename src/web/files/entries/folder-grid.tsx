@@ -6,7 +6,7 @@ import { EntriesFrame } from './entries-frame.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { roomBelowNow } from '../../ui/room-below.ts'
 import { useEntriesView } from './use-entries-view.ts'
-import { keepRow } from '../../ui/tree/keep-row.ts'
+import { keepRow } from '../../ui/virtual-list/keep-row.ts'
 
 const cardWidth = 136
 const cardHeight = 136

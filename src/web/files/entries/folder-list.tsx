@@ -8,7 +8,7 @@ import { itemProps } from './entries-view.ts'
 import type { EntriesViewProps } from './entries-view.ts'
 import { EntriesFrame } from './entries-frame.tsx'
 import { EntryRow, useColumns } from './entry-row.tsx'
-import { keepRow } from '../../ui/tree/keep-row.ts'
+import { keepRow } from '../../ui/virtual-list/keep-row.ts'
 import { useEntriesView } from './use-entries-view.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 

@@ -7,8 +7,7 @@ import { parentPath } from '../../folders/folder-address.ts'
 import { closest, indexAt } from '../entries/index-at.ts'
 import type { Refusal } from '../../session/refusal.ts'
 import { missingRight } from '../../folders/missing-right.ts'
-import { droppedFiles } from '../../file-picker/picked-files.ts'
-import type { PickedFiles } from '../../file-picker/picked-files.ts'
+import { droppedFiles, type PickedFiles } from '../../file-picker/picked-files.ts'
 
 /** What files are held over: a folder among the entries, or with `null` the folder that is shown. */
 export interface DropPlace {

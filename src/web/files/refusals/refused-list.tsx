@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
 import type { FileKind } from '../../ui/file/file-kind.ts'
-import { LineList } from '../../ui/tree/line-list.tsx'
+import { LineList } from '../../ui/virtual-list/line-list.tsx'
 import type { Refusal } from '../../session/refusal.ts'
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { TrashedEntry } from '#contract/files/trash.ts'
 import { errorText } from '../../session/error-text.ts'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { NameConflictFrame } from '../../ui/dialog/name-conflict-frame.tsx'
 import { NameList } from './name-list.tsx'
 
 interface NameConflictDialogProps {
@@ -15,18 +15,19 @@ export function NameConflictDialog({ entries, onKeepBoth, onClose }: NameConflic
   const intl = useIntl()
   const values = { count: entries.length, name: entries[0]?.name ?? '' }
   return (
-    <ConfirmDialog
+    <NameConflictFrame
       title={intl.formatMessage({ id: 'files.taken.title' }, values)}
-      text={
-        <>
-          <span>{intl.formatMessage({ id: 'files.taken.text' }, values)}</span>
-          {entries.length > 1 && <NameList names={entries.map(({ name }) => name)} />}
-        </>
-      }
+      size="notice"
+      explanation={[intl.formatMessage({ id: 'files.taken.text' }, values)]}
       confirmLabel={intl.formatMessage({ id: 'files.transfer.keepBoth' })}
-      onConfirm={onKeepBoth}
+      onConfirm={async () => {
+        await onKeepBoth()
+        onClose()
+      }}
       failureText={(error) => errorText(error, intl)}
-      onClose={onClose}
-    />
+      onCancel={onClose}
+    >
+      {entries.length > 1 && <NameList names={entries.map(({ name }) => name)} />}
+    </NameConflictFrame>
   )
 }

@@ -13,9 +13,9 @@ const UploadQueue = lazyComponent(
  * some broke off before; closing takes it away until the next one.
  */
 export function UploadHost() {
-  const [intakes, setUploadRequests] = useAtom(uploadRequestsAtom)
+  const [requests, setUploadRequests] = useAtom(uploadRequestsAtom)
   const [isOpen, setOpen] = useState(hasLeftovers)
-  if (intakes.length > 0 && !isOpen) setOpen(true)
+  if (requests.length > 0 && !isOpen) setOpen(true)
   if (!isOpen) return null
   const close = (): void => {
     // what a queue that could not be loaded has not taken has to be chosen again

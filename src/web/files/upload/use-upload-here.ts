@@ -45,7 +45,7 @@ function useStartUpload(): StartUpload {
   const setUploadRequests = useSetAtom(uploadRequestsAtom)
   return useCallback(
     (picked, target) => {
-      if (!isNothing(picked)) setUploadRequests((intakes) => [...intakes, { picked, target }])
+      if (!isNothing(picked)) setUploadRequests((requests) => [...requests, { picked, target }])
     },
     [setUploadRequests],
   )

@@ -8,7 +8,7 @@ import type { Entry } from '../entries.ts'
 import { isAccessDenied } from '../folder-error.ts'
 import { namesOfPath, readablePath } from '../folder-address.ts'
 import { FolderState } from '../folder-state.tsx'
-import { LineList } from '../../ui/tree/line-list.tsx'
+import { LineList } from '../../ui/virtual-list/line-list.tsx'
 import type { FolderChoice } from './use-folder-chooser.ts'
 
 const useStyles = makeStyles({

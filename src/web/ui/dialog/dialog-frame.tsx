@@ -1,12 +1,12 @@
 import {
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
   DialogTitle,
   makeStyles,
   mergeClasses,
+  tokens,
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useScrollStop } from '../use-scroll-stop.ts'
@@ -15,16 +15,23 @@ const useStyles = makeStyles({
   notice: { maxWidth: '440px' },
   list: { width: 'min(600px, 100vw)', maxWidth: '100vw', boxSizing: 'border-box' },
   table: { width: 'min(720px, 100vw)', maxWidth: '100vw', boxSizing: 'border-box' },
-  content: { overflowWrap: 'anywhere' },
+  sides: { maxWidth: '760px', '@media (max-width: 639px)': { padding: tokens.spacingHorizontalL } },
+  words: { overflowWrap: 'anywhere' },
+  // room for the outline of focus
+  holding: { paddingInline: tokens.spacingHorizontalXS },
 })
+
+/** How wide a dialog is: for a few words, for a list, for lines with choices, for two things side by side. */
+export type DialogSize = 'notice' | 'list' | 'table' | 'sides'
 
 interface DialogFrameProps {
   readonly title: string
-  /** How wide it is: for a few words, for a list, for lines with choices. */
-  readonly size: 'notice' | 'list' | 'table'
+  readonly size: DialogSize
   /** Without it one can go on beside it. */
   readonly isModal?: boolean
-  /** The buttons at its end. */
+  /** Something in it takes the focus wherever it is scrolled to; else the keyboard reaches what scrolls. */
+  readonly holdsFocus?: boolean
+  /** The DialogActions at its end. */
   readonly actions: ReactNode
   readonly className?: string
   readonly children: ReactNode
@@ -34,7 +41,7 @@ interface DialogFrameProps {
 
 /** A dialog with a title, something that may scroll, and buttons. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, size, isModal = true, actions, className, children, onClose } = props
+  const { title, size, isModal = true, holdsFocus = false, actions, className, children, onClose } = props
   const styles = useStyles()
   const scrollStop = useScrollStop()
   return (
@@ -45,11 +52,14 @@ export function DialogFrame(props: DialogFrameProps) {
     >
       <DialogSurface className={styles[size]}>
         <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent {...scrollStop} className={mergeClasses(styles.content, className)}>
+          <DialogTitle className={styles.words}>{title}</DialogTitle>
+          <DialogContent
+            {...(!holdsFocus && scrollStop)}
+            className={mergeClasses(styles.words, holdsFocus && styles.holding, className)}
+          >
             {children}
           </DialogContent>
-          <DialogActions>{actions}</DialogActions>
+          {actions}
         </DialogBody>
       </DialogSurface>
     </Dialog>

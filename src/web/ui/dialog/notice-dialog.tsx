@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { Button, DialogActions, makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { DialogFrame } from './dialog-frame.tsx'
@@ -26,7 +26,7 @@ export function NoticeDialog({ isWide = false, remedy, onClose, ...frame }: Noti
   const styles = useStyles()
   const intl = useIntl()
   const actions = (
-    <>
+    <DialogActions>
       {remedy && (
         <Button className={styles.button} onClick={remedy.onClick}>
           {remedy.label}
@@ -35,7 +35,7 @@ export function NoticeDialog({ isWide = false, remedy, onClose, ...frame }: Noti
       <Button appearance="primary" className={styles.button} onClick={onClose}>
         {intl.formatMessage({ id: 'ui.okay' })}
       </Button>
-    </>
+    </DialogActions>
   )
   return <DialogFrame {...frame} size={isWide ? 'list' : 'notice'} actions={actions} onClose={onClose} />
 }

@@ -5,14 +5,12 @@ import {
   DialogSurface,
   DialogTitle,
   makeStyles,
-  MessageBar,
-  MessageBarBody,
   tokens,
-  DialogActions,
 } from '@fluentui/react-components'
-import { useState, type FormEvent, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
-import { ReasonedButton } from '../reasoned-button.tsx'
+import type { FormEvent, ReactNode } from 'react'
+import { TaskButtons } from './task-buttons.tsx'
+import { TaskFailure } from './task-failure.tsx'
+import { useTask } from './use-task.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '440px' },
@@ -40,37 +38,17 @@ interface TaskDialogFrameProps extends TaskDialogProps {
 
 /** The frame of such a dialog: it stays while it is being done, says why it failed, and closes when it is done. */
 export function TaskDialog(props: TaskDialogFrameProps) {
-  const {
-    title,
-    confirmLabel,
-    cancelLabel,
-    onConfirm,
-    failureText,
-    onClose,
-    refusal = null,
-    children,
-  } = props
+  const { title, confirmLabel, cancelLabel, onConfirm, onClose, refusal = null, children } = props
   const styles = useStyles()
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const confirm = async (): Promise<void> => {
-    if (refusal !== null || isPending) return
-    setPending(true)
-    setFailure(null)
-    try {
-      await onConfirm()
-    } catch (error) {
-      setFailure(failureText(error))
-      setPending(false)
-      return
-    }
+  const { isPending, failure, run } = useTask(async () => {
+    await onConfirm()
     onClose()
-  }
+  }, props.failureText)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     // the dialog may have been opened from a form, whose elements it belongs to for React
     event.stopPropagation()
-    void confirm()
+    if (refusal === null) void run()
   }
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && !isPending && onClose()}>
@@ -80,13 +58,9 @@ export function TaskDialog(props: TaskDialogFrameProps) {
             <DialogTitle>{title}</DialogTitle>
             <DialogContent className={styles.content}>
               {children}
-              {failure !== null && (
-                <MessageBar intent="error" layout="multiline">
-                  <MessageBarBody>{failure}</MessageBarBody>
-                </MessageBar>
-              )}
+              <TaskFailure failure={failure} />
             </DialogContent>
-            <DialogButtons
+            <TaskButtons
               label={confirmLabel}
               cancelLabel={cancelLabel}
               isPending={isPending}
@@ -97,31 +71,5 @@ export function TaskDialog(props: TaskDialogFrameProps) {
         </form>
       </DialogSurface>
     </Dialog>
-  )
-}
-
-interface DialogButtonsProps {
-  /** The verb on the button that submits the form of the dialog. */
-  readonly label: string
-  /** 'Cancel' without it. */
-  readonly cancelLabel?: string | undefined
-  readonly isPending: boolean
-  /** Why it cannot be done now, in words, or `null`. */
-  readonly refusal: string | null
-  readonly onCancel: () => void
-}
-
-/** The end of a dialog that does something: cancel, and the button that does it; neither works while it is being done. */
-function DialogButtons({ label, cancelLabel, isPending, refusal, onCancel }: DialogButtonsProps) {
-  const intl = useIntl()
-  return (
-    <DialogActions>
-      <ReasonedButton
-        label={cancelLabel ?? intl.formatMessage({ id: 'ui.cancel' })}
-        refusal={isPending ? intl.formatMessage({ id: 'ui.working' }) : null}
-        onClick={onCancel}
-      />
-      <ReasonedButton appearance="primary" label={label} refusal={refusal} isPending={isPending} />
-    </DialogActions>
   )
 }

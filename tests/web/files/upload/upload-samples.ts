@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import type { FileEntry } from '#contract/files/entries.ts'
-import { pickedFile } from '../../../../src/web/file-picker/picked-file.ts'
+import { pickedFile } from '../../../../src/web/file-picker/picked-files.ts'
 import type { UnfinishedUpload } from '../../../../src/web/files/upload/resume/unfinished-uploads.ts'
 import type { UploadJob } from '../../../../src/web/files/upload/job/upload-job.ts'
 import { sessionAtom } from '../../../../src/web/session/session-state.ts'

@@ -3,7 +3,6 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 /** The columns of the tree: folder, the five rights, menu. On a narrow screen the rights stand as words below the name. */
 export const useRightsColumns = makeStyles({
   row: {
-    boxSizing: 'border-box',
     display: 'grid',
     alignItems: 'center',
     gridTemplateColumns: 'minmax(0, 1fr) repeat(5, 72px) 36px',
@@ -17,10 +16,5 @@ export const useRightsColumns = makeStyles({
       '--indent': '12px',
       padding: 0,
     },
-  },
-  quiet: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
   },
 })

@@ -1,38 +1,25 @@
 import { Checkbox, makeStyles, mergeClasses, tokens, useRestoreFocusTarget } from '@fluentui/react-components'
-import { ChevronRight16Regular, MoreHorizontal20Regular } from '@fluentui/react-icons'
+import { MoreHorizontal20Regular } from '@fluentui/react-icons'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { bitOfRight, rightNames } from '#contract/rights/right-names.ts'
 import { FileIcon } from '../../../ui/file/file-icon.tsx'
-import { chosenWhereForced } from '../../../ui/forced-colors.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ExpandMark } from '../../../ui/tree/expand-mark.tsx'
 import { indentOf } from '../../../ui/tree/tree-indent.ts'
+import { useItemStates } from '../../../ui/virtual-list/item-states.ts'
+import { rowProps } from '../../../ui/virtual-list/row-place.ts'
+import type { RowPlace } from '../../../ui/virtual-list/row-place.ts'
+import { useRowStyles } from '../../../ui/virtual-list/row-styles.ts'
 import { RightBox } from './right-box.tsx'
 import { useRightsColumns } from './rights-columns.ts'
 import type { FolderLine } from './rights-lines.ts'
 import { rightTexts } from '../../../rights/right-words.ts'
-import { lineText } from '../changes/rights-words.ts'
+import { lineText } from './line-text.ts'
 import { tickOf } from '../changes/pending-changes.ts'
 
 const useStyles = makeStyles({
-  row: {
-    position: 'absolute',
-    insetInline: 0,
-    borderRadius: tokens.borderRadiusMedium,
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
-  marked: {
-    backgroundColor: tokens.colorBrandBackground2,
-    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
-    ...chosenWhereForced,
-  },
-  lead: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-    minWidth: 0,
-    '@media (max-width: 639px)': { columnGap: 0 },
-  },
+  lead: { '@media (max-width: 639px)': { columnGap: 0 } },
   check: {
     flexShrink: 0,
     '@media (pointer: coarse)': {
@@ -42,43 +29,13 @@ const useStyles = makeStyles({
     },
   },
   checkInput: { '@media (pointer: coarse)': { width: '100%', height: '100%' } },
-  button: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flexShrink: 0,
-    width: '28px',
-    height: '28px',
-    padding: 0,
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground3,
-    cursor: 'pointer',
-    ':hover': {
-      backgroundColor: tokens.colorSubtleBackgroundHover,
-      color: tokens.colorNeutralForeground1Hover,
-    },
-    '@media (pointer: coarse)': { width: '44px', height: '44px' },
-  },
-  mark: {
-    transitionProperty: 'transform',
-    transitionDuration: tokens.durationFast,
-    '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0s' },
-  },
-  turned: { transform: 'rotate(90deg)' },
-  words: { display: 'grid', minWidth: 0, flexGrow: 1, cursor: 'pointer', userSelect: 'none' },
-  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  wished: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
+  words: { flexGrow: 1, cursor: 'pointer', userSelect: 'none' },
+  pending: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
   cell: { display: 'flex', justifyContent: 'center', height: '100%' },
 })
 
-export interface RightsRowProps {
+interface RightsRowProps extends RowPlace {
   readonly line: FolderLine
-  /** Its place among all lines, distance from the top and height in pixels. */
-  readonly row: number
-  readonly start: number
-  readonly height: number
   readonly isActive: boolean
   readonly isMarked: boolean
   readonly isNarrow: boolean
@@ -97,9 +54,11 @@ export interface RowDeeds {
 
 /** A folder, what the subject may do there, and where that comes from. */
 export const RightsRow = memo(function RightsRow(props: RightsRowProps) {
-  const { line, row, start, height, isActive, isMarked, isNarrow, on } = props
+  const { line, isActive, isMarked, isNarrow, on } = props
   const { folder, level, place, count, isExpanded, change, reachedFrom, now } = line
   const styles = useStyles()
+  const looks = useRowStyles()
+  const states = useItemStates({ isSelected: isMarked })
   const columns = useRightsColumns()
   const intl = useIntl()
   const restored = useRestoreFocusTarget()
@@ -109,9 +68,8 @@ export const RightsRow = memo(function RightsRow(props: RightsRowProps) {
   const isPending = change !== undefined || reachedFrom !== null
   return (
     <div
-      role="row"
+      {...rowProps(props)}
       data-line={line.index}
-      aria-rowindex={row + 2}
       aria-level={level}
       aria-posinset={place}
       aria-setsize={count}
@@ -119,10 +77,9 @@ export const RightsRow = memo(function RightsRow(props: RightsRowProps) {
       aria-selected={isMarked}
       aria-label={intl.formatMessage({ id: 'folderRights.row' }, { name, text })}
       tabIndex={tabIndex}
-      className={mergeClasses(columns.row, styles.row, isMarked && styles.marked)}
-      style={{ height, transform: `translateY(${start}px)` }}
+      className={mergeClasses(columns.row, looks.placed, looks.row, states)}
     >
-      <span role="gridcell" className={styles.lead}>
+      <span role="gridcell" className={mergeClasses(looks.lead, styles.lead)}>
         <Checkbox
           aria-label={intl.formatMessage({ id: 'folderRights.mark' }, { name })}
           className={styles.check}
@@ -130,10 +87,8 @@ export const RightsRow = memo(function RightsRow(props: RightsRowProps) {
           input={{ tabIndex, className: styles.checkInput }}
           onChange={() => on.mark(folder.id)}
         />
-        <button
-          type="button"
+        <IconButton
           tabIndex={-1}
-          className={styles.button}
           style={{ ...indentOf(level), visibility: isExpanded === undefined ? 'hidden' : 'visible' }}
           aria-label={intl.formatMessage(
             { id: isExpanded ? 'folderRights.collapse' : 'folderRights.expand' },
@@ -141,15 +96,15 @@ export const RightsRow = memo(function RightsRow(props: RightsRowProps) {
           )}
           onClick={() => on.expand(folder.id, !isExpanded)}
         >
-          <ChevronRight16Regular className={mergeClasses(styles.mark, isExpanded && styles.turned)} />
-        </button>
+          <ExpandMark isExpanded={isExpanded === true} />
+        </IconButton>
         {!isNarrow && <FileIcon kind="folder" />}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the tree hears the keys */}
-        <span className={styles.words} onClick={() => on.open(line)}>
-          <span className={styles.cut} title={name}>
+        <span className={mergeClasses(looks.words, styles.words)} onClick={() => on.open(line)}>
+          <span className={looks.cut} title={name}>
             {name}
           </span>
-          <span className={mergeClasses(columns.quiet, styles.cut, isPending && styles.wished)} title={text}>
+          <span className={mergeClasses(looks.quiet, looks.cut, isPending && styles.pending)} title={text}>
             {text}
           </span>
         </span>
@@ -175,17 +130,15 @@ export const RightsRow = memo(function RightsRow(props: RightsRowProps) {
           )
         })}
       <span role="gridcell">
-        <button
+        <IconButton
           {...restored}
-          type="button"
-          className={styles.button}
           tabIndex={tabIndex}
           aria-haspopup="menu"
           aria-label={intl.formatMessage({ id: 'folderRights.menu' }, { name })}
           onClick={({ currentTarget }) => on.menu(line, currentTarget)}
         >
           <MoreHorizontal20Regular aria-hidden />
-        </button>
+        </IconButton>
       </span>
     </div>
   )

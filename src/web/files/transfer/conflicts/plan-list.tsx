@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { FileIcon } from '../../../ui/file/file-icon.tsx'
 import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
 import { kindOf } from '../../../folders/entries.ts'
-import { LineList } from '../../../ui/tree/line-list.tsx'
+import { LineList } from '../../../ui/virtual-list/line-list.tsx'
 import type { PlannedEntry } from '../transfer-rules.ts'
 
 const useStyles = makeStyles({

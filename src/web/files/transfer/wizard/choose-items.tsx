@@ -8,7 +8,7 @@ import { formatDate } from '../../../ui/format-date.ts'
 import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
 import { isFile, kindOf } from '../../../folders/entries.ts'
 import type { Entry } from '../../../folders/entries.ts'
-import { LineList } from '../../../ui/tree/line-list.tsx'
+import { LineList } from '../../../ui/virtual-list/line-list.tsx'
 import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({

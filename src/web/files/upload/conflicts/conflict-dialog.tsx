@@ -1,39 +1,12 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components'
 import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { errorText } from '../../../session/error-text.ts'
+import { NameConflictFrame } from '../../../ui/dialog/name-conflict-frame.tsx'
 import { readablePath } from '../../../folders/folder-address.ts'
-import { wordsOfRefusal } from '../../../session/refusal.ts'
-import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import { choiceOf, outcomeOf, untouched, withAll, withTick } from '../job/conflict-choice.ts'
 import type { Choice } from '../job/conflict-choice.ts'
 import { ConflictTable } from './conflict-table.tsx'
 import type { Conflict } from './find-conflicts.ts'
-import { touchHeight } from '../../../ui/touch-target.ts'
-
-const useStyles = makeStyles({
-  surface: { maxWidth: '760px', '@media (max-width: 639px)': { padding: tokens.spacingHorizontalL } },
-  content: {
-    display: 'grid',
-    rowGap: tokens.spacingVerticalM,
-    overflowWrap: 'anywhere',
-    // room for the outline of focus
-    paddingInline: tokens.spacingHorizontalXS,
-  },
-  title: { overflowWrap: 'anywhere' },
-  text: { margin: 0 },
-  actions: { flexWrap: 'wrap' },
-  button: touchHeight,
-})
 
 interface ConflictDialogProps {
   readonly conflicts: readonly Conflict[]
@@ -52,7 +25,6 @@ interface ConflictDialogProps {
 /** Asks what shall become of files whose names are taken: the new one, the existing one, or both. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflicts, free, folder, onSubmit, onSkip, onCancel } = props
-  const styles = useStyles()
   const intl = useIntl()
   const [ticks, setTicks] = useState(() => untouched(conflicts.length))
   const tick = useCallback<Parameters<typeof ConflictTable>[0]['onTick']>(
@@ -69,45 +41,25 @@ export function ConflictDialog(props: ConflictDialogProps) {
     if (choices.length === conflicts.length) onSubmit(choices)
   }
   const count = conflicts.length
+  const left = open > 0 ? intl.formatMessage({ id: 'files.conflict.open' }, { count: open }) : ''
   return (
-    <Dialog open onOpenChange={(_event, data) => !data.open && onCancel()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle className={styles.title}>
-            {intl.formatMessage({ id: 'files.conflict.title' }, { count, folder: readablePath(folder) })}
-          </DialogTitle>
-          <DialogContent className={styles.content}>
-            <p className={styles.text}>{intl.formatMessage({ id: 'files.conflict.explanation' })}</p>
-            {free > 0 && (
-              <p className={styles.text}>
-                {intl.formatMessage({ id: 'files.conflict.free' }, { count: free })}
-              </p>
-            )}
-            <ConflictTable conflicts={conflicts} ticks={ticks} onTick={tick} onTickAll={tickAll} />
-            <p className={styles.text} role="status">
-              {open > 0 && intl.formatMessage({ id: 'files.conflict.open' }, { count: open })}
-            </p>
-          </DialogContent>
-          <DialogActions className={styles.actions} fluid>
-            <Button className={styles.button} onClick={onCancel}>
-              {intl.formatMessage({ id: 'ui.cancel' })}
-            </Button>
-            <Button className={styles.button} onClick={onSkip}>
-              {intl.formatMessage({ id: 'files.conflict.skip' }, { count })}
-            </Button>
-            <ReasonedButton
-              appearance="primary"
-              className={styles.button}
-              label={intl.formatMessage({ id: 'files.conflict.submit' }, { uploaded: uploaded + free, kept })}
-              refusal={wordsOfRefusal(
-                open > 0 ? { id: 'files.conflict.open', values: { count: open } } : null,
-                intl,
-              )}
-              onClick={submit}
-            />
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <NameConflictFrame
+      title={intl.formatMessage({ id: 'files.conflict.title' }, { count, folder: readablePath(folder) })}
+      size="sides"
+      explanation={[
+        intl.formatMessage({ id: 'files.conflict.explanation' }),
+        ...(free > 0 ? [intl.formatMessage({ id: 'files.conflict.free' }, { count: free })] : []),
+      ]}
+      holdsFocus
+      status={left}
+      alternative={{ label: intl.formatMessage({ id: 'files.conflict.skip' }, { count }), onClick: onSkip }}
+      confirmLabel={intl.formatMessage({ id: 'files.conflict.submit' }, { uploaded: uploaded + free, kept })}
+      refusal={left || null}
+      onConfirm={submit}
+      failureText={(error) => errorText(error, intl)}
+      onCancel={onCancel}
+    >
+      <ConflictTable conflicts={conflicts} ticks={ticks} onTick={tick} onTickAll={tickAll} />
+    </NameConflictFrame>
   )
 }

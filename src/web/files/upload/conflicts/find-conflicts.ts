@@ -1,20 +1,19 @@
 import type { FileEntry, FolderContent } from '#contract/files/entries.ts'
 import { foldName } from '#contract/text/names.ts'
-import { nameOf } from '../../../file-picker/picked-file.ts'
-import type { PickedFile } from '../../../file-picker/picked-file.ts'
+import { nameOf, type PickedFile } from '../../../file-picker/picked-files.ts'
 
 /** A new file, and the one that is in its place. */
-export interface Conflict<PickedFiles extends PickedFile = PickedFile> {
-  readonly picked: PickedFiles
+export interface Conflict<NewFile extends PickedFile = PickedFile> {
+  readonly picked: NewFile
   readonly existing: FileEntry
 }
 
-export interface Compared<PickedFiles extends PickedFile = PickedFile> {
+export interface Compared<NewFile extends PickedFile = PickedFile> {
   /** Nothing is in their place. */
-  readonly free: readonly PickedFiles[]
-  readonly conflicts: readonly Conflict<PickedFiles>[]
+  readonly free: readonly NewFile[]
+  readonly conflicts: readonly Conflict<NewFile>[]
   /** A folder is in their place, or a file where a folder of theirs should be: nobody can choose anything there. */
-  readonly blocked: readonly PickedFiles[]
+  readonly blocked: readonly NewFile[]
 }
 
 /** Asks for a folder below the target, by the names on the way down from there; none are the target itself. */
@@ -24,18 +23,18 @@ type List = (names: readonly string[]) => Promise<FolderContent>
  * Compares files with what is in the folders they go to, by folded name. Asks for the target, and below it only for folders
  * that exist and get something. Throws what `list` throws.
  */
-export async function findConflicts<PickedFiles extends PickedFile>(
-  files: readonly PickedFiles[],
+export async function findConflicts<NewFile extends PickedFile>(
+  files: readonly NewFile[],
   list: List,
-): Promise<Compared<PickedFiles>> {
-  const free: PickedFiles[] = []
-  const conflicts: Conflict<PickedFiles>[] = []
-  const blocked: PickedFiles[] = []
-  const compare = async (way: readonly string[], inside: readonly PickedFiles[]): Promise<void> => {
+): Promise<Compared<NewFile>> {
+  const free: NewFile[] = []
+  const conflicts: Conflict<NewFile>[] = []
+  const blocked: NewFile[] = []
+  const compare = async (way: readonly string[], inside: readonly NewFile[]): Promise<void> => {
     const content = await list(way)
     const present = new Map(content.files.map((file) => [foldName(file.name), file]))
     const folders = new Map(content.subfolders.map(({ name }) => [foldName(name), name]))
-    const below = new Map<string, PickedFiles[]>()
+    const below = new Map<string, NewFile[]>()
     for (const picked of inside) {
       const isHere = picked.path.length === way.length + 1
       const next = foldName(picked.path[way.length] ?? '')

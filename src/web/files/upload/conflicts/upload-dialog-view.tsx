@@ -1,7 +1,7 @@
 import { AccessDeniedAbove } from '../../../folders/access-denied-above.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Answer, UploadDialog } from './upload-dialogs.ts'
-import { NameConflictDialog } from './name-conflict-dialog.tsx'
+import { BlockedFilesNotice } from './blocked-files-notice.tsx'
 
 interface UploadDialogViewProps {
   readonly dialog: UploadDialog
@@ -11,7 +11,7 @@ interface UploadDialogViewProps {
 /** The dialog of the queue that is open. */
 export function UploadDialogView({ dialog, onClose }: UploadDialogViewProps) {
   if (dialog.kind === 'accessDenied') return <AccessDeniedAbove onClose={onClose} />
-  if (dialog.kind === 'blocked') return <NameConflictDialog names={dialog.names} onClose={onClose} />
+  if (dialog.kind === 'blocked') return <BlockedFilesNotice names={dialog.names} onClose={onClose} />
   const give = (answer: Answer) => (): void => end(answer)
   const end = (answer: Answer): void => {
     onClose()

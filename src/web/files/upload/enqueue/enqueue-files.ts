@@ -1,5 +1,5 @@
 import { isAccessDenied } from '../../../folders/folder-error.ts'
-import type { PickedFile } from '../../../file-picker/picked-file.ts'
+import type { PickedFile } from '../../../file-picker/picked-files.ts'
 import type { UploadDialogs } from '../conflicts/upload-dialogs.ts'
 import { findConflicts, namesOf } from '../conflicts/find-conflicts.ts'
 import type { Compared } from '../conflicts/find-conflicts.ts'
@@ -8,14 +8,8 @@ import { listBelow } from '../queue/list-below.ts'
 import { readFolders } from '../../../file-picker/read-folders.ts'
 import type { ReadFolders } from '../../../file-picker/read-folders.ts'
 import { finishChoice } from '../job/upload-job.ts'
-import type { FinishChoice } from '../job/upload-job.ts'
+import type { QueuedFile } from '../job/upload-job.ts'
 import type { UploadRequest, UploadTarget } from '../job/upload-request.ts'
-
-/** What is to be uploaded, and how its upload ends. */
-export interface Wanted extends PickedFile {
-  readonly target: UploadTarget
-  readonly choice: FinishChoice
-}
 
 export interface EnqueueTools {
   readonly signal: AbortSignal
@@ -23,16 +17,16 @@ export interface EnqueueTools {
   /** How many files were found in folders that are being read. */
   readonly onReading: (found: number) => void
   /** Folders or files that the browser could not read. */
-  readonly tellUnreadable: (names: readonly string[]) => void
+  readonly showUnreadable: (names: readonly string[]) => void
   /** Nothing is uploaded because of a forbidden extension. */
-  readonly tellForbidden: (extension: string) => void
+  readonly showForbidden: (extension: string) => void
   /** Leaves out what the restrictions do not allow, and says so. The largest file in bytes; `null` is no limit. */
   readonly restrict: (
     files: readonly PickedFile[],
     target: UploadTarget,
     maxFileSize: number | null,
   ) => readonly PickedFile[]
-  readonly makeFolders: (ways: ReadFolders['emptyFolders'], target: UploadTarget) => void
+  readonly makeFolders: (paths: ReadFolders['emptyFolders'], target: UploadTarget) => void
 }
 
 /**
@@ -43,12 +37,12 @@ export interface EnqueueTools {
 export async function enqueueFiles(
   { picked, target }: UploadRequest,
   tools: EnqueueTools,
-): Promise<readonly Wanted[]> {
+): Promise<readonly QueuedFile[]> {
   const read = await readFolders(picked, { onProgress: tools.onReading, signal: tools.signal })
-  if (read.unreadable.length > 0) tools.tellUnreadable(read.unreadable)
+  if (read.unreadable.length > 0) tools.showUnreadable(read.unreadable)
   const extension = forbiddenAmong(read.files)
   if (extension !== null) {
-    tools.tellForbidden(extension)
+    tools.showForbidden(extension)
     return []
   }
   const list = listBelow(target, tools.signal)
@@ -91,7 +85,7 @@ async function resolved(
   { free, conflicts }: Pick<Compared, 'free' | 'conflicts'>,
   target: UploadTarget,
   { dialogs }: EnqueueTools,
-): Promise<readonly Wanted[] | null> {
+): Promise<readonly QueuedFile[] | null> {
   const unhindered = free.map((file) => ({ ...file, target, choice: {} }))
   if (conflicts.length === 0) return unhindered
   const answer = await dialogs.ask({ conflicts, free: free.length, folder: target.names })

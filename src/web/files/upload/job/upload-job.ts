@@ -1,11 +1,17 @@
 import type { Choice } from './conflict-choice.ts'
-import type { PickedFile } from '../../../file-picker/picked-file.ts'
+import type { PickedFile } from '../../../file-picker/picked-files.ts'
 import type { UploadTarget } from './upload-request.ts'
 
 /** With what an upload is finished, see the call `finishUpload`. */
 export interface FinishChoice {
   readonly basedOn?: string
   readonly whenTaken?: 'keepBoth'
+}
+
+/** What is to be uploaded, and how its upload ends. */
+export interface QueuedFile extends PickedFile {
+  readonly target: UploadTarget
+  readonly choice: FinishChoice
 }
 
 /** A file on its way, with what is known of it on the server. */

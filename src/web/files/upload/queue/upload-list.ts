@@ -1,5 +1,5 @@
 import type { FilePond } from 'react-filepond'
-import { nameOf } from '../../../file-picker/picked-file.ts'
+import { nameOf } from '../../../file-picker/picked-files.ts'
 import { jobKey } from './upload-process.ts'
 import type { UploadJob } from '../job/upload-job.ts'
 import type { TransferState } from './upload-progress.ts'

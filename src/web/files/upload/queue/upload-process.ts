@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl'
 import { nameProblem } from '#contract/text/names.ts'
 import { uploadError } from '../../refusals/error-messages.ts'
 import type { Refusal } from '../../../session/refusal.ts'
-import { nameOf } from '../../../file-picker/picked-file.ts'
+import { nameOf } from '../../../file-picker/picked-files.ts'
 import type { PauseGate } from './pause-gate.ts'
 import { isTaken, runUpload, UnreadableFile } from './run-upload.ts'
 import type { UploadJob } from '../job/upload-job.ts'
@@ -74,7 +74,7 @@ export function uploadProcess(parts: Parts): FilePondProcess {
       const outcome = await attempt(parts, of, { signal, onProgress: (sent) => draw(sent, of) })
       running.delete(key)
       if (outcome === 'stopped') return
-      tellEnd(parts, of, { key, told, outcome })
+      reportEnd(parts, of, { key, told, outcome })
       parts.onRest()
     }
     if (job) void work(job)
@@ -130,7 +130,7 @@ interface Ended {
   readonly outcome: Exclude<Outcome, 'stopped'>
 }
 
-function tellEnd(
+function reportEnd(
   { transfers, intl, onStored, onTaken }: Parts,
   job: UploadJob,
   { key, told, outcome }: Ended,

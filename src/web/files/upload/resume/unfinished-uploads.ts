@@ -1,6 +1,5 @@
 import { uploadHours } from '#contract/files/uploads.ts'
-import { placeKey } from '../../../file-picker/picked-file.ts'
-import type { PickedFile } from '../../../file-picker/picked-file.ts'
+import { placeKey, type PickedFile } from '../../../file-picker/picked-files.ts'
 import {
   hasFields,
   isAddressOfUpload,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { cleanup, screen, within } from '@testing-library/react'
-import { pickedFile } from '../../../../../src/web/file-picker/picked-file.ts'
+import { pickedFile } from '../../../../../src/web/file-picker/picked-files.ts'
 import { ConflictDialog } from '../../../../../src/web/files/upload/conflicts/conflict-dialog.tsx'
 import type { Conflict } from '../../../../../src/web/files/upload/conflicts/find-conflicts.ts'
 import { mount } from '../../../support/mount.tsx'

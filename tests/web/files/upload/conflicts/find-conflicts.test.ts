@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultMaxFileSize } from '#contract/files/entries.ts'
 import type { FolderContent } from '#contract/files/entries.ts'
-import { pickedFile } from '../../../../../src/web/file-picker/picked-file.ts'
+import { pickedFile } from '../../../../../src/web/file-picker/picked-files.ts'
 import { findConflicts, namesOf } from '../../../../../src/web/files/upload/conflicts/find-conflicts.ts'
 
 const common = { modifiedDate: '2026-01-01T00:00:00.000Z', modifiedBy: null, size: 1, permissions: 31 }

@@ -67,7 +67,7 @@ async function openSettling() {
     asked: async (): Promise<readonly string[]> => {
       await expect.poll(() => shown()?.kind, { timeout: 5000 }).toBe('conflicts')
       const dialog = shown()
-      return dialog?.kind === 'conflicts' ? dialog.conflicts.map(({ chosen }) => chosen.path.join('/')) : []
+      return dialog?.kind === 'conflicts' ? dialog.conflicts.map(({ picked }) => picked.path.join('/')) : []
     },
     answer: async (answer: Answer): Promise<void> => {
       const dialog = shown()

@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { beforeEach, expect, test } from 'vitest'
-import { pickedFile } from '../../../../../src/web/file-picker/picked-file.ts'
+import { pickedFile } from '../../../../../src/web/file-picker/picked-files.ts'
 import {
   forgetUpload,
   isSameFile,

@@ -1,44 +1,33 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { edgeWhereForced } from '../forced-colors.ts'
-import { stepByKey } from './step-by-key.ts'
+import { focusInside, plainButton } from '../pressable.ts'
+import { stepByKey } from '../tree/step-by-key.ts'
 import { useMediaQuery } from '../use-media-query.ts'
-import { keepRow } from './keep-row.ts'
+import { styleOfPlace } from './row-place.ts'
+import type { RowPlace } from './row-place.ts'
+import { useRowStyles } from './row-styles.ts'
+import { useFocusWhenDrawn } from './use-focus-when-drawn.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
+import { VirtualList } from './virtual-list.tsx'
 
 const useStyles = makeStyles({
   scroller: {
-    overflowY: 'auto',
     overscrollBehavior: 'contain',
-    minHeight: 0,
     padding: tokens.spacingVerticalXXS,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground2,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    ...focusInside,
     ...edgeWhereForced,
   },
-  lines: { position: 'relative' },
-  line: { position: 'absolute', insetInline: 0, boxSizing: 'border-box', display: 'flex' },
-  button: {
-    width: '100%',
-    border: 'none',
-    backgroundColor: 'transparent',
-    color: 'inherit',
-    font: 'inherit',
-    textAlign: 'start',
-  },
+  line: { display: 'flex' },
+  button: { ...plainButton, width: '100%', textAlign: 'start' },
   hit: {
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
     padding: `0 ${tokens.spacingHorizontalS}`,
-    borderRadius: tokens.borderRadiusMedium,
-    cursor: 'pointer',
-    userSelect: 'none',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
 })
 
@@ -66,28 +55,13 @@ interface LineListProps<Item> {
 export function LineList<Item>(props: LineListProps<Item>) {
   const { label, items, keyOf, children, className, choice, onOpen } = props
   const styles = useStyles()
+  const looks = useRowStyles()
   const isCoarse = useMediaQuery('(pointer: coarse)')
   const height = Math.max(props.lineHeight ?? 36, isCoarse ? 44 : 0)
-  const scroller = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(0)
-  const isMoving = useRef(false)
   const active = Math.max(0, Math.min(wanted, items.length - 1))
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React's compiler
-  const lines = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 6,
-    rangeExtractor: (range) => keepRow(range, active),
-  })
-  useEffect(() => lines.measure(), [lines, height])
-  useEffect(() => {
-    if (!isMoving.current) return
-    const line = scroller.current?.querySelector<HTMLElement>(`[data-line="${active}"]`)
-    if (!line) return // it is drawn after scrolling; this runs again then
-    isMoving.current = false
-    line.focus({ preventScroll: true })
-  })
+  const rows = useVirtualRows({ count: items.length, height })
+  const focusActive = useFocusWhenDrawn(rows.scroller, `[data-line="${active}"]`)
   const act = (index: number, isRange = false): void => {
     const item = items[index]
     if (item === undefined) return
@@ -99,48 +73,51 @@ export function LineList<Item>(props: LineListProps<Item>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const next = stepByKey(event.key, active, items.length)
     if (next !== null) {
-      isMoving.current = true
+      focusActive()
       setWanted(next)
-      lines.scrollToIndex(next)
+      rows.scrollTo(next)
     } else if (event.key === 'Enter' || event.key === ' ') act(active)
     else return
     event.preventDefault()
   }
-  const isActing = Boolean(choice ?? onOpen)
-  const line = (item: Item, index: number, start: number) => {
-    const place = {
-      className: styles.line,
-      style: { height, transform: `translateY(${start}px)` },
+  const line = (place: RowPlace) => {
+    const { row } = place
+    const item = items[row]
+    if (item === undefined) return null
+    const key = keyOf(item)
+    const posed = {
+      style: styleOfPlace(place),
       'aria-setsize': items.length,
-      'aria-posinset': index + 1,
+      'aria-posinset': row + 1,
     }
-    const tabIndex = index === active ? 0 : -1
+    const tabIndex = row === active ? 0 : -1
+    const whole = mergeClasses(looks.placed, styles.line)
     if (choice) {
       return (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list hears the keys
         <div
-          key={keyOf(item)}
+          key={key}
           role="option"
           aria-selected={choice.isChosen(item)}
-          onClick={(event) => act(index, event.shiftKey)}
-          {...place}
-          data-line={index}
+          onClick={(event) => act(row, event.shiftKey)}
+          {...posed}
+          data-line={row}
           tabIndex={tabIndex}
-          className={mergeClasses(styles.line, styles.hit)}
+          className={mergeClasses(whole, looks.pressable, styles.hit)}
         >
           {children(item)}
         </div>
       )
     }
     return (
-      <div key={keyOf(item)} role="listitem" {...place}>
+      <div key={key} role="listitem" {...posed} className={whole}>
         {onOpen ? (
           <button
             type="button"
-            onClick={() => act(index)}
-            className={mergeClasses(styles.hit, styles.button)}
-            data-line={index}
+            onClick={() => act(row)}
+            data-line={row}
             tabIndex={tabIndex}
+            className={mergeClasses(looks.pressable, styles.button, styles.hit)}
           >
             {children(item)}
           </button>
@@ -150,26 +127,19 @@ export function LineList<Item>(props: LineListProps<Item>) {
       </div>
     )
   }
+  const isActing = Boolean(choice ?? onOpen)
   return (
-    <div
-      ref={scroller}
+    <VirtualList
+      role={choice ? 'listbox' : 'list'}
+      aria-label={label}
+      {...(choice && { 'aria-multiselectable': true })}
+      rows={rows}
+      active={active}
       className={mergeClasses(styles.scroller, className)}
-      // what scrolls can be reached by key
-      {...(!isActing && { tabIndex: 0 })}
+      isTabStop={!isActing}
+      {...(isActing && { onKeyDown })}
     >
-      <div
-        role={choice ? 'listbox' : 'list'}
-        aria-label={label}
-        {...(choice && { 'aria-multiselectable': true })}
-        className={styles.lines}
-        style={{ height: lines.getTotalSize() }}
-        {...(isActing && { onKeyDown })}
-      >
-        {lines.getVirtualItems().map(({ index, start }) => {
-          const item = items[index]
-          return item === undefined ? null : line(item, index, start)
-        })}
-      </div>
-    </div>
+      {line}
+    </VirtualList>
   )
 }

@@ -1,9 +1,8 @@
 import type { IntlShape } from 'react-intl'
-import type { ChangedFolder } from '#contract/rights/folder-rights.ts'
 import { decisionText, wordsOfRights } from '../../../rights/right-words.ts'
-import type { FolderLine, TreeFolder } from '../tree/rights-lines.ts'
-import { someOf } from './pending-changes.ts'
-import type { Rights } from './pending-changes.ts'
+import type { FolderLine, TreeFolder } from './rights-lines.ts'
+import { someOf } from '../changes/pending-changes.ts'
+import type { Rights } from '../changes/pending-changes.ts'
 
 /** Where the rights on a folder come from, in words. */
 export function sourceOfRights(folder: TreeFolder, now: Rights, intl: IntlShape): string {
@@ -43,16 +42,4 @@ export function lineText(line: FolderLine, { intl, isNarrow }: LineTextOptions):
     return intl.formatMessage({ id: 'folderRights.row.reached' }, { name: reachedFrom, rights })
   const source = sourceOfRights(folder, now, intl)
   return isNarrow ? intl.formatMessage({ id: 'folderRights.row.narrow' }, { rights, source }) : source
-}
-
-/** What becomes of the rights on a folder: before and after. */
-export function changeText({ before, after }: ChangedFolder, intl: IntlShape): string {
-  const id = after.explicit === null ? 'folderRights.change.inherits' : 'folderRights.change'
-  return intl.formatMessage(
-    { id },
-    {
-      before: wordsOfRights(before.permissions, intl),
-      after: wordsOfRights(after.permissions, intl),
-    },
-  )
 }

@@ -1,14 +1,14 @@
 import { useIntl } from 'react-intl'
 import { NoticeDialog } from '../../../ui/dialog/notice-dialog.tsx'
 
-interface NameConflictDialogProps {
+interface BlockedFilesNoticeProps {
   /** Files that were left where they are, because their names are in the folder already. */
   readonly names: readonly string[]
   readonly onClose: () => void
 }
 
 /** Says which files were not uploaded because something of their name exists; the others go on meanwhile. */
-export function NameConflictDialog({ names, onClose }: NameConflictDialogProps) {
+export function BlockedFilesNotice({ names, onClose }: BlockedFilesNoticeProps) {
   const intl = useIntl()
   return (
     <NoticeDialog title={intl.formatMessage({ id: 'files.fileOrFolderAlreadyExists' })} onClose={onClose}>

@@ -1,0 +1,54 @@
+import { Button, DialogActions, makeStyles } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import { ReasonedButton } from '../reasoned-button.tsx'
+import { touchHeight } from '../touch-target.ts'
+
+const useStyles = makeStyles({
+  wrapping: { flexWrap: 'wrap' },
+  touch: touchHeight,
+})
+
+interface TaskButtonsProps {
+  /** The verb on the button that does it; without one there is nothing to be done any more. */
+  readonly label: string | undefined
+  /** 'Cancel' without it. */
+  readonly cancelLabel?: string | undefined
+  /** Another way out, between cancelling and doing it. */
+  readonly alternative?: { readonly label: string; readonly onClick: () => void } | undefined
+  readonly isPending: boolean
+  /** Why it cannot be done now, in words, or `null`. */
+  readonly refusal: string | null
+  readonly onCancel: () => void
+  /** Left out where the form of the dialog is submitted. */
+  readonly onConfirm?: () => void
+}
+
+/** The end of a dialog that does something: cancel, and the button that does it; neither works while it is being done. */
+export function TaskButtons(props: TaskButtonsProps) {
+  const { label, cancelLabel, alternative, isPending, refusal, onCancel, onConfirm } = props
+  const styles = useStyles()
+  const intl = useIntl()
+  return (
+    <DialogActions {...(alternative && { fluid: true, className: styles.wrapping })}>
+      <ReasonedButton
+        label={cancelLabel ?? intl.formatMessage({ id: 'ui.cancel' })}
+        refusal={isPending ? intl.formatMessage({ id: 'ui.working' }) : null}
+        onClick={onCancel}
+      />
+      {alternative && (
+        <Button className={styles.touch} disabledFocusable={isPending} onClick={alternative.onClick}>
+          {alternative.label}
+        </Button>
+      )}
+      {label !== undefined && (
+        <ReasonedButton
+          appearance="primary"
+          label={label}
+          refusal={refusal}
+          isPending={isPending}
+          {...(onConfirm && { onClick: onConfirm })}
+        />
+      )}
+    </DialogActions>
+  )
+}
