@@ -222,19 +222,6 @@ describe('the habits of the house', () => {
     expect(knowing).toEqual([])
   })
 
-  test('notifications know no kind of notification by its name', () => {
-    const read = (file: string): string => readFileSync(path.join(source, file), 'utf8')
-    const declared = sources.filter((file) => /^contract\/.*-notification\.ts$/u.test(file))
-    const types = declared.flatMap((file) => /type: z\.literal\('(.+)'\)/u.exec(read(file))?.[1] ?? [])
-    expect(types.length).toBeGreaterThan(2)
-    const knowing = sources.filter(
-      (file) =>
-        /^\w+\/notifications\//u.test(file) &&
-        (types.some((type) => read(file).includes(type)) || /-notification\.ts'/u.test(read(file))),
-    )
-    expect(knowing).toEqual([])
-  })
-
   test('every exception from the rules of lint carries its reason, and none from the dependencies of effects', () => {
     const exceptions = texts.flatMap((text) => text.match(/oxlint-disable.*/gu) ?? [])
     expect(exceptions.length).toBeGreaterThan(10)
