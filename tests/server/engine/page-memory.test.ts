@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { allocatePages } from '../../../src/server/engine/page-memory.ts'
 
 const [bytes, page] = [256 * 1024, 4096]
+const pages = (size: number): Buffer => Buffer.from(allocatePages(size) ?? new ArrayBuffer(0))
+
 let folder = ''
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kontor-pages-'))
@@ -19,12 +21,12 @@ test.runIf(process.platform === 'linux')(
     try {
       // many, since other memory begins there by chance as well
       for (let each = 0; each < 20; each += 1) {
-        const memory = Buffer.from(allocatePages(bytes) ?? [])
+        const memory = pages(bytes)
         memory.fill(each)
         expect((await file.write(memory, 0, bytes, 0)).bytesWritten).toBe(bytes)
       }
       expect((await readFile(path)).equals(Buffer.alloc(bytes, 19))).toBe(true)
-      const beside = Buffer.from(allocatePages(bytes + page) ?? []).subarray(1, 1 + bytes)
+      const beside = pages(bytes + page).subarray(1, 1 + bytes)
       await expect(file.write(beside, 0, bytes, 0)).rejects.toMatchObject({ code: 'EINVAL' })
     } finally {
       await file.close()

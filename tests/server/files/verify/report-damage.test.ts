@@ -71,7 +71,7 @@ test('what the system does not give is told as damaged, and stands in the log wi
   await blobs[0]?.refuse()
   await scrub()
   const [told] = await unreadOf(manager)
-  expect(told?.notification.payload).toEqual([`${files[0]?.id} | DAMAGED`])
+  expect(told?.sent.payload).toEqual([`${files[0]?.id} | DAMAGED`])
   expect(logged).toMatchObject([
     { content: blobs[0]?.hash.toString('hex'), kind: 'unreadable', code: 'ELOOP' },
   ])
