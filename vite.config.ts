@@ -58,7 +58,7 @@ const fileParts = [
       'files/folder/create-folder-dialog.tsx',
       'files/folder/keys-dialog.tsx',
       'files/breadcrumbs/hidden-steps-menu.tsx',
-      'files/refusals/access-denied-dialog.tsx',
+      'folders/access-denied-dialog.tsx',
       'files/share/share-dialog.tsx',
       'files/trash/delete-dialog.tsx',
     ],

@@ -45,20 +45,23 @@ const webArrows: Readonly<Record<string, readonly string[]>> = {
   // What several areas share and none owns.
   undo: webGround,
   csv: webGround,
+  folders: webGround,
+  'file-picker': webGround,
   auth: webGround,
   home: webGround,
-  files: [...webGround, 'rights', 'undo'],
-  boards: [...webGround, 'undo', 'csv'],
-  assistant: webGround,
+  files: [...webGround, 'rights', 'undo', 'folders', 'file-picker'],
+  boards: [...webGround, 'undo', 'csv', 'folders', 'file-picker'],
+  assistant: [...webGround, 'folders', 'file-picker'],
   reports: webGround,
   admin: [...webGround, 'rights', 'csv'],
-  search: webGround,
+  search: [...webGround, 'folders'],
   notifications: webGround,
   profile: webGround,
   shell: [
     ...webGround,
     'auth',
     'home',
+    'folders',
     'files',
     'boards',
     'assistant',
@@ -167,6 +170,19 @@ describe('the walls between the areas', () => {
   })
 })
 
+describe('the walls between the rooms', () => {
+  test('rooms of one area lean in one direction', () => {
+    const arrows = new Map<string, Set<string>>()
+    for (const { from, to } of imports)
+      for (const [one, other] of roomsBetween(from, to)) {
+        const beyond = arrows.get(one) ?? new Set<string>()
+        arrows.set(one, beyond.add(other))
+      }
+    const circles = [...arrows.keys()].filter((room) => isReached(arrows, room, room))
+    expect(circles).toEqual([])
+  })
+})
+
 describe('the habits of the house', () => {
   test('the server needs only packages that are installed in production', () => {
     const read = readFileSync(path.join(source, '../package.json'), 'utf8')
@@ -255,3 +271,23 @@ function areaOf(file: string, realm: string): string | null {
 }
 
 const isSingleFile = (area: string): boolean => /\.tsx?$/u.test(area)
+
+/** The folder in which two files part, as two rooms of it, where both lie in rooms of one area. */
+function roomsBetween(from: string, to: string): readonly (readonly [string, string])[] {
+  const [one, other] = [from.split('/'), to.split('/')]
+  const level = one.findIndex((name, at) => name !== other[at])
+  const isWithinArea = level >= 2 && level < one.length - 1 && level < other.length - 1
+  return isWithinArea ? [[one.slice(0, level + 1).join('/'), other.slice(0, level + 1).join('/')]] : []
+}
+
+function isReached(arrows: ReadonlyMap<string, ReadonlySet<string>>, from: string, to: string): boolean {
+  const seen = new Set<string>()
+  const open = [...(arrows.get(from) ?? [])]
+  for (let room = open.pop(); room !== undefined; room = open.pop()) {
+    if (room === to) return true
+    if (seen.has(room)) continue
+    seen.add(room)
+    open.push(...(arrows.get(room) ?? []))
+  }
+  return false
+}

@@ -33,7 +33,7 @@ const others: readonly (typeof pages)[number][] = [
   { module: 'auth/login-page.tsx', texts: ['auth'] },
   { module: 'auth/forgot-password-page.tsx', texts: ['auth'] },
   { module: 'auth/reset-password-page.tsx', texts: ['auth'] },
-  { module: 'files/chooser/channel-tab-page.tsx', texts: ['files'] },
+  { module: 'files/channel-tab/channel-tab-page.tsx', texts: ['files'] },
 ]
 
 test('there are pages and texts to look at', () => {

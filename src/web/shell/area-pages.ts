@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { AreaId } from '#contract/host/areas.ts'
-import { askFolderAhead } from '../files/data/ask-folder-ahead.ts'
+import { askFolderAhead } from '../folders/ask-folder-ahead.ts'
 import type { TextArea } from '../session/language/messages.ts'
 
 /** One screen of an area. */

@@ -6,7 +6,7 @@ import { makeSearchableAction } from '../../../src/web/files/actions/make-search
 import { shareEntry } from '../../../src/web/files/actions/share-entry.ts'
 import { useActionTools } from '../../../src/web/files/actions/use-action-tools.ts'
 import { watchFolderAction } from '../../../src/web/files/actions/watch-folder.ts'
-import type { Entry } from '../../../src/web/files/entries/entries.ts'
+import type { Entry } from '../../../src/web/folders/entries.ts'
 import { ToastArea } from '../../../src/web/ui/toasts/toast-area.tsx'
 import { storeTokens, usePageOnTinyServer } from '../support/browser.ts'
 import { mount } from '../support/mount.tsx'

@@ -5,7 +5,7 @@ import type { AuditEntry } from '#contract/admin/audit.ts'
 import type { Actor } from '../../actor.ts'
 import { holderOf } from '../../auth/tickets.ts'
 import { watchSession } from '../../auth/session/watch-session.ts'
-import { cutOffSlowReader } from '../../files/download/slow-reader.ts'
+import { abortSlowReader } from '../../http/abort-slow-reader.ts'
 import { abortConnection } from '../../http/abort-connection.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
@@ -37,7 +37,7 @@ export async function fetchAuditExport(
     yield csv.head
     for await (const entries of batches(services, ticket.filter)) yield csv.lines(entries)
   }
-  cutOffSlowReader(reply.raw)
+  abortSlowReader(reply.raw)
   const watch = watchSession(services, ticket, mayRead)
   watch.signal.addEventListener('abort', () => abortConnection(reply.raw))
   reply.raw.once('close', watch.stop)

@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { isProofOverdue, proofRefusal } from '../teams/is-proof-due.ts'
+import { isProofOverdue, proofRefusal } from './is-proof-due.ts'
 
 type Session = Pick<Actor, 'userId' | 'sessionId'>
 

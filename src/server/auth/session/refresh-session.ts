@@ -7,7 +7,7 @@ import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { graceMilliseconds, hashTokenId, nextTokenId, sessionEnd } from './refresh-tokens.ts'
 import { readSessionUser } from './session-user.ts'
-import { isProofDue, proofRefusal } from '../teams/is-proof-due.ts'
+import { isProofDue, proofRefusal } from './is-proof-due.ts'
 import { readRefreshToken, signAccessToken, signRefreshToken, type RefreshClaims } from './tokens.ts'
 
 type Session = Selectable<SessionsTable>

@@ -8,8 +8,8 @@ import { abortConnection } from '../../http/abort-connection.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { rightsOnEntries } from '../../rights/rights-on-entries.ts'
-import { definedHeaders } from '../download/defined-headers.ts'
-import { cutOffSlowReader } from '../download/slow-reader.ts'
+import { definedHeaders } from '../../http/defined-headers.ts'
+import { abortSlowReader } from '../../http/abort-slow-reader.ts'
 import { grantsBelow } from '../../rights/grants-below.ts'
 import { mayUseFiles } from '../may-use-files.ts'
 import { confirmContents } from './confirm-contents.ts'
@@ -51,7 +51,7 @@ export async function answerArchive(
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
   const { raw } = reply.hijack()
   raw.writeHead(reply.statusCode, definedHeaders(reply))
-  cutOffSlowReader(raw)
+  abortSlowReader(raw)
   const watch = watchSession(services, actor, (now) =>
     reauthorize(services, { top, actor: now }, { before, plan }),
   )

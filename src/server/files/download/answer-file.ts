@@ -14,8 +14,8 @@ import { mayUseFiles } from '../may-use-files.ts'
 import type { ByteRange } from '../storage/blob-store.ts'
 import { readRange } from './byte-range.ts'
 import { isRangeWanted, isUnchanged } from './conditions.ts'
-import { definedHeaders } from './defined-headers.ts'
-import { cutOffSlowReader } from './slow-reader.ts'
+import { definedHeaders } from '../../http/defined-headers.ts'
+import { abortSlowReader } from '../../http/abort-slow-reader.ts'
 
 /** Types a browser only shows, without running anything of them. Everything else is offered for saving. */
 const shownInline =
@@ -76,7 +76,7 @@ async function sendBytes(
   const blob = await services.blobs.open({ hash, size: file.size }, range)
   const { raw } = reply.hijack()
   raw.writeHead(reply.statusCode, definedHeaders(reply))
-  cutOffSlowReader(raw)
+  abortSlowReader(raw)
   const watch = watchSession(services, actor, (now) => stillReadable(services, now, file))
   watch.signal.addEventListener('abort', () => abortConnection(raw))
   try {

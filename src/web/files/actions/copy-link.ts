@@ -1,7 +1,7 @@
 import { Link20Regular } from '@fluentui/react-icons'
 import { READ } from '#contract/rights/permissions.ts'
 import { currentHost } from '../../host/host.ts'
-import { namesOfPath, pageOfEntry, parentOf } from '../data/folder-address.ts'
+import { namesOfPath, pageOfEntry, parentOf } from '../../folders/folder-address.ts'
 import { isOne, needsRight } from './entry-action.ts'
 import type { EntryAction } from './entry-action.ts'
 

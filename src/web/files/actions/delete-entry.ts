@@ -1,6 +1,6 @@
 import { Delete20Regular } from '@fluentui/react-icons'
 import { DELETE } from '#contract/rights/permissions.ts'
-import { namesOfPath } from '../data/folder-address.ts'
+import { namesOfPath } from '../../folders/folder-address.ts'
 import { needsRight } from './entry-action.ts'
 import type { EntryAction } from './entry-action.ts'
 

@@ -2,7 +2,7 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons'
 import { maxItems } from '#contract/http/item-results.ts'
 import { READ } from '#contract/rights/permissions.ts'
 import { downloadAsZip, downloadByTicket } from '../data/download-by-ticket.ts'
-import { refreshIfDenied } from '../data/folder-error.ts'
+import { refreshIfDenied } from '../../folders/folder-error.ts'
 import { isOne, needsRight } from './entry-action.ts'
 import type { EntryAction } from './entry-action.ts'
 

@@ -1,12 +1,12 @@
 import type { FluentIcon } from '@fluentui/react-icons'
 import { allows } from '#contract/rights/permissions.ts'
 import type { MessageId } from '../../session/language/message-ids.ts'
-import { isFile } from '../entries/entries.ts'
-import type { Entry } from '../entries/entries.ts'
-import { namesOfPath, parentOf } from '../data/folder-address.ts'
-import { missingRight } from '../refusals/missing-right.ts'
+import { isFile } from '../../folders/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
+import { namesOfPath, parentOf } from '../../folders/folder-address.ts'
+import { missingRight } from '../../folders/missing-right.ts'
 import type { Refusal } from '../../session/refusal.ts'
-import type { Right } from '../refusals/missing-right.ts'
+import type { Right } from '../../folders/missing-right.ts'
 import type { ActionTools } from './use-action-tools.ts'
 
 /**

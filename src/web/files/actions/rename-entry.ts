@@ -1,6 +1,6 @@
 import { Rename20Regular } from '@fluentui/react-icons'
 import { UPDATE } from '#contract/rights/permissions.ts'
-import { namesOfPath } from '../data/folder-address.ts'
+import { namesOfPath } from '../../folders/folder-address.ts'
 import { isOne, needsRight } from './entry-action.ts'
 import type { EntryAction } from './entry-action.ts'
 

@@ -2,7 +2,7 @@ import { Share20Regular } from '@fluentui/react-icons'
 import { showEntry } from '#contract/files/entries.ts'
 import { SHARE } from '#contract/rights/permissions.ts'
 import { ask } from '../../session/ask.ts'
-import { refreshIfDenied } from '../data/folder-error.ts'
+import { refreshIfDenied } from '../../folders/folder-error.ts'
 import { isOne, needsRight } from './entry-action.ts'
 import type { EntryAction } from './entry-action.ts'
 

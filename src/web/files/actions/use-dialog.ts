@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Entry } from '../entries/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
 
 /** The dialog that is open. */
 export type FolderDialog =

@@ -3,7 +3,7 @@ import { Home20Regular } from '@fluentui/react-icons'
 import { useSetAtom } from 'jotai'
 import type { MouseEvent } from 'react'
 import { useHref, useNavigate } from 'react-router'
-import { pageOfFolder } from '../data/folder-address.ts'
+import { pageOfFolder } from '../../folders/folder-address.ts'
 import { activeFolderAtom } from '../tree/active-folder.ts'
 import { touchSquare } from '../../ui/touch-target.ts'
 

@@ -1,6 +1,6 @@
 import { makeSearchable, makeUnsearchable } from '#contract/files/searchable.ts'
 import { ask } from '../../session/ask.ts'
-import type { Entry } from '../entries/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
 
 interface NotChanged {
   readonly file: Entry

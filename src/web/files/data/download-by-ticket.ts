@@ -4,8 +4,8 @@ import { fetchFile } from '../../host/fetch-file.ts'
 import { ask } from '../../session/ask.ts'
 import { currentLanguage } from '../../session/language/language.ts'
 import { NetworkError, problemOf } from '../../session/problem-error.ts'
-import { isFile } from '../entries/entries.ts'
-import type { Entry } from '../entries/entries.ts'
+import { isFile } from '../../folders/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
 
 /**
  * Obtains a short-lived address for a file or folder, or for an earlier content of a file, and lets the browser download it

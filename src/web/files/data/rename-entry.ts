@@ -3,9 +3,9 @@ import { listFolder, showEntry } from '#contract/files/entries.ts'
 import { transferEntries } from '#contract/files/transfer.ts'
 import { ask } from '../../session/ask.ts'
 import { askAndRefresh } from '../../session/use-ask.ts'
-import { isFile } from '../entries/entries.ts'
-import type { Entry } from '../entries/entries.ts'
-import { parentOf } from './folder-address.ts'
+import { isFile } from '../../folders/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
+import { parentOf } from '../../folders/folder-address.ts'
 
 /** Gives an entry another name in its folder: a move within it. Throws what `ask` throws. */
 export async function renameEntry(entry: Entry, name: string): Promise<void> {

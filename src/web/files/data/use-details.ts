@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { showEntry } from '#contract/files/entries.ts'
 import { isNotThere } from '../../session/problem-error.ts'
 import { useAsk } from '../../session/use-ask.ts'
-import { entryWithId } from '../entries/entries.ts'
-import type { Entry } from '../entries/entries.ts'
-import { isAccessDenied } from './folder-error.ts'
+import { entryWithId } from '../../folders/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
+import { isAccessDenied } from '../../folders/folder-error.ts'
 
 interface Wanted {
   /** From the address; `null` when nothing is open. */

@@ -8,9 +8,15 @@ import { kindTexts } from '../../ui/file/file-kind-texts.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { roomBeside } from '../../ui/dialog/side-panel.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
-import { isFile, kindOf } from '../entries/entries.ts'
-import type { Entry } from '../entries/entries.ts'
-import { namesOfPath, pageOfEntry, pageOfFolder, parentOf, readablePath } from '../data/folder-address.ts'
+import { isFile, kindOf } from '../../folders/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
+import {
+  namesOfPath,
+  pageOfEntry,
+  pageOfFolder,
+  parentOf,
+  readablePath,
+} from '../../folders/folder-address.ts'
 import { Author } from './author.tsx'
 import { touchLink } from '../../ui/touch-target.ts'
 

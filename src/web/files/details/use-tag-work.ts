@@ -5,7 +5,7 @@ import { listEntryTags, listTags } from '#contract/files/tags.ts'
 import type { MessageId } from '../../session/language/message-ids.ts'
 import { refreshCalls } from '../../session/use-ask.ts'
 import { useNotify } from '../actions/use-action-tools.ts'
-import { isAccessDenied } from '../data/folder-error.ts'
+import { isAccessDenied } from '../../folders/folder-error.ts'
 
 /** One call about a tag, and what is said after it. */
 export interface TagWork<Reply> {

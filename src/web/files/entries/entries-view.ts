@@ -1,4 +1,4 @@
-import type { Entry } from './entries.ts'
+import type { Entry } from '../../folders/entries.ts'
 import type { Renaming } from '../rename/renaming.ts'
 import type { Selection } from '../selection/use-selection.ts'
 

@@ -4,7 +4,7 @@ import { closest, indexAt } from './index-at.ts'
 import { useLongPress, type LongPress } from './use-long-press.ts'
 import { useRangeSelection, type RangeSelection } from '../selection/use-range-selection.ts'
 import { isEntry, useRoving } from './use-roving.ts'
-import { useFocusAfterRename } from '../rename/use-focus-after-rename.ts'
+import { useFocusAfterRename } from './use-focus-after-rename.ts'
 
 export interface EntriesBehaviour {
   readonly active: number

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
-import { fadedIdsAtom } from '../transfer/queue/transfer-orders.ts'
+import { fadedIdsAtom } from '../transfer/transfer-orders.ts'
 
 /** What the element of an entry carries so that it can be dragged by a mouse and looks faded while it is cut or on its way. */
 export function useTransferMarks(id: string): {

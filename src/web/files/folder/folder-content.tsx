@@ -3,12 +3,12 @@ import { ArrowUpload20Regular } from '@fluentui/react-icons'
 import { useCallback } from 'react'
 import { needTexts } from '../../session/language/language.ts'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
-import type { Folder } from '../data/use-folder.ts'
-import { DropHint } from '../entries/drop-hint.tsx'
-import type { Entry } from '../entries/entries.ts'
+import type { Folder } from '../../folders/use-folder.ts'
+import { DropHint } from '../../folders/drop-hint.tsx'
+import type { Entry } from '../../folders/entries.ts'
 import { FolderBody } from './folder-body.tsx'
 import type { Refusal } from '../../session/refusal.ts'
-import type { Chosen } from '../upload/enqueue/chosen.ts'
+import type { PickedFiles } from '../../file-picker/picked-files.ts'
 import type { FilesDropped } from './use-file-drop.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import type { FolderPageState } from './use-folder-page.ts'
@@ -58,14 +58,14 @@ interface FolderContentProps {
   readonly view: View
   /** Why nothing can be put into the folder. */
   readonly refusal: Refusal | null
-  readonly onUpload: (chosen: Chosen, into: Entry | null) => void
+  readonly onUpload: (picked: PickedFiles, into: Entry | null) => void
 }
 
 /** The entries of the folder, with the details of one at the side; takes files that are dropped. */
 export function FolderContent(props: FolderContentProps) {
   const { folder, visit, isRoot, title, entries, placeTitle, page, view, refusal, onUpload } = props
   const styles = useStyles()
-  const takeDrop = useCallback(({ chosen, folder: into }: FilesDropped) => onUpload(chosen, into), [onUpload])
+  const takeDrop = useCallback(({ picked, folder: into }: FilesDropped) => onUpload(picked, into), [onUpload])
   const { over, handlers } = useFileDrop({ entries, refusal, onDrop: takeDrop })
   const overName = over?.index != null ? (entries[over.index]?.name ?? placeTitle) : placeTitle
   const { menu, details } = page

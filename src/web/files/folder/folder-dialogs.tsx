@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
-import type { Entry } from '../entries/entries.ts'
-import { namesOfPath } from '../data/folder-address.ts'
+import type { Entry } from '../../folders/entries.ts'
+import { namesOfPath } from '../../folders/folder-address.ts'
 import type { FolderDialog } from '../actions/use-dialog.ts'
 
 const CreateFolderDialog = lazyComponent(
@@ -11,7 +11,7 @@ const TransferWizard = lazyComponent(
   async () => (await import('../transfer/wizard/transfer-wizard.tsx')).TransferWizard,
 )
 const AccessDeniedDialog = lazyComponent(
-  async () => (await import('../refusals/access-denied-dialog.tsx')).AccessDeniedDialog,
+  async () => (await import('../../folders/access-denied-dialog.tsx')).AccessDeniedDialog,
 )
 const ShareDialog = lazyComponent(async () => (await import('../share/share-dialog.tsx')).ShareDialog)
 const KeysDialog = lazyComponent(async () => (await import('./keys-dialog.tsx')).KeysDialog)

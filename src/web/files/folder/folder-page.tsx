@@ -6,11 +6,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { refreshCalls } from '../../session/use-ask.ts'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { Page } from '../../ui/page.tsx'
-import { pageOfFolder, pathOfFolder } from '../data/folder-address.ts'
+import { pageOfFolder, pathOfFolder } from '../../folders/folder-address.ts'
 import { FolderBreadcrumbs } from '../breadcrumbs/folder-breadcrumbs.tsx'
 import { FolderContent } from './folder-content.tsx'
 import { FolderDialogs } from './folder-dialogs.tsx'
-import { creationRefusal } from '../actions/folder-rights.ts'
+import { creationRefusal } from '../../folders/active-folder.ts'
 import { FolderToolbar } from './folder-toolbar.tsx'
 import { SelectionStatus } from '../selection/selection-status.tsx'
 import { TrashLink } from '../trash/trash-link.tsx'
@@ -101,9 +101,9 @@ export function FolderPage({ names, email }: FolderPageProps) {
           <FolderToolbar
             refusal={refusal}
             place={place}
-            onUpload={(chosen) => {
+            onUpload={(picked) => {
               openPlace()
-              upload(chosen, null)
+              upload(picked, null)
             }}
             onCreateFolder={() => {
               openPlace()

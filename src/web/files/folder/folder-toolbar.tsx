@@ -8,15 +8,15 @@ import {
 import { useIntl } from 'react-intl'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import type { FolderCommand } from './folder-command.ts'
-import type { ActiveFolder } from '../actions/folder-rights.ts'
+import type { ActiveFolder } from '../../folders/active-folder.ts'
 import type { Refusal } from '../../session/refusal.ts'
 import { MoreCommands } from './more-commands.tsx'
 import { wordsOfRefusal } from '../../session/refusal.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { PasteButton } from '../transfer/direct/paste-button.tsx'
 import { TrashLink } from '../trash/trash-link.tsx'
-import type { Chosen } from '../upload/enqueue/chosen.ts'
-import { useChoosers } from '../upload/enqueue/use-choosers.tsx'
+import type { PickedFiles } from '../../file-picker/picked-files.ts'
+import { useFilePickers } from '../../file-picker/use-file-pickers.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
@@ -30,7 +30,7 @@ const tightScreen = '(max-width: 767px)'
 interface FolderToolbarProps {
   /** Why nothing can be put into this folder; `null` when it can. */
   readonly refusal: Refusal | null
-  readonly onUpload: (chosen: Chosen) => void
+  readonly onUpload: (picked: PickedFiles) => void
   readonly onCreateFolder: () => void
   readonly onTransfer: () => void
   /** The folder in which one is. */
@@ -44,7 +44,7 @@ export function FolderToolbar(props: FolderToolbarProps) {
   const intl = useIntl()
   const isNarrow = useMediaQuery(narrowScreen)
   const isTight = useMediaQuery(tightScreen)
-  const { inputs, chooseFiles, chooseFolder } = useChoosers(onUpload)
+  const { inputs, chooseFiles, chooseFolder } = useFilePickers(onUpload)
   const others: readonly FolderCommand[] = [
     ...(chooseFolder
       ? [{ label: 'files.uploadFolder', icon: FolderArrowUp20Regular, run: chooseFolder } as const]

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { DragEvent } from 'react'
 import { allows, CREATE } from '#contract/rights/permissions.ts'
-import { isFile } from '../entries/entries.ts'
-import type { Entry } from '../entries/entries.ts'
-import { parentPath } from '../data/folder-address.ts'
+import { isFile } from '../../folders/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
+import { parentPath } from '../../folders/folder-address.ts'
 import { closest, indexAt } from '../entries/index-at.ts'
 import type { Refusal } from '../../session/refusal.ts'
-import { missingRight } from '../refusals/missing-right.ts'
-import { chosenByDrop } from '../upload/enqueue/chosen.ts'
-import type { Chosen } from '../upload/enqueue/chosen.ts'
+import { missingRight } from '../../folders/missing-right.ts'
+import { droppedFiles, type PickedFiles } from '../../file-picker/picked-files.ts'
 
 /** What files are held over: a folder among the entries, or with `null` the folder that is shown. */
 export interface DropPlace {
@@ -17,7 +16,7 @@ export interface DropPlace {
 }
 
 export interface FilesDropped {
-  readonly chosen: Chosen
+  readonly picked: PickedFiles
   /** The folder among the entries that they were dropped on; `null` is the folder that is shown. */
   readonly folder: Entry | null
 }
@@ -69,7 +68,7 @@ export function useFileDrop({ entries, refusal, onDrop }: FileDropOptions): File
     setOver(null)
     const { index, refusal: refused } = placeAt(event.target)
     const folder = index === null ? null : (entries[index] ?? null)
-    if (!refused) onDrop({ chosen: chosenByDrop(event.dataTransfer), folder })
+    if (!refused) onDrop({ picked: droppedFiles(event.dataTransfer), folder })
   }
   return { over, handlers: { onDragOver, onDragLeave, onDrop: drop } }
 }

@@ -5,10 +5,10 @@ import { showEntry } from '#contract/files/entries.ts'
 import { ask } from '../../session/ask.ts'
 import { mayRecover } from '../../session/problem-error.ts'
 import { useNotify } from '../actions/use-action-tools.ts'
-import { isAccessDenied } from '../data/folder-error.ts'
-import { useFolder } from '../data/use-folder.ts'
-import type { Folder } from '../data/use-folder.ts'
-import { namesOfPath, pageOfFolder, readablePath } from '../data/folder-address.ts'
+import { isAccessDenied } from '../../folders/folder-error.ts'
+import { useFolder } from '../../folders/use-folder.ts'
+import type { Folder } from '../../folders/use-folder.ts'
+import { namesOfPath, pageOfFolder, readablePath } from '../../folders/folder-address.ts'
 
 interface FollowedFolder {
   readonly folder: Folder

@@ -3,7 +3,7 @@ import { deleteEntryAction } from '../actions/delete-entry.ts'
 import type { EntryAction } from '../actions/entry-action.ts'
 import { renameEntryAction } from '../actions/rename-entry.ts'
 import type { ActionTools } from '../actions/use-action-tools.ts'
-import type { Entry } from '../entries/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
 import type { Selection } from '../selection/use-selection.ts'
 
 export interface KeyActions {

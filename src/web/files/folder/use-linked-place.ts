@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Details } from '../data/use-details.ts'
-import { entryWithId, isFile } from '../entries/entries.ts'
-import type { Entry } from '../entries/entries.ts'
-import { namesOfPath, pageOfFolder, parentOf } from '../data/folder-address.ts'
+import { entryWithId, isFile } from '../../folders/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
+import { namesOfPath, pageOfFolder, parentOf } from '../../folders/folder-address.ts'
 
 interface Linked {
   /** From the address, and what was found under it. */

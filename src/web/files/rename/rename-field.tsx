@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Portal, tokens, usePositioning } from '@fluentui/react-components'
 import type { SyntheticEvent } from 'react'
-import type { Entry } from '../entries/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
 import { RenameForm } from './rename-form.tsx'
 
 const useStyles = makeStyles({

@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { BusyRing } from '../../ui/states/busy-ring.tsx'
-import type { Entry } from '../entries/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
 import { useRename } from './use-rename.ts'
 import { touchHeight, touchSquare } from '../../ui/touch-target.ts'
 

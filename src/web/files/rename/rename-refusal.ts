@@ -2,8 +2,8 @@ import type { FolderContent } from '#contract/files/entries.ts'
 import { forbiddenExtension } from '#contract/files/extensions.ts'
 import { foldName, forbiddenNameCharacters, nameProblem, splitExtension } from '#contract/text/names.ts'
 import { nameRefusalTexts } from '../../ui/name-refusal.ts'
-import { isFile } from '../entries/entries.ts'
-import type { Entry } from '../entries/entries.ts'
+import { isFile } from '../../folders/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
 import type { Refusal } from '../../session/refusal.ts'
 
 /** The names beside an entry, folded, each with whether it is a file's. */

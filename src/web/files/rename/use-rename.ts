@@ -6,14 +6,14 @@ import { ask } from '../../session/ask.ts'
 import { refreshCalls, useAsk } from '../../session/use-ask.ts'
 import { useNotify } from '../actions/use-action-tools.ts'
 import { renameError } from '../refusals/error-messages.ts'
-import { isAccessDenied, isGone } from '../data/folder-error.ts'
+import { isAccessDenied, isGone } from '../../folders/folder-error.ts'
 import { noteGoneToast } from '../data/suppress-repeated-toast.ts'
 import { renameBack, renameEntry } from '../data/rename-entry.ts'
-import type { Entry } from '../entries/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
 import type { Refusal } from '../../session/refusal.ts'
 import { useUndo } from '../../undo/undo.ts'
 import { partsOfName, renameRefusal, siblingsOf, type Siblings } from './rename-refusal.ts'
-import { parentOf } from '../data/folder-address.ts'
+import { parentOf } from '../../folders/folder-address.ts'
 
 interface RenameOptions {
   readonly entry: Entry

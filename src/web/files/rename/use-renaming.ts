@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Entry } from '../entries/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
 import type { Renaming } from './renaming.ts'
 
 interface RenamingState {

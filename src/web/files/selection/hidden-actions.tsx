@@ -2,7 +2,7 @@ import { useOverflowMenu, useOverflowVisibility } from '@fluentui/react-componen
 import { useIntl } from 'react-intl'
 import type { EntryAction } from '../actions/entry-action.ts'
 import type { ActionTools } from '../actions/use-action-tools.ts'
-import type { Entry } from '../entries/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
 import { EntryMenu } from '../actions/entry-menu.tsx'
 import { MoreButton } from '../../ui/menu/more-button.tsx'
 

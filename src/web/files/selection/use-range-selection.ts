@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import type { Entry } from '../entries/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
 import type { Selection } from './use-selection.ts'
 
 /** Selecting by place, as mouse, keys and touch do it. Places count from 0 among the entries in the order they are shown. */

@@ -7,7 +7,7 @@ import { forgetEntries } from '../data/forget-entries.ts'
 import type { Watch } from '../data/in-parts.ts'
 import { asOwnChange } from '../data/ignore-own-changes.ts'
 import { putInTrash } from '../data/put-in-trash.ts'
-import type { Entry } from '../entries/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
 import { useUndoable } from '../../undo/undo-toast.tsx'
 import { undoDelete } from './undo-delete.ts'
 

@@ -10,7 +10,7 @@ import type { Column } from '../../ui/data-table/column.ts'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
-import { namesOfPath, parentOf, readablePath } from '../data/folder-address.ts'
+import { namesOfPath, parentOf, readablePath } from '../../folders/folder-address.ts'
 import { kindOfTrashed } from './kind-of-trashed.ts'
 import { touchSquare } from '../../ui/touch-target.ts'
 

@@ -1,6 +1,6 @@
 import type { FolderEntry } from '#contract/files/entries.ts'
-import { isFile } from '../entries/entries.ts'
-import type { Entry } from '../entries/entries.ts'
+import { isFile } from '../../folders/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
 
 /** What is known of the content of an open folder. */
 export interface Branch {

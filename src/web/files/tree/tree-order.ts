@@ -1,7 +1,7 @@
 import type { FolderContent } from '#contract/files/entries.ts'
 import type { SortDirection } from '#contract/http/paging.ts'
-import { isFile, shownEntries } from '../entries/entries.ts'
-import type { Entry } from '../entries/entries.ts'
+import { isFile, shownEntries } from '../../folders/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
 
 /** How names stand in the tree; `none` is the order in which the server answers. */
 export type TreeSort = SortDirection | 'none'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
-import { isFile } from '../entries/entries.ts'
-import type { Entry } from '../entries/entries.ts'
+import { isFile } from '../../folders/entries.ts'
+import type { Entry } from '../../folders/entries.ts'
 import type { EntriesViewProps } from '../entries/entries-view.ts'
 import { closest, indexAt } from '../entries/index-at.ts'
 import { useEntriesView } from '../entries/use-entries-view.ts'

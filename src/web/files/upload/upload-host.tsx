@@ -2,7 +2,7 @@ import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { hasLeftovers } from '../../session/has-leftovers.ts'
-import { uploadRequestsAtom } from './enqueue/upload-request.ts'
+import { uploadRequestsAtom } from './job/upload-request.ts'
 
 const UploadQueue = lazyComponent(
   async () => await (await import('./load-upload-queue.ts')).loadUploadQueue(),
@@ -13,9 +13,9 @@ const UploadQueue = lazyComponent(
  * some broke off before; closing takes it away until the next one.
  */
 export function UploadHost() {
-  const [intakes, setUploadRequests] = useAtom(uploadRequestsAtom)
+  const [requests, setUploadRequests] = useAtom(uploadRequestsAtom)
   const [isOpen, setOpen] = useState(hasLeftovers)
-  if (intakes.length > 0 && !isOpen) setOpen(true)
+  if (requests.length > 0 && !isOpen) setOpen(true)
   if (!isOpen) return null
   const close = (): void => {
     // what a queue that could not be loaded has not taken has to be chosen again

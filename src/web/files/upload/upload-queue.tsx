@@ -3,12 +3,12 @@ import { useSession } from '../../session/use-session.ts'
 import { useLeaveWarning } from '../../ui/dialog/use-leave-warning.ts'
 import { UploadDialogView } from './conflicts/upload-dialog-view.tsx'
 import { useUploadDialogs } from './conflicts/upload-dialogs.ts'
-import type { Wanted } from './enqueue/enqueue-files.ts'
+import type { QueuedFile } from './job/upload-job.ts'
 import { wholePlace } from './resume/unfinished-uploads.ts'
 import { forgetUnsent } from './resume/unsent-files.ts'
 import { UploadPanel } from './panel/upload-panel.tsx'
 import { useUploadRequests } from './enqueue/use-upload-requests.ts'
-import { useInterrupted } from './resume/use-interrupted.ts'
+import { useInterrupted } from './panel/use-interrupted.ts'
 import { useUnmountSignal } from './queue/use-unmount-signal.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -28,7 +28,7 @@ export function UploadQueue({ onClose }: UploadQueueProps) {
   const { begin: beginUploads, underWay } = uploads
   const { uploads: broken, refresh } = interrupted
   const begin = useCallback(
-    (wanted: readonly Wanted[]) => {
+    (wanted: readonly QueuedFile[]) => {
       if (wanted.length === 0) return
       setBegun(true)
       beginUploads(wanted, broken)
@@ -38,10 +38,10 @@ export function UploadQueue({ onClose }: UploadQueueProps) {
     },
     [beginUploads, broken, refresh],
   )
-  const intakes = useUploadRequests({ ask, tell, signal, underWay, onWanted: begin })
-  useLeaveWarning(uploads.totals.open > 0 || !intakes.isIdle)
-  const isShown = hasBegun || broken.length > 0 || intakes.reading !== null
-  const isIdle = !isShown && intakes.isIdle && current === undefined && !interrupted.isLoading
+  const requests = useUploadRequests({ ask, tell, signal, underWay, onWanted: begin })
+  useLeaveWarning(uploads.totals.open > 0 || !requests.isIdle)
+  const isShown = hasBegun || broken.length > 0 || requests.reading !== null
+  const isIdle = !isShown && requests.isIdle && current === undefined && !interrupted.isLoading
   useEffect(() => {
     if (isIdle) onClose()
   }, [isIdle, onClose])
@@ -50,7 +50,7 @@ export function UploadQueue({ onClose }: UploadQueueProps) {
       {isShown && (
         <UploadPanel
           uploads={uploads}
-          reading={intakes.reading}
+          reading={requests.reading}
           interrupted={interrupted}
           onWanted={begin}
           onClose={onClose}

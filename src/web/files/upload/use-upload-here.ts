@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { useSetAtom } from 'jotai'
 import { useNotify } from '../actions/use-action-tools.ts'
-import type { Entry } from '../entries/entries.ts'
-import { namesOfPath, pathOfFolder } from '../data/folder-address.ts'
+import type { Entry } from '../../folders/entries.ts'
+import { namesOfPath, pathOfFolder } from '../../folders/folder-address.ts'
 import type { Refusal } from '../../session/refusal.ts'
-import { type Chosen, isNothing } from './enqueue/chosen.ts'
-import { usePasteUpload } from './enqueue/use-paste-upload.ts'
-import { uploadRequestsAtom, type UploadTarget } from './enqueue/upload-request.ts'
+import { type PickedFiles, isNothing } from '../../file-picker/picked-files.ts'
+import { usePastedFiles } from '../../file-picker/use-pasted-files.ts'
+import { uploadRequestsAtom, type UploadTarget } from './job/upload-request.ts'
 
 interface Here {
   /** Names on the way down to the folder that is shown. */
@@ -17,31 +17,35 @@ interface Here {
 }
 
 /** Uploads into the folder that is shown, or into one of its entries; what is pasted goes into the former. */
-export function useUploadHere({ names, email, refusal }: Here): (chosen: Chosen, into: Entry | null) => void {
+export function useUploadHere({
+  names,
+  email,
+  refusal,
+}: Here): (picked: PickedFiles, into: Entry | null) => void {
   const startUpload = useStartUpload()
   const notify = useNotify()
   const upload = useCallback(
-    (chosen: Chosen, into: Entry | null) => {
+    (picked: PickedFiles, into: Entry | null) => {
       const target = into ? namesOfPath(into.path) : names
-      startUpload(chosen, { names: target, path: pathOfFolder(target, email) })
+      startUpload(picked, { names: target, path: pathOfFolder(target, email) })
     },
     [names, email, startUpload],
   )
-  usePasteUpload((chosen) => {
+  usePastedFiles((picked) => {
     if (refusal) notify('info', refusal)
-    else upload(chosen, null)
+    else upload(picked, null)
   })
   return upload
 }
 
-type StartUpload = (chosen: Chosen, target: UploadTarget) => void
+type StartUpload = (picked: PickedFiles, target: UploadTarget) => void
 
 /** Hands what was chosen to the queue of the uploads, which checks it and asks what has to be asked. Stable. */
 function useStartUpload(): StartUpload {
   const setUploadRequests = useSetAtom(uploadRequestsAtom)
   return useCallback(
-    (chosen, target) => {
-      if (!isNothing(chosen)) setUploadRequests((intakes) => [...intakes, { chosen, target }])
+    (picked, target) => {
+      if (!isNothing(picked)) setUploadRequests((requests) => [...requests, { picked, target }])
     },
     [setUploadRequests],
   )

@@ -3,17 +3,17 @@ import type { UploadDialogs } from './conflicts/upload-dialogs.ts'
 import { createPauseGate } from './queue/pause-gate.ts'
 import { createUploadScheduler } from './queue/upload-scheduler.ts'
 import type { UploadScheduler } from './queue/upload-scheduler.ts'
-import type { Wanted } from './enqueue/enqueue-files.ts'
+import type { QueuedFile } from './job/upload-job.ts'
 import type { UnfinishedUpload } from './resume/unfinished-uploads.ts'
 import { createUploadJobs } from './queue/upload-jobs.ts'
 import type { FilePondProcess } from './queue/upload-process.ts'
-import type { UnderWay } from './enqueue/upload-restrictions.ts'
+import type { UnderWay } from '../../file-picker/restrictions.ts'
 import { usePauseAll } from './queue/use-pause-all.ts'
 import { useSending } from './queue/use-sending.ts'
 import { useResolveConflicts } from './conflicts/use-resolve-conflicts.ts'
 import { useTransfers } from './queue/use-transfers.ts'
 import type { Transfers } from './queue/use-transfers.ts'
-import { useUnsentNote } from './resume/use-unsent-note.ts'
+import { useUnsentNote } from './queue/use-unsent-note.ts'
 
 interface Options extends Pick<UploadDialogs, 'ask' | 'tell'> {
   readonly userId: string
@@ -28,7 +28,7 @@ export interface Uploads extends Pick<Transfers, 'totals' | 'pace'> {
   readonly waiting: () => number
   readonly underWay: () => UnderWay
   /** Begins with files; one that is among the unfinished goes on where it stopped. */
-  readonly begin: (wanted: readonly Wanted[], unfinished: readonly UnfinishedUpload[]) => void
+  readonly begin: (wanted: readonly QueuedFile[], unfinished: readonly UnfinishedUpload[]) => void
   /** FilePond is there. */
   readonly onReady: () => void
   /** A file was taken off the list. */

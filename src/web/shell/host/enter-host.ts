@@ -49,7 +49,7 @@ const hostPages: HostPages = {
       lazy: {
         Component: async () => {
           const [page] = await Promise.all([
-            import('../../files/chooser/channel-tab-page.tsx'),
+            import('../../files/channel-tab/channel-tab-page.tsx'),
             needTexts('files'),
           ])
           return page.ChannelTabPage
@@ -60,7 +60,7 @@ const hostPages: HostPages = {
       path: '/teams/folder/:id',
       loader: async (args) => {
         await requireSession(args)
-        const { pageOfFolderId } = await import('../../files/chooser/folder-with-id.ts')
+        const { pageOfFolderId } = await import('../../files/channel-tab/folder-with-id.ts')
         throw redirect(await pageOfFolderId(args.params['id'] ?? ''))
       },
       ErrorBoundary: RouteError,

@@ -11,8 +11,8 @@ import {
 } from '../../../../src/web/files/actions/make-searchable.ts'
 import { shareEntry } from '../../../../src/web/files/actions/share-entry.ts'
 import { renameEntryAction } from '../../../../src/web/files/actions/rename-entry.ts'
-import type { Entry } from '../../../../src/web/files/entries/entries.ts'
-import { creationRefusal } from '../../../../src/web/files/actions/folder-rights.ts'
+import type { Entry } from '../../../../src/web/folders/entries.ts'
+import { creationRefusal } from '../../../../src/web/folders/active-folder.ts'
 import { sampleFile, sampleFolder } from '../entry-samples.ts'
 
 describe('the actions of an entry', () => {

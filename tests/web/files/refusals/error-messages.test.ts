@@ -9,7 +9,7 @@ import {
   transferError,
   uploadError,
 } from '../../../../src/web/files/refusals/error-messages.ts'
-import { isAccessDenied } from '../../../../src/web/files/data/folder-error.ts'
+import { isAccessDenied } from '../../../../src/web/folders/folder-error.ts'
 import { NetworkError, ProblemError } from '../../../../src/web/session/problem-error.ts'
 
 const problem = (code: ProblemCode, status: number = problemStatus[code]): ProblemError =>

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useTransfers } from '../../../../src/web/files/upload/queue/use-transfers.ts'
-import { useUnsentNote } from '../../../../src/web/files/upload/resume/use-unsent-note.ts'
+import { useUnsentNote } from '../../../../src/web/files/upload/queue/use-unsent-note.ts'
 import { endSession } from '../../../../src/web/session/session-state.ts'
 import { anna } from '../../support/browser.ts'
 import { jobOf, signInAnna } from './upload-samples.ts'

@@ -1,8 +1,8 @@
 import { act, cleanup } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { chosenFiles } from '../../../../src/web/files/upload/enqueue/chosen.ts'
-import { uploadRequestsAtom } from '../../../../src/web/files/upload/enqueue/upload-request.ts'
+import { pickedFiles } from '../../../../src/web/file-picker/picked-files.ts'
+import { uploadRequestsAtom } from '../../../../src/web/files/upload/job/upload-request.ts'
 import { UploadHost } from '../../../../src/web/files/upload/upload-host.tsx'
 import { waitingToastsAtom } from '../../../../src/web/ui/toasts/toasts.ts'
 import type { ToastRequest } from '../../../../src/web/ui/toasts/toasts.ts'
@@ -28,8 +28,8 @@ beforeEach(() => {
 /** Chooses for Finance and waits until something is said. */
 async function choose(files: readonly File[], folders: readonly FileSystemDirectoryEntry[] = []) {
   const view = await mount(<UploadHost />)
-  const chosen = { ...chosenFiles(files), folders }
-  await act(async () => store.set(uploadRequestsAtom, [{ chosen, target }]))
+  const picked = { ...pickedFiles(files), folders }
+  await act(async () => store.set(uploadRequestsAtom, [{ picked, target }]))
   await expect.poll(toasts, { timeout: 10_000 }).not.toEqual([])
   view.unmount()
   return toasts().map(({ intent, text, timeout, closable }) => ({ intent, text, timeout, closable }))

@@ -1,8 +1,8 @@
 import { getDefaultStore } from 'jotai'
 import type { FileEntry } from '#contract/files/entries.ts'
-import { chosenFile } from '../../../../src/web/files/upload/queue/chosen-file.ts'
+import { pickedFile } from '../../../../src/web/file-picker/picked-files.ts'
 import type { UnfinishedUpload } from '../../../../src/web/files/upload/resume/unfinished-uploads.ts'
-import type { UploadJob } from '../../../../src/web/files/upload/queue/upload-job.ts'
+import type { UploadJob } from '../../../../src/web/files/upload/job/upload-job.ts'
 import { sessionAtom } from '../../../../src/web/session/session-state.ts'
 import { anna } from '../../support/browser.ts'
 
@@ -26,7 +26,7 @@ export const existingFile = (name: string): FileEntry => ({
 
 /** A file on its way into Finance. */
 export const jobOf = (key: string, file: File, folders: readonly string[] = []): UploadJob => ({
-  ...chosenFile(file, folders),
+  ...pickedFile(file, folders),
   key,
   target,
   url: null,

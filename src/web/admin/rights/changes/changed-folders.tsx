@@ -3,7 +3,7 @@ import { ArrowUndo20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { ChangedFolder, FolderPlace } from '#contract/rights/folder-rights.ts'
 import { placeOf } from '../../../rights/right-words.ts'
-import { changeText } from './rights-words.ts'
+import { changeText } from './change-text.ts'
 import { touchSquare } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({

@@ -4,7 +4,7 @@ import type { IntlShape } from 'react-intl'
 import type { ChangedRights, RightsImpact } from '#contract/rights/folder-rights.ts'
 import { placeOf, rightTexts } from '../../../rights/right-words.ts'
 import { ImpactList } from './impact-list.tsx'
-import { changeText } from './rights-words.ts'
+import { changeText } from './change-text.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({

@@ -6,7 +6,7 @@ import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
 import { InheritButton } from '../tree/inherit-button.tsx'
 import type { FolderLine } from '../tree/rights-lines.ts'
 import { rightTexts } from '../../../rights/right-words.ts'
-import { lineText } from '../changes/rights-words.ts'
+import { lineText } from '../tree/line-text.ts'
 import { tickOf } from '../changes/pending-changes.ts'
 
 const useStyles = makeStyles({

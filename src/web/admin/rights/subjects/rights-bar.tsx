@@ -1,6 +1,6 @@
 import type { NamedSubject } from '#contract/rights/folder-rights.ts'
 import type { FolderTask } from '../../folder-task.ts'
-import type { Open } from '../open-panel.tsx'
+import type { Open } from './open-panel.tsx'
 import { SubjectHeader } from './subject-header.tsx'
 import { SubjectTools } from './subject-tools.tsx'
 

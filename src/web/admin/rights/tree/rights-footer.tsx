@@ -4,7 +4,7 @@ import { focusTreeIfLost } from './focus-tree.ts'
 import { MarkedBar } from './marked-bar.tsx'
 import { PendingBar } from '../changes/pending-bar.tsx'
 import type { FolderLine } from './rights-lines.ts'
-import type { RightsChanges } from '../changes/use-rights-changes.ts'
+import type { RightsChanges } from './use-rights-changes.ts'
 
 const useStyles = makeStyles({
   bars: {

@@ -15,7 +15,7 @@ import { RightBox } from './right-box.tsx'
 import { useRightsColumns } from './rights-columns.ts'
 import type { FolderLine } from './rights-lines.ts'
 import { rightTexts } from '../../../rights/right-words.ts'
-import { lineText } from '../changes/rights-words.ts'
+import { lineText } from './line-text.ts'
 import { tickOf } from '../changes/pending-changes.ts'
 
 const useStyles = makeStyles({

@@ -2,9 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../../../session/language/message-ids.ts'
-import { readablePath } from '../../data/folder-address.ts'
+import { readablePath } from '../../../folders/folder-address.ts'
 import { ConflictList } from './conflict-list.tsx'
-import { PlanList } from '../wizard/plan-list.tsx'
+import { PlanList } from './plan-list.tsx'
 import type { ConflictResolution } from './use-conflict-resolution.ts'
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import type { DirectView } from './direct-view.ts'
 import { entriesAt } from './direct-view.ts'
 import { paste } from './paste.ts'
-import { clipboardAtom } from '../queue/transfer-orders.ts'
+import { clipboardAtom } from '../transfer-orders.ts'
 import { operationRefusal } from '../transfer-rules.ts'
 import type { Operation } from '../transfer-rules.ts'
 

@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai'
-import type { Entry } from '../../entries/entries.ts'
-import type { ActiveFolder } from '../../actions/folder-rights.ts'
+import type { Entry } from '../../../folders/entries.ts'
+import type { ActiveFolder } from '../../../folders/active-folder.ts'
 import type { Refusal } from '../../../session/refusal.ts'
 
 /** What is shown now, asked for whenever it is needed. */

@@ -1,7 +1,7 @@
 import { makeStaticStyles, tokens } from '@fluentui/react-components'
 import { FolderArrowRight20Regular } from '@fluentui/react-icons'
 import { atom, useAtomValue } from 'jotai'
-import { DropHint } from '../../entries/drop-hint.tsx'
+import { DropHint } from '../../../folders/drop-hint.tsx'
 import type { Refusal } from '../../../session/refusal.ts'
 import { folderLabel } from '../transfer-rules.ts'
 import type { Operation } from '../transfer-rules.ts'

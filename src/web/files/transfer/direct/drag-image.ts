@@ -1,5 +1,5 @@
 import { tokens } from '@fluentui/react-components'
-import type { Entry } from '../../entries/entries.ts'
+import type { Entry } from '../../../folders/entries.ts'
 
 /** What is seen under the mouse while entries are dragged: the name of the first, and how many there are. */
 export function showDragImage(event: DragEvent, entries: readonly Entry[]): void {

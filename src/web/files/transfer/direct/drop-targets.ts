@@ -1,9 +1,9 @@
 import { listFolder } from '#contract/files/entries.ts'
 import type { FolderContent } from '#contract/files/entries.ts'
 import { ask } from '../../../session/ask.ts'
-import { isFile } from '../../entries/entries.ts'
-import { namesOfPage, namesOfPath, pathOfFolder } from '../../data/folder-address.ts'
-import type { ActiveFolder } from '../../actions/folder-rights.ts'
+import { isFile } from '../../../folders/entries.ts'
+import { namesOfPage, namesOfPath, pathOfFolder } from '../../../folders/folder-address.ts'
+import type { ActiveFolder } from '../../../folders/active-folder.ts'
 import { entryAt } from './direct-view.ts'
 import type { DirectView } from './direct-view.ts'
 

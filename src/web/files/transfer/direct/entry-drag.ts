@@ -1,5 +1,5 @@
 import { floatingPartsAtom } from '../../../ui/states/floating-parts.ts'
-import type { Entry } from '../../entries/entries.ts'
+import type { Entry } from '../../../folders/entries.ts'
 import { entriesAt } from './direct-view.ts'
 import type { DirectView } from './direct-view.ts'
 import { dragHintAtom, DragHint } from './drag-hint.tsx'

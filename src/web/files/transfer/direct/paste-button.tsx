@@ -3,11 +3,11 @@ import { useAtomValue, useStore } from 'jotai'
 import { useIntl } from 'react-intl'
 import { usePartFailure } from '../../../ui/states/use-part-failure.ts'
 import { useNotify } from '../../actions/use-action-tools.ts'
-import type { ActiveFolder } from '../../actions/folder-rights.ts'
+import type { ActiveFolder } from '../../../folders/active-folder.ts'
 import type { Refusal } from '../../../session/refusal.ts'
 import { wordsOfRefusal } from '../../../session/refusal.ts'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
-import { clipboardAtom } from '../queue/transfer-orders.ts'
+import { clipboardAtom } from '../transfer-orders.ts'
 
 interface PasteButtonProps {
   readonly into: ActiveFolder

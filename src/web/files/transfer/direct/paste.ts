@@ -1,12 +1,12 @@
 import type { createStore } from 'jotai'
 import { ALL } from '#contract/rights/permissions.ts'
-import type { ActiveFolder } from '../../actions/folder-rights.ts'
+import type { ActiveFolder } from '../../../folders/active-folder.ts'
 import type { Refusal } from '../../../session/refusal.ts'
 import { giveOrder } from '../queue/give-order.ts'
-import { clipboardAtom } from '../queue/transfer-orders.ts'
+import { clipboardAtom } from '../transfer-orders.ts'
 import { areIn, destinationRefusal, operationRefusal, planned } from '../transfer-rules.ts'
 import type { Operation } from '../transfer-rules.ts'
-import type { Entry } from '../../entries/entries.ts'
+import type { Entry } from '../../../folders/entries.ts'
 
 type Store = ReturnType<typeof createStore>
 

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { whenIdle } from '../../../session/when-idle.ts'
 import { usePartFailure } from '../../../ui/states/use-part-failure.ts'
 import { useNotify } from '../../actions/use-action-tools.ts'
-import type { Entry } from '../../entries/entries.ts'
-import type { ActiveFolder } from '../../actions/folder-rights.ts'
+import type { Entry } from '../../../folders/entries.ts'
+import type { ActiveFolder } from '../../../folders/active-folder.ts'
 
 interface Direct {
   readonly entries: readonly Entry[]

@@ -1,7 +1,7 @@
 import type { TransferItem } from '#contract/files/transfer.ts'
 import { mayRecover, ProblemError } from '../../../session/problem-error.ts'
 import { transferError } from '../../refusals/error-messages.ts'
-import { namesOfPath } from '../../data/folder-address.ts'
+import { namesOfPath } from '../../../folders/folder-address.ts'
 import type { Refusal } from '../../../session/refusal.ts'
 import type { TransferOutcome } from './send-transfer.ts'
 import type { PlannedEntry } from '../transfer-rules.ts'

@@ -6,11 +6,11 @@ import { TransferProgress } from './transfer-progress.tsx'
 import { TransferReport } from './transfer-report.tsx'
 import { useTransferQueue } from './use-transfer-queue.ts'
 import { NoticeDialog } from '../../../ui/dialog/notice-dialog.tsx'
-import { readablePath } from '../../data/folder-address.ts'
-import type { TransferOrder } from './transfer-orders.ts'
+import { readablePath } from '../../../folders/folder-address.ts'
+import type { TransferOrder } from '../transfer-orders.ts'
 
 const AccessDeniedAbove = lazyComponent(
-  async () => (await import('../../refusals/access-denied-above.tsx')).AccessDeniedAbove,
+  async () => (await import('../../../folders/access-denied-above.tsx')).AccessDeniedAbove,
 )
 
 /** Where moves and copies are worked off, whatever page is shown: how far they are, what clashes, what could not be done. */

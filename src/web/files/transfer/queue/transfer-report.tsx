@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { NoticeDialog } from '../../../ui/dialog/notice-dialog.tsx'
-import { kindOf } from '../../entries/entries.ts'
+import { kindOf } from '../../../folders/entries.ts'
 import { RefusedList } from '../../refusals/refused-list.tsx'
 import type { Operation } from '../transfer-rules.ts'
 import type { Report } from './work-off.ts'

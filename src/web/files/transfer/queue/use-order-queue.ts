@@ -1,7 +1,7 @@
 import { useStore } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { movingIdsAtom, transferOrdersAtom } from './transfer-orders.ts'
-import type { TransferOrder } from './transfer-orders.ts'
+import { movingIdsAtom, transferOrdersAtom } from '../transfer-orders.ts'
+import type { TransferOrder } from '../transfer-orders.ts'
 
 /** Takes the orders one after another. `work` is stable; what it is given ends when it is stopped, or the visit does. */
 export function useOrderQueue(

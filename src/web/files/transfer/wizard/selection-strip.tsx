@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl'
 import { FileIcon } from '../../../ui/file/file-icon.tsx'
 import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
 import { truncate } from '../../../ui/truncate.ts'
-import { kindOf } from '../../entries/entries.ts'
-import type { Entry } from '../../entries/entries.ts'
+import { kindOf } from '../../../folders/entries.ts'
+import type { Entry } from '../../../folders/entries.ts'
 
 const useStyles = makeStyles({
   strip: {

@@ -1,9 +1,9 @@
-import { isAccessDenied } from '../../data/folder-error.ts'
+import { isAccessDenied } from '../../../folders/folder-error.ts'
 import type { UploadDialogs } from './upload-dialogs.ts'
 import { findConflicts, namesOf } from './find-conflicts.ts'
 import { listBelow } from '../queue/list-below.ts'
-import { finishChoice } from '../queue/upload-job.ts'
-import type { FinishChoice, UploadJob } from '../queue/upload-job.ts'
+import { finishChoice } from '../job/upload-job.ts'
+import type { FinishChoice, UploadJob } from '../job/upload-job.ts'
 
 /** How the upload ends now; or it is left out; or it stays in the list, refused, to be tried again. */
 export type Resolution = FinishChoice | 'dropped' | 'refused'
@@ -31,9 +31,9 @@ export async function askAboutNameConflicts(
     if (conflicts.length === 0) return resolved
     const answer = await dialogs.ask({ conflicts, free: 0, folder: target.names })
     if (answer === 'cancel') return resolved
-    conflicts.forEach(({ chosen, existing }, index) => {
+    conflicts.forEach(({ picked, existing }, index) => {
       const choice = answer === 'skip' ? 'keepExisting' : (answer[index] ?? 'keepExisting')
-      resolved.set(chosen, finishChoice(choice, existing.version) ?? 'dropped')
+      resolved.set(picked, finishChoice(choice, existing.version) ?? 'dropped')
     })
   } catch (error) {
     signal.throwIfAborted()

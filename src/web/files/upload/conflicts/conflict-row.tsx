@@ -5,8 +5,8 @@ import { formatSize } from '#contract/files/sizes.ts'
 import { FileIcon } from '../../../ui/file/file-icon.tsx'
 import { fileKind } from '../../../ui/file/file-kind.ts'
 import { formatDate } from '../../../ui/format-date.ts'
-import { nameOf } from '../queue/chosen-file.ts'
-import type { Side } from '../queue/conflict-choice.ts'
+import { nameOf } from '../../../file-picker/picked-files.ts'
+import type { Side } from '../job/conflict-choice.ts'
 import type { Conflict } from './find-conflicts.ts'
 import { TickBox } from './tick-box.tsx'
 
@@ -35,12 +35,12 @@ interface ConflictRowProps {
 /** One name with its two files: when each was changed, how large it is, and which one is newer. */
 export const ConflictRow = memo(function ConflictRow(props: ConflictRowProps) {
   const { conflict, index, isNew, isExisting, onTick } = props
-  const { chosen, existing } = conflict
+  const { picked, existing } = conflict
   const styles = useStyles()
   const intl = useIntl()
-  const name = nameOf(chosen)
-  const place = chosen.path.slice(0, -1).join('/')
-  const newTime = chosen.file.lastModified
+  const name = nameOf(picked)
+  const place = picked.path.slice(0, -1).join('/')
+  const newTime = picked.file.lastModified
   const oldTime = Date.parse(existing.modifiedDate)
   const sides = [
     {
@@ -48,7 +48,7 @@ export const ConflictRow = memo(function ConflictRow(props: ConflictRowProps) {
       isTicked: isNew,
       label: intl.formatMessage({ id: 'files.conflict.new' }, { name }),
       date: new Date(newTime).toISOString(),
-      size: chosen.file.size,
+      size: picked.file.size,
       isNewer: newTime > oldTime,
     },
     {

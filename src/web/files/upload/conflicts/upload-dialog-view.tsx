@@ -1,4 +1,4 @@
-import { AccessDeniedAbove } from '../../refusals/access-denied-above.tsx'
+import { AccessDeniedAbove } from '../../../folders/access-denied-above.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Answer, UploadDialog } from './upload-dialogs.ts'
 import { BlockedFilesNotice } from './blocked-files-notice.tsx'

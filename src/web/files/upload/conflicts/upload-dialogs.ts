@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Choice } from '../queue/conflict-choice.ts'
+import type { Choice } from '../job/conflict-choice.ts'
 import type { Conflict } from './find-conflicts.ts'
 
 /** A choice for each conflict in their order; or only those are left out; or everything of this question is. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { askAboutNameConflicts } from './ask-about-name-conflicts.ts'
 import type { Resolution } from './ask-about-name-conflicts.ts'
 import type { UploadDialogs } from './upload-dialogs.ts'
-import type { UploadJob } from '../queue/upload-job.ts'
+import type { UploadJob } from '../job/upload-job.ts'
 
 /** How long is waited for further files of the same kind before one question is asked about all, in milliseconds. */
 const patience = 400

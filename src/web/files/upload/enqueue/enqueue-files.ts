@@ -1,21 +1,15 @@
-import { isAccessDenied } from '../../data/folder-error.ts'
-import type { ChosenFile } from '../queue/chosen-file.ts'
+import { isAccessDenied } from '../../../folders/folder-error.ts'
+import type { PickedFile } from '../../../file-picker/picked-files.ts'
 import type { UploadDialogs } from '../conflicts/upload-dialogs.ts'
 import { findConflicts, namesOf } from '../conflicts/find-conflicts.ts'
 import type { Compared } from '../conflicts/find-conflicts.ts'
-import { forbiddenAmong } from './forbidden-among.ts'
+import { forbiddenAmong } from '../../../file-picker/forbidden-among.ts'
 import { listBelow } from '../queue/list-below.ts'
-import { readFolders } from './read-folders.ts'
-import type { ReadFolders } from './read-folders.ts'
-import { finishChoice } from '../queue/upload-job.ts'
-import type { FinishChoice } from '../queue/upload-job.ts'
-import type { UploadRequest, UploadTarget } from './upload-request.ts'
-
-/** What is to be uploaded, and how its upload ends. */
-export interface Wanted extends ChosenFile {
-  readonly target: UploadTarget
-  readonly choice: FinishChoice
-}
+import { readFolders } from '../../../file-picker/read-folders.ts'
+import type { ReadFolders } from '../../../file-picker/read-folders.ts'
+import { finishChoice } from '../job/upload-job.ts'
+import type { QueuedFile } from '../job/upload-job.ts'
+import type { UploadRequest, UploadTarget } from '../job/upload-request.ts'
 
 export interface EnqueueTools {
   readonly signal: AbortSignal
@@ -28,11 +22,11 @@ export interface EnqueueTools {
   readonly tellForbidden: (extension: string) => void
   /** Leaves out what the restrictions do not allow, and says so. The largest file in bytes; `null` is no limit. */
   readonly restrict: (
-    files: readonly ChosenFile[],
+    files: readonly PickedFile[],
     target: UploadTarget,
     maxFileSize: number | null,
-  ) => readonly ChosenFile[]
-  readonly makeFolders: (ways: ReadFolders['emptyFolders'], target: UploadTarget) => void
+  ) => readonly PickedFile[]
+  readonly makeFolders: (paths: ReadFolders['emptyFolders'], target: UploadTarget) => void
 }
 
 /**
@@ -41,10 +35,10 @@ export interface EnqueueTools {
  * everything is cancelled.
  */
 export async function enqueueFiles(
-  { chosen, target }: UploadRequest,
+  { picked, target }: UploadRequest,
   tools: EnqueueTools,
-): Promise<readonly Wanted[]> {
-  const read = await readFolders(chosen, { onProgress: tools.onReading, signal: tools.signal })
+): Promise<readonly QueuedFile[]> {
+  const read = await readFolders(picked, { onProgress: tools.onReading, signal: tools.signal })
   if (read.unreadable.length > 0) tools.tellUnreadable(read.unreadable)
   const extension = forbiddenAmong(read.files)
   if (extension !== null) {
@@ -91,15 +85,15 @@ async function resolved(
   { free, conflicts }: Pick<Compared, 'free' | 'conflicts'>,
   target: UploadTarget,
   { dialogs }: EnqueueTools,
-): Promise<readonly Wanted[] | null> {
+): Promise<readonly QueuedFile[] | null> {
   const unhindered = free.map((file) => ({ ...file, target, choice: {} }))
   if (conflicts.length === 0) return unhindered
   const answer = await dialogs.ask({ conflicts, free: free.length, folder: target.names })
   if (answer === 'cancel') return null
   if (answer === 'skip') return unhindered
-  const chosen = conflicts.flatMap(({ chosen: file, existing }, index) => {
+  const picked = conflicts.flatMap(({ picked: file, existing }, index) => {
     const choice = finishChoice(answer[index] ?? 'keepExisting', existing.version)
     return choice ? [{ ...file, target, choice }] : []
   })
-  return [...unhindered, ...chosen]
+  return [...unhindered, ...picked]
 }

@@ -6,17 +6,18 @@ import { refreshCalls } from '../../../session/use-ask.ts'
 import type { UploadDialogs } from '../conflicts/upload-dialogs.ts'
 import { makeFolders } from '../queue/make-folders.ts'
 import { enqueueFiles } from './enqueue-files.ts'
-import type { EnqueueTools, Wanted } from './enqueue-files.ts'
-import { uploadRequestsAtom } from './upload-request.ts'
-import type { UploadRequest } from './upload-request.ts'
-import { noRestrictions, restrict } from './upload-restrictions.ts'
-import type { UnderWay } from './upload-restrictions.ts'
+import type { EnqueueTools } from './enqueue-files.ts'
+import type { QueuedFile } from '../job/upload-job.ts'
+import { uploadRequestsAtom } from '../job/upload-request.ts'
+import type { UploadRequest } from '../job/upload-request.ts'
+import { noRestrictions, restrict } from '../../../file-picker/restrictions.ts'
+import type { UnderWay } from '../../../file-picker/restrictions.ts'
 import { useUploadMessages } from '../queue/use-upload-messages.ts'
 
 interface Options extends Pick<UploadDialogs, 'ask' | 'tell'> {
   readonly signal: AbortSignal
   readonly underWay: () => UnderWay
-  readonly onWanted: (wanted: readonly Wanted[]) => void
+  readonly onWanted: (wanted: readonly QueuedFile[]) => void
 }
 
 export interface UploadRequests {
@@ -37,7 +38,7 @@ export function useUploadRequests({ ask, tell, signal, underWay, onWanted }: Opt
   const [open, setOpen] = useAtom(openUploadRequestsAtom)
   const [reading, setReading] = useState<number | null>(null)
   const work = useCallback(
-    async (intake: UploadRequest): Promise<void> => {
+    async (request: UploadRequest): Promise<void> => {
       setOpen((count) => count + 1)
       const tools: EnqueueTools = {
         signal,
@@ -51,13 +52,13 @@ export function useUploadRequests({ ask, tell, signal, underWay, onWanted }: Opt
           messages.tellRefusals(refusals)
           return accepted
         },
-        makeFolders: (ways, target) => {
-          const made = makeFolders(ways, target, signal).catch(messages.tellFailure)
-          if (ways.length > 0) void made.then(() => refreshCalls([listFolder]))
+        makeFolders: (paths, target) => {
+          const made = makeFolders(paths, target, signal).catch(messages.tellFailure)
+          if (paths.length > 0) void made.then(() => refreshCalls([listFolder]))
         },
       }
       try {
-        onWanted(await enqueueFiles(intake, tools))
+        onWanted(await enqueueFiles(request, tools))
       } catch (error) {
         if (!signal.aborted) messages.tellFailure(error)
       } finally {
@@ -70,7 +71,7 @@ export function useUploadRequests({ ask, tell, signal, underWay, onWanted }: Opt
   useEffect(() => {
     if (waiting.length === 0) return
     setWaiting((all) => all.filter((each) => !waiting.includes(each)))
-    for (const intake of waiting) void work(intake)
+    for (const request of waiting) void work(request)
   }, [waiting, setWaiting, work])
   return { isIdle: open === 0 && waiting.length === 0, reading }
 }

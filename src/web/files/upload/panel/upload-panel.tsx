@@ -10,13 +10,13 @@ import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { edgeWhereForced } from '../../../ui/forced-colors.ts'
 import { roomBelow, useRoomBelow } from '../../../ui/room-below.ts'
-import { InterruptedList } from '../resume/interrupted-list.tsx'
-import type { Wanted } from '../enqueue/enqueue-files.ts'
+import { InterruptedList } from './interrupted-list.tsx'
+import type { QueuedFile } from '../job/upload-job.ts'
 import type { UnfinishedUpload } from '../resume/unfinished-uploads.ts'
 import { UploadPanelHeader } from './upload-panel-header.tsx'
 import { UploadListView } from './upload-list-view.tsx'
 import { useUploadSummary } from './upload-summary.ts'
-import type { Interrupted } from '../resume/use-interrupted.ts'
+import type { Interrupted } from './use-interrupted.ts'
 import { useOffline } from '../queue/use-offline.ts'
 import type { Uploads } from '../use-uploads.ts'
 
@@ -56,7 +56,7 @@ interface UploadPanelProps {
   /** Files found so far in folders that are being read; `null` when none is. */
   readonly reading: number | null
   readonly interrupted: Interrupted
-  readonly onWanted: (wanted: readonly Wanted[]) => void
+  readonly onWanted: (wanted: readonly QueuedFile[]) => void
   readonly onClose: () => void
 }
 
@@ -120,7 +120,13 @@ export function UploadPanel({ uploads, reading, interrupted, onWanted, onClose }
 }
 
 /** The file of an upload that broke off, to go where it was to go. */
-function wantedAgain({ file, upload }: { readonly file: File; readonly upload: UnfinishedUpload }): Wanted {
+function wantedAgain({
+  file,
+  upload,
+}: {
+  readonly file: File
+  readonly upload: UnfinishedUpload
+}): QueuedFile {
   const { names, folderPath, path, choice } = upload
   return { file, path, target: { names, path: folderPath }, choice }
 }

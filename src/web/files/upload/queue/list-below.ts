@@ -2,7 +2,7 @@ import { listFolder } from '#contract/files/entries.ts'
 import type { FolderContent } from '#contract/files/entries.ts'
 import { ask } from '../../../session/ask.ts'
 import { keepTrying } from './keep-trying.ts'
-import type { UploadTarget } from '../enqueue/upload-request.ts'
+import type { UploadTarget } from '../job/upload-request.ts'
 
 /** Tries again twice: while a question waits, the person does. */
 const delays = [500, 2000]

@@ -1,20 +1,20 @@
 import { createFolder } from '#contract/files/entries.ts'
 import { ask } from '../../../session/ask.ts'
 import { ProblemError } from '../../../session/problem-error.ts'
-import { placeKey } from './chosen-file.ts'
-import type { UploadTarget } from '../enqueue/upload-request.ts'
+import { placeKey } from '../../../file-picker/picked-files.ts'
+import type { UploadTarget } from '../job/upload-request.ts'
 
 /**
  * Makes folders below a target, with those on the way to them; the ones that are there already stay as they are. Throws what
  * `ask` throws.
  */
 export async function makeFolders(
-  ways: readonly (readonly string[])[],
+  paths: readonly (readonly string[])[],
   { path }: UploadTarget,
   signal: AbortSignal,
 ): Promise<void> {
   const made = new Set<string>()
-  for (const way of ways) {
+  for (const way of paths) {
     for (let depth = 1; depth <= way.length; depth += 1) {
       const part = way.slice(0, depth)
       const key = placeKey(part)

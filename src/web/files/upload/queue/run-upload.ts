@@ -4,7 +4,7 @@ import { ask } from '../../../session/ask.ts'
 import { NetworkError, ProblemError } from '../../../session/problem-error.ts'
 import { keepTrying } from './keep-trying.ts'
 import { sendBytes } from './send-bytes.ts'
-import type { UploadJob } from './upload-job.ts'
+import type { UploadJob } from '../job/upload-job.ts'
 
 /** The file on the person's disk cannot be read any more: changed, moved or taken away. */
 export class UnreadableFile extends Error {}

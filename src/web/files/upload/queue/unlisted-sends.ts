@@ -1,4 +1,4 @@
-import type { UploadJob } from './upload-job.ts'
+import type { UploadJob } from '../job/upload-job.ts'
 import type { FilePondProcess } from './upload-process.ts'
 import type { Transfers } from './use-transfers.ts'
 

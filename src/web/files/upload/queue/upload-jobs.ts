@@ -1,17 +1,19 @@
 import { discardUpload } from './discard-upload.ts'
 import { showSignOfLife, thisTab } from '../resume/live-tabs.ts'
 import { chunkSize } from './send-bytes.ts'
-import type { Wanted } from '../enqueue/enqueue-files.ts'
+import type { QueuedFile, UploadJob } from '../job/upload-job.ts'
 import { forgetUpload, rememberUpload, unfinishedOf, wholePlace } from '../resume/unfinished-uploads.ts'
 import type { UnfinishedUpload } from '../resume/unfinished-uploads.ts'
 import { keepUnsent } from '../resume/unsent-files.ts'
-import type { UploadJob } from './upload-job.ts'
 import type { TransferState } from './upload-progress.ts'
-import type { UnderWay } from '../enqueue/upload-restrictions.ts'
+import type { UnderWay } from '../../../file-picker/restrictions.ts'
 
 export interface UploadJobs {
   readonly byKey: (key: string) => UploadJob | undefined
-  readonly add: (wanted: readonly Wanted[], unfinished: readonly UnfinishedUpload[]) => readonly UploadJob[]
+  readonly add: (
+    wanted: readonly QueuedFile[],
+    unfinished: readonly UnfinishedUpload[],
+  ) => readonly UploadJob[]
   readonly underWay: () => UnderWay
   /** The server knows of an upload at its address now, or no longer of the one at `before`. */
   readonly onUrl: (job: UploadJob, before: string | null) => void
@@ -91,7 +93,7 @@ export function createUploadJobs({ userId, stateOf, sentOf }: Parts): UploadJobs
 }
 
 /** A file that begins, or goes on where another page has left it. */
-const begun = (key: string, wanted: Wanted, before: UnfinishedUpload | undefined): UploadJob => ({
+const begun = (key: string, wanted: QueuedFile, before: UnfinishedUpload | undefined): UploadJob => ({
   key,
   ...wanted,
   url: before?.url ?? null,

@@ -1,7 +1,7 @@
 import type { FilePond } from 'react-filepond'
-import { nameOf } from './chosen-file.ts'
+import { nameOf } from '../../../file-picker/picked-files.ts'
 import { jobKey } from './upload-process.ts'
-import type { UploadJob } from './upload-job.ts'
+import type { UploadJob } from '../job/upload-job.ts'
 import type { TransferState } from './upload-progress.ts'
 import type { Transfers } from './use-transfers.ts'
 

@@ -3,10 +3,10 @@ import type { IntlShape } from 'react-intl'
 import { nameProblem } from '#contract/text/names.ts'
 import { uploadError } from '../../refusals/error-messages.ts'
 import type { Refusal } from '../../../session/refusal.ts'
-import { nameOf } from './chosen-file.ts'
+import { nameOf } from '../../../file-picker/picked-files.ts'
 import type { PauseGate } from './pause-gate.ts'
 import { isTaken, runUpload, UnreadableFile } from './run-upload.ts'
-import type { UploadJob } from './upload-job.ts'
+import type { UploadJob } from '../job/upload-job.ts'
 import type { Transfers } from './use-transfers.ts'
 
 interface Parts {

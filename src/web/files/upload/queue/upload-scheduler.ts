@@ -1,7 +1,7 @@
 import { createUploadList } from './upload-list.ts'
 import type { Pond } from './upload-list.ts'
 import { createUnlistedSends } from './unlisted-sends.ts'
-import type { UploadJob } from './upload-job.ts'
+import type { UploadJob } from '../job/upload-job.ts'
 import type { FilePondProcess } from './upload-process.ts'
 import type { Transfers } from './use-transfers.ts'
 

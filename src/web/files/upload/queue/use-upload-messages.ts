@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { errorText } from '../../../session/error-text.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import type { Refusal } from '../../../session/refusal.ts'
-import { shownRefusals } from '../enqueue/upload-restrictions.ts'
+import { shownRefusals } from '../../../file-picker/restrictions.ts'
 
 /** How long notes about uploads stand, and the refusal of a forbidden type; in milliseconds. */
 const infoTimeout = 5000

@@ -1,6 +1,5 @@
 import { uploadHours } from '#contract/files/uploads.ts'
-import { placeKey } from '../queue/chosen-file.ts'
-import type { ChosenFile } from '../queue/chosen-file.ts'
+import { placeKey, type PickedFile } from '../../../file-picker/picked-files.ts'
 import {
   hasFields,
   isAddressOfUpload,
@@ -10,8 +9,8 @@ import {
   readUploads,
   writeUploads,
 } from './stored-uploads.ts'
-import type { UploadTarget } from '../enqueue/upload-request.ts'
-import type { FinishChoice } from '../queue/upload-job.ts'
+import type { UploadTarget } from '../job/upload-request.ts'
+import type { FinishChoice } from '../job/upload-job.ts'
 
 /** An upload that has begun and not ended, as this browser remembers it beyond the page. */
 export interface UnfinishedUpload {
@@ -68,12 +67,12 @@ export const wholePlace = ({ names }: Pick<UploadTarget, 'names'>, path: readonl
 /** The unfinished upload that a chosen file continues, if it goes to the same place. */
 export const unfinishedOf = (
   all: readonly UnfinishedUpload[],
-  chosen: ChosenFile,
+  picked: PickedFile,
   target: UploadTarget,
 ): UnfinishedUpload | undefined =>
   all.find(
     (each) =>
-      isSameFile(each, chosen.file) && wholePlace(each, each.path) === wholePlace(target, chosen.path),
+      isSameFile(each, picked.file) && wholePlace(each, each.path) === wholePlace(target, picked.path),
   )
 
 const readAll = (): readonly UnfinishedUpload[] => readUploads('unfinishedUploads', isUnfinished)

@@ -2,7 +2,7 @@ import { thisTab } from './live-tabs.ts'
 import { hasFields, isListOfTexts, isNumber, isText, readUploads, writeUploads } from './stored-uploads.ts'
 import { wholePlace } from './unfinished-uploads.ts'
 import type { UnfinishedUpload } from './unfinished-uploads.ts'
-import type { UploadJob } from '../queue/upload-job.ts'
+import type { UploadJob } from '../job/upload-job.ts'
 
 /** Files of one tab that were to go to one folder. The browser keeps no files beyond the page, so names are all there is. */
 interface Batch {

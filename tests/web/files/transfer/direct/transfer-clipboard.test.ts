@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import { sessionAtom } from '../../../../../src/web/session/session-state.ts'
-import { clipboardAtom, fadedIdsAtom } from '../../../../../src/web/files/transfer/queue/transfer-orders.ts'
+import { clipboardAtom, fadedIdsAtom } from '../../../../../src/web/files/transfer/transfer-orders.ts'
 import { sampleFile } from '../../entry-samples.ts'
 import { anna } from '../../../support/browser.ts'
 

@@ -2,7 +2,7 @@ import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testi
 import { getDefaultStore } from 'jotai'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ALL, CREATE, DELETE } from '#contract/rights/permissions.ts'
-import { clipboardAtom } from '../../../../../src/web/files/transfer/queue/transfer-orders.ts'
+import { clipboardAtom } from '../../../../../src/web/files/transfer/transfer-orders.ts'
 import { usePageOnTinyServer } from '../../../support/browser.ts'
 import { fileOf, financeWith, folderOf } from '../../../support/open-folder.tsx'
 import type { Opened } from '../../../support/open-folder.tsx'

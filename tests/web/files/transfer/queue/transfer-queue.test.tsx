@@ -6,7 +6,7 @@ import type { TransferItem } from '#contract/files/transfer.ts'
 import { usePageOnTinyServer } from '../../../support/browser.ts'
 import { fileOf, financeWith, folderOf } from '../../../support/open-folder.tsx'
 import { useScreen } from '../../../support/screen.ts'
-import { transferOrdersAtom } from '../../../../../src/web/files/transfer/queue/transfer-orders.ts'
+import { transferOrdersAtom } from '../../../../../src/web/files/transfer/transfer-orders.ts'
 import {
   briefly,
   findDialog,

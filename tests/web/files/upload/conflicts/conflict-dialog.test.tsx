@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { cleanup, screen, within } from '@testing-library/react'
-import { chosenFile } from '../../../../../src/web/files/upload/queue/chosen-file.ts'
+import { pickedFile } from '../../../../../src/web/file-picker/picked-files.ts'
 import { ConflictDialog } from '../../../../../src/web/files/upload/conflicts/conflict-dialog.tsx'
 import type { Conflict } from '../../../../../src/web/files/upload/conflicts/find-conflicts.ts'
 import { mount } from '../../../support/mount.tsx'
 import { existingFile } from '../upload-samples.ts'
 
 const conflict = (name: string, newer: 'new' | 'existing'): Conflict => ({
-  chosen: chosenFile(
+  picked: pickedFile(
     new File(['xx'], name, { lastModified: Date.parse(newer === 'new' ? '2026-03-01' : '2026-01-01') }),
     name === 'deep.txt' ? ['Reports'] : [],
   ),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultMaxFileSize } from '#contract/files/entries.ts'
 import type { FolderContent } from '#contract/files/entries.ts'
-import { chosenFile } from '../../../../../src/web/files/upload/queue/chosen-file.ts'
+import { pickedFile } from '../../../../../src/web/file-picker/picked-files.ts'
 import { findConflicts, namesOf } from '../../../../../src/web/files/upload/conflicts/find-conflicts.ts'
 
 const common = { modifiedDate: '2026-01-01T00:00:00.000Z', modifiedBy: null, size: 1, permissions: 31 }
@@ -30,7 +30,7 @@ async function compare(paths: readonly string[], folders: Readonly<Record<string
   const asked: string[] = []
   const files = paths.map((path) => {
     const names = path.split('/')
-    return chosenFile(new File(['x'], names.at(-1) ?? ''), names.slice(0, -1))
+    return pickedFile(new File(['x'], names.at(-1) ?? ''), names.slice(0, -1))
   })
   const { free, conflicts, blocked } = await findConflicts(files, async (names) => {
     asked.push(names.join('/'))
@@ -39,7 +39,7 @@ async function compare(paths: readonly string[], folders: Readonly<Record<string
   return {
     asked,
     free: free.map(({ path }) => path.join('/')),
-    conflicts: conflicts.map(({ chosen, existing }) => `${chosen.path.join('/')} = ${existing.version}`),
+    conflicts: conflicts.map(({ picked, existing }) => `${picked.path.join('/')} = ${existing.version}`),
     blocked: namesOf(blocked),
   }
 }
@@ -76,6 +76,6 @@ test('a folder in the place of a file, and a file in the place of a folder, leav
 test('a failure of the listing is thrown on', async () => {
   const denied = new Error('denied')
   await expect(
-    findConflicts([chosenFile(new File(['x'], 'a.txt'))], () => Promise.reject(denied)),
+    findConflicts([pickedFile(new File(['x'], 'a.txt'))], () => Promise.reject(denied)),
   ).rejects.toBe(denied)
 })

@@ -4,7 +4,7 @@ import { createIntl, RawIntlProvider } from 'react-intl'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useUploadDialogs } from '../../../../../src/web/files/upload/conflicts/upload-dialogs.ts'
 import type { Answer } from '../../../../../src/web/files/upload/conflicts/upload-dialogs.ts'
-import type { UploadJob } from '../../../../../src/web/files/upload/queue/upload-job.ts'
+import type { UploadJob } from '../../../../../src/web/files/upload/job/upload-job.ts'
 import type { TransferState } from '../../../../../src/web/files/upload/queue/upload-progress.ts'
 import { useResolveConflicts } from '../../../../../src/web/files/upload/conflicts/use-resolve-conflicts.ts'
 import { loadMessages } from '../../../../../src/web/session/language/messages.ts'
@@ -67,7 +67,7 @@ async function openSettling() {
     asked: async (): Promise<readonly string[]> => {
       await expect.poll(() => shown()?.kind, { timeout: 5000 }).toBe('conflicts')
       const dialog = shown()
-      return dialog?.kind === 'conflicts' ? dialog.conflicts.map(({ chosen }) => chosen.path.join('/')) : []
+      return dialog?.kind === 'conflicts' ? dialog.conflicts.map(({ picked }) => picked.path.join('/')) : []
     },
     answer: async (answer: Answer): Promise<void> => {
       const dialog = shown()

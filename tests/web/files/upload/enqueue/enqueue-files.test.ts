@@ -41,14 +41,14 @@ async function take(names: readonly string[], answer: Answer = 'cancel') {
     onReading: unused,
     tellUnreadable: unused,
     tellForbidden: (extension) => forbidden.push(extension),
-    restrict: (chosen, _target, maxFileSize) => {
+    restrict: (picked, _target, maxFileSize) => {
       limits.push(maxFileSize)
-      return chosen
+      return picked
     },
     makeFolders: unused,
   }
   const files = names.map((name) => new File(['x'], name))
-  const wanted = await enqueueFiles({ chosen: { files, folders: [] }, target }, tools)
+  const wanted = await enqueueFiles({ picked: { files, folders: [] }, target }, tools)
   return {
     wanted: wanted.map(({ path, choice }) => ({ name: path.join('/'), ...choice })),
     asked,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createUploadScheduler } from '../../../../../src/web/files/upload/queue/upload-scheduler.ts'
 import type { TransferState } from '../../../../../src/web/files/upload/queue/upload-progress.ts'
-import type { UploadJob } from '../../../../../src/web/files/upload/queue/upload-job.ts'
+import type { UploadJob } from '../../../../../src/web/files/upload/job/upload-job.ts'
 import { jobOf } from '../upload-samples.ts'
 
 test('while more small files wait than fit in the list, they go up without a place in it, four at a time', () => {

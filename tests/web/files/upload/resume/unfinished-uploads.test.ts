@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { beforeEach, expect, test } from 'vitest'
-import { chosenFile } from '../../../../../src/web/files/upload/queue/chosen-file.ts'
+import { pickedFile } from '../../../../../src/web/file-picker/picked-files.ts'
 import {
   forgetUpload,
   isSameFile,
@@ -77,7 +77,7 @@ test('a file is the same by name in any form, size and time', () => {
 
 test('a file chosen anew goes on only where it is to go to the same place', () => {
   const there = { names: ['finance'], path: '/remote.php/dav/files/a@b.c/finance/' }
-  const chosen = chosenFile(again('\u00dcber.mp4', '12345'), ['films'])
-  expect(unfinishedOf([upload], chosen, there)).toBe(upload)
-  expect(unfinishedOf([upload], chosen, { ...there, names: ['Sales'] })).toBeUndefined()
+  const picked = pickedFile(again('\u00dcber.mp4', '12345'), ['films'])
+  expect(unfinishedOf([upload], picked, there)).toBe(upload)
+  expect(unfinishedOf([upload], picked, { ...there, names: ['Sales'] })).toBeUndefined()
 })

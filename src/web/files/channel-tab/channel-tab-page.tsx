@@ -1,0 +1,80 @@
+import { makeStyles, MessageBar, MessageBarBody, Title2, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { channelFolderAddress } from '#contract/host/host-tabs.ts'
+import { allows, READ } from '#contract/rights/permissions.ts'
+import { hostAtom } from '../../host/host.ts'
+import { pageOfEntry } from '../../folders/folder-address.ts'
+import type { ActiveFolder } from '../../folders/active-folder.ts'
+import { missingRight } from '../../folders/missing-right.ts'
+import type { Refusal } from '../../session/refusal.ts'
+import { FolderChooser } from '../../folders/chooser/folder-chooser.tsx'
+import { useFolderChooser } from '../../folders/chooser/use-folder-chooser.ts'
+
+const useStyles = makeStyles({
+  page: {
+    boxSizing: 'border-box',
+    height: '100%',
+    overflowY: 'auto',
+    padding: tokens.spacingHorizontalXXL,
+    display: 'grid',
+    alignContent: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@media (max-width: 639px)': { padding: tokens.spacingHorizontalL },
+  },
+  title: { margin: 0 },
+  text: { margin: 0, maxWidth: '640px', textWrap: 'pretty' },
+})
+
+const root: readonly string[] = []
+
+/** Where a team chooses the folder that a tab of its channel shows; the host has the button that saves. */
+export function ChannelTabPage() {
+  const styles = useStyles()
+  const intl = useIntl()
+  const settings = useAtomValue(hostAtom).around?.tabSettings ?? null
+  const choice = useFolderChooser({ begin: root, refusalOf: whyNot })
+  const { names, refusal, folder } = choice
+  const id = refusal === null ? folder.content?.id : undefined
+  const name = names.at(-1) ?? ''
+  useEffect(() => {
+    settings?.offer(
+      id === undefined
+        ? null
+        : {
+            id: `folder-${id}`,
+            name,
+            place: channelFolderAddress(id),
+            browserPlace: pageOfEntry([], id),
+          },
+    )
+  }, [settings, id, name])
+  return (
+    <main className={styles.page}>
+      <Title2 as="h1" className={styles.title}>
+        {intl.formatMessage({ id: 'files.channelTab.title' })}
+      </Title2>
+      <p className={styles.text}>{intl.formatMessage({ id: 'files.channelTab.text' })}</p>
+      {settings === null && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{intl.formatMessage({ id: 'files.channelTab.elsewhere' })}</MessageBarBody>
+        </MessageBar>
+      )}
+      <FolderChooser
+        choice={choice}
+        label={intl.formatMessage({ id: 'files.channelTab.label' })}
+        isForWriting={false}
+      />
+    </main>
+  )
+}
+
+/** Any folder but the root, which the app shows anyway, as far as one may read it. */
+function whyNot({ names, content }: ActiveFolder): Refusal | null {
+  if (names.length === 0) return { id: 'files.channelTab.notRoot' }
+  if (!content) return { id: 'files.noActiveFolder' }
+  return allows(content.permissions, READ) ? null : missingRight('read', names.at(-1) ?? '')
+}

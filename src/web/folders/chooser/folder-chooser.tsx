@@ -1,0 +1,103 @@
+import { Badge, makeStyles, tokens } from '@fluentui/react-components'
+import { Prohibited20Regular } from '@fluentui/react-icons'
+import { useEffect, useRef } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
+import { useIntl } from 'react-intl'
+import { lazyComponent } from '../../ui/states/lazy-component.tsx'
+import { parentOf, readablePath } from '../folder-address.ts'
+import { Subfolders } from './subfolders.tsx'
+import type { FolderChoice } from './use-folder-chooser.ts'
+import { ChooserBreadcrumbs } from './chooser-breadcrumbs.tsx'
+
+const AccessDeniedDialog = lazyComponent(
+  async () => (await import('../access-denied-dialog.tsx')).AccessDeniedDialog,
+)
+
+const useStyles = makeStyles({
+  chooser: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalS,
+    alignContent: 'start',
+  },
+  area: { outlineStyle: 'none' },
+  chosen: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
+    minHeight: '24px',
+    overflowWrap: 'anywhere',
+  },
+  path: { fontWeight: tokens.fontWeightSemibold },
+  // of several lines on a narrow screen
+  why: {
+    height: 'auto',
+    minHeight: '20px',
+    whiteSpace: 'normal',
+    paddingBlock: tokens.spacingVerticalXXS,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+})
+
+interface FolderChooserProps {
+  readonly choice: FolderChoice
+  /** What the folder is chosen for, such as "Goes to"; stands before its path. */
+  readonly label: string
+  /** False where nothing will be put into it: then it does not matter whether that may be. */
+  readonly isForWriting?: boolean
+}
+
+/**
+ * Chooses a folder by opening it: the way to it, its subfolders, and below its path with the reason where it cannot be
+ * chosen. A folder in which nothing may be made is marked, and can be opened all the same.
+ */
+export function FolderChooser({ choice, label, isForWriting = true }: FolderChooserProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { names, refusal, folder, isDenied, closeDenied } = choice
+  const area = useRef<HTMLDivElement>(null)
+  useFocusInside(area, choice)
+  const goUp = (event: KeyboardEvent): void => {
+    if (event.key !== 'Backspace' && event.key !== 'ArrowLeft') return
+    event.preventDefault()
+    if (names.length > 0) choice.open(parentOf(names))
+  }
+  return (
+    <div className={styles.chooser}>
+      <ChooserBreadcrumbs names={names} open={choice.open} />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the lines in it */}
+      <div ref={area} tabIndex={-1} className={styles.area} onKeyDown={goUp}>
+        <Subfolders choice={choice} isForWriting={isForWriting} />
+      </div>
+      <div className={styles.chosen} role="status">
+        <span>
+          {label} <span className={styles.path}>{readablePath(names)}</span>
+        </span>
+        {refusal && (folder.content ?? names.length === 0) && (
+          <Badge appearance="tint" color="warning" className={styles.why} icon={<Prohibited20Regular />}>
+            {intl.formatMessage({ id: refusal.id }, refusal.values)}
+          </Badge>
+        )}
+      </div>
+      {isDenied && <AccessDeniedDialog onClose={closeDenied} />}
+    </div>
+  )
+}
+
+/** A folder that was opened takes the focus, which was on what opened it: first its place, then its first line. */
+function useFocusInside(area: RefObject<HTMLElement | null>, { names, folder }: FolderChoice): void {
+  const shown = useRef(names)
+  const isWaiting = useRef(false)
+  useEffect(() => {
+    if (shown.current !== names) {
+      shown.current = names
+      isWaiting.current = true
+      area.current?.focus({ preventScroll: true })
+    }
+    if (!isWaiting.current || !folder.content || document.activeElement !== area.current) return
+    const first = area.current?.querySelector<HTMLElement>('[data-line="0"]')
+    isWaiting.current = folder.entries.length > 0 && !first
+    first?.focus({ preventScroll: true })
+  })
+}
