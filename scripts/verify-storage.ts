@@ -5,7 +5,7 @@ import path from 'node:path'
 import { consoleText } from '../src/server/process/console-text.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openBeside } from '../src/server/db/open-beside.ts'
-import { tellReport } from '../src/server/files/verify/tell-report.ts'
+import { printReport } from '../src/server/files/verify/print-report.ts'
 import { verifyStorage } from '../src/server/files/verify/verify-storage.ts'
 import { refusalText, StartRefusal } from '../src/server/process/start-refusal.ts'
 import { silentLog } from './silent-log.ts'
@@ -28,7 +28,7 @@ async function verify(isStrict: boolean): Promise<boolean> {
   try {
     console.log(consoleText('verify.begin', { folder }))
     const report = await verifyStorage({ db, folder })
-    await tellReport(db, folder, report, (line) => console.log(line))
+    await printReport(db, folder, report, (line) => console.log(line))
     const isClean = report.unused.count === 0 && report.leftovers === 0
     return report.faults.length === 0 && (isClean || !isStrict)
   } finally {

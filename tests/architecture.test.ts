@@ -82,7 +82,7 @@ const serverWiring = new Set([
   'services.ts',
   'config.ts',
   'first-start.ts',
-  'tell-sign-in.ts',
+  'print-sign-in.ts',
   'demo',
 ])
 const webWiring = new Set(['main.tsx'])

@@ -16,7 +16,7 @@ import { mailFolder } from './mail/mail-files.ts'
 import { openServices, type OpenServices } from './open-services.ts'
 import type { Services } from './services.ts'
 import { StartRefusal } from './process/start-refusal.ts'
-import { tellDemo, tellSignIn } from './tell-sign-in.ts'
+import { printDemoSignIn, printSignIn } from './print-sign-in.ts'
 
 export interface RunningServer {
   /** Where a browser finds it. */
@@ -83,8 +83,8 @@ async function fillWhenEmpty(services: Services, { wantsDemo, say }: Wanted): Pr
   const demo = wantsDemo ? await demoFor(services, say) : null
   const signIn = await firstStart(services, demo?.fill)
   // Told at once: should anything fail from here on, the account is there already.
-  if (signIn) tellSignIn(signIn, say)
-  if (signIn && demo) tellDemo(demo.signIn, say)
+  if (signIn) printSignIn(signIn, say)
+  if (signIn && demo) printDemoSignIn(demo.signIn, say)
   else if (wantsDemo) say(consoleText('demoSkipped'))
 }
 

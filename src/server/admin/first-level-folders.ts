@@ -7,7 +7,7 @@ import { namesOfRights } from '#contract/rights/right-names.ts'
 import type { Actor } from '../actor.ts'
 import { recordChange, type Facts } from '../audit/record-change.ts'
 import type { DB } from '../db/schema.ts'
-import { placeEntry, translated } from '../files/place-entry.ts'
+import { insertEntry, translated } from '../files/insert-entry.ts'
 import { rootOf } from '../files/root-folder.ts'
 import { Problem, invalidField } from '../http/problem.ts'
 import { publishHolders, publishTree } from '../notifications/publish.ts'
@@ -121,7 +121,7 @@ export async function placeFirstLevelFolder(
   ownerId: string,
   { name, companyId }: FolderInput,
 ): Promise<string> {
-  const { id } = await placeEntry(tx, { ancestors: [await rootOf(tx)], name, by: ownerId })
+  const { id } = await insertEntry(tx, { ancestors: [await rootOf(tx)], name, by: ownerId })
   if (companyId) {
     await knownCompany(
       tx.updateTable('entries').set({ company_id: companyId }).where('id', '=', id).execute(),

@@ -19,12 +19,12 @@ export async function workAuthJobs(services: Services): Promise<void> {
       includeMetadata: true,
       perJobResults: true,
     } as const,
-    (jobs: JobWithMetadata<AccountMailJob>[]) => Promise.all(jobs.map((job) => settle(services, job))),
+    (jobs: JobWithMetadata<AccountMailJob>[]) => Promise.all(jobs.map((job) => sendMail(services, job))),
   )
 }
 
 /** What becomes of one mail. The facts of a failure name neither address nor token. */
-async function settle(services: Services, job: JobWithMetadata<AccountMailJob>): Promise<JobResult> {
+async function sendMail(services: Services, job: JobWithMetadata<AccountMailJob>): Promise<JobResult> {
   const { id, data, retryCount, retryLimit } = job
   try {
     await deliverAccountMail(services, data)

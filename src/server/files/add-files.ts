@@ -5,15 +5,15 @@ import { LostRace, inTransaction } from '../db/in-transaction.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import { findEntry, type VisibleEntry } from '../rights/visible-entry.ts'
-import { checkPlace, type WantedPlace } from './file-place.ts'
+import { checkTarget, type WantedTarget } from './file-target.ts'
 import { mediaTypeOf } from './media-type.ts'
-import { placeAndTell } from './place-entry.ts'
+import { insertAndPublish } from './insert-entry.ts'
 import { replaceContent } from './replace-content.ts'
 import type { StoredBlob } from './storage/blob-store.ts'
 import { keepTree } from './tree-lock.ts'
 
 /** A file whose bytes are stored and which is to be seen in a folder. */
-export interface FileToAdd extends WantedPlace {
+export interface FileToAdd extends WantedTarget {
   readonly blob: StoredBlob
 }
 
@@ -44,7 +44,7 @@ export async function addFile(
   base: VisibleEntry,
   file: FileToAdd,
 ): Promise<VisibleEntry> {
-  const { folder: found, missing, replaces } = await checkPlace(tx, actor, base, file)
+  const { folder: found, missing, replaces } = await checkTarget(tx, actor, base, file)
   if (replaces !== null) return replaceContent(tx, actor, replaces, file.blob)
   let folder = found
   for (const name of missing) folder = await madeFolder(tx, actor, folder, name)
@@ -69,7 +69,7 @@ async function placed(
 ): Promise<VisibleEntry> {
   const ancestors = [...folder.ancestors, folder.id]
   const mediaType = mediaTypeOf(name)
-  const entry = await placeAndTell(tx, {
+  const entry = await insertAndPublish(tx, {
     ancestors,
     name,
     by: userId,

@@ -7,7 +7,7 @@ import { Problem } from '../http/problem.ts'
 import { findEntry, type EntryRef } from '../rights/visible-entry.ts'
 import type { Services } from '../services.ts'
 import { folderShape } from './entry-shapes.ts'
-import { placeAndTell } from './place-entry.ts'
+import { insertAndPublish } from './insert-entry.ts'
 import { keepTree } from './tree-lock.ts'
 
 /** Creates a folder below another one. Needs CREATE there; in the root folders are made by the administration only. */
@@ -23,8 +23,8 @@ export async function createFolder(
     if (parent.kind !== 'folder') throw new Problem('notFound')
     if (parent.parentId === null || !allows(parent.rights, CREATE)) throw new Problem('notAllowed')
     const ancestors = [...parent.ancestors, parent.id]
-    const placed = await placeAndTell(tx, { ancestors, name, by: actor.userId })
-    const created = { ...parent, ...placed, name, size: 0, names: [...parent.names, name] }
+    const inserted = await insertAndPublish(tx, { ancestors, name, by: actor.userId })
+    const created = { ...parent, ...inserted, name, size: 0, names: [...parent.names, name] }
     return folderShape(actor, created, actor.name)
   })
 }

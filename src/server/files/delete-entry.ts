@@ -8,7 +8,7 @@ import { publishTree } from '../notifications/publish.ts'
 import type { Services } from '../services.ts'
 import { grantsBelow } from '../rights/grants-below.ts'
 import { isThere } from '../rights/is-there.ts'
-import { touchFolder } from './place-entry.ts'
+import { touchFolder } from './insert-entry.ts'
 import { keepTree } from './tree-lock.ts'
 
 /**

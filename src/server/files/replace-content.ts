@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import { findEntry, type VisibleEntry } from '../rights/visible-entry.ts'
-import { touchFolder } from './place-entry.ts'
+import { touchFolder } from './insert-entry.ts'
 import type { StoredBlob } from './storage/blob-store.ts'
 
 /** Gives a file new content; the old one becomes a version that can be restored. */

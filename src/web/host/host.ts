@@ -30,7 +30,7 @@ export interface Surroundings {
   /** Tells what happens around, from the first page on. */
   readonly follow: (listeners: Listeners) => void
   /** Where one is now (path with query). */
-  readonly tellPlace: (place: string) => void
+  readonly reportAddress: (place: string) => void
 }
 
 interface SharedLink {

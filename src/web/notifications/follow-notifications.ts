@@ -5,7 +5,7 @@ import {
   unreadEventSchema,
 } from '#contract/notifications/notifications.ts'
 import { refreshRights } from '../session/follow-rights.ts'
-import { followedFolders, observeFollowed, tellFolder } from '../session/open-folders.ts'
+import { followedFolders, observeFollowed, publishFolder } from '../session/open-folders.ts'
 import { keepStream } from './keep-stream.ts'
 import type { KeptStream } from './keep-stream.ts'
 import { noNotifications, onlyUnread, withNew } from './notification-list.ts'
@@ -52,7 +52,7 @@ export function followNotifications(userId: string): () => void {
       if (message.kind === 'folders') folders.ofTab(message.tab, message.folders)
       else if (message.kind === 'hello') {
         sayFolders()
-        tellNewTab()
+        announceNewTab()
       } else hearTab(message)
     },
   })
@@ -107,7 +107,7 @@ function take({ event, id, data }: ServerEvent): void {
     changeList((list) => onlyUnread(list, ids))
   } else if (event === 'folder') {
     const { folderId } = folderEventSchema.parse(said)
-    tellFolder(folderId)
+    publishFolder(folderId)
     sayToTabs({ kind: 'folder', folderId })
   } else if (event === 'person') {
     void refreshRights()
@@ -115,7 +115,7 @@ function take({ event, id, data }: ServerEvent): void {
   }
 }
 
-function tellNewTab(): void {
+function announceNewTab(): void {
   if (!kept) return
   sayToTabs({ kind: 'list', list: store.get(notificationsAtom) })
   sayToTabs({ kind: 'state', state: store.get(streamStateAtom) })
@@ -124,7 +124,7 @@ function tellNewTab(): void {
 function hearTab(message: Exclude<TabMessage, { readonly kind: 'folders' | 'hello' }>): void {
   if (message.kind === 'list') store.set(notificationsAtom, message.list)
   else if (message.kind === 'state') store.set(streamStateAtom, message.state)
-  else if (message.kind === 'folder') tellFolder(message.folderId)
+  else if (message.kind === 'folder') publishFolder(message.folderId)
   else if (message.kind === 'person') void refreshRights()
   else kept?.tryNow()
 }

@@ -13,7 +13,7 @@ export interface WantedFolders {
 }
 
 /** Milliseconds in which a way through folders counts as one. */
-const settle = 150
+const navigationPause = 150
 
 /** Calls back when other folders are wanted than those that were taken last. */
 export function gatherWantedFolders(onOthers: () => void): WantedFolders {
@@ -28,7 +28,7 @@ export function gatherWantedFolders(onOthers: () => void): WantedFolders {
     clearTimeout(timer)
     timer = setTimeout(() => {
       if (wanted().join() !== taken) onOthers()
-    }, settle)
+    }, navigationPause)
   }
   return {
     take: () => {

@@ -6,12 +6,12 @@ const observers = new Set<() => void>()
 export function followFolder(folderId: string, onChange: () => void): () => void {
   const own = followers.get(folderId) ?? new Set()
   followers.set(folderId, own.add(onChange))
-  if (own.size === 1) tellObservers()
+  if (own.size === 1) notifyObservers()
   return () => {
     own.delete(onChange)
     if (own.size > 0) return
     followers.delete(folderId)
-    tellObservers()
+    notifyObservers()
   }
 }
 
@@ -25,10 +25,10 @@ export function observeFollowed(observer: () => void): () => void {
 }
 
 /** Something in a folder changed. */
-export function tellFolder(folderId: string): void {
+export function publishFolder(folderId: string): void {
   for (const onChange of followers.get(folderId) ?? []) onChange()
 }
 
-function tellObservers(): void {
+function notifyObservers(): void {
   for (const observer of observers) observer()
 }

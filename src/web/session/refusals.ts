@@ -9,6 +9,6 @@ export function onNotAllowed(listener: Listener): () => void {
 }
 
 /** The server has said that something is not allowed. */
-export function tellNotAllowed(): void {
+export function showNotAllowed(): void {
   for (const listener of listeners) listener()
 }

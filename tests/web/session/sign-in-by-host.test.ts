@@ -36,7 +36,7 @@ async function around(person: string, hasToken = true): Promise<Surroundings> {
     share: null,
     tabSettings: null,
     follow: () => {},
-    tellPlace: () => {},
+    reportAddress: () => {},
   }
   const { currentHost, hostAtom } = await import('../../../src/web/host/host.ts')
   getDefaultStore().set(hostAtom, { ...currentHost(), around: host })

@@ -14,9 +14,9 @@ const pause = 60_000
 
 /** Nobody is asked before the first person signs in. `now` in milliseconds. */
 export const openTeams = (config: TeamsConfig | null, now: () => number = Date.now): Teams | null =>
-  config && { config, keys: openMicrosoftKeys(config.authority, now), seldom: tellSeldom(now) }
+  config && { config, keys: openMicrosoftKeys(config.authority, now), seldom: oncePerMinute(now) }
 
-function tellSeldom(now: () => number): Teams['seldom'] {
+function oncePerMinute(now: () => number): Teams['seldom'] {
   const last = new Map<string, number>()
   return (about, tell) => {
     if (now() - (last.get(about) ?? -Infinity) < pause) return

@@ -57,7 +57,7 @@ async function writeContent(
   const reader = new Writable({
     write(piece: Buffer, _encoding, done) {
       sum = crc32(piece, sum)
-      void settle(output.put(piece), done)
+      void callBack(output.put(piece), done)
     },
   })
   // It has been told by the call back already.
@@ -72,7 +72,7 @@ async function writeContent(
   return sum
 }
 
-async function settle(writing: Promise<void>, done: (error?: Error) => void): Promise<void> {
+async function callBack(writing: Promise<void>, done: (error?: Error) => void): Promise<void> {
   try {
     await writing
   } catch (error) {

@@ -10,7 +10,7 @@ import { grantsBelow } from '../../rights/grants-below.ts'
 import { isThere } from '../../rights/is-there.ts'
 import type { Services } from '../../services.ts'
 import { mediaTypeOf } from '../media-type.ts'
-import { touchFolder, translated } from '../place-entry.ts'
+import { touchFolder, translated } from '../insert-entry.ts'
 import { keepTree } from '../tree-lock.ts'
 import { isWithin } from './move-entry.ts'
 import {

@@ -5,7 +5,7 @@ import { Problem } from '../../http/problem.ts'
 import { isThere } from '../../rights/is-there.ts'
 import type { VisibleEntry } from '../../rights/visible-entry.ts'
 import { mediaTypeOf } from '../media-type.ts'
-import { translated } from '../place-entry.ts'
+import { translated } from '../insert-entry.ts'
 
 /** Writes where an entry is. The unique index decides on the name; either end that went to the trash meanwhile is `notFound`. */
 export async function setPlace(

@@ -9,7 +9,7 @@ import { namesAt } from '../names-at.ts'
 import { findEntry, type VisibleEntry } from '../../rights/visible-entry.ts'
 import { addFiles, type FileToAdd } from '../add-files.ts'
 import { fileShape } from '../entry-shapes.ts'
-import { checkPlace } from '../file-place.ts'
+import { checkTarget } from '../file-target.ts'
 import { mayUseFiles } from '../may-use-files.ts'
 import { createFormFields, type UploadFields } from './form-fields.ts'
 import { endSoon, drainBeforeClosing } from './drain-before-closing.ts'
@@ -137,6 +137,6 @@ async function receiveFile(
   index: number,
 ): Promise<FileToAdd> {
   const wanted = wantedFile(fields, index, part)
-  await checkPlace(db, actor, folder, wanted, isBrief ? 'way' : 'whole')
+  await checkTarget(db, actor, folder, wanted, isBrief ? 'way' : 'whole')
   return { ...wanted, blob: await blobs.write(part.body, config.maxFileSize) }
 }

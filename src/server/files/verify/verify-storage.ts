@@ -115,16 +115,16 @@ async function readStored(
   const strange: StrangeFile[] = []
   const unknown: UnknownFile[] = []
   let batch: UnknownFile[] = []
-  const settle = async (): Promise<void> => {
+  const compareBatch = async (): Promise<void> => {
     unknown.push(...(await withoutRow(db, batch)))
     batch = []
   }
   for await (const { path, hash } of storedFiles(blobs)) {
     if (hash) batch.push({ path, hash })
     else strange.push({ kind: 'strange', path })
-    if (batch.length >= hashesAtOnce) await settle()
+    if (batch.length >= hashesAtOnce) await compareBatch()
   }
-  await settle()
+  await compareBatch()
   return { strange, unknown }
 }
 

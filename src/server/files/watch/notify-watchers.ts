@@ -32,7 +32,7 @@ export interface WatcherRow {
  * somebody else did there. To be called last in the transaction.
  */
 export async function publishChange(tx: Transaction<DB>, change: FolderChange): Promise<void> {
-  const { rows } = await sql<WatcherRow>`select told.* from (${tellingScreens(change)}) told`.execute(tx)
+  const { rows } = await sql<WatcherRow>`select told.* from (${publishingScreens(change)}) told`.execute(tx)
   await notifyWatchers(tx, change, rows)
 }
 
@@ -40,7 +40,7 @@ export async function publishChange(tx: Transaction<DB>, change: FolderChange): 
  * SQL that tells the screens and answers with the others who watch the folder, active people who may use the file manager:
  * for a statement that does something else as well. {@link notifyWatchers} takes its rows.
  */
-export const tellingScreens = ({ folderId, by }: FolderChange): RawBuilder<WatcherRow> => sql`
+export const publishingScreens = ({ folderId, by }: FolderChange): RawBuilder<WatcherRow> => sql`
   select u.id as user_id, u.role_id, u.company_id
   from (select ${publishingFolder(folderId)}) as done
     left join (

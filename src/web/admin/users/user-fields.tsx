@@ -105,7 +105,7 @@ function EmailField({ control, user, isReadOnly }: EmailFieldProps) {
   )
 }
 
-const settleTime = 400
+const typingPause = 400
 
 /** Whether an address that is being typed belongs to somebody else already. The server decides again when it is saved. */
 function useEmailCheck(email: string, exceptUserId?: string): boolean {
@@ -123,7 +123,7 @@ function useEmailCheck(email: string, exceptUserId?: string): boolean {
         // Not known now: saving tells.
         () => {},
       )
-    }, settleTime)
+    }, typingPause)
     return () => {
       clearTimeout(timer)
       gone.abort()

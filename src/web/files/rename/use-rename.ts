@@ -110,7 +110,7 @@ interface AskedFolder extends Pick<RenameOptions, 'entry' | 'onDenied'> {
 
 /** Calls back when the folder of an entry is closed to this person; one that is elsewhere by now is found there instead. */
 function useClosedFolder({ entry: { id, path }, error, onDenied }: AskedFolder): void {
-  const settle = useEffectEvent((found: string | null) => {
+  const takeAnswer = useEffectEvent((found: string | null) => {
     if (found === null || found === path) onDenied?.()
     else void refreshCalls([showEntry])
   })
@@ -119,9 +119,9 @@ function useClosedFolder({ entry: { id, path }, error, onDenied }: AskedFolder):
     if (!isTold) return undefined
     let isWanted = true
     ask(showEntry, { params: { fileId: id } }, { silent: true }).then(
-      (found) => isWanted && settle(found.path),
+      (found) => isWanted && takeAnswer(found.path),
       // whatever else went wrong: the server checks the name again
-      (thrown: unknown) => isWanted && isAccessDenied(thrown) && settle(null),
+      (thrown: unknown) => isWanted && isAccessDenied(thrown) && takeAnswer(null),
     )
     return () => {
       isWanted = false

@@ -6,7 +6,7 @@ import { RefusedDialog } from './refused-dialog.tsx'
 import { NameConflictDialog } from './name-conflict-dialog.tsx'
 import type { TrashWork } from './use-trash-work.ts'
 
-const PlaceDialog = lazyComponent(async () => (await import('./place-dialog.tsx')).PlaceDialog)
+const TargetDialog = lazyComponent(async () => (await import('./target-dialog.tsx')).TargetDialog)
 
 /** The dialog of the first task that is left. */
 export function TrashDialogs({ work }: { readonly work: TrashWork }) {
@@ -28,7 +28,7 @@ export function TrashDialogs({ work }: { readonly work: TrashWork }) {
       )
     case 'place':
       return (
-        <PlaceDialog
+        <TargetDialog
           entries={task.entries}
           onChoose={async (destination) => await restoreTo(task.entries, { destination })}
           onClose={endTask}

@@ -5,7 +5,7 @@ import { restoreFromTrash } from '../data/restore-from-trash.ts'
 import type { Restored, Where } from '../data/restore-from-trash.ts'
 import { useProgress } from '../data/use-progress.ts'
 import type { Progress } from '../data/use-progress.ts'
-import { useTellRestored } from './use-tell-restored.tsx'
+import { useRestoredToast } from './use-restored-toast.tsx'
 
 /** An entry that stays in the trash, and why. */
 export interface NotRestored {
@@ -43,17 +43,17 @@ export interface TrashWork {
 /** What is being done in the trash: what can be is done at once, what has to be asked or told stands in a row of dialogs. */
 export function useTrashWork(onGone: (entries: readonly TrashedEntry[]) => void): TrashWork {
   const [tasks, setTasks] = useState<readonly TrashTask[]>([])
-  const tellRestored = useTellRestored()
+  const showRestored = useRestoredToast()
   const { progress, watch, stop } = useProgress()
   const add = useCallback((more: readonly TrashTask[]) => setTasks((before) => [...before, ...more]), [])
   const restoreTo = useCallback(
     async (entries: readonly TrashedEntry[], where: Where): Promise<void> => {
       const outcomes = await watch(entries.length, (watched) => restoreFromTrash(entries, where, watched))
       onGone(outcomes.flatMap(({ item, error }) => (error === undefined ? [item] : [])))
-      tellRestored(outcomes)
+      showRestored(outcomes)
       add(tasksLeft(outcomes, where))
     },
-    [add, onGone, tellRestored, watch],
+    [add, onGone, showRestored, watch],
   )
   const restore = useCallback(
     (entries: readonly TrashedEntry[]): void => {

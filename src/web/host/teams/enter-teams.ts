@@ -1,6 +1,6 @@
 import { app, FrameContexts, clipboard } from '@microsoft/teams-js'
 import type { Host, Surroundings } from '../host.ts'
-import { followTeams, tellPlace } from './follow-teams.ts'
+import { followTeams, reportAddress } from './follow-teams.ts'
 import { hostToken } from './host-token.ts'
 import { sharing } from './share-link.ts'
 import { tabSettings } from './tab-settings.ts'
@@ -35,7 +35,7 @@ export async function enterTeams(): Promise<Host> {
     share: sharing(linkTo),
     tabSettings: tabSettings(context.page.frameContext),
     follow: followTeams,
-    tellPlace: context.page.frameContext === FrameContexts.content ? tellPlace : () => {},
+    reportAddress: context.page.frameContext === FrameContexts.content ? reportAddress : () => {},
   }
   const host = { linkTo, copyText, around }
   if (!handhelds.includes(context.app.host.clientType)) return host

@@ -13,7 +13,7 @@ export const followTeams: Surroundings['follow'] = ({ onPlace, onBack }) => {
 }
 
 /** What Teams shows for 'reload' and hands on for 'open in browser'. */
-export function tellPlace(place: string): void {
+export function reportAddress(place: string): void {
   if (!pages.isSupported()) return
   const address = new URL(place, window.location.origin).href
   pages.setCurrentFrame({ contentUrl: address, websiteUrl: address })

@@ -84,7 +84,7 @@ function followHost(around: Surroundings, router: DataRouter): void {
     const { pathname, search } = router.state.location
     if (pathname + search === told) return
     told = pathname + search
-    around.tellPlace(told)
+    around.reportAddress(told)
   }
   tell()
   router.subscribe(tell)

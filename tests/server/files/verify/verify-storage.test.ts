@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { blobPath } from '../../../../src/server/files/storage/blob-path.ts'
-import { tellReport } from '../../../../src/server/files/verify/tell-report.ts'
+import { printReport } from '../../../../src/server/files/verify/print-report.ts'
 import { verifyStorage } from '../../../../src/server/files/verify/verify-storage.ts'
 import { openUploadScene, type UploadScene } from '../../../support/upload-scene.ts'
 
@@ -42,7 +42,7 @@ const verify = (patience = 0) => verifyStorage({ db: scene.server.services.db, f
 
 async function told(): Promise<string> {
   const lines: string[] = []
-  await tellReport(scene.server.services.db, folder, await verify(), (line) => lines.push(line))
+  await printReport(scene.server.services.db, folder, await verify(), (line) => lines.push(line))
   return lines.join('\n')
 }
 

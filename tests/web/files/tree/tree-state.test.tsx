@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listFolder } from '#contract/files/entries.ts'
-import { tellFolder } from '../../../../src/web/session/open-folders.ts'
+import { publishFolder } from '../../../../src/web/session/open-folders.ts'
 import { refreshCalls } from '../../../../src/web/session/use-ask.ts'
 import { usePageOnTinyServer } from '../../support/browser.ts'
 import { forgetTree, openTree } from '../../support/open-tree.tsx'
@@ -86,7 +86,7 @@ test('an open branch follows what others do in its folder', async () => {
   await user.click(line('Legal'))
   await screen.findByTitle('Contract.txt')
   change({ ...branches, Legal: { 'Contract.txt': 1, 'Deed.txt': 2 } })
-  act(() => tellFolder('Legal/'))
+  act(() => publishFolder('Legal/'))
   await screen.findByTitle('Deed.txt')
   expect(lines()).toContain('2 Deed.txt')
 })
@@ -101,7 +101,7 @@ describe('a folder that is open and deleted here', () => {
     page.server.answer({
       'POST /api/filemanager/delete': () => {
         tree.change(now)
-        act(() => told.forEach(tellFolder))
+        act(() => told.forEach(publishFolder))
         return answer
       },
     })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { Problem } from '../../../http/problem.ts'
 import type { Services } from '../../../services.ts'
 import { findEntry } from '../../../rights/visible-entry.ts'
-import { checkWay } from '../../file-place.ts'
+import { checkPath } from '../../file-target.ts'
 import { namesAt } from '../../names-at.ts'
 import { leaseEnd } from './lease.ts'
 import { expiryFrom, openUploads } from './upload-queries.ts'
@@ -31,7 +31,7 @@ export async function createUpload(services: Services, actor: Actor, upload: New
   const { db, blobs, now } = services
   const { path, folderNames, name } = wantedUpload(upload.metadata)
   const folder = await findEntry(db, actor, namesAt(actor, path))
-  await checkWay(db, actor, folder, folderNames)
+  await checkPath(db, actor, folder, folderNames)
   await blobs.checkRoom(upload.length)
   await inTransaction(db, async (tx) => {
     await refuseTooMany({ ...services, db: tx }, actor, upload.length)

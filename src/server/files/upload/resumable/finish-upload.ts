@@ -11,7 +11,7 @@ import type { Services } from '../../../services.ts'
 import { findEntry } from '../../../rights/visible-entry.ts'
 import { addFile } from '../../add-files.ts'
 import { fileShape, namesOfPeople } from '../../entry-shapes.ts'
-import { checkPlace, nameBeside } from '../../file-place.ts'
+import { checkTarget, nameBeside } from '../../file-target.ts'
 import { mayUseFiles } from '../../may-use-files.ts'
 import type { StoredBlob } from '../../storage/blob-store.ts'
 import { keepTree } from '../../tree-lock.ts'
@@ -57,7 +57,7 @@ async function refuseEarly(
   try {
     const folder = await findEntry(services.db, actor, upload.folderId)
     if (isNumbered(choice)) return null
-    await checkPlace(services.db, actor, folder, { ...upload, basedOn: choice.basedOn ?? null })
+    await checkTarget(services.db, actor, folder, { ...upload, basedOn: choice.basedOn ?? null })
     return null
   } catch (error) {
     const now = await findUpload(services, actor, upload.id)

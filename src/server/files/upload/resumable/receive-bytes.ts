@@ -5,7 +5,7 @@ import { Problem } from '../../../http/problem.ts'
 import type { Services } from '../../../services.ts'
 import { rightsOnEntries } from '../../../rights/rights-on-entries.ts'
 import { findEntry } from '../../../rights/visible-entry.ts'
-import { checkWay } from '../../file-place.ts'
+import { checkPath } from '../../file-target.ts'
 import { mayUseFiles } from '../../may-use-files.ts'
 import type { PartialWriter } from '../../storage/partial-writer.ts'
 import { lowestPace, requestChunks } from '../request-chunks.ts'
@@ -46,7 +46,7 @@ export async function receiveBytes(services: Services, body: ReceivedBody): Prom
   } finally {
     watch.stop()
     await keeper.stop()
-    received = await settle(services, body, writer)
+    received = await keepReceived(services, body, writer)
   }
   return received
 }
@@ -59,7 +59,7 @@ async function mayStillStore(
 ): Promise<void> {
   mayUseFiles(actor)
   if (!(await rightsOnEntries(db, actor, [folderId])).has(folderId)) return
-  await checkWay(db, actor, await findEntry(db, actor, folderId), folderNames)
+  await checkPath(db, actor, await findEntry(db, actor, folderId), folderNames)
 }
 
 /** No more than the length that was declared. */
@@ -85,7 +85,7 @@ async function checkSum(writer: PartialWriter, checksum: Checksum | null): Promi
 }
 
 /** Makes durable what has come, and notes it; answers with how far it reaches. */
-async function settle(
+async function keepReceived(
   services: Services,
   { upload, lease }: ReceivedBody,
   writer: PartialWriter,

@@ -34,20 +34,26 @@ const useStyles = makeStyles({
 export interface PreviewDialogProps {
   /** Whose rights are shown, and change alike. */
   readonly subjects: readonly NamedSubject[]
-  readonly wished: readonly ChangedFolder[]
+  readonly changedFolders: readonly ChangedFolder[]
   readonly onTakeBack: (id: string) => void
   readonly onSaved: (done: ChangedRights) => void
   readonly onClose: () => void
 }
 
 /** Says what the changes mean before they are saved. */
-export function PreviewDialog({ subjects, wished, onTakeBack, onSaved, onClose }: PreviewDialogProps) {
+export function PreviewDialog({
+  subjects,
+  changedFolders,
+  onTakeBack,
+  onSaved,
+  onClose,
+}: PreviewDialogProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const change = changeOf(subjects, wished)
+  const change = changeOf(subjects, changedFolders)
   const [first] = subjects
   const only = subjects.length === 1 && first ? first : null
-  const isEmpty = wished.length === 0
+  const isEmpty = changedFolders.length === 0
   const { reply, error, retry } = useDryRun(isEmpty ? null : JSON.stringify(change), () =>
     ask(changeFolderRights, { body: { ...change, dryRun: true } }),
   )
@@ -59,7 +65,7 @@ export function PreviewDialog({ subjects, wished, onTakeBack, onSaved, onClose }
     const done = await askAndRefresh(changeFolderRights, { body: change }, rightsRefreshes)
     onSaved(done)
   }
-  const failureText = (failure: unknown): string => refusalText(failure, wished, intl)
+  const failureText = (failure: unknown): string => refusalText(failure, changedFolders, intl)
   const impact = reply?.impact
   const missing = error === undefined ? 'folderRights.waiting' : 'folderRights.unknown'
   return (
@@ -88,7 +94,7 @@ export function PreviewDialog({ subjects, wished, onTakeBack, onSaved, onClose }
           {intl.formatMessage({ id: 'folderRights.preview.folders' })}
         </Subtitle2>
         <ChangedFolders
-          folders={wished.map(({ folder }) => folder)}
+          folders={changedFolders.map(({ folder }) => folder)}
           changed={(only && reply?.subjects[0]?.folders) ?? []}
           onTakeBack={onTakeBack}
         />
@@ -106,12 +112,12 @@ export function PreviewDialog({ subjects, wished, onTakeBack, onSaved, onClose }
 }
 
 /** Why a change was refused; where the server names an item, with the folder that is meant. */
-function refusalText(error: unknown, wished: readonly ChangedFolder[], intl: IntlShape): string {
+function refusalText(error: unknown, changedFolders: readonly ChangedFolder[], intl: IntlShape): string {
   const [field] = error instanceof ProblemError ? error.fields : []
   if (!field) return errorText(error, intl)
   const at = /^items\.(\d+)\./u.exec(field.field)?.[1]
-  const item = at === undefined ? undefined : itemsOfChanges(wished)[Number(at)]
-  const folder = wished.find((each) => each.folder.id === item?.folderId)?.folder
+  const item = at === undefined ? undefined : itemsOfChanges(changedFolders)[Number(at)]
+  const folder = changedFolders.find((each) => each.folder.id === item?.folderId)?.folder
   if (!folder) return field.message
   return intl.formatMessage(
     { id: 'folderRights.refused' },

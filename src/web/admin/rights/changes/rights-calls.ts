@@ -21,16 +21,18 @@ export const rightsRefreshes = [
 export type RightsItem = BodyOf<typeof changeFolderRights>['items'][number]
 
 /** The pending changes as the call takes them. */
-export const itemsOfChanges = (wished: readonly ChangedFolder[]): RightsItem[] =>
-  wished.flatMap(({ folder, change }) => stepsOf(change).map((step) => ({ folderId: folder.id, ...step })))
+export const itemsOfChanges = (changedFolders: readonly ChangedFolder[]): RightsItem[] =>
+  changedFolders.flatMap(({ folder, change }) =>
+    stepsOf(change).map((step) => ({ folderId: folder.id, ...step })),
+  )
 
 export type RightsChange = GivenBody<typeof changeFolderRights>
 
 /** The whole change for these people, roles and companies. */
 export const changeOf = (
   subjects: readonly RightsSubject[],
-  wished: readonly ChangedFolder[],
+  changedFolders: readonly ChangedFolder[],
 ): RightsChange => ({
   subjects: subjects.map(({ kind, id }) => ({ kind, id })),
-  items: itemsOfChanges(wished),
+  items: itemsOfChanges(changedFolders),
 })

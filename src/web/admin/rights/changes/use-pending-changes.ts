@@ -18,7 +18,7 @@ export interface PendingChangeStep {
 export interface PendingChangesState {
   readonly pendingChanges: PendingChanges
   /** From the top of the tree down, as the server works them off: what is below builds on what is above. */
-  readonly wished: readonly ChangedFolder[]
+  readonly changedFolders: readonly ChangedFolder[]
   readonly change: (changes: readonly PendingChangeStep[]) => void
   readonly clear: () => void
 }
@@ -39,8 +39,8 @@ export function usePendingChanges(): PendingChangesState {
   const clear = useCallback(() => setKnown(new Map()), [])
   return useMemo(() => {
     const pendingChanges = new Map(Array.from(known, ([id, { change }]) => [id, change]))
-    const wished = [...known.values()].sort((one, other) => depthOf(one) - depthOf(other))
-    return { pendingChanges, wished, change, clear }
+    const changedFolders = [...known.values()].sort((one, other) => depthOf(one) - depthOf(other))
+    return { pendingChanges, changedFolders, change, clear }
   }, [known, change, clear])
 }
 

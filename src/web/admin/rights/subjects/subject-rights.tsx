@@ -51,14 +51,14 @@ export function SubjectRights(props: SubjectRightsProps) {
   const intl = useIntl()
   const isNarrow = useMediaQuery(narrowScreen)
   const changes = useRightsChanges()
-  const { wished, marked, mark, toggle, inherit, takeBack } = changes
+  const { changedFolders, marked, mark, toggle, inherit, takeBack } = changes
   const tree = useRightsTree(subjects, expanded, changes.pendingChanges)
   const { lines, folders } = tree
   const [open, setOpen] = useState<Open | null>(null)
   const [goal, setGoal] = useState<Goal | null>(null)
   const hasRoom = useMediaQuery(roomBeside)
   const close = (): void => setOpen(null)
-  const unsaved = useUnsavedChanges(wished.length > 0, { params: subjectParams })
+  const unsaved = useUnsavedChanges(changedFolders.length > 0, { params: subjectParams })
   const on = useMemo<RowDeeds>(
     () => ({
       expand: onExpand,
@@ -72,13 +72,13 @@ export function SubjectRights(props: SubjectRightsProps) {
     }),
     [onExpand, mark, isNarrow, toggle],
   )
-  const tellSaved = useSavedToast(tree.subjects)
+  const showSaved = useSavedToast(tree.subjects)
   const saved = (done: ChangedRights): void => {
     changes.clear()
     // their bar would lie below the message that says so
     changes.unmark()
     focusTreeIfLost()
-    tellSaved(done)
+    showSaved(done)
   }
   const go = ({ id, above }: GrantedFolder): void => {
     for (const each of above) onExpand(each, true)
@@ -103,7 +103,7 @@ export function SubjectRights(props: SubjectRightsProps) {
             onChange={toggle}
             onInherit={inherit}
             onGo={go}
-            pending={wished.length}
+            pending={changedFolders.length}
             onClose={close}
           />
         )
@@ -151,7 +151,7 @@ export function SubjectRights(props: SubjectRightsProps) {
       {open?.kind === 'preview' && tree.subjects.length > 0 && (
         <PreviewDialog
           subjects={tree.subjects}
-          wished={wished}
+          changedFolders={changedFolders}
           onTakeBack={takeBack}
           onSaved={saved}
           onClose={close}

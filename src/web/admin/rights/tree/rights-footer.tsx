@@ -26,8 +26,8 @@ interface RightsFooterProps {
 /** Below the tree, where it moves no line: what is marked, and what is changed. */
 export function RightsFooter({ marked, changes, onOpen }: RightsFooterProps) {
   const styles = useStyles()
-  const { wished, toggle, inherit, unmark, clear } = changes
-  if (marked.length === 0 && wished.length === 0) return null
+  const { changedFolders, toggle, inherit, unmark, clear } = changes
+  if (marked.length === 0 && changedFolders.length === 0) return null
   return (
     <div className={styles.bars}>
       {marked.length > 0 && (
@@ -42,9 +42,9 @@ export function RightsFooter({ marked, changes, onOpen }: RightsFooterProps) {
           }}
         />
       )}
-      {wished.length > 0 && (
+      {changedFolders.length > 0 && (
         <PendingBar
-          count={wished.length}
+          count={changedFolders.length}
           onDiscard={() => {
             clear()
             focusTreeIfLost()

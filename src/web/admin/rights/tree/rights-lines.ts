@@ -34,7 +34,7 @@ export interface Branch {
   readonly retry: () => void
 }
 
-/** A folder in the tree, with what is wished for it and what comes of that. */
+/** A folder in the tree, with its pending change and what comes of that. */
 export interface FolderLine {
   readonly kind: 'folder'
   readonly key: string

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   },
   checkInput: { '@media (pointer: coarse)': { width: '100%', height: '100%' } },
   words: { flexGrow: 1, cursor: 'pointer', userSelect: 'none' },
-  wished: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
+  pending: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
   cell: { display: 'flex', justifyContent: 'center', height: '100%' },
 })
 
@@ -104,7 +104,7 @@ export const RightsRow = memo(function RightsRow(props: RightsRowProps) {
           <span className={looks.cut} title={name}>
             {name}
           </span>
-          <span className={mergeClasses(looks.quiet, looks.cut, isPending && styles.wished)} title={text}>
+          <span className={mergeClasses(looks.quiet, looks.cut, isPending && styles.pending)} title={text}>
             {text}
           </span>
         </span>

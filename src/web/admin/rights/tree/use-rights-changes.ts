@@ -5,7 +5,10 @@ import { usePendingChanges } from '../changes/use-pending-changes.ts'
 import type { PendingChangesState } from '../changes/use-pending-changes.ts'
 import { inheritAgain, toggled } from '../changes/pending-changes.ts'
 
-export interface RightsChanges extends Pick<PendingChangesState, 'pendingChanges' | 'wished' | 'clear'> {
+export interface RightsChanges extends Pick<
+  PendingChangesState,
+  'pendingChanges' | 'changedFolders' | 'clear'
+> {
   /** A box was changed on these folders. Stable. */
   readonly toggle: RowDeeds['change']
   /** These folders are to have nothing of their own. */
@@ -19,7 +22,7 @@ export interface RightsChanges extends Pick<PendingChangesState, 'pendingChanges
 
 /** What is changed in the tree of rights before it is saved. */
 export function useRightsChanges(): RightsChanges {
-  const { pendingChanges, wished, change, clear } = usePendingChanges()
+  const { pendingChanges, changedFolders, change, clear } = usePendingChanges()
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const mark = useCallback((id: string) => {
     setMarked((before) => {
@@ -40,7 +43,7 @@ export function useRightsChanges(): RightsChanges {
   )
   return {
     pendingChanges,
-    wished,
+    changedFolders,
     clear,
     toggle,
     inherit: (lines) =>
@@ -48,7 +51,9 @@ export function useRightsChanges(): RightsChanges {
         lines.map(({ folder }) => ({ folder, change: folder.explicit === null ? undefined : inheritAgain })),
       ),
     takeBack: (id) =>
-      change(wished.flatMap(({ folder }) => (folder.id === id ? [{ folder, change: undefined }] : []))),
+      change(
+        changedFolders.flatMap(({ folder }) => (folder.id === id ? [{ folder, change: undefined }] : [])),
+      ),
     marked,
     mark,
     unmark: () => setMarked(new Set()),

@@ -21,7 +21,7 @@ export function PasteButton({ into, refusal, className }: PasteButtonProps) {
   const intl = useIntl()
   const store = useStore()
   const notify = useNotify()
-  const tellFailure = usePartFailure()
+  const showFailure = usePartFailure()
   const clipboard = useAtomValue(clipboardAtom)
   if (!clipboard) return null
   const run = async (): Promise<void> => {
@@ -30,7 +30,7 @@ export function PasteButton({ into, refusal, className }: PasteButtonProps) {
       const refused = paste(store, into)
       if (refused) notify('info', refused)
     } catch {
-      tellFailure()
+      showFailure()
     }
   }
   return (

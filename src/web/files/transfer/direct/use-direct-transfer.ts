@@ -18,9 +18,9 @@ interface Direct {
 export function useDirectTransfer({ entries, selected, place, email }: Direct): void {
   const store = useStore()
   const notify = useNotify()
-  const tellFailure = usePartFailure()
+  const showFailure = usePartFailure()
   const view = useEffectEvent(() => ({ entries, selected, place }))
-  const fail = useEffectEvent(tellFailure)
+  const fail = useEffectEvent(showFailure)
   const tell = useEffectEvent((refusal: Parameters<typeof notify>[1]) => notify('info', refusal))
   useEffect(() => {
     let stop: (() => void) | null = null

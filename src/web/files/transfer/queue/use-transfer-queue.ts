@@ -8,7 +8,7 @@ import type { TransferOrder } from '../transfer-orders.ts'
 import { useTransferQuestions } from './use-transfer-questions.ts'
 import type { Question } from './use-transfer-questions.ts'
 import { useOrderQueue } from './use-order-queue.ts'
-import { useTellDone } from './use-tell-done.ts'
+import { useDoneToast } from './use-done-toast.ts'
 import { workOff } from './work-off.ts'
 import type { WorkQueue } from './work-off.ts'
 
@@ -60,18 +60,18 @@ export function useTransferQueue(): TransferQueueState {
 /** What is said about an order, and to whom. Stable for one person. */
 function useWords(): (
   order: TransferOrder,
-) => Pick<WorkQueue, 'email' | 'refuse' | 'tellDone' | 'tellStopped'> {
+) => Pick<WorkQueue, 'email' | 'refuse' | 'showDone' | 'showStopped'> {
   const email = useSession().user?.email ?? ''
   const notify = useNotify()
-  const tellDone = useTellDone()
+  const showDone = useDoneToast()
   return useCallback(
     ({ operation, names }) => ({
       email,
       refuse: (refusal) => notify('info', refusal),
-      tellDone: (items) => tellDone({ operation, items, names }),
-      tellStopped: (count) => notify('info', { id: 'files.transfer.stopped', values: { count } }),
+      showDone: (items) => showDone({ operation, items, names }),
+      showStopped: (count) => notify('info', { id: 'files.transfer.stopped', values: { count } }),
     }),
-    [email, notify, tellDone],
+    [email, notify, showDone],
   )
 }
 

@@ -43,9 +43,9 @@ export interface WorkQueue {
   /** Says that the folder cannot be opened. */
   readonly deny: () => Promise<void>
   readonly refuse: (refusal: Refusal) => void
-  readonly tellDone: (items: readonly TransferItem[]) => void
+  readonly showDone: (items: readonly TransferItem[]) => void
   /** Says what was left when the person stopped it. */
-  readonly tellStopped: (count: number) => void
+  readonly showStopped: (count: number) => void
   /** Says what went wrong; true when that is to be tried again. */
   readonly report: (report: Report) => Promise<boolean>
 }
@@ -81,8 +81,8 @@ async function workOnce(order: TransferOrder, queue: WorkQueue): Promise<{ reado
     await refreshCalls([listFolder, showEntry])
     failed.push(...outcomes.failed)
     incomplete.push(...outcomes.incomplete)
-    if (outcomes.done.length > 0) queue.tellDone(outcomes.done)
-    if (outcomes.unsent.length > 0) queue.tellStopped(outcomes.unsent.length)
+    if (outcomes.done.length > 0) queue.showDone(outcomes.done)
+    if (outcomes.unsent.length > 0) queue.showStopped(outcomes.unsent.length)
     for (const { name } of outcomes.taken) refused.add(foldName(name))
     open =
       outcomes.taken.length > 0

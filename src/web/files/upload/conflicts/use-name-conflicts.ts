@@ -33,7 +33,7 @@ function createCollector({ ask, tell, signal, onResolved, onFailure }: Options) 
   let waiting: UploadJob[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Promise<void> = Promise.resolve()
-  const settle = async (before: Promise<void>, jobs: readonly UploadJob[]): Promise<void> => {
+  const askByFolder = async (before: Promise<void>, jobs: readonly UploadJob[]): Promise<void> => {
     await before
     for (const group of Map.groupBy(jobs, ({ target }) => target.path).values()) {
       if (signal.aborted) return
@@ -43,7 +43,7 @@ function createCollector({ ask, tell, signal, onResolved, onFailure }: Options) 
   }
   const flush = (): void => {
     timer = undefined
-    last = settle(last, waiting).catch(() => {}) // ended with the page
+    last = askByFolder(last, waiting).catch(() => {}) // ended with the page
     waiting = []
   }
   return {

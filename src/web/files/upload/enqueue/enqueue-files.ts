@@ -17,9 +17,9 @@ export interface EnqueueTools {
   /** How many files were found in folders that are being read. */
   readonly onReading: (found: number) => void
   /** Folders or files that the browser could not read. */
-  readonly tellUnreadable: (names: readonly string[]) => void
+  readonly showUnreadable: (names: readonly string[]) => void
   /** Nothing is uploaded because of a forbidden extension. */
-  readonly tellForbidden: (extension: string) => void
+  readonly showForbidden: (extension: string) => void
   /** Leaves out what the restrictions do not allow, and says so. The largest file in bytes; `null` is no limit. */
   readonly restrict: (
     files: readonly PickedFile[],
@@ -39,10 +39,10 @@ export async function enqueueFiles(
   tools: EnqueueTools,
 ): Promise<readonly QueuedFile[]> {
   const read = await readFolders(picked, { onProgress: tools.onReading, signal: tools.signal })
-  if (read.unreadable.length > 0) tools.tellUnreadable(read.unreadable)
+  if (read.unreadable.length > 0) tools.showUnreadable(read.unreadable)
   const extension = forbiddenAmong(read.files)
   if (extension !== null) {
-    tools.tellForbidden(extension)
+    tools.showForbidden(extension)
     return []
   }
   const list = listBelow(target, tools.signal)

@@ -49,18 +49,18 @@ export function useUploadRequests({ ask, tell, signal, underWay, onWanted }: Opt
           setReading(null)
           const choice = { files, target: names, underWay: underWay(), locale: intl.locale }
           const { accepted, refusals } = restrict({ ...noRestrictions, maxFileSize }, choice)
-          messages.tellRefusals(refusals)
+          messages.showRefusals(refusals)
           return accepted
         },
         makeFolders: (paths, target) => {
-          const made = makeFolders(paths, target, signal).catch(messages.tellFailure)
+          const made = makeFolders(paths, target, signal).catch(messages.showFailure)
           if (paths.length > 0) void made.then(() => refreshCalls([listFolder]))
         },
       }
       try {
         onWanted(await enqueueFiles(request, tools))
       } catch (error) {
-        if (!signal.aborted) messages.tellFailure(error)
+        if (!signal.aborted) messages.showFailure(error)
       } finally {
         setReading(null)
         setOpen((count) => count - 1)

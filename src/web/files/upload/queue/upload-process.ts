@@ -74,7 +74,7 @@ export function uploadProcess(parts: Parts): FilePondProcess {
       const outcome = await attempt(parts, of, { signal, onProgress: (sent) => draw(sent, of) })
       running.delete(key)
       if (outcome === 'stopped') return
-      tellEnd(parts, of, { key, told, outcome })
+      reportEnd(parts, of, { key, told, outcome })
       parts.onRest()
     }
     if (job) void work(job)
@@ -130,7 +130,7 @@ interface Ended {
   readonly outcome: Exclude<Outcome, 'stopped'>
 }
 
-function tellEnd(
+function reportEnd(
   { transfers, intl, onStored, onTaken }: Parts,
   job: UploadJob,
   { key, told, outcome }: Ended,

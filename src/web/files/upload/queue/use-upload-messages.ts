@@ -11,10 +11,10 @@ const refusalTimeout = 10_000
 
 interface UploadMessages {
   readonly tell: (text: Refusal) => void
-  readonly tellForbidden: (extension: string) => void
-  readonly tellUnreadable: (names: readonly string[]) => void
-  readonly tellRefusals: (refusals: readonly Refusal[]) => void
-  readonly tellFailure: (error: unknown) => void
+  readonly showForbidden: (extension: string) => void
+  readonly showUnreadable: (names: readonly string[]) => void
+  readonly showRefusals: (refusals: readonly Refusal[]) => void
+  readonly showFailure: (error: unknown) => void
 }
 
 /** What uploads say in short messages. Stable as long as the language is. */
@@ -26,7 +26,7 @@ export function useUploadMessages(): UploadMessages {
     const tell = (text: Refusal): void => showToast('info', textOf(text), { timeout: infoTimeout })
     return {
       tell,
-      tellForbidden: (extension) =>
+      showForbidden: (extension) =>
         showToast(
           'error',
           textOf({ id: 'files.upload.forbiddenFileType', values: { extension: `.${extension}` } }),
@@ -35,14 +35,14 @@ export function useUploadMessages(): UploadMessages {
             closable: true,
           },
         ),
-      tellUnreadable: ([first = '', ...others]) => {
+      showUnreadable: ([first = '', ...others]) => {
         const values = { name: first, more: others.length }
         showToast('error', textOf({ id: 'files.upload.folderUnreadable', values }), {
           timeout: infoTimeout,
           closable: true,
         })
       },
-      tellRefusals: (refusals) => {
+      showRefusals: (refusals) => {
         const { each, more } = shownRefusals(refusals)
         for (const refusal of each) tell(refusal)
         if (more === 0) return
@@ -51,7 +51,7 @@ export function useUploadMessages(): UploadMessages {
           children: textOf({ id: 'files.restrict.additional', values: { count: more } }),
         })
       },
-      tellFailure: (error) =>
+      showFailure: (error) =>
         showToast('error', error instanceof Error ? errorText(error, intl) : String(error), {
           timeout: infoTimeout,
         }),

@@ -69,7 +69,7 @@ const folder = (id: string, explicit: number | null, decided: string, permission
   decidedBy: { folder: { id: decided, name: decided, path: '/' }, subject: anna },
 })
 
-test('folders below follow what is wished above, up to one with an entry of its own', () => {
+test('folders below follow what is changedFolders above, up to one with an entry of its own', () => {
   const [top, below, own] = [
     folder('Finance', READ, 'Finance'),
     folder('Reports', null, 'Finance'),

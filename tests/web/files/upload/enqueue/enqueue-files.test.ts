@@ -39,8 +39,8 @@ async function take(names: readonly string[], answer: Answer = 'cancel') {
       tell: (dialog) => told.push(dialog.kind),
     },
     onReading: unused,
-    tellUnreadable: unused,
-    tellForbidden: (extension) => forbidden.push(extension),
+    showUnreadable: unused,
+    showForbidden: (extension) => forbidden.push(extension),
     restrict: (picked, _target, maxFileSize) => {
       limits.push(maxFileSize)
       return picked

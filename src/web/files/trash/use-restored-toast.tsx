@@ -22,7 +22,7 @@ interface Back {
 }
 
 /** Says in a toast what is restored, with a button to its place where that is one for all. Stable. */
-export function useTellRestored(): (outcomes: readonly Restored<TrashedEntry>[]) => void {
+export function useRestoredToast(): (outcomes: readonly Restored<TrashedEntry>[]) => void {
   const intl = useIntl()
   const showToast = useToasts()
   const navigate = useNavigate()

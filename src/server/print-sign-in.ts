@@ -5,7 +5,7 @@ import type { FirstSignIn } from './first-start.ts'
 type Say = (line: string) => void
 
 /** Tells the person at the console how to sign in for the first time; a generated password is told only here. */
-export function tellSignIn({ email, password }: FirstSignIn, say: Say): void {
+export function printSignIn({ email, password }: FirstSignIn, say: Say): void {
   say(consoleText('firstSignIn', { email }))
   if (password === null) {
     say(consoleText('firstPasswordGiven'))
@@ -16,7 +16,7 @@ export function tellSignIn({ email, password }: FirstSignIn, say: Say): void {
 }
 
 /** Tells how to sign in as one of the people of the demo. */
-export function tellDemo({ email, password }: DemoSignIn, say: Say): void {
+export function printDemoSignIn({ email, password }: DemoSignIn, say: Say): void {
   say(consoleText('demoPeople', { email }))
   say(consoleText('demoPassword', { password }))
 }

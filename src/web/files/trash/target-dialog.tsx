@@ -11,7 +11,7 @@ import { FolderChooser } from '../../folders/chooser/folder-chooser.tsx'
 import { useFolderChooser } from '../../folders/chooser/use-folder-chooser.ts'
 import { NameList } from './name-list.tsx'
 
-interface PlaceDialogProps {
+interface TargetDialogProps {
   readonly entries: readonly TrashedEntry[]
   /** The folder, in the form that calls take. */
   readonly onChoose: (destination: string) => Promise<void>
@@ -19,7 +19,7 @@ interface PlaceDialogProps {
 }
 
 /** For what cannot go back to where it was: says why, and lets another folder be chosen. */
-export function PlaceDialog({ entries, onChoose, onClose }: PlaceDialogProps) {
+export function TargetDialog({ entries, onChoose, onClose }: TargetDialogProps) {
   const intl = useIntl()
   const { user } = useSession()
   const [begin] = useState(() => whereToBegin(entries))

@@ -9,14 +9,14 @@ import { freeName } from './free-name.ts'
 import { versionToken } from './version-token.ts'
 
 /** Where a file is to be: below a folder that is there. */
-export interface WantedPlace {
+export interface WantedTarget {
   readonly folderNames: readonly string[]
   readonly name: string
   /** The version it replaces; `null` for a new file. */
   readonly basedOn: string | null
 }
 
-export interface FilePlace {
+export interface FileTarget {
   /** The deepest folder on the way that is already there. */
   readonly folder: VisibleEntry
   /** Folders to be made below it. */
@@ -31,13 +31,13 @@ export interface FilePlace {
  * right, with `notFound` where the way leads through something the person may not see. Who could not have made a folder
  * is never told that a hidden one has its name: the answer is as if there were none. `way`: a new name may be found taken later.
  */
-export async function checkPlace(
+export async function checkTarget(
   db: Kysely<DB>,
   actor: Actor,
   base: VisibleEntry,
-  wanted: WantedPlace,
+  wanted: WantedTarget,
   look: 'whole' | 'way' = 'whole',
-): Promise<FilePlace> {
+): Promise<FileTarget> {
   const { folder, missing } = await goDown(db, actor, base, wanted.folderNames)
   if (folder.kind !== 'folder') throw new Problem('notFound')
   const needed = wanted.basedOn === null ? CREATE : UPDATE
@@ -52,7 +52,7 @@ export async function checkPlace(
  * Refuses, before it is known whether a file is to replace another one, whoever could do neither at this place: the folder
  * on the way that is there needs CREATE, or UPDATE where no folder has to be made.
  */
-export async function checkWay(
+export async function checkPath(
   db: Kysely<DB>,
   actor: Actor,
   base: VisibleEntry,
@@ -70,7 +70,7 @@ export async function nameBeside(
   tx: Transaction<DB>,
   actor: Actor,
   base: VisibleEntry,
-  { folderNames, name }: Pick<WantedPlace, 'folderNames' | 'name'>,
+  { folderNames, name }: Pick<WantedTarget, 'folderNames' | 'name'>,
 ): Promise<string> {
   const { folder, missing } = await goDown(tx, actor, base, folderNames)
   return missing.length > 0 ? name : freeName(tx, folder.id, name)
@@ -91,7 +91,7 @@ async function goDown(
   actor: Actor,
   base: VisibleEntry,
   names: readonly string[],
-): Promise<Pick<FilePlace, 'folder' | 'missing'>> {
+): Promise<Pick<FileTarget, 'folder' | 'missing'>> {
   let folder = base
   for (const [depth, name] of names.entries()) {
     const child = await childNamed(db, folder.id, name)

@@ -8,7 +8,7 @@ import { isThere } from '../rights/is-there.ts'
 import {
   publishChange,
   notifyWatchers,
-  tellingScreens,
+  publishingScreens,
   type FolderChange,
   type WatcherRow,
 } from './watch/notify-watchers.ts'
@@ -23,7 +23,7 @@ export interface NewEntry {
   readonly file?: { readonly hash: Buffer; readonly size: number; readonly mediaType: string }
 }
 
-export interface PlacedEntry {
+export interface InsertedEntry {
   readonly id: string
   readonly modifiedAt: Date
 }
@@ -33,47 +33,47 @@ export interface PlacedEntry {
  * first: the other one is refused with `nameTaken`. The parent is locked against being removed meanwhile; when it is in
  * the trash already, `notFound`.
  */
-export async function placeEntry(tx: Transaction<DB>, entry: NewEntry): Promise<PlacedEntry> {
+export async function insertEntry(tx: Transaction<DB>, entry: NewEntry): Promise<InsertedEntry> {
   const { rows } = await translated(
-    sql<PlacedRow>`${prepared} with ${placing(entry)} select id, modified_at from placed`.execute(tx),
+    sql<InsertedRow>`${prepared} with ${inserting(entry)} select id, modified_at from inserted`.execute(tx),
   )
-  return placedOf(rows)
+  return insertedOf(rows)
 }
 
 /** The same, told to whom it concerns (`notify-watchers.ts`). To be called last in the transaction. */
-export async function placeAndTell(
+export async function insertAndPublish(
   tx: Transaction<DB>,
   entry: NewEntry & { readonly by: string },
-): Promise<PlacedEntry> {
+): Promise<InsertedEntry> {
   const change = { folderId: entry.ancestors.at(-1) ?? '', by: entry.by, what: 'ADDED' } as const
   const { rows } = await translated(
-    sql<PlacedRow & WatcherRow>`${prepared} with ${placing(entry)}
-      select placed.id, placed.modified_at, told.* from placed cross join (${tellingScreens(change)}) told
+    sql<InsertedRow & WatcherRow>`${prepared} with ${inserting(entry)}
+      select inserted.id, inserted.modified_at, told.* from inserted cross join (${publishingScreens(change)}) told
     `.execute(tx),
   )
-  const placed = placedOf(rows)
+  const inserted = insertedOf(rows)
   await notifyWatchers(tx, change, rows)
-  return placed
+  return inserted
 }
 
-interface PlacedRow {
+interface InsertedRow {
   readonly id: string
   readonly modified_at: Date
 }
 
-function placedOf([row]: readonly PlacedRow[]): PlacedEntry {
+function insertedOf([row]: readonly InsertedRow[]): InsertedEntry {
   if (!row) throw new Problem('notFound')
   return { id: row.id, modifiedAt: row.modified_at }
 }
 
-/** Common table expressions, of which `placed` has the new row; none when the parent is not there. */
-function placing({ ancestors, name, by, file }: NewEntry): RawBuilder<unknown> {
+/** Common table expressions, of which `inserted` has the new row; none when the parent is not there. */
+function inserting({ ancestors, name, by, file }: NewEntry): RawBuilder<unknown> {
   const parentId = ancestors.at(-1)
   return sql`
     parent as (
       select id from entries
       where id = ${parentId}::bigint and kind = 'folder' and ${isThere()} for key share
-    ), touched as (${touching(parentId, by)}), placed as (
+    ), touched as (${touching(parentId, by)}), inserted as (
       insert into entries
         (parent_id, ancestors, kind, name, name_folded, blob_hash, size, media_type, created_by, modified_by)
       select id, ${ancestors}::bigint[], ${file ? 'file' : 'folder'}, ${canonicalName(name)}, ${foldName(name)},

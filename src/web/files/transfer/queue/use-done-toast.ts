@@ -40,7 +40,7 @@ const words: Readonly<Record<Operation, Words>> = {
 }
 
 /** Says what went where, with a way back: what was moved goes back, copies go to the trash. Stable. */
-export function useTellDone(): (done: Done) => void {
+export function useDoneToast(): (done: Done) => void {
   const tell = useUndoable()
   return useCallback(
     ({ operation, items, names }) => {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { placeEntry } from '../../../src/server/files/place-entry.ts'
+import { insertEntry } from '../../../src/server/files/insert-entry.ts'
 import { createFolder, rootId } from '../../support/create-folder.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
@@ -14,15 +14,15 @@ test('nothing is put into a folder that is being removed at the same moment', as
   const { db } = server.services
   const folder = await createFolder(db, { name: 'Weg' })
   const ancestors = [await rootId(db), folder]
-  const placing = await db.transaction().execute(async (tx) => {
+  const inserting = await db.transaction().execute(async (tx) => {
     await tx.selectFrom('entries').select('id').where('id', '=', folder).forUpdate().execute()
     const placed = db
       .transaction()
-      .execute((other) => placeEntry(other, { ancestors, name: 'neu', by: null }))
+      .execute((other) => insertEntry(other, { ancestors, name: 'neu', by: null }))
       .catch((error: unknown) => error)
     await delay(150)
     await tx.updateTable('entries').set({ trashed_at: new Date() }).where('id', '=', folder).execute()
     return { placed }
   })
-  expect(await placing.placed).toMatchObject({ code: 'notFound' })
+  expect(await inserting.placed).toMatchObject({ code: 'notFound' })
 })

@@ -8,7 +8,7 @@ import { usersOfBlob, type BlobUser, type StorageFault, type StorageReport } fro
 const namedUsers = 10
 
 /** Tells what was found to the person at the console: ids and hashes, never names of files. */
-export async function tellReport(
+export async function printReport(
   db: Kysely<DB>,
   folder: string,
   { faults, checked, unused, leftovers }: StorageReport,
