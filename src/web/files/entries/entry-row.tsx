@@ -53,6 +53,7 @@ export function EntryRow(props: EntryRowProps) {
   const quiet = mergeClasses(looks.quiet, looks.number)
   return (
     <div
+      role="row"
       {...place}
       {...aria}
       data-index={index}

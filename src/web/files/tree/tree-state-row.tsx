@@ -44,6 +44,7 @@ export function TreeStateRow(props: TreeStateRowProps) {
   }
   return (
     <div
+      role="row"
       {...rowProps(props)}
       data-inside={parent}
       aria-level={level}
