@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss'
+import { allNotificationKinds } from './all-notifications.ts'
 import { workAuthJobs } from './auth/jobs.ts'
 import { openAuth } from './auth/open-auth.ts'
 import type { Config } from './config.ts'
@@ -66,6 +67,7 @@ export async function servicesOf(
   log: Log,
   { db, pool }: Database,
   jobs: PgBoss,
+  notificationKinds = allNotificationKinds,
 ): Promise<Services> {
   const auth = await openAuth(config, log)
   return {
@@ -78,12 +80,14 @@ export async function servicesOf(
     ...(await openFiles(config, log, db)),
     mailer: openMailer(config, log),
     homeContent: await loadHomeContent(config),
+    notificationKinds,
     streams: openStreams({
       db,
       address: pool.options,
       log,
       now: Date.now,
       teams: auth.teams,
+      notificationKinds,
       standingChanged: auth.auth.actors.forgetAll,
     }),
   }

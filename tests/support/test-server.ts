@@ -11,6 +11,7 @@ import { readConfig } from '../../src/server/config.ts'
 import type { Database } from '../../src/server/db/open-database.ts'
 import { createJobs } from '../../src/server/jobs/start-jobs.ts'
 import type { Route } from '../../src/server/http/route.ts'
+import type { NotificationKinds } from '../../src/server/notifications/notification-kind.ts'
 import { servicesOf } from '../../src/server/open-services.ts'
 import type { Services } from '../../src/server/services.ts'
 import { createPerson, type NewPerson, type Person } from './create-person.ts'
@@ -25,6 +26,8 @@ interface Wanted {
   readonly routes?: readonly Route[]
   /** Parts of the services that a test replaces, such as the clock. */
   readonly services?: Partial<Services>
+  /** Instead of those of the product. */
+  readonly notificationKinds?: NotificationKinds
   readonly webFolder?: string
   /** Gets what the requests log; nobody reads it otherwise. */
   readonly logger?: FastifyBaseLogger
@@ -53,7 +56,8 @@ export async function startTestServer(wanted: Wanted = {}): Promise<TestServer> 
   const config = readConfig({ KONTOR_DATA: dataFolder, KONTOR_LOG_LEVEL: 'silent', ...wanted.environment })
   const jobs = createJobs(database.pool)
   await jobs.start()
-  const services = { ...(await servicesOf(config, silentLog, database, jobs)), ...wanted.services }
+  const made = await servicesOf(config, silentLog, database, jobs, wanted.notificationKinds)
+  const services = { ...made, ...wanted.services }
   const app = await createApp(services, {
     routes: [...allRoutes, ...(wanted.routes ?? [])],
     authenticate,

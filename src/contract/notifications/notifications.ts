@@ -1,79 +1,7 @@
 import * as z from 'zod/mini'
+import { notificationSchema } from '../all-notifications.ts'
 import { defineCall } from '../http/call.ts'
-import { idSchema, momentSchema } from '../http/id.ts'
-
-/** One line of a payload: 'resource | comma-separated keys'. No keys: nothing is left. */
-export interface PayloadLine {
-  /** Such as the names on the way to a folder, with slashes between them. */
-  readonly resource: string
-  /** Such as `PERMISSION_READ`. */
-  readonly keys: readonly string[]
-}
-
-const separator = ' | '
-
-/** Writes a line as notifications carry it. */
-export const payloadLine = ({ resource, keys }: PayloadLine): string =>
-  `${resource}${separator}${keys.join(',')}`
-
-/** Reads a line. The last separator counts; no name holds a `|`. */
-export function readPayloadLine(line: string): PayloadLine {
-  // a line without keys may have lost the space at its end
-  const at = `${line} `.lastIndexOf(separator)
-  if (at === -1) return { resource: line, keys: [] }
-  const keys = line.slice(at + separator.length).split(',')
-  return { resource: line.slice(0, at), keys: keys.map((key) => key.trim()).filter(Boolean) }
-}
-
-const fields = {
-  id: idSchema,
-  /** A later one of a group takes the place of those before it. */
-  groupId: idSchema,
-  createdAt: momentSchema,
-  payload: z.array(z.string()),
-  /** First and last name of who caused it; null when nobody did or that person is gone. */
-  actor: z.nullable(z.string()),
-}
-
-/**
- * Rights on folders changed: `payload` holds them after, `before` before the change, `folderIds` the folder of each line,
- * null for one that the person may not read any more.
- */
-const folderPermissionChange = z.object({
-  ...fields,
-  type: z.literal('folder_permission_change'),
-  before: z.array(z.string()),
-  folderIds: z._default(z.array(z.nullable(idSchema)), []),
-})
-
-/** What happened in a folder that the person watches; the keys are {@link FolderChangeKey}. */
-const folderChange = z.object({ ...fields, type: z.literal('folder_change'), folderId: idSchema })
-
-/**
- * Stored content is not what it was: the resource of each line is the id of a file, its key a {@link ContentDamageKey}. For those
- * who manage files, who need not be able to read it: so it has no name.
- */
-const contentDamage = z.object({ ...fields, type: z.literal('content_damage') })
-
-/** Every kind of notification: a new one is added here, and its text in the area `notifications` of the web. */
-export const notificationSchema = z.union([folderPermissionChange, folderChange, contentDamage])
-export type Notification = z.infer<typeof notificationSchema>
-export type NotificationType = Notification['type']
-
-/** What may be wrong with the content of a file. */
-export type ContentDamageKey = 'DAMAGED' | 'MISSING'
-
-/** What may happen to something in a folder. */
-export const folderChangeKeys = [
-  'ADDED',
-  'CHANGED',
-  'RENAMED',
-  'MOVED_IN',
-  'MOVED_OUT',
-  'DELETED',
-  'RESTORED',
-] as const
-export type FolderChangeKey = (typeof folderChangeKeys)[number]
+import { idSchema } from '../http/id.ts'
 
 export const readNotification = defineCall({
   name: 'readNotification',
@@ -112,8 +40,6 @@ export const followedIds = (follow: string | undefined, kind: FollowedKind): rea
     each.startsWith(`${kind}:`) ? each.slice(kind.length + 1) : [],
   )
 
-/** Data of the event `notifications`. */
-export const notificationsEventSchema = z.array(notificationSchema)
 /** Data of the event `unread`. */
 export const unreadEventSchema = z.object({ ids: z.array(idSchema) })
 /** Data of the event `person`: nothing but that one is to look. */
@@ -138,7 +64,7 @@ export const streamNotifications = defineCall({
   }),
   reply: {
     events: {
-      notifications: notificationsEventSchema,
+      notifications: z.array(notificationSchema),
       unread: unreadEventSchema,
       folder: folderEventSchema,
       person: personEventSchema,

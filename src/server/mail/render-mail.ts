@@ -16,8 +16,11 @@ export interface MailContent {
 
 export interface MailSection {
   readonly heading: string
-  readonly lines: readonly string[]
+  readonly lines: readonly MailLine[]
 }
+
+/** With a URL it is a link. */
+export type MailLine = string | { readonly text: string; readonly url: string }
 
 /** The two forms of one mail. */
 export function renderMail(content: MailContent): { readonly text: string; readonly html: string } {
@@ -26,11 +29,12 @@ export function renderMail(content: MailContent): { readonly text: string; reado
 
 function asText({ heading, paragraphs, sections = [], button, notes, footer }: MailContent): string {
   const link = button ? [`${button.label}:\n${button.url}`] : []
-  const lists = sections.map((section) =>
-    [section.heading, ...section.lines.map((line) => `- ${line}`)].join('\n'),
-  )
+  const lists = sections.map((section) => [section.heading, ...section.lines.map(lineAsText)].join('\n'))
   return `${[heading, ...paragraphs, ...lists, ...link, ...notes, `-- \n${footer}`].join('\n\n')}\n`
 }
+
+const lineAsText = (line: MailLine): string =>
+  typeof line === 'string' ? `- ${line}` : `- ${line.text}\n  ${line.url}`
 
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif"
 const ink = '#242424'
@@ -94,10 +98,15 @@ function row(text: string, { top, size, color }: Look): string {
 function sectionRows({ heading, lines }: MailSection): string {
   const head = `${font};font-size:16px;line-height:24px;font-weight:600;color:${ink}`
   const item = `margin:0 0 6px 0;${font};font-size:16px;line-height:24px;color:${ink};overflow-wrap:anywhere`
-  const items = lines.map((line) => `<li style="${item}">${escaped(line)}</li>`).join('')
+  const items = lines.map((line) => `<li style="${item}">${lineAsHtml(line)}</li>`).join('')
   return `<tr><td align="left" style="padding:20px 32px 0 32px"><h2 style="margin:0;${head}">${escaped(heading)}</h2></td></tr>
 <tr><td align="left" style="padding:6px 32px 0 32px"><ul style="margin:0;padding:0 0 0 20px">${items}</ul></td></tr>`
 }
+
+const lineAsHtml = (line: MailLine): string =>
+  typeof line === 'string'
+    ? escaped(line)
+    : `<a href="${escaped(line.url)}" style="color:${harbour}">${escaped(line.text)}</a>`
 
 /** The cell is coloured too: Outlook ignores the padding of a link. */
 function buttonRows({ label, url, hint }: NonNullable<MailContent['button']>): string {

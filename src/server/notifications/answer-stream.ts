@@ -4,13 +4,13 @@ import { idSchema } from '#contract/http/id.ts'
 import { followedIds } from '#contract/notifications/notifications.ts'
 import type { Actor } from '../actor.ts'
 import { openLastingAnswer } from '../engine/lasting-answer.ts'
-import { loadAncestors } from '../rights/ancestors.ts'
+import { mayReadFolder } from '../rights/may-read-folder.ts'
 import { ancestorsOf } from '../rights/rights-tree.ts'
 import type { Services } from '../services.ts'
 import { sendBatch, sendLeft } from './deliver.ts'
+import { loadKinds } from './load-kinds.ts'
 import { readUnread } from './read-unread.ts'
 import { retryText, send, type Stream } from './stream.ts'
-import { foldersOf, mayReadFolder, visibleIds } from './visible-notifications.ts'
 
 interface Wanted {
   readonly actor: Actor
@@ -38,7 +38,8 @@ export async function answerStream(
   const resumed = idSchema.safeParse(given)
   const stored = await readUnread(db, [{ userId: actor.userId, after: '0' }])
   const followed = followedIds(follow, 'folder')
-  const tree = await loadAncestors(db, [...followed, ...foldersOf(stored)], null)
+  const kinds = await loadKinds(services, stored, followed)
+  const { tree } = kinds
   const outlet = openLastingAnswer(reply.hijack().raw, headers)
   const stream: Stream = {
     actor,
@@ -51,8 +52,8 @@ export async function answerStream(
   // what comes first comes as one piece: a page that hears from here has its notifications
   outlet.cork()
   send(stream, retryText(retry))
-  if (resumed.success) sendLeft(stream, visibleIds(tree, actor, stored))
-  sendBatch(stream, stored, tree)
+  if (resumed.success) sendLeft(stream, kinds.visibleIds(actor, stored))
+  sendBatch(stream, stored, kinds)
   outlet.uncork()
   const leave = streams.join(stream, (folderId) => ancestorsOf(tree, folderId))
   outlet.on('close', leave)

@@ -4,20 +4,23 @@ import { readActors } from '../auth/session/read-actor.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import { loadAncestors } from '../rights/ancestors.ts'
+import { mayReadFolder } from '../rights/may-read-folder.ts'
 import { ancestorsOf, type RightsTree } from '../rights/rights-tree.ts'
 import type { Services } from '../services.ts'
 import type { PendingEvents } from './pending-events.ts'
 import { inChunks, forEachYielding } from './in-chunks.ts'
-import { readUnread, unreadIds, type StoredNotification } from './read-unread.ts'
+import { loadKinds, type LoadedKinds } from './load-kinds.ts'
+import type { NotificationKinds, StoredNotification } from './notification-kind.ts'
+import { readUnread, unreadIds } from './read-unread.ts'
 import type { StreamRegistry } from './stream-registry.ts'
 import { end, eventText, send, type Stream } from './stream.ts'
-import { foldersOf, mayReadFolder, visibleNotifications, visibleIds } from './visible-notifications.ts'
 
 export interface Delivery {
   readonly db: Kysely<DB>
   readonly now: () => number
   readonly teams: Services['teams']
   readonly registry: StreamRegistry
+  readonly notificationKinds: NotificationKinds
 }
 
 /** People whose rows are read at once. */
@@ -82,11 +85,14 @@ async function sendNew(delivery: Delivery, userIds: readonly string[]): Promise<
   const there = userIds.filter((userId) => registry.ofPerson(userId).length > 0)
   await inChunks(there, portion, async (some) => {
     const after = some.map((userId) => ({ userId, after: oldest(registry.ofPerson(userId)) }))
-    const stored = Map.groupBy(await readUnread(db, after), ({ userId }) => userId)
-    const tree = await loadAncestors(db, foldersOf([...stored.values()].flat()), null)
-    await forEachYielding(stored, ([userId, all]) => {
-      for (const stream of registry.ofPerson(userId)) sendBatch(stream, all, tree)
-    })
+    const stored = await readUnread(db, after)
+    const kinds = await loadKinds(delivery, stored)
+    await forEachYielding(
+      Map.groupBy(stored, ({ userId }) => userId),
+      ([userId, all]) => {
+        for (const stream of registry.ofPerson(userId)) sendBatch(stream, all, kinds)
+      },
+    )
   })
 }
 
@@ -96,11 +102,11 @@ const oldest = (streams: readonly Stream[]): string =>
 export const isAfter = (id: string, other: string): boolean => BigInt(id) > BigInt(other)
 
 /** One event with what the stream has not sent yet, newest first; its id is that of the newest. */
-export function sendBatch(stream: Stream, stored: readonly StoredNotification[], tree: RightsTree): void {
-  const [newest, ...others] = stored.filter(({ notification }) => isAfter(notification.id, stream.lastId))
+export function sendBatch(stream: Stream, stored: readonly StoredNotification[], kinds: LoadedKinds): void {
+  const [newest, ...others] = stored.filter(({ sent }) => isAfter(sent.id, stream.lastId))
   if (!newest) return
-  const data = visibleNotifications(tree, stream.actor, [newest, ...others])
-  stream.lastId = newest.notification.id
+  const data = kinds.visible(stream.actor, [newest, ...others])
+  stream.lastId = newest.sent.id
   if (data.length > 0) send(stream, eventText({ event: 'notifications', data, id: stream.lastId }))
 }
 
@@ -164,16 +170,16 @@ async function sendRights(
       delivery.db,
       people.map((userId) => ({ userId, after: '0' })),
     )
-    const folderIds = new Set([...some.flatMap(({ folders }) => [...folders.keys()]), ...foldersOf(stored)])
-    const tree = await loadAncestors(delivery.db, [...folderIds], null)
+    const followed = some.flatMap(({ folders }) => [...folders.keys()])
+    const kinds = await loadKinds(delivery, stored, followed)
     const unread = Map.groupBy(stored, ({ userId }) => userId)
     await forEachYielding(some, (stream) => {
       for (const folderId of stream.folders.keys()) {
-        stream.folders.set(folderId, mayReadFolder(tree, stream.actor, folderId))
+        stream.folders.set(folderId, mayReadFolder(kinds.tree, stream.actor, folderId))
         sendFolder(stream, folderId)
       }
       const all = unread.get(stream.actor.userId) ?? []
-      const told = visibleIds(tree, stream.actor, all)
+      const told = kinds.visibleIds(stream.actor, all)
       if (told.length < all.length) sendLeft(stream, told)
       send(stream, eventText({ event: 'person', data: {} }))
     })

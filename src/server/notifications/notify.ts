@@ -1,20 +1,21 @@
 import { sql, type Transaction } from 'kysely'
-import type { NotificationType } from '#contract/notifications/notifications.ts'
 import type { DB } from '../db/schema.ts'
+import type { NotificationSubject } from './notification-kind.ts'
 import { publishInboxes } from './publish.ts'
 
 /** Something that one person is to hear of. */
 export interface NewNotification {
   readonly userId: string
-  readonly type: NotificationType
+  /** As its area declares it. */
+  readonly type: string
   /** Lines of `payloadLine`. */
   readonly payload: readonly string[]
   /** The same before the change, for the kinds that tell it. */
   readonly before?: readonly string[]
   /** Who caused it; that person hears nothing of it. */
   readonly actorId?: string | null
-  /** It is told only while the person may read this folder. */
-  readonly folderId?: string
+  /** What it is about. */
+  readonly subject?: NotificationSubject
   /** The folder of each line of the payload: a line is told only while it is true for the person. */
   readonly folderIds?: readonly string[]
   /** What it takes the place of, from its group and with its moment. */
@@ -34,8 +35,8 @@ export async function notify(tx: Transaction<DB>, wanted: readonly NewNotificati
   await sql`
     with new as (
       select * from jsonb_to_recordset(${JSON.stringify(notifications.map(rowOf))}::jsonb) as n
-        (user_id bigint, type text, payload jsonb, before jsonb, actor_id bigint, folder_id bigint, folder_ids bigint[],
-          replaces bigint, group_id bigint)
+        (user_id bigint, type text, payload jsonb, before jsonb, actor_id bigint, subject_kind text, subject_id bigint,
+          folder_ids bigint[], replaces bigint, group_id bigint)
     ), numbered as materialized (
       select nextval(pg_get_serial_sequence('notifications', 'id')) as id, new.* from new
     ), replaced as (
@@ -44,8 +45,9 @@ export async function notify(tx: Transaction<DB>, wanted: readonly NewNotificati
     insert into notifications
       (id, group_id, user_id, type, payload, before, actor_id, folder_id, folder_ids, subject_kind, subject_id, created_at)
     overriding system value
-    select n.id, coalesce(n.group_id, n.id), n.user_id, n.type, n.payload, nullif(n.before, 'null'), n.actor_id, n.folder_id,
-      n.folder_ids, case when n.folder_id is not null then 'folder' end, n.folder_id, coalesce(r.created_at, now())
+    select n.id, coalesce(n.group_id, n.id), n.user_id, n.type, n.payload, nullif(n.before, 'null'), n.actor_id,
+      case when n.subject_kind = 'folder' then n.subject_id end, n.folder_ids, n.subject_kind, n.subject_id,
+      coalesce(r.created_at, now())
     from numbered n left join replaced r on r.id = n.replaces
   `.execute(tx)
   await publishInboxes(tx, userIds)
@@ -57,7 +59,7 @@ const rowOf = ({
   payload,
   before,
   actorId,
-  folderId,
+  subject,
   folderIds,
   replaces,
 }: NewNotification) => ({
@@ -66,7 +68,8 @@ const rowOf = ({
   payload,
   before: before ?? null,
   actor_id: actorId ?? null,
-  folder_id: folderId ?? null,
+  subject_kind: subject?.kind ?? null,
+  subject_id: subject?.id ?? null,
   folder_ids: folderIds ?? null,
   replaces: replaces?.id ?? null,
   group_id: replaces?.groupId ?? null,

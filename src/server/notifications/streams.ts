@@ -8,6 +8,7 @@ import { batchEvents, type EventBatch } from './batch-events.ts'
 import { changedFolders, note, concernsStanding, type PendingEvents } from './pending-events.ts'
 import { forEachYielding } from './in-chunks.ts'
 import { keepAlive } from './keep-alive.ts'
+import type { NotificationKinds } from './notification-kind.ts'
 import { listen, type Listening } from './listen.ts'
 import { createThrottle, type Throttle } from './throttle.ts'
 import { abortSlowest } from './slow-readers.ts'
@@ -25,6 +26,7 @@ export interface Streams {
 }
 
 export interface NotificationServices {
+  readonly notificationKinds: NotificationKinds
   /** The open streams of this process. */
   readonly streams: Streams
 }
@@ -36,6 +38,7 @@ interface Parts {
   readonly log: Log
   readonly now: () => number
   readonly teams: Services['teams']
+  readonly notificationKinds: NotificationKinds
   /** Another process may have ended a session or changed a person or role: what is remembered of them does not count any more. */
   readonly standingChanged: () => void
 }
@@ -49,9 +52,9 @@ const times = {
 } as const
 
 export function openStreams(parts: Parts): Streams {
-  const { db, log, now, teams } = parts
+  const { db, log, now, teams, notificationKinds } = parts
   const registry = createStreamRegistry()
-  const delivery: Delivery = { db, now, teams, registry }
+  const delivery: Delivery = { db, now, teams, registry, notificationKinds }
   const news = batchEvents(async (pending) => {
     await deliver(delivery, pending)
     abortSlowest(registry.all)

@@ -1,9 +1,7 @@
 import { getDefaultStore } from 'jotai'
-import {
-  folderEventSchema,
-  notificationsEventSchema,
-  unreadEventSchema,
-} from '#contract/notifications/notifications.ts'
+import * as z from 'zod/mini'
+import { knownNotifications } from '#contract/all-notifications.ts'
+import { folderEventSchema, unreadEventSchema } from '#contract/notifications/notifications.ts'
 import { refreshRights } from '../session/follow-rights.ts'
 import { followedFolders, observeFollowed, publishFolder } from '../session/open-folders.ts'
 import { keepStream } from './keep-stream.ts'
@@ -100,7 +98,7 @@ function onState(state: StreamState): void {
 function take({ event, id, data }: ServerEvent): void {
   const said: unknown = JSON.parse(data)
   if (event === 'notifications' && id !== null) {
-    const batch = notificationsEventSchema.parse(said)
+    const batch = knownNotifications(z.array(z.unknown()).parse(said))
     changeList((list) => withNew(list, batch, id))
   } else if (event === 'unread') {
     const { ids } = unreadEventSchema.parse(said)

@@ -2,9 +2,10 @@ import { Button, Link, makeStyles, tokens } from '@fluentui/react-components'
 import { Checkmark20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { useHref, useNavigate } from 'react-router'
-import type { Notification } from '#contract/notifications/notifications.ts'
+import type { Notification } from '#contract/all-notifications.ts'
 import { formatDate } from '../ui/format-date.ts'
-import { notificationText } from './notification-text.ts'
+import { linesOf } from './notification-text.ts'
+import type { NotificationLink, NotificationTexts } from './notification-text.ts'
 
 const useStyles = makeStyles({
   item: {
@@ -31,23 +32,25 @@ const useStyles = makeStyles({
 
 interface NotificationItemProps {
   readonly notification: Notification
+  readonly texts: NotificationTexts
   readonly onRead: (id: string) => void
   /** The list gives way to the page that it leads to. */
   readonly onLeave: () => void
 }
 
-/** One notification: what it says, when, the way to its folder, and the button that takes it away. */
-export function NotificationItem({ notification, onRead, onLeave }: NotificationItemProps) {
+/** One notification: what it says, when, the ways to what it is about, and the button that takes it away; nothing of an unknown kind. */
+export function NotificationItem({ notification, texts, onRead, onLeave }: NotificationItemProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const lines = notificationText(intl, notification)
+  const lines = linesOf(texts, intl, notification)
+  if (lines.length === 0) return null
   const label = intl.formatMessage({ id: 'notifications.read' })
   return (
     <li className={styles.item}>
       <div className={styles.text}>
-        {lines.map(({ text, folder }, at) => (
+        {lines.map(({ text, link }, at) => (
           <p key={at} className={styles.line}>
-            {text} {folder && <FolderLink folder={folder} onLeave={onLeave} />}
+            {text} {link && <SubjectLink link={link} onLeave={onLeave} />}
           </p>
         ))}
         <time className={styles.quiet} dateTime={notification.createdAt}>
@@ -66,23 +69,20 @@ export function NotificationItem({ notification, onRead, onLeave }: Notification
   )
 }
 
-interface FolderLinkProps {
-  readonly folder: { readonly id: string; readonly name: string }
+interface SubjectLinkProps {
+  readonly link: NotificationLink
   readonly onLeave: () => void
 }
 
-function FolderLink({ folder, onLeave }: FolderLinkProps) {
+function SubjectLink({ link: { label, name, address }, onLeave }: SubjectLinkProps) {
   const styles = useStyles()
-  const intl = useIntl()
   const navigate = useNavigate()
-  const address = `/filemanager/?fileId=${folder.id}&open=1`
-  const label = intl.formatMessage({ id: 'notifications.open' })
   const href = useHref(address)
   return (
     <Link
       className={styles.way}
       href={href}
-      aria-label={`${label}: ${folder.name}`}
+      aria-label={`${label}: ${name}`}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()

@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications/notifications.ts'
+import type { Notification } from '#contract/all-notifications.ts'
 
 /** What is not read, newest first, and how far that goes. */
 export interface NotificationList {

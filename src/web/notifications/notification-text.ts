@@ -1,72 +1,59 @@
 import type { IntlShape } from 'react-intl'
-import { wordOfKey } from '#contract/notifications/notification-words.ts'
-import { readPayloadLine } from '#contract/notifications/notifications.ts'
-import type { Notification, PayloadLine } from '#contract/notifications/notifications.ts'
+import type { Notification } from '#contract/all-notifications.ts'
+import type { MessageId } from '../session/language/message-ids.ts'
 
-/** What a notification says of one resource. */
+/** What a notification says of one thing. */
 export interface NotificationLine {
   readonly text: string
-  /** The folder to go to, with its name; `null` when there is none. */
-  readonly folder: { readonly id: string; readonly name: string } | null
+  /** The way to what it is about; `null` when there is none. */
+  readonly link: NotificationLink | null
 }
 
-type FolderNotification = Exclude<Notification, { type: 'content_damage' }>
+export interface NotificationLink {
+  /** Such as 'Open folder', in the language of the page. */
+  readonly label: string
+  /** What it leads to, for those who hear the label without the line. */
+  readonly name: string
+  /** A path of the product. */
+  readonly address: string
+}
+
+/** The words of one kind of notification in the language of the page. */
+export type NotificationText<N> = (intl: IntlShape, notification: N) => readonly NotificationLine[]
+
+type NotificationsByType = { readonly [N in Notification as N['type']]: N }
+
+/** The words of every kind, by its type. */
+export type NotificationTexts = {
+  readonly [T in keyof NotificationsByType]: NotificationText<NotificationsByType[T]>
+}
+
+/** The lines of a notification; none of a kind that has no words here. */
+export function linesOf<T extends keyof NotificationsByType>(
+  texts: NotificationTexts,
+  intl: IntlShape,
+  notification: NotificationsByType[T] & { readonly type: T },
+): readonly NotificationLine[] {
+  return Object.hasOwn(texts, notification.type) ? texts[notification.type](intl, notification) : []
+}
 
 /** As many lines as are shown of one notification. */
 const most = 5
 
-/** The words of a notification in the language of the page. */
-export function notificationText(intl: IntlShape, notification: Notification): readonly NotificationLine[] {
-  if (notification.type === 'content_damage') return [damageLine(intl, notification)]
-  const all = notification.payload.map(readPayloadLine)
-  const shown = all.slice(0, most).map((line, at): NotificationLine => {
-    const name = line.resource.split('/').at(-1) ?? line.resource
-    const id = folderOf(notification, at)
-    return { text: lineOf(intl, notification, line, name), folder: id === null ? null : { id, name } }
-  })
-  const lines = notification.type === 'folder_permission_change' ? saidBy(intl, notification, shown) : shown
-  const more = all.length - shown.length
-  if (more === 0) return lines
-  return [...lines, { text: intl.formatMessage({ id: 'notifications.more' }, { count: more }), folder: null }]
-}
-
-/** Files have numbers here, since who looks after them need not know their names. */
-function damageLine(intl: IntlShape, { payload }: Notification): NotificationLine {
-  const files = payload.map((line) => readPayloadLine(line).resource)
-  const values = { count: files.length, files: intl.formatList(files.slice(0, most)) }
-  return { text: intl.formatMessage({ id: 'notifications.contentDamage' }, values), folder: null }
-}
-
-const folderOf = (notification: FolderNotification, at: number): string | null =>
-  notification.type === 'folder_change' ? notification.folderId : (notification.folderIds[at] ?? null)
-
-function lineOf(
+/** As many lines as are shown, and how many more there are: `more` is a text with the number `count`. */
+export function shortened<Line>(
   intl: IntlShape,
-  { type, actor }: FolderNotification,
-  { keys }: PayloadLine,
-  folder: string,
-): string {
-  const words = intl.formatList(keys.map((key) => wordOfKey(key, (id) => intl.formatMessage({ id }))))
-  if (type === 'folder_change')
-    return intl.formatMessage(
-      { id: 'notifications.folderChange' },
-      { actor: nameOf(intl, actor), folder, what: words },
-    )
-  if (keys.length === 0) return intl.formatMessage({ id: 'notifications.accessRevoked' }, { folder })
-  return intl.formatMessage({ id: 'notifications.rights' }, { folder, rights: words })
+  all: readonly Line[],
+  more: MessageId,
+): { readonly shown: readonly Line[]; readonly rest: readonly NotificationLine[] } {
+  const count = all.length - most
+  if (count <= 0) return { shown: all, rest: [] }
+  return {
+    shown: all.slice(0, most),
+    rest: [{ text: intl.formatMessage({ id: more }, { count }), link: null }],
+  }
 }
 
-/** Who changed rights stands before a single line, and above several. */
-function saidBy(
-  intl: IntlShape,
-  { actor }: FolderNotification,
-  lines: readonly NotificationLine[],
-): readonly NotificationLine[] {
-  const text = intl.formatMessage({ id: 'notifications.rightsChanged' }, { actor: nameOf(intl, actor) })
-  const [first, ...others] = lines
-  if (first && others.length === 0) return [{ ...first, text: `${text} ${first.text}` }]
-  return [{ text, folder: null }, ...lines]
-}
-
-const nameOf = (intl: IntlShape, actor: string | null): string =>
+/** Who caused it. */
+export const actorName = (intl: IntlShape, actor: string | null): string =>
   actor ?? intl.formatMessage({ id: 'notifications.somebody' })

@@ -10,6 +10,7 @@ import { useToasts } from '../ui/toasts/toasts.ts'
 import { tryStreamNow } from './follow-notifications.ts'
 import { markAllRead, markRead } from './mark-read.ts'
 import { NotificationItem } from './notification-item.tsx'
+import type { NotificationTexts } from './notification-text.ts'
 import { notificationsAtom } from './notifications-atom.ts'
 import { streamStateAtom } from './stream-state.ts'
 import type { StreamState } from './stream-state.ts'
@@ -68,14 +69,15 @@ function NothingThere({ state, onRetry }: NothingThereProps) {
   )
 }
 
-interface NotificationsContentProps {
+export interface NotificationsContentProps {
+  readonly texts: NotificationTexts
   readonly title: string
   /** The list gives way to the page that it leads to. */
   readonly onClose: () => void
 }
 
 /** What the person has not read, newest first. */
-export function NotificationsContent({ title, onClose }: NotificationsContentProps) {
+export function NotificationsContent({ texts, title, onClose }: NotificationsContentProps) {
   const styles = useStyles()
   const intl = useIntl()
   const showToast = useToasts()
@@ -128,7 +130,13 @@ export function NotificationsContent({ title, onClose }: NotificationsContentPro
           )}
           <ul ref={list} className={styles.list}>
             {items.map((item) => (
-              <NotificationItem key={item.groupId} notification={item} onRead={read} onLeave={onClose} />
+              <NotificationItem
+                key={item.groupId}
+                notification={item}
+                texts={texts}
+                onRead={read}
+                onLeave={onClose}
+              />
             ))}
           </ul>
         </>

@@ -1,12 +1,6 @@
 import { makeStyles, Popover, PopoverSurface, PopoverTrigger, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
-import type { ReactElement } from 'react'
-import { lazyComponent } from '../ui/states/lazy-component.tsx'
-
-// nothing of this is needed before somebody looks
-const NotificationsContent = lazyComponent(
-  async () => (await import('./notifications-content.tsx')).NotificationsContent,
-)
+import type { ComponentType, ReactElement } from 'react'
 
 const useStyles = makeStyles({
   surface: {
@@ -22,12 +16,13 @@ const useStyles = makeStyles({
 
 interface NotificationsMenuProps {
   readonly button: ReactElement
+  readonly List: ComponentType<{ readonly title: string; readonly onClose: () => void }>
   readonly label: string
   readonly defaultOpen: boolean
 }
 
 /** What the person has not read, below its button. */
-export function NotificationsMenu({ button, label, defaultOpen }: NotificationsMenuProps) {
+export function NotificationsMenu({ button, List, label, defaultOpen }: NotificationsMenuProps) {
   const styles = useStyles()
   const [open, setOpen] = useState(defaultOpen)
   return (
@@ -40,7 +35,7 @@ export function NotificationsMenu({ button, label, defaultOpen }: NotificationsM
       <PopoverTrigger disableButtonEnhancement>{button}</PopoverTrigger>
       {/* its content comes later, and the focus is to be in it at once */}
       <PopoverSurface tabIndex={-1} className={styles.surface} aria-label={label}>
-        <NotificationsContent title={label} onClose={() => setOpen(false)} />
+        <List title={label} onClose={() => setOpen(false)} />
       </PopoverSurface>
     </Popover>
   )

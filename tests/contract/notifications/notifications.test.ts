@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { payloadLine, readPayloadLine } from '#contract/notifications/notifications.ts'
+import { knownNotifications } from '#contract/all-notifications.ts'
+import { payloadLine, readPayloadLine } from '#contract/notifications/notification.ts'
 
 describe('a line of a payload', () => {
   test.each([
@@ -17,4 +18,16 @@ describe('a line of a payload', () => {
   test('that lost the space at its end has no keys', () => {
     expect(readPayloadLine('Finanzen |')).toEqual({ resource: 'Finanzen', keys: [] })
   })
+})
+
+test('of what a newer server sends the kinds that are known are read', () => {
+  const shared = {
+    id: '1',
+    groupId: '1',
+    createdAt: '2026-11-21T08:05:00.000Z',
+    payload: ['X | Y'],
+    actor: null,
+  }
+  const known = { ...shared, type: 'folder_change', folderId: '3' }
+  expect(knownNotifications([{ ...shared, type: 'from_tomorrow' }, known, null, 'x'])).toEqual([known])
 })

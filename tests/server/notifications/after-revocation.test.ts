@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFolder } from '../../support/create-folder.ts'
-import type { Notification } from '#contract/notifications/notifications.ts'
+import type { Notification } from '#contract/all-notifications.ts'
 import { openEventStream, type EventStream } from '../../support/event-stream.ts'
 import { openRightsScene, type RightsScene } from '../../support/rights-scene.ts'
 

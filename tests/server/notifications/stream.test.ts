@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Notification } from '#contract/notifications/notifications.ts'
+import type { Notification } from '#contract/all-notifications.ts'
 import { endSessions } from '../../../src/server/auth/session/end-sessions.ts'
 import { notify } from '../../../src/server/notifications/notify.ts'
 import { publishFolders } from '../../../src/server/notifications/publish.ts'

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { payloadLine, type Notification } from '#contract/notifications/notifications.ts'
+import type { Notification } from '#contract/all-notifications.ts'
+import { payloadLine } from '#contract/notifications/notification.ts'
 import { namesOfRights } from '#contract/rights/right-names.ts'
 import { notify } from '../../../src/server/notifications/notify.ts'
 import { openEventStream } from '../event-stream.ts'

@@ -1,8 +1,10 @@
 import { createIntl } from 'react-intl'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Notification } from '#contract/notifications/notifications.ts'
-import { notificationText } from '../../../src/web/notifications/notification-text.ts'
+import type { Notification } from '#contract/all-notifications.ts'
+import { linesOf as linesOfKind } from '../../../src/web/notifications/notification-text.ts'
+import type { NotificationTexts } from '../../../src/web/notifications/notification-text.ts'
 import { loadMessages } from '../../../src/web/session/language/messages.ts'
+import { notificationTexts } from '../../../src/web/shell/all-notifications.tsx'
 
 const intls = new Map<string, ReturnType<typeof createIntl>>()
 beforeAll(async () => {
@@ -26,10 +28,16 @@ const change = (payload: string, actor: string | null = 'Ida Brandt'): Notificat
   folderId: '12',
 })
 
+const linkTo = (id: string, name: string) => ({
+  label: 'Ordner öffnen',
+  name,
+  address: `/filemanager/?fileId=${id}&open=1`,
+})
+
 function linesOf(locale: string, notification: Notification): readonly string[] {
   const intl = intls.get(locale)
   if (!intl) throw new Error(`no texts in ${locale}`)
-  return notificationText(intl, notification).map(({ text }) => text)
+  return linesOfKind(notificationTexts, intl, notification).map(({ text }) => text)
 }
 
 describe('a notification', () => {
@@ -71,8 +79,8 @@ describe('a notification', () => {
   test('names nobody who is not there any more, and leads to the folder that is watched', () => {
     const intl = intls.get('de')
     if (!intl) throw new Error('no texts')
-    expect(notificationText(intl, change('A/B | ADDED', null))).toEqual([
-      { text: 'Jemand hat in „B“ etwas hinzugefügt.', folder: { id: '12', name: 'B' } },
+    expect(linesOfKind(notificationTexts, intl, change('A/B | ADDED', null))).toEqual([
+      { text: 'Jemand hat in „B“ etwas hinzugefügt.', link: linkTo('12', 'B') },
     ])
   })
 
@@ -80,10 +88,10 @@ describe('a notification', () => {
     const intl = intls.get('de')
     if (!intl) throw new Error('no texts')
     const both = { ...rights('A/B | PERMISSION_READ', 'C | '), folderIds: ['7', null] }
-    expect(notificationText(intl, both)).toEqual([
-      { text: 'Ida Brandt hat Ihre Rechte geändert.', folder: null },
-      { text: 'Ihre Rechte an „B“: Lesen.', folder: { id: '7', name: 'B' } },
-      { text: 'Sie haben keinen Zugriff mehr auf „C“.', folder: null },
+    expect(linesOfKind(notificationTexts, intl, both)).toEqual([
+      { text: 'Ida Brandt hat Ihre Rechte geändert.', link: null },
+      { text: 'Ihre Rechte an „B“: Lesen.', link: linkTo('7', 'B') },
+      { text: 'Sie haben keinen Zugriff mehr auf „C“.', link: null },
     ])
   })
 
@@ -110,4 +118,14 @@ test.each([
   const [text, ...others] = linesOf(locale, { ...shared, actor: null, type: 'content_damage', payload })
   expect(text).toContain(words)
   expect(others).toEqual([])
+})
+
+test('a kind without words, or with those of another, does not compile', () => {
+  const { folder_change: change, content_damage: damage } = notificationTexts
+  // @ts-expect-error -- rights have no words
+  const missing: NotificationTexts = { folder_change: change, content_damage: damage }
+  // @ts-expect-error -- there is no folder in damaged content
+  const exchanged: NotificationTexts = { ...notificationTexts, content_damage: change }
+  expect(Object.keys(notificationTexts)).toHaveLength(Object.keys(missing).length + 1)
+  expect(exchanged).not.toEqual(notificationTexts)
 })

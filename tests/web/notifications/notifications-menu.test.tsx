@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Notification } from '#contract/notifications/notifications.ts'
+import type { Notification } from '#contract/all-notifications.ts'
+import type { AnyNotification } from '#contract/notifications/notification.ts'
 import { noNotifications, withNew } from '../../../src/web/notifications/notification-list.ts'
 import { notificationsAtom } from '../../../src/web/notifications/notifications-atom.ts'
 import { storeTokens, usePageOnTinyServer } from '../support/browser.ts'
@@ -27,7 +28,7 @@ const rights = (id: string, folder: string): Notification => ({
 })
 
 /** What the stream says when the page is opened. */
-const unread = (...items: readonly Notification[]): void => {
+const unread = (...items: readonly AnyNotification[]): void => {
   const [newest] = items
   page.server.answer({
     'GET /api/notifications/stream': {
@@ -114,6 +115,18 @@ describe('what is not read', () => {
     act(() => store.set(notificationsAtom, withNew(store.get(notificationsAtom), [later], '20')))
     expect(lines()).toEqual(['Quays and cranes', 'Ships', 'Quays'])
   })
+})
+
+test('of a kind that this version does not know nothing is counted or listed, and the others are', async () => {
+  unread({ ...rights('12', 'Ships'), type: 'from_tomorrow' }, rights('9', 'Cranes'))
+  const list = await openList('1 new notification')
+  await within(list).findByText('Ida Brandt has changed your rights. Your rights on “Cranes”: read.')
+  expect(lines()).toEqual(['Cranes'])
+  // a tab with newer code shares what it has
+  const store = getDefaultStore()
+  const stranger = { ...rights('20', 'Quays'), type: 'from_tomorrow' } as unknown as Notification
+  act(() => store.set(notificationsAtom, withNew(store.get(notificationsAtom), [stranger], '20')))
+  expect(lines()).toEqual(['Cranes'])
 })
 
 describe('a stream that says nothing', () => {

@@ -2,7 +2,7 @@
 // Locks and channels are those of the runtime, the same as in a browser.
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Notification } from '#contract/notifications/notifications.ts'
+import type { Notification } from '#contract/all-notifications.ts'
 import { noNotifications, withNew } from '../../../src/web/notifications/notification-list.ts'
 import type { NotificationList } from '../../../src/web/notifications/notification-list.ts'
 import { shareAmongTabs } from '../../../src/web/notifications/share-stream.ts'

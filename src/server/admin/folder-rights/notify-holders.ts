@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely'
-import { payloadLine } from '#contract/notifications/notifications.ts'
+import { payloadLine } from '#contract/notifications/notification.ts'
 import { allows, READ } from '#contract/rights/permissions.ts'
 import { namesOfRights } from '#contract/rights/right-names.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { notify } from '../../notifications/notify.ts'
 import { namesOf, rightsOn } from '../../rights/rights-tree.ts'
+import { folderPermissionChangeKind } from './folder-permission-change-notification.ts'
 import type { Plan } from './plan-changes.ts'
 import { alike, reachedPeople } from './reached-people.ts'
 
@@ -35,7 +36,7 @@ export async function notifyHolders(
       .filter(({ before, now }) => before !== now && allows(before | now, READ))
     if (changed.length === 0) return []
     const told = {
-      type: 'folder_permission_change' as const,
+      type: folderPermissionChangeKind.type,
       payload: changed.map(({ resource, now }) => payloadLine({ resource, keys: namesOfRights(now) })),
       before: changed.map(({ resource, before }) => payloadLine({ resource, keys: namesOfRights(before) })),
       folderIds: changed.map(({ id }) => id),

@@ -1,9 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { payloadLine, type ContentDamageKey } from '#contract/notifications/notifications.ts'
+import type { ContentDamageKey } from '#contract/files/content-damage-notification.ts'
+import { payloadLine } from '#contract/notifications/notification.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { DB } from '../../db/schema.ts'
 import { holdInboxes, notify } from '../../notifications/notify.ts'
 import { publishReads } from '../../notifications/publish.ts'
+import { contentDamageKind } from './content-damage-notification.ts'
 
 interface Damage {
   readonly fileIds: readonly string[]
@@ -25,7 +27,7 @@ export async function tellDamage(tx: Transaction<DB>, { fileIds, key }: Damage):
     managers.map((userId) => {
       const before = unread.get(userId)
       const payload = [...new Set([...lines, ...(before?.payload ?? [])])].slice(0, most)
-      return { userId, type: 'content_damage', payload, ...(before ? { replaces: before } : {}) }
+      return { userId, type: contentDamageKind.type, payload, ...(before ? { replaces: before } : {}) }
     }),
   )
 }
@@ -50,7 +52,7 @@ async function unreadDamage(
 ): Promise<ReadonlyMap<string, Unread>> {
   const { rows } = await sql<Unread & { userId: string }>`
     select distinct on (user_id) id, group_id as "groupId", user_id as "userId", payload from notifications
-    where user_id = any(${userIds}::bigint[]) and type = 'content_damage' and read_at is null
+    where user_id = any(${userIds}::bigint[]) and type = ${contentDamageKind.type} and read_at is null
     order by user_id, id desc
   `.execute(tx)
   return new Map(rows.map((row) => [row.userId, row]))
@@ -61,7 +63,7 @@ export async function withdrawDamage(db: Kysely<DB>): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rows } = await sql<{ user_id: string }>`
       update notifications set read_at = now()
-      where type = 'content_damage' and read_at is null
+      where type = ${contentDamageKind.type} and read_at is null
         and not exists (select from blobs where damaged_at is not null)
       returning user_id
     `.execute(tx)

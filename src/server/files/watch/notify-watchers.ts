@@ -1,11 +1,12 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
-import type { FolderChangeKey } from '#contract/notifications/notifications.ts'
+import type { FolderChangeKey } from '#contract/files/folder-change-notification.ts'
 import { READ, allows } from '#contract/rights/permissions.ts'
 import type { DB } from '../../db/schema.ts'
 import { notifyGrouped } from '../../notifications/notify-grouped.ts'
 import { publishingFolder } from '../../notifications/publish.ts'
 import { loadAncestors } from '../../rights/ancestors.ts'
 import { namesOf, rightsOn } from '../../rights/rights-tree.ts'
+import { folderChangeKind } from './folder-change-notification.ts'
 
 /** What happened in a folder, and who did it. */
 export interface FolderChange {
@@ -60,9 +61,9 @@ export async function notifyWatchers(
   const readers = watchers.filter((watcher) => allows(rightsOn(tree, watcher, folderId) ?? 0, READ))
   await notifyGrouped(tx, {
     userIds: readers.map(({ userId }) => userId),
-    type: 'folder_change',
+    type: folderChangeKind.type,
     actorId: by,
-    folderId,
+    subject: { kind: 'folder', id: folderId },
     resource: namesOf(tree, folderId).join('/'),
     key: what,
   })

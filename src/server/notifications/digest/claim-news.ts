@@ -1,18 +1,20 @@
 import { sql, type Transaction } from 'kysely'
 import { rolePermissions } from '#contract/users/role-permissions.ts'
-import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Recipient } from '../../mail/recipient.ts'
 import type { Services } from '../../services.ts'
+import { loadKinds } from '../load-kinds.ts'
+import type { Reader } from '../notification-kind.ts'
+import { notificationColumns, storedOf, type NotificationRow } from '../notification-row.ts'
 import { dueBetween } from './due.ts'
-import { visibleNews, type ClaimedRow, type News } from './visible-news.ts'
+import type { KindNews } from './kind-news.ts'
 
-type Person = Recipient & Pick<Actor, 'userId' | 'roleId' | 'companyId' | 'permissions'>
+type Person = Recipient & Reader
 
 interface Claimed {
   readonly person: Person
-  readonly news: News
+  readonly news: readonly KindNews[]
   /** Everything that counts as mailed now. */
   readonly ids: readonly string[]
 }
@@ -27,19 +29,20 @@ export async function claimNews(services: Services, userId: string): Promise<Cla
     const person = await personToMail(tx, userId, lastMail)
     if (!person) return null
     const mailedAt = new Date(services.now())
-    const { rows } = await sql<ClaimedRow & { id: string }>`
+    const { rows } = await sql<NotificationRow>`
       with claimed as (
         update notifications set mailed_at = ${mailedAt}
         where user_id = ${userId} and read_at is null and mailed_at is null
+          and type = any(${[...services.notificationKinds.keys()]})
           and created_at between ${oldest} and ${youngest}
-        returning id, type, payload, folder_id, folder_ids, actor_id
+        returning *
       )
-      select c.id, c.type, c.payload, c.folder_id as "folderId", coalesce(c.folder_ids, '{}')::text[] as "folderIds",
-        u.first_name as "firstName", u.last_name as "lastName"
-      from claimed c left join users u on u.id = c.actor_id order by c.id desc
+      select ${notificationColumns} from claimed n left join users u on u.id = n.actor_id order by n.id desc
     `.execute(tx)
-    const news = await visibleNews(tx, { person, rows })
-    if (news === null) return null
+    const stored = rows.map(storedOf)
+    const kinds = await loadKinds({ ...services, db: tx }, stored)
+    const news = kinds.news(person, stored)
+    if (news.length === 0) return null
     await tx.updateTable('inboxes').set({ mailed_at: mailedAt }).where('user_id', '=', userId).execute()
     return { person, news, ids: rows.map(({ id }) => id) }
   })

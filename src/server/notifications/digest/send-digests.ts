@@ -23,13 +23,14 @@ export async function sendDigests(services: Services, signal?: AbortSignal): Pro
 }
 
 /** Whoever waits longest first. */
-async function peopleToMail({ db, now }: Services): Promise<readonly string[]> {
+async function peopleToMail({ db, now, notificationKinds }: Services): Promise<readonly string[]> {
   const { oldest, youngest, lastMail } = dueBetween(now())
   const { rows } = await sql<{ user_id: string }>`
     select n.user_id from notifications n
       join users u on u.id = n.user_id
       join inboxes i on i.user_id = n.user_id
-    where n.read_at is null and n.mailed_at is null and n.created_at between ${oldest} and ${youngest}
+    where n.read_at is null and n.mailed_at is null and n.type = any(${[...notificationKinds.keys()]})
+      and n.created_at between ${oldest} and ${youngest}
       and u.status = 'active' and u.receive_emails and (i.mailed_at is null or i.mailed_at <= ${lastMail})
     group by n.user_id order by min(n.created_at), n.user_id
   `.execute(db)

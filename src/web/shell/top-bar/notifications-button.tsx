@@ -5,12 +5,18 @@ import { useIntl } from 'react-intl'
 import { notificationsAtom } from '../../notifications/notifications-atom.ts'
 import { whenIdle } from '../../session/when-idle.ts'
 import { useSession } from '../../session/use-session.ts'
+import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { TopBarButton } from './top-bar-button.tsx'
 import type * as Badge from './unread-badge.tsx'
 import { useLazyMenu } from '../use-lazy-menu.ts'
 
 const notificationsMenu = async () =>
   (await import('../../notifications/notifications-menu.tsx')).NotificationsMenu
+
+// nothing of this is needed before somebody looks
+const NotificationsList = lazyComponent(
+  async () => (await import('../all-notifications.tsx')).NotificationsList,
+)
 
 /** The notifications of the person; their list is loaded after the page. */
 export function Notifications() {
@@ -28,6 +34,7 @@ export function Notifications() {
       {Part ? (
         <Part
           button={<TopBarButton icon={icon} label={label} ref={takeFocus} />}
+          List={NotificationsList}
           label={title}
           defaultOpen={defaultOpen}
         />

@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FileEntry } from '#contract/files/entries.ts'
 import { composeDigest } from '../../../../src/server/notifications/digest/compose-digest.ts'
-import { visibleNews } from '../../../../src/server/notifications/digest/visible-news.ts'
+import { loadKinds } from '../../../../src/server/notifications/load-kinds.ts'
 import { readUnread } from '../../../../src/server/notifications/read-unread.ts'
-import { visibleNotifications } from '../../../../src/server/notifications/visible-notifications.ts'
-import { loadAncestors } from '../../../../src/server/rights/ancestors.ts'
 import { keepRecords } from '../../../../src/server/files/storage/keep-records.ts'
 import { openFolderStore } from '../../../../src/server/files/storage/folder-store.ts'
 import { reportingDamage } from '../../../../src/server/files/verify/report-damage.ts'
@@ -57,7 +55,7 @@ test('what is damaged is told once to those who manage files, and stands in the 
   const [told, ...others] = await unreadOf(manager)
   expect(others).toEqual([])
   const payload = [`${files[0]?.id} | DAMAGED`]
-  expect(told?.notification).toMatchObject({ type: 'content_damage', payload, actor: null })
+  expect(told).toMatchObject({ type: 'content_damage', sent: { payload, actor: null } })
   expect(await unreadOf(employee)).toEqual([])
   expect(logged).toEqual([
     {
@@ -75,7 +73,7 @@ test('a reader who finds it tells it as well, and all that is not read yet is on
   for (const { path } of files)
     expect((await scene.anna.get(`/api/filemanager/download${encodeURI(path)}`)).statusCode).toBe(500)
   const told = await unreadOf(manager)
-  expect(told.map(({ notification }) => notification.payload)).toEqual([
+  expect(told.map(({ sent }) => sent.payload)).toEqual([
     [`${files[1]?.id} | MISSING`, `${files[0]?.id} | DAMAGED`],
   ])
 })
@@ -95,34 +93,26 @@ test('is shown and mailed only to whoever manages files at that moment', async (
   await blobs[0]?.flip(7)
   await scrub()
   const { services } = scene.server
-  const tree = await loadAncestors(services.db, [], null)
   const stored = await unreadOf(manager)
-  const rows = stored.map(({ notification: { type, payload } }) => ({
-    type,
-    payload,
-    folderId: null,
-    folderIds: [],
-    firstName: null,
-    lastName: null,
-  }))
+  const kinds = await loadKinds(services, stored)
   const as = (permissions: ReadonlySet<'MANAGE_FILES'>) => {
     const { id: userId, roleId, companyId } = manager
     return { userId, roleId, companyId, permissions }
   }
   const nobody = as(new Set())
-  expect(visibleNotifications(tree, nobody, stored)).toEqual([])
-  expect(await visibleNews(services.db, { person: nobody, rows })).toBeNull()
+  expect(kinds.visible(nobody, stored)).toEqual([])
+  expect(kinds.news(nobody, stored)).toEqual([])
   const person = as(new Set(['MANAGE_FILES']))
-  expect(visibleNotifications(tree, person, stored)).toHaveLength(1)
-  const news = await visibleNews(services.db, { person, rows })
+  expect(kinds.visible(person, stored)).toHaveLength(1)
+  const news = kinds.news(person, stored)
   for (const [language, subject, text] of [
     ['en', 'News in Kontor: damaged content', `file no. ${files[0]?.id} is damaged or missing`],
     ['de', 'Neues in Kontor: beschädigte Inhalte', `der Datei Nr. ${files[0]?.id} ist beschädigt oder fehlt`],
   ] as const) {
     const recipient = { email: manager.email, firstName: 'A', lastName: 'B', language }
-    const mail = news && composeDigest(services.config, recipient, news)
-    expect(mail?.subject).toBe(subject)
-    expect(mail?.text).toContain(text)
-    expect(mail?.text).not.toContain('geheim')
+    const mail = composeDigest(services.config, recipient, news)
+    expect(mail.subject).toBe(subject)
+    expect(mail.text).toContain(text)
+    expect(mail.text).not.toContain('geheim')
   }
 })

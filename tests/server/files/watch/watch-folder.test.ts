@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readPayloadLine } from '#contract/notifications/notifications.ts'
+import { readPayloadLine } from '#contract/notifications/notification.ts'
 import { rootOf } from '../../../../src/server/files/root-folder.ts'
 import { createFolder, grant } from '../../../support/create-folder.ts'
 import { openEventStream } from '../../../support/event-stream.ts'

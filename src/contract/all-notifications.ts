@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { contentDamageNotification } from './files/content-damage-notification.ts'
+import { folderChangeNotification } from './files/folder-change-notification.ts'
+import { folderPermissionChangeNotification } from './rights/folder-permission-change-notification.ts'
+
+/** Every kind of notification; an area that has one adds its schema here. */
+export const notificationSchema = z.union([
+  folderPermissionChangeNotification,
+  folderChangeNotification,
+  contentDamageNotification,
+])
+export type Notification = z.infer<typeof notificationSchema>
+
+/** Those that this version knows; one of a newer server is left out. */
+export const knownNotifications = (sent: readonly unknown[]): readonly Notification[] =>
+  sent.flatMap((each) => {
+    const { data } = notificationSchema.safeParse(each)
+    return data ?? []
+  })

@@ -1,0 +1,16 @@
+import type { Notification } from '#contract/all-notifications.ts'
+import { folderPermissionChangeKind } from './admin/folder-rights/folder-permission-change-notification.ts'
+import { contentDamageKind } from './files/verify/content-damage-notification.ts'
+import { folderChangeKind } from './files/watch/folder-change-notification.ts'
+import type { NotificationKind, NotificationKinds } from './notifications/notification-kind.ts'
+
+/** Every kind of the contract, in the order in which mails tell of them. */
+const kinds: { readonly [T in Notification['type']]: NotificationKind<Extract<Notification, { type: T }>> } =
+  {
+    content_damage: contentDamageKind,
+    folder_permission_change: folderPermissionChangeKind,
+    folder_change: folderChangeKind,
+  }
+
+/** The kinds of notifications of every area. */
+export const allNotificationKinds: NotificationKinds = new Map(Object.entries(kinds))

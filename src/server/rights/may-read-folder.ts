@@ -1,0 +1,14 @@
+import type { Actor } from '../actor.ts'
+import { READ, allows } from '#contract/rights/permissions.ts'
+import { rightsOn, type RightsTree } from './rights-tree.ts'
+
+/** Whoever is asked about: what decides about rights on folders and what the role opens. */
+export type FolderReader = Pick<Actor, 'userId' | 'roleId' | 'companyId' | 'permissions'>
+
+/** Whether somebody may read a folder in the file manager at this moment. */
+export const mayReadFolder = (tree: RightsTree, reader: FolderReader, folderId: string): boolean =>
+  usesFileManager(reader) && allows(rightsOn(tree, reader, folderId) ?? 0, READ)
+
+/** Whether the role opens the file manager. */
+export const usesFileManager = ({ permissions }: Pick<FolderReader, 'permissions'>): boolean =>
+  permissions.has('VIEW_FILE_MANAGER')
