@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { useFocusWhenDrawn } from '../../../../src/web/ui/virtual-list/use-focus-when-drawn.ts'
 
@@ -9,7 +9,7 @@ afterEach(cleanup)
 interface RowsProps {
   readonly count: number
   readonly isAwaited?: boolean
-  /** The second row is moved to while this change of the others is being drawn. */
+  /** The second row is moved to while this one is being drawn. */
   readonly movesAt?: number
 }
 
@@ -21,14 +21,18 @@ function Rows({ count, isAwaited = false, movesAt }: RowsProps) {
     focusActive()
     setActive(row)
   }
-  useLayoutEffect(() => {
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once, when so many are drawn
-    if (count === movesAt) moveTo(1)
-  }, [count])
   return (
     <div ref={box}>
       {Array.from({ length: count }, (_, row) => (
-        <button key={row} type="button" data-row={row} onClick={() => moveTo(7)}>
+        <button
+          key={row}
+          ref={(button) => {
+            if (button && row === movesAt && active === 0) moveTo(1)
+          }}
+          type="button"
+          data-row={row}
+          onClick={() => moveTo(7)}
+        >
           {`row ${row}`}
         </button>
       ))}
@@ -59,7 +63,7 @@ test('from the beginning where it is awaited, else nothing has the focus', () =>
 })
 
 test('a move that comes before the last drawing has come to its end leads where it should', () => {
-  const view = render(<Rows count={2} isAwaited movesAt={3} />)
-  view.rerender(<Rows count={3} isAwaited movesAt={3} />)
+  const view = render(<Rows count={2} isAwaited movesAt={2} />)
+  view.rerender(<Rows count={3} isAwaited movesAt={2} />)
   expect(focused()).toBe('row 1')
 })
