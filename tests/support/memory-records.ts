@@ -19,6 +19,7 @@ export function memoryRecords(): MemoryRecords {
     reports,
     note: keep,
     keepChecksums: keep,
+    damagedAt: async () => null,
     checksums: async (hash) => known.get(hash.toString('hex')) ?? null,
     report: async (_blob, kind) => void reports.push(kind),
   }

@@ -7,7 +7,9 @@ export interface BlobRecords {
   readonly note: (blob: HashedBlob) => Promise<void>
   /** The checksums of a blob; `null` when it was stored before there were any. */
   readonly checksums: (hash: Buffer) => Promise<Buffer | null>
-  /** Keeps the checksums of such a blob. */
+  /** Since when a blob is known to be damaged; `null` when nobody has found it so. */
+  readonly damagedAt: (hash: Buffer) => Promise<Date | null>
+  /** Keeps the checksums of a blob that had none. */
   readonly keepChecksums: (blob: HashedBlob) => Promise<void>
   /** Hears of a blob that is not what was stored; `code`: that of the system, where it says so. Never rejects. */
   readonly report: (blob: StoredBlob, kind: FaultKind, code?: string) => Promise<void>

@@ -26,8 +26,17 @@ export interface StoredContent {
   readonly file: FileHandle
   /** Bytes. */
   readonly size: number
-  readonly checksums: Buffer
+  readonly check: CheckBlock
 }
+
+/** Told of each block that has been read, in their order: throws a ContentFault when it is not what was stored. */
+export type CheckBlock = (bytes: Buffer, block: number) => void | Promise<void>
+
+export const checkAgainst =
+  (checksums: Buffer): CheckBlock =>
+  (bytes, block) => {
+    if (!isBlockRight(bytes, checksums, block)) throw new ContentFault('damaged')
+  }
 
 /** Reads block by block into two buffers that hold a whole one each, past the cache of the system where `direct` is given. */
 export function blockSource(content: StoredContent, buffers: Pair, direct: FileHandle | null): Source {
@@ -36,7 +45,8 @@ export function blockSource(content: StoredContent, buffers: Pair, direct: FileH
     read: async (buffer, at, end) => {
       const { block, start, length } = blockAt(content, at)
       await readBlock(content.file, { into: buffer, start, length, direct })
-      return checked(content, buffer.subarray(0, length), block).subarray(at - start, end + 1 - start)
+      await content.check(buffer.subarray(0, length), block)
+      return buffer.subarray(at - start, Math.min(length, end + 1 - start))
     },
   }
 }
@@ -93,13 +103,15 @@ async function readFirst(
   const { block, start, length } = blockAt(content, at)
   const size = Math.min(buffer.length, end - at + 1)
   if (size === length) {
-    await fill(content.file, buffer.subarray(0, length), start)
-    return { piece: checked(content, buffer.subarray(0, length), block), pieces: new Map() }
+    const piece = buffer.subarray(0, length)
+    await fill(content.file, piece, start)
+    await content.check(piece, block)
+    return { piece, pieces: new Map() }
   }
   return withScratchBlock(async (scratch) => {
     const bytes = scratch.subarray(0, length)
     await fill(content.file, bytes, start)
-    checked(content, bytes, block)
+    await content.check(bytes, block)
     const pieces = new Map<number, number>()
     for (let next = at + size; next <= end; next += buffer.length)
       pieces.set(next, crc32(bytes.subarray(next - start, Math.min(next + buffer.length, end + 1) - start)))
@@ -119,11 +131,6 @@ function blockAt({ size }: StoredContent, at: number): Block {
   const block = Math.floor(at / blockSize)
   const start = block * blockSize
   return { block, start, length: Math.min(blockSize, size - start) }
-}
-
-function checked({ checksums }: StoredContent, bytes: Buffer, block: number): Buffer {
-  if (!isBlockRight(bytes, checksums, block)) throw new ContentFault('damaged')
-  return bytes
 }
 
 interface WantedBlock extends Omit<Block, 'block'> {

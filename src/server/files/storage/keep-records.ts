@@ -28,6 +28,7 @@ export function keepRecords(db: Kysely<DB>, report: BlobRecords['report']): Blob
       if (checksums) known.set(hex, checksums)
       return checksums
     },
+    damagedAt: (hash) => damagedAt(db, hash),
     keepChecksums: (blob) => keepChecksums(db, blob),
     report,
   }
@@ -56,6 +57,11 @@ async function readChecksums(db: Kysely<DB>, hash: Buffer): Promise<Buffer | nul
     select checksums from blobs where hash = ${hash}::bytea
   `.execute(db)
   return rows[0]?.checksums ?? null
+}
+
+async function damagedAt(db: Kysely<DB>, hash: Buffer): Promise<Date | null> {
+  const row = await db.selectFrom('blobs').select('damaged_at').where('hash', '=', hash).executeTakeFirst()
+  return row?.damaged_at ?? null
 }
 
 async function keepChecksums(db: Kysely<DB>, { hash, checksums }: HashedBlob): Promise<void> {

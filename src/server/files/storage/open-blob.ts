@@ -2,12 +2,19 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import type { BlobRecords } from './blob-records.ts'
 import type { ByteRange, KnownBlob, OpenBlob } from './blob-store.ts'
-import { blockSource, pieceSource, type Source, type StoredContent } from './checked-source.ts'
+import {
+  blockSource,
+  checkAgainst,
+  pieceSource,
+  type CheckBlock,
+  type Source,
+  type StoredContent,
+} from './checked-source.ts'
 import { ContentFault } from './content-fault.ts'
 import { areChecksumsFor, blockSize } from './content-hash.ts'
 import { copyBytes, firstPiece } from './copy-bytes.ts'
-import { readDigest } from './read-digest.ts'
 import { largeFrom, lendBuffers, openPastCache } from './past-cache.ts'
+import { checkingByHash } from './without-checksums.ts'
 
 /** Milliseconds in which a large blob that is asked for again is worth a place in the cache of the system. */
 const lifetime = 60 * 60 * 1000
@@ -21,15 +28,11 @@ type Opened = (path: string, blob: KnownBlob, range: ByteRange) => Promise<OpenB
  */
 export function openingBlobs(records: BlobRecords): Opened {
   const lately = new LRUCache<string, true>({ max: 1000, ttl: lifetime })
-  const learning = new Map<string, Promise<Buffer>>()
+  const byHash = checkingByHash(records)
 
-  const checksumsOf = async (file: FileHandle, blob: KnownBlob): Promise<Buffer> => {
+  const checkOf = async (file: FileHandle, blob: KnownBlob, range: ByteRange): Promise<CheckBlock> => {
     const known = blob.checksums ?? (await records.checksums(blob.hash))
-    if (known && areChecksumsFor(known, blob.size)) return known
-    const hex = blob.hash.toString('hex')
-    const running = learning.get(hex) ?? learn(records, file, blob).finally(() => learning.delete(hex))
-    learning.set(hex, running)
-    return running
+    return known && areChecksumsFor(known, blob.size) ? checkAgainst(known) : byHash(file, blob, range)
   }
   const openSource = async (path: string, content: StoredContent, range: ByteRange): Promise<OpenSource> => {
     const isLarge = range.end - range.start + 1 >= largeFrom
@@ -48,7 +51,7 @@ export function openingBlobs(records: BlobRecords): Opened {
     try {
       // One block tells it by being read, which comes next.
       if (blob.size > blockSize || blob.size === 0) await expectSize(file, blob)
-      const content = { file, size: blob.size, checksums: await checksumsOf(file, blob) }
+      const content = { file, size: blob.size, check: await checkOf(file, blob, range) }
       if (range.end < range.start) return { copyTo: () => file.close() }
       return await openFirst(content, range, await openSource(path, content, range))
     } catch (error) {
@@ -89,12 +92,4 @@ async function openFirst(
       }
     },
   }
-}
-
-/** The checksums of what was stored before there were any: all of it is read and has to have its hash. */
-async function learn(records: BlobRecords, file: FileHandle, { hash, size }: KnownBlob): Promise<Buffer> {
-  const digest = await readDigest(file, size)
-  if (!digest.hash.equals(hash)) throw new ContentFault('damaged')
-  await records.keepChecksums({ hash, size, checksums: digest.checksums })
-  return digest.checksums
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeAddress } from '#contract/files/addresses.ts'
 import type { FileEntry } from '#contract/files/entries.ts'
@@ -208,7 +209,7 @@ const rowOf = ({ hash }: BlobFile) =>
   scene.server.services.db.selectFrom('blobs').selectAll().where('hash', '=', hash).executeTakeFirstOrThrow()
 
 /** The same bytes as they were stored then. */
-async function old(length: number): Promise<Stored> {
+async function old(length: number): Promise<Stored & { readonly checksums: Buffer | null }> {
   const before = await stored(length)
   const { db } = scene.server.services
   const { checksums } = await rowOf(before.blob)
@@ -217,12 +218,12 @@ async function old(length: number): Promise<Stored> {
     .set({ checksums: null, checked_at: null })
     .where('hash', '=', before.blob.hash)
     .execute()
-  return { ...before, bytes: checksums ?? Buffer.alloc(0) }
+  return { ...before, checksums }
 }
 
 describe('content from before there were checksums', () => {
   test('is read whole once, by its hash, and gets them', async () => {
-    const { file, blob, bytes: checksums } = await old(size)
+    const { file, blob, checksums } = await old(size)
     const answer = await scene.anna.get(urlOf(file), { range: `bytes=${2 * mebibyte}-${2 * mebibyte + 9}` })
     expect(answer.statusCode).toBe(206)
     expect((await rowOf(blob)).checksums).toEqual(checksums)
@@ -233,6 +234,47 @@ describe('content from before there were checksums', () => {
     const { file, blob } = await old(size)
     await blob.flip(3 * mebibyte)
     await refused(urlOf(file), { range: 'bytes=0-9' })
+    expect((await rowOf(blob)).checksums).toBeNull()
+  })
+
+  test('and is large gives a part without being read whole', async () => {
+    const { file, blob, bytes } = await old(largeSize)
+    const [start, end] = [mebibyte - 10, 3 * mebibyte + 10]
+    const answer = await scene.anna.get(urlOf(file), { range: `bytes=${start}-${end}` })
+    expect(answer.statusCode).toBe(206)
+    expect(answer.rawPayload.equals(bytes.subarray(start, end + 1))).toBe(true)
+    expect((await rowOf(blob)).checksums).toBeNull()
+  })
+
+  test('and is large is compared with its hash while it is sent, and has checksums then', async () => {
+    const { file, blob, bytes, checksums } = await old(largeSize)
+    // in more connections than there are buffers for
+    const got = await Promise.all(Array.from({ length: 20 }, () => fetched(urlOf(file))))
+    for (const each of got) expect(each.isWhole && each.bytes.equals(bytes)).toBe(true)
+    expect((await rowOf(blob)).checksums).toEqual(checksums)
+  })
+
+  test('and is large is never taken for whole when it is damaged, and is refused from then on until its file is touched', async () => {
+    const { file, folder, blob, bytes } = await old(largeSize)
+    await blob.flip(7)
+    const got = await Promise.all([fetched(urlOf(file)), fetched(zipUrl(folder))])
+    for (const each of got) expect(each).toMatchObject({ status: 200, isWhole: false })
+    expect(got[0]?.bytes.length).toBeLessThanOrEqual(18 * mebibyte)
+    await refused(urlOf(file))
+    await refused(urlOf(file), { range: `bytes=${2 * mebibyte}-${2 * mebibyte + 9}` })
+    // the clock of a file system goes in steps
+    await setTimeout(50)
+    await blob.restore()
+    expect((await fetched(urlOf(file))).bytes.equals(bytes)).toBe(true)
+    expect((await rowOf(blob)).checksums).not.toBeNull()
+  })
+
+  test('and is known to be damaged is not read again to refuse it', async () => {
+    const { file, blob } = await old(size)
+    const later = new Date(Date.now() + 60_000)
+    const { db } = scene.server.services
+    await db.updateTable('blobs').set({ damaged_at: later }).where('hash', '=', blob.hash).execute()
+    await refused(urlOf(file))
     expect((await rowOf(blob)).checksums).toBeNull()
   })
 })
