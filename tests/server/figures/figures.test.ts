@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countFigure } from '../../../src/server/figures/count-figure.ts'
 import { readFigures } from '../../../src/server/figures/read-figures.ts'
 import type { Database } from '../../../src/server/db/open-database.ts'
+import { createFolder } from '../../support/create-folder.ts'
 import { insertCompany } from '../../support/insert-company.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
@@ -35,4 +36,16 @@ test('a company sees what was counted for it, all together what was counted for 
   expect(ofOne).toEqual([{ day: '2026-03-31', value: 3 }])
   const ofAll = await readFigures(db, { figure: 'downloads', ...year })
   expect(ofAll).toEqual([{ day: '2026-03-31', value: 7 }])
+})
+
+test('what was counted on past days stays when its company or folder is removed', async () => {
+  const { db } = database
+  const companyId = await insertCompany(db, { name: 'Spedition' })
+  const folderId = await createFolder(db, { name: 'Frachtbriefe' })
+  await countFigure(db, day, { figure: 'uploads', companyId, by: 3 })
+  await countFigure(db, day, { figure: 'uploads', companyId, folderId, by: 4 })
+  await countFigure(db, day, { figure: 'uploads', by: 5 })
+  await db.deleteFrom('companies').where('id', '=', companyId).execute()
+  await db.deleteFrom('entries').where('id', '=', folderId).execute()
+  expect(await readFigures(db, { figure: 'uploads', ...year })).toEqual([{ day: '2026-03-31', value: 12 }])
 })
