@@ -23,6 +23,14 @@ const apart = globSync('tests/server/**/*.test.ts', { cwd: at('.') }).filter((fi
   ),
 )
 
+/** Rules of the web part that need no page. */
+const rules = globSync('tests/web/**/*.test.ts', { cwd: at('.') }).filter(
+  (file) =>
+    !/\b(?:render|renderHook|document|window|location|navigator|localStorage|sessionStorage|vi)\b|support\//u.test(
+      readFileSync(at(file), 'utf8'),
+    ),
+)
+
 /** How tests of the server run: against a real database and real bytes, which take their time beside other work. */
 const server = {
   environment: 'node' as const,
@@ -35,8 +43,8 @@ export default mergeConfig(
   web,
   defineConfig({
     test: {
-      // one more than cores: many tests wait more than they reckon
-      maxWorkers: availableParallelism() + 1,
+      // more than cores: many tests wait more than they reckon
+      maxWorkers: availableParallelism() + 2,
       projects: [
         {
           extends: true,
@@ -50,6 +58,7 @@ export default mergeConfig(
           test: {
             name: 'web',
             include: ['tests/web/**/*.test.{ts,tsx}'],
+            exclude: [...rules, 'node_modules/**'],
             environment: 'happy-dom',
             globalSetup: [at('tests/web/support/fluent-bundle.ts')],
             setupFiles: [at('tests/web/support/set-up.ts')],
@@ -59,6 +68,11 @@ export default mergeConfig(
               deps: { inline: ['react-intl', '@formatjs/intl', 'intl-messageformat', 'tus-js-client'] },
             },
           },
+        },
+        {
+          extends: true,
+          root: at('.'),
+          test: { name: 'rules', environment: 'node', isolate: false, include: rules, testTimeout: 20_000 },
         },
         {
           root: at('.'),

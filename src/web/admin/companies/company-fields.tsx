@@ -1,17 +1,14 @@
-import { Body1, makeStyles, Switch, tokens } from '@fluentui/react-components'
-import { useMemo } from 'react'
-import { Controller, useController, useWatch } from 'react-hook-form'
-import type { Control } from 'react-hook-form'
+import { Body1, makeStyles, Switch, tokens, Subtitle2 } from '@fluentui/react-components'
+import { useMemo, useId, type ReactNode } from 'react'
+import { Controller, useController, useWatch, type Control } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import type { CompanyNode } from '#contract/admin/companies.ts'
 import { FieldTextsContext, useFieldMessage } from '../../ui/form/field-texts.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { AddressFields, ContactFields } from './address-fields.tsx'
-import { isTaken } from './company-form.ts'
-import type { CompanyForm } from './company-form.ts'
+import { isTaken, type CompanyForm } from './company-form.ts'
 import { CompanyPicker } from './company-picker.tsx'
 import { withAllBelow } from './company-tree-order.ts'
-import { FormGroup } from './form-group.tsx'
 import { touchLine } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
@@ -144,5 +141,30 @@ function InvoiceGroup({ control }: Pick<CompanyFieldsProps, 'control'>) {
       />
       {!isSame && <AddressFields control={control} group="invoiceAddress" />}
     </FormGroup>
+  )
+}
+
+const useFormGroupStyles = makeStyles({
+  group: {
+    display: 'grid',
+    // Two fields beside each other where there is room for them.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))',
+    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    alignItems: 'start',
+  },
+  title: { margin: 0, gridColumn: '1 / -1' },
+})
+
+/** Fields that belong together, below their heading. */
+function FormGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const styles = useFormGroupStyles()
+  const id = useId()
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <Subtitle2 as="h3" id={id} className={styles.title}>
+        {title}
+      </Subtitle2>
+      {children}
+    </section>
   )
 }

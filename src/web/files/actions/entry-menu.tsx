@@ -1,11 +1,13 @@
-import { Menu, MenuGroupHeader, MenuList, MenuPopover } from '@fluentui/react-components'
+import { MenuGroupHeader } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { entryActions } from './entry-actions.ts'
 import type { EntryAction } from './entry-action.ts'
 import type { ActionTools } from './use-action-tools.ts'
 import type { Entry } from '../../folders/entries.ts'
-import { ReasonedItem } from './reasoned-item.tsx'
+import { wordsOfRefusal } from '../../session/refusal.ts'
+import { MenuAt } from '../../ui/menu/menu-at.tsx'
+import { ReasonedItem } from '../../ui/menu/reasoned-item.tsx'
 
 interface EntryMenuProps {
   readonly entries: readonly Entry[]
@@ -20,34 +22,27 @@ interface EntryMenuProps {
 /** What can be done with these entries. What cannot be done now stays in the menu, greyed, and says why. */
 export function EntryMenu({ entries, actions = entryActions, target, tools, onClose }: EntryMenuProps) {
   const intl = useIntl()
-  const close = (): void => {
-    onClose()
-    target.focus()
-  }
+  const name = nameOf(entries, intl)
   return (
-    <Menu
-      open
-      onOpenChange={close}
-      mountNode={target.closest('main')}
-      positioning={{ target, position: 'below', align: 'end', overflowBoundaryPadding: 8 }}
+    <MenuAt
+      target={target}
+      label={intl.formatMessage({ id: 'files.menu' }, { name })}
+      align="end"
+      onClose={onClose}
     >
-      <MenuPopover>
-        <MenuList aria-label={intl.formatMessage({ id: 'files.menu' }, { name: nameOf(entries, intl) })}>
-          {entries.length > 1 && <MenuGroupHeader>{nameOf(entries, intl)}</MenuGroupHeader>}
-          {actions
-            .filter((action) => action.appliesTo(entries))
-            .map((action) => (
-              <ReasonedItem
-                key={action.id}
-                icon={<action.icon />}
-                label={intl.formatMessage({ id: action.label })}
-                refusal={action.refusal(entries)}
-                onClick={() => void action.run(entries, tools)}
-              />
-            ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+      {entries.length > 1 && <MenuGroupHeader>{name}</MenuGroupHeader>}
+      {actions
+        .filter((action) => action.appliesTo(entries))
+        .map((action) => (
+          <ReasonedItem
+            key={action.id}
+            icon={<action.icon />}
+            label={intl.formatMessage({ id: action.label })}
+            refusal={wordsOfRefusal(action.refusal(entries), intl)}
+            onClick={() => void action.run(entries, tools)}
+          />
+        ))}
+    </MenuAt>
   )
 }
 

@@ -1,4 +1,4 @@
-import { makeStyles, Menu, MenuItemLink, MenuList, MenuPopover } from '@fluentui/react-components'
+import { makeStyles, MenuItemLink } from '@fluentui/react-components'
 import { Folder20Regular, Home20Regular } from '@fluentui/react-icons'
 import { useSetAtom } from 'jotai'
 import type { MouseEvent } from 'react'
@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { pageOfFolder } from '../../folders/folder-address.ts'
 import type { Step } from './hidden-steps.tsx'
 import { activeFolderAtom } from '../tree/active-folder.ts'
+import { MenuAt } from '../../ui/menu/menu-at.tsx'
 import { touchLine } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
@@ -27,10 +28,6 @@ export function HiddenStepsMenu({ steps, target, onClose }: HiddenStepsMenuProps
   const intl = useIntl()
   const navigate = useNavigate()
   const leaveActive = useSetAtom(activeFolderAtom)
-  const close = (): void => {
-    onClose()
-    target.focus()
-  }
   const open = (event: MouseEvent, page: string): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
@@ -38,30 +35,26 @@ export function HiddenStepsMenu({ steps, target, onClose }: HiddenStepsMenuProps
     void navigate(page)
   }
   return (
-    <Menu
-      open
-      onOpenChange={close}
-      mountNode={target.closest('main')}
-      positioning={{ target, position: 'below', align: 'start' }}
+    <MenuAt
+      target={target}
+      label={intl.formatMessage({ id: 'files.breadcrumbs.hidden' })}
+      align="start"
+      onClose={onClose}
     >
-      <MenuPopover>
-        <MenuList aria-label={intl.formatMessage({ id: 'files.breadcrumbs.hidden' })}>
-          {steps.map(({ id, label, names }) => {
-            const page = pageOfFolder(names)
-            return (
-              <MenuItemLink
-                key={id}
-                href={page}
-                className={styles.item}
-                icon={names.length === 0 ? <Home20Regular /> : <Folder20Regular />}
-                onClick={(event) => open(event, page)}
-              >
-                <span className={styles.name}>{label}</span>
-              </MenuItemLink>
-            )
-          })}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+      {steps.map(({ id, label, names }) => {
+        const page = pageOfFolder(names)
+        return (
+          <MenuItemLink
+            key={id}
+            href={page}
+            className={styles.item}
+            icon={names.length === 0 ? <Home20Regular /> : <Folder20Regular />}
+            onClick={(event) => open(event, page)}
+          >
+            <span className={styles.name}>{label}</span>
+          </MenuItemLink>
+        )
+      })}
+    </MenuAt>
   )
 }

@@ -1,21 +1,18 @@
 import {
   BreadcrumbDivider,
   BreadcrumbItem,
-  Button,
   makeStyles,
   useOverflowMenu,
   useOverflowVisibility,
 } from '@fluentui/react-components'
-import { MoreHorizontal20Regular } from '@fluentui/react-icons'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { MoreButton } from '../../ui/menu/more-button.tsx'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 
 const HiddenStepsMenu = lazyComponent(async () => (await import('./hidden-steps-menu.tsx')).HiddenStepsMenu)
 
 const useStyles = makeStyles({
   item: { flexShrink: 0 },
-  button: { minWidth: '32px', '@media (pointer: coarse)': { minWidth: '44px', height: '44px' } },
 })
 
 /** A folder on the way down. */
@@ -32,31 +29,21 @@ export function HiddenSteps({ steps }: { readonly steps: readonly Step[] }) {
   const intl = useIntl()
   const { ref, isOverflowing } = useOverflowMenu<HTMLLIElement>()
   const { itemVisibility } = useOverflowVisibility()
-  const [target, setTarget] = useState<HTMLElement | null>(null)
   if (!isOverflowing) return null
-  const label = intl.formatMessage({ id: 'files.breadcrumbs.hidden' })
   return (
     <>
       <BreadcrumbItem ref={ref} className={styles.item}>
-        <Button
-          appearance="subtle"
-          className={styles.button}
-          icon={<MoreHorizontal20Regular />}
-          aria-label={label}
-          title={label}
-          aria-haspopup="menu"
-          aria-expanded={target !== null}
-          onClick={({ currentTarget }) => setTarget(currentTarget)}
-        />
+        <MoreButton appearance="subtle" label={intl.formatMessage({ id: 'files.breadcrumbs.hidden' })}>
+          {(target, onClose) => (
+            <HiddenStepsMenu
+              target={target}
+              steps={steps.filter(({ id }) => itemVisibility[id] === false)}
+              onClose={onClose}
+            />
+          )}
+        </MoreButton>
       </BreadcrumbItem>
       <BreadcrumbDivider className={styles.item} />
-      {target && (
-        <HiddenStepsMenu
-          target={target}
-          steps={steps.filter(({ id }) => itemVisibility[id] === false)}
-          onClose={() => setTarget(null)}
-        />
-      )}
     </>
   )
 }

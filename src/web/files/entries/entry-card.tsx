@@ -4,8 +4,10 @@ import { useIntl } from 'react-intl'
 import { useTransferMarks } from './use-transfer-marks.ts'
 import { formatSize } from '#contract/files/sizes.ts'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
-import { chosenWhereForced, edgeWhereForced, markWhereForced } from '../../ui/forced-colors.ts'
+import { edgeWhereForced } from '../../ui/forced-colors.ts'
 import { formatDate } from '../../ui/format-date.ts'
+import { useItemStates } from '../../ui/virtual-list/item-states.ts'
+import { useRowStyles } from '../../ui/virtual-list/row-styles.ts'
 import { isFile, kindOf } from '../../folders/entries.ts'
 import type { EntryItemProps } from './entries-view.ts'
 import { EntryCheck, showsCheck } from './entry-check.tsx'
@@ -30,25 +32,11 @@ const useStyles = makeStyles({
     ...showsCheck,
     ...edgeWhereForced,
   },
-  selected: {
-    backgroundColor: tokens.colorBrandBackground2,
-    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
-  },
-  chosen: chosenWhereForced,
-  open: markWhereForced,
-  drop: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
-  words: { display: 'grid', minWidth: 0 },
   name: {
     display: 'grid',
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     color: tokens.colorNeutralForeground1,
-  },
-  meta: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontVariantNumeric: 'tabular-nums',
-    color: tokens.colorNeutralForeground3,
   },
   buttons: {
     position: 'absolute',
@@ -60,11 +48,14 @@ const useStyles = makeStyles({
 
 /** A file or folder in the grid. */
 export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
-  const { entry, index, isActive, isSelected, isSelecting, isOpen, isDropTarget, renaming } = props
+  const { entry, index, isActive, isSelected, isSelecting, renaming } = props
   const styles = useStyles()
+  const looks = useRowStyles()
+  const states = useItemStates(props)
   const { locale } = useIntl()
   const restoreFocus = useRestoreFocusTarget()
   const marks = useTransferMarks(entry.id)
+  const quiet = mergeClasses(looks.quiet, looks.number)
   const file = isFile(entry)
   return (
     <div
@@ -73,23 +64,17 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
       tabIndex={isActive ? 0 : -1}
       aria-selected={isSelected}
       title={entry.name}
-      className={mergeClasses(
-        styles.card,
-        (isSelected || isOpen) && styles.selected,
-        isSelected && styles.chosen,
-        isOpen && styles.open,
-        isDropTarget && styles.drop,
-      )}
+      className={mergeClasses(styles.card, states)}
       {...restoreFocus}
       {...marks}
     >
       <FileIcon kind={kindOf(entry)} size="tile" />
-      <span className={styles.words}>
+      <span className={looks.words}>
         <span className={styles.name}>
           <EntryName entry={entry} view="grid" isNarrow={false} renaming={renaming} />
         </span>
-        <span className={styles.meta}>{formatDate(entry.modifiedDate)}</span>
-        {file && <span className={styles.meta}>{formatSize(entry.size, locale)}</span>}
+        <span className={quiet}>{formatDate(entry.modifiedDate)}</span>
+        {file && <span className={quiet}>{formatSize(entry.size, locale)}</span>}
       </span>
       <span className={styles.buttons}>
         <EntryCheck name={entry.name} isSelected={isSelected} isSelecting={isSelecting} />

@@ -1,141 +1,89 @@
 import { makeStyles, mergeClasses, tokens, useRestoreFocusTarget } from '@fluentui/react-components'
-import { memo } from 'react'
+import type { AriaAttributes, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { useTransferMarks } from './use-transfer-marks.ts'
 import { formatSize } from '#contract/files/sizes.ts'
-import { FileIcon } from '../../ui/file/file-icon.tsx'
-import { chosenWhereForced, markWhereForced } from '../../ui/forced-colors.ts'
-import { formatDate } from '../../ui/format-date.ts'
 import { isFile, kindOf } from '../../folders/entries.ts'
+import { FileIcon } from '../../ui/file/file-icon.tsx'
+import { formatDate } from '../../ui/format-date.ts'
+import { useItemStates } from '../../ui/virtual-list/item-states.ts'
+import { rowProps } from '../../ui/virtual-list/row-place.ts'
+import type { RowPlace } from '../../ui/virtual-list/row-place.ts'
+import { useRowStyles } from '../../ui/virtual-list/row-styles.ts'
 import type { EntryItemProps } from './entries-view.ts'
 import { EntryCheck, showsCheck } from './entry-check.tsx'
 import { EntryName } from './entry-name.tsx'
 import { MenuButton } from './menu-button.tsx'
-
-/** The columns of the list: name, date, size, menu; on narrow screens name and menu. */
-export const useColumns = makeStyles({
-  row: {
-    boxSizing: 'border-box',
-    display: 'grid',
-    alignItems: 'center',
-    gridTemplateColumns: 'minmax(0, 1fr) 136px 96px 28px',
-    columnGap: tokens.spacingHorizontalL,
-    padding: `0 ${tokens.spacingHorizontalS}`,
-    '@media (max-width: 639px)': {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      columnGap: tokens.spacingHorizontalXS,
-      paddingInlineEnd: 0,
-    },
-    '@media (pointer: coarse) and (min-width: 640px)': {
-      gridTemplateColumns: 'minmax(0, 1fr) 136px 96px 44px',
-    },
-  },
-})
+import { useTransferMarks } from './use-transfer-marks.ts'
 
 const useStyles = makeStyles({
-  row: {
-    position: 'absolute',
-    insetInline: 0,
-    borderRadius: tokens.borderRadiusMedium,
-    cursor: 'pointer',
-    userSelect: 'none',
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    ...showsCheck,
-  },
-  selected: {
-    backgroundColor: tokens.colorBrandBackground2,
-    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
-  },
-  chosen: chosenWhereForced,
-  open: markWhereForced,
-  drop: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
-  lead: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
-  words: { display: 'grid', minWidth: 0 },
-  quiet: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontVariantNumeric: 'tabular-nums',
-    color: tokens.colorNeutralForeground3,
-  },
-  below: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  number: { textAlign: 'end' },
+  row: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, ...showsCheck },
   cell: { display: 'flex' },
 })
 
-interface EntryRowProps extends EntryItemProps {
-  /** Distance from the top of all lines, and height, in pixels. */
-  readonly start: number
-  readonly height: number
-  readonly isNarrow: boolean
+/** What one line is told. */
+export interface EntryLineProps extends EntryItemProps, RowPlace {}
+
+interface EntryRowProps extends EntryLineProps {
+  readonly view: 'list' | 'tree'
+  /** The columns: name, date, size, menu; where it is narrow only name and menu, with the others below the name. */
+  readonly columns: string
+  readonly isNarrow?: boolean
+  /** Between the check and the icon. */
+  readonly mark?: ReactNode
+  /** What a screen reader is told beside what is told of every entry. */
+  readonly aria?: AriaAttributes
+  readonly className?: string
+  /** For the words of the name. */
+  readonly nameClass?: string | false
 }
 
-/** A file or folder in the list. */
-export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
-  const {
-    entry,
-    index,
-    start,
-    height,
-    isNarrow,
-    isActive,
-    isSelected,
-    isSelecting,
-    isOpen,
-    isDropTarget,
-    renaming,
-  } = props
+/** A file or folder as a line. */
+export function EntryRow(props: EntryRowProps) {
+  const { entry, view, columns, isNarrow = false, mark, aria, className, nameClass } = props
+  const { index, isActive, isSelected, isSelecting, renaming } = props
   const styles = useStyles()
-  const columns = useColumns()
+  const looks = useRowStyles()
+  const states = useItemStates(props)
   const { locale } = useIntl()
   const restoreFocus = useRestoreFocusTarget()
-  const marks = useTransferMarks(entry.id)
-  const file = isFile(entry)
-  const size = file ? formatSize(entry.size, locale) : ''
+  const transfer = useTransferMarks(entry.id)
+  const place = rowProps(props)
+  const size = isFile(entry) ? formatSize(entry.size, locale) : ''
   const date = formatDate(entry.modifiedDate)
+  const quiet = mergeClasses(looks.quiet, looks.number)
   return (
     <div
       role="row"
+      {...place}
+      {...aria}
       data-index={index}
-      aria-rowindex={index + 2}
       tabIndex={isActive ? 0 : -1}
       aria-selected={isSelected}
       title={entry.name}
-      className={mergeClasses(
-        columns.row,
-        styles.row,
-        (isSelected || isOpen) && styles.selected,
-        isSelected && styles.chosen,
-        isOpen && styles.open,
-        isDropTarget && styles.drop,
-      )}
-      draggable={marks.draggable}
-      style={{ ...marks.style, height, transform: `translateY(${start}px)` }}
+      className={mergeClasses(columns, looks.placed, looks.pressable, styles.row, states, className)}
+      draggable={transfer.draggable}
+      style={{ ...transfer.style, ...place.style }}
       {...restoreFocus}
     >
-      <span role="gridcell" className={styles.lead}>
+      <span role="gridcell" className={looks.lead}>
         {(!isNarrow || isSelecting) && (
           <EntryCheck name={entry.name} isSelected={isSelected} isSelecting={isSelecting} />
         )}
+        {mark}
         <FileIcon kind={kindOf(entry)} />
-        <span className={styles.words}>
-          <EntryName entry={entry} view="list" isNarrow={isNarrow} renaming={renaming} />
+        <span className={mergeClasses(looks.words, nameClass)}>
+          <EntryName entry={entry} view={view} isNarrow={isNarrow} renaming={renaming} />
           {isNarrow && (
-            <span className={mergeClasses(styles.quiet, styles.below)}>
-              {file ? `${date} · ${size}` : date}
-            </span>
+            <span className={mergeClasses(quiet, looks.cut)}>{size ? `${date} · ${size}` : date}</span>
           )}
         </span>
       </span>
       {!isNarrow && (
         <>
-          <span role="gridcell" className={styles.quiet}>
+          <span role="gridcell" className={quiet}>
             {date}
           </span>
-          <span role="gridcell" className={mergeClasses(styles.quiet, styles.number)}>
+          <span role="gridcell" className={mergeClasses(quiet, looks.end)}>
             {size}
           </span>
         </>
@@ -145,4 +93,4 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       </span>
     </div>
   )
-})
+}

@@ -1,12 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useRef, useLayoutEffect, useState, type RefObject } from 'react'
-import { itemProps, type EntriesViewProps } from './entries-view.ts'
+import { useCallback, useLayoutEffect, useState } from 'react'
+import type { RefObject } from 'react'
+import { useVirtualRows } from '../../ui/virtual-list/use-virtual-rows.ts'
 import { EntriesFrame } from './entries-frame.tsx'
+import { itemProps, type EntriesViewProps } from './entries-view.ts'
 import { EntryCard } from './entry-card.tsx'
-import { roomBelowNow } from '../../ui/room-below.ts'
 import { useEntriesView } from './use-entries-view.ts'
-import { keepRow } from '../../ui/virtual-list/keep-row.ts'
 
 const cardWidth = 136
 const cardHeight = 136
@@ -29,42 +28,37 @@ const useStyles = makeStyles({
 export function FolderGrid(props: EntriesViewProps) {
   const styles = useStyles()
   const { entries, label } = props
-  const scroller = useRef<HTMLDivElement>(null)
-  const width = useElementWidth(scroller)
+  const [width, setWidth] = useState(0)
   const columns = Math.max(1, Math.floor((width + gap) / (cardWidth + gap)))
-  const count = Math.ceil(entries.length / columns)
-  const activeRow = useRef(0)
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React's compiler
-  const rows = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => cardHeight + gap,
+  const rows = useVirtualRows({
+    count: Math.ceil(entries.length / columns),
+    height: cardHeight + gap,
     overscan: 2,
-    scrollPaddingEnd: roomBelowNow(),
-    rangeExtractor: (range) => keepRow(range, activeRow.current),
+    reachesBottom: true,
   })
-  const scrollTo = useCallback(
-    (index: number) => rows.scrollToIndex(Math.floor(index / columns)),
-    [rows, columns],
+  const { scroller, scrollTo } = rows
+  useElementWidth(scroller, setWidth)
+  const scrollToEntry = useCallback(
+    (index: number) => scrollTo(Math.floor(index / columns)),
+    [scrollTo, columns],
   )
   const { active, handlers } = useEntriesView(props, {
     container: scroller,
     columns,
-    scrollTo,
+    scrollTo: scrollToEntry,
   })
-  activeRow.current = Math.floor(active / columns)
-  const drawn = width > 0 ? rows.getVirtualItems() : []
   const cardWide = `calc((100% - ${(columns - 1) * gap}px) / ${columns})`
   return (
     <EntriesFrame
-      scroller={scroller}
       label={label}
       rowCount={entries.length}
       handlers={handlers}
+      rows={rows}
+      active={Math.floor(active / columns)}
       className={styles.scroller}
-      style={{ height: rows.getTotalSize() }}
     >
-      {drawn.flatMap(({ index: row, start }) =>
+      {({ row, start }) =>
+        width > 0 &&
         entries.slice(row * columns, (row + 1) * columns).map((entry, column) => {
           const index = row * columns + column
           const left = `calc((100% + ${gap}px) / ${columns} * ${column})`
@@ -79,21 +73,19 @@ export function FolderGrid(props: EntriesViewProps) {
               <EntryCard {...itemProps(props, { entry, index, active })} />
             </div>
           )
-        }),
-      )}
+        })
+      }
     </EntriesFrame>
   )
 }
 
-/** The inner width of an element in CSS pixels, followed as it changes; 0 before it is measured. */
-function useElementWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
+/** Tells the inner width of an element in CSS pixels, again as it changes. */
+function useElementWidth(element: RefObject<HTMLElement | null>, tell: (width: number) => void): void {
   useLayoutEffect(() => {
     const { current } = element
     if (!current) return undefined
-    const observer = new ResizeObserver(() => setWidth(current.clientWidth))
+    const observer = new ResizeObserver(() => tell(current.clientWidth))
     observer.observe(current)
     return () => observer.disconnect()
-  }, [element])
-  return width
+  }, [element, tell])
 }

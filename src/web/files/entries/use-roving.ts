@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { isTyping, nothingTyped, placeByLetter } from '../../ui/tree/typed-letters.ts'
+import { useFocusWhenDrawn } from '../../ui/virtual-list/use-focus-when-drawn.ts'
 
 interface Roving {
   /** The one entry that the Tab key reaches. */
@@ -41,17 +42,10 @@ export function useRoving({
   const [place, setPlace] = useState<Place>({ index: 0, id: null })
   const active = indexOf(place, ids)
   const setActive = useCallback((index: number) => setPlace({ index, id: ids[index] ?? null }), [ids])
-  const isMoving = useRef(takesFocus)
   const typed = useRef(nothingTyped)
-  useEffect(() => {
-    if (!isMoving.current) return
-    const element = container.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)
-    if (!element) return // it is drawn after scrolling; this runs again then
-    isMoving.current = false
-    element.focus({ preventScroll: true })
-  })
+  const focusActive = useFocusWhenDrawn(container, `[data-index="${active}"]`, takesFocus)
   const moveTo = (index: number): void => {
-    isMoving.current = true
+    focusActive()
     setActive(index)
     scrollTo(index)
   }

@@ -1,13 +1,14 @@
-import { Menu, MenuList, MenuPopover } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { FolderCommand } from './folder-command.ts'
+import { wordsOfRefusal } from '../../session/refusal.ts'
 import type { Refusal } from '../../session/refusal.ts'
-import { ReasonedItem } from '../actions/reasoned-item.tsx'
+import { MenuAt } from '../../ui/menu/menu-at.tsx'
+import { ReasonedItem } from '../../ui/menu/reasoned-item.tsx'
 
 interface CommandMenuProps {
   readonly commands: readonly FolderCommand[]
   readonly refusal: Refusal | null
-  /** Where the menu opens. */
+  /** Where the menu opens; gets the focus back. */
   readonly target: HTMLElement
   readonly onClose: () => void
 }
@@ -16,25 +17,21 @@ interface CommandMenuProps {
 export function CommandMenu({ commands, refusal, target, onClose }: CommandMenuProps) {
   const intl = useIntl()
   return (
-    <Menu
-      open
-      onOpenChange={onClose}
-      mountNode={target.closest('main')}
-      positioning={{ target, position: 'below', align: 'start' }}
+    <MenuAt
+      target={target}
+      label={intl.formatMessage({ id: 'files.selection.more' })}
+      align="start"
+      onClose={onClose}
     >
-      <MenuPopover>
-        <MenuList aria-label={intl.formatMessage({ id: 'files.selection.more' })}>
-          {commands.map(({ label, icon: Icon, run }) => (
-            <ReasonedItem
-              key={label}
-              icon={<Icon />}
-              label={intl.formatMessage({ id: label })}
-              refusal={refusal}
-              onClick={run}
-            />
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+      {commands.map(({ label, icon: Icon, run }) => (
+        <ReasonedItem
+          key={label}
+          icon={<Icon />}
+          label={intl.formatMessage({ id: label })}
+          refusal={wordsOfRefusal(refusal, intl)}
+          onClick={run}
+        />
+      ))}
+    </MenuAt>
   )
 }

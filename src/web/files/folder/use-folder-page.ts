@@ -7,10 +7,12 @@ import { isFile, type Entry } from '../../folders/entries.ts'
 import { namesOfPath, pageOfFolder } from '../../folders/folder-address.ts'
 import { useDialog, type DialogState } from '../actions/use-dialog.ts'
 import type { Renaming } from '../rename/renaming.ts'
-import { useKeyActions, type KeyActions } from './use-key-actions.ts'
 import { useOpenEntry } from './use-open-entry.ts'
 import { useRenaming } from '../rename/use-renaming.ts'
 import { useSelection, type Selection } from '../selection/use-selection.ts'
+import { deleteEntryAction } from '../actions/delete-entry.ts'
+import type { EntryAction } from '../actions/entry-action.ts'
+import { renameEntryAction } from '../actions/rename-entry.ts'
 
 export interface FolderPageState extends DialogState, MenuState, KeyActions {
   /** What is open at the side, from `?fileId=`. */
@@ -138,4 +140,30 @@ function useOpenMenu({ ids, entries }: Selection): MenuState {
   )
   const closeMenu = useCallback(() => setMenu(null), [])
   return useMemo(() => ({ menu, openMenu, closeMenu }), [menu, openMenu, closeMenu])
+}
+
+interface KeyActions {
+  /** Deletes what is selected, this one when nothing is. */
+  readonly onDelete: (entry: Entry) => void
+  readonly onRename: (entry: Entry) => void
+}
+
+/** What keys do with entries: does it when it is possible, else says why not. */
+function useKeyActions(selection: Selection, tools: ActionTools): KeyActions {
+  const { notify } = tools
+  const runAction = useCallback(
+    (action: EntryAction, entries: readonly Entry[]): void => {
+      if (entries.length === 0 || !action.appliesTo(entries)) return
+      const refusal = action.refusal(entries)
+      if (refusal) notify('info', refusal)
+      else void action.run(entries, tools)
+    },
+    [notify, tools],
+  )
+  const onDelete = useCallback(
+    (entry: Entry) => runAction(deleteEntryAction, selection.ids.size > 0 ? selection.entries : [entry]),
+    [runAction, selection],
+  )
+  const onRename = useCallback((entry: Entry) => runAction(renameEntryAction, [entry]), [runAction])
+  return { onDelete, onRename }
 }

@@ -3,7 +3,6 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 /** The columns of the tree: name with its check, date, size, menu. */
 export const useTreeColumns = makeStyles({
   row: {
-    boxSizing: 'border-box',
     display: 'grid',
     alignItems: 'center',
     gridTemplateColumns: 'minmax(0, 1fr) 200px 100px 28px',
@@ -13,11 +12,4 @@ export const useTreeColumns = makeStyles({
     padding: `0 ${tokens.spacingHorizontalS}`,
     '@media (pointer: coarse)': { gridTemplateColumns: 'minmax(0, 1fr) 200px 100px 44px' },
   },
-  quiet: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontVariantNumeric: 'tabular-nums',
-    color: tokens.colorNeutralForeground3,
-  },
-  number: { textAlign: 'end' },
 })

@@ -4,17 +4,16 @@ import { errorText } from '../../session/error-text.ts'
 import { TreeFailure } from '../../ui/tree/tree-failure.tsx'
 import { indentOf } from '../../ui/tree/tree-indent.ts'
 import { useDelayed } from '../../ui/states/use-delayed.ts'
+import { rowProps } from '../../ui/virtual-list/row-place.ts'
+import type { RowPlace } from '../../ui/virtual-list/row-place.ts'
+import { useRowStyles } from '../../ui/virtual-list/row-styles.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { useTreeColumns } from './tree-columns.ts'
 import type { StateLine } from './tree-lines.ts'
 
 const useStyles = makeStyles({
-  row: { position: 'absolute', insetInline: 0, display: 'flex', alignItems: 'center' },
+  row: { display: 'flex' },
   words: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-    minWidth: 0,
     paddingInlineStart: '60px',
     '@media (pointer: coarse)': { paddingInlineStart: '76px' },
   },
@@ -28,19 +27,16 @@ const useStyles = makeStyles({
   whole: visuallyHidden,
 })
 
-interface TreeStateRowProps extends Omit<StateLine, 'key'> {
-  /** The place of its line among all lines. */
-  readonly row: number
-  readonly start: number
-  readonly height: number
+interface TreeStateRowProps extends Omit<StateLine, 'key'>, RowPlace {
   /** Gives the focus to the folder before its content is asked for again. */
   readonly onRetry: (parent: number) => void
 }
 
 /** Stands below an open folder that shows nothing: it is being loaded, could not be loaded, or is empty. */
 export function TreeStateRow(props: TreeStateRowProps) {
-  const { kind, folder, branch, parent, level, row, start, height, onRetry } = props
+  const { kind, folder, branch, parent, level, onRetry } = props
   const styles = useStyles()
+  const looks = useRowStyles()
   const columns = useTreeColumns()
   const retry = (): void => {
     onRetry(parent) // the button goes with what it asks for
@@ -49,17 +45,16 @@ export function TreeStateRow(props: TreeStateRowProps) {
   return (
     <div
       role="row"
+      {...rowProps(props)}
       data-inside={parent}
-      aria-rowindex={row + 2}
       aria-level={level}
       aria-posinset={1}
       aria-setsize={1}
-      className={mergeClasses(columns.row, styles.row)}
-      style={{ height, transform: `translateY(${start}px)` }}
+      className={mergeClasses(columns.row, looks.placed, styles.row)}
     >
       <span
         role="gridcell"
-        className={mergeClasses(styles.words, columns.quiet, kind === 'failed' && styles.failed)}
+        className={mergeClasses(looks.lead, looks.quiet, styles.words, kind === 'failed' && styles.failed)}
         style={indentOf(level)}
       >
         {kind === 'loading' && <Loading name={folder.name} />}

@@ -1,7 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { themes } from 'virtual:teams-themes'
 import { hostThemeAtom } from '../host.ts'
-import { drawContrastLines } from './contrast-lines.ts'
 
 /** Shows the theme of Teams by its name (`default`, `dark`, `contrast`; any other is light). Nothing is stored. */
 export function showTheme(name: string): void {
@@ -9,4 +8,32 @@ export function showTheme(name: string): void {
   document.documentElement.dataset['theme'] = scheme === 'light' ? 'light' : 'dark'
   drawContrastLines(scheme === 'contrast')
   getDefaultStore().set(hostThemeAtom, themes[scheme])
+}
+
+// In high contrast the ground under the pointer is bright, and quiet words and coloured signs would be lost on it.
+const lines = `
+:root :is([data-index], [data-row], [role='row'][tabindex], [role='option']:not(.fui-Option), [role='listitem'] > button, li > button:not(.fui-Button)):is(:hover, :active) {
+  background-color: var(--colorNeutralBackground1);
+  color: var(--colorNeutralForeground1);
+  box-shadow: inset 0 0 0 1px var(--colorTransparentStrokeInteractive);
+}
+/* the first cell of a table stays in sight and covers the line of its row */
+:root [data-row]:is(:hover, :active) > :first-child {
+  box-shadow: inset 0 1px var(--colorTransparentStrokeInteractive), inset 0 -1px var(--colorTransparentStrokeInteractive),
+    inset 1px 0 var(--colorTransparentStrokeInteractive);
+}
+:root header button[aria-expanded='true'] { color: var(--colorNeutralForeground2Selected) }
+`
+
+let sheet: CSSStyleSheet | undefined
+
+/** Where the theme is that of high contrast, a line around says where the pointer is; the ground stays as it is. */
+function drawContrastLines(isContrast: boolean): void {
+  if (!sheet && !isContrast) return
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(lines)
+    document.adoptedStyleSheets.push(sheet)
+  }
+  sheet.disabled = !isContrast
 }

@@ -16,5 +16,4 @@ export const styleOfPlace = ({
 })
 
 /** What the element of a row below headings tells of its place; the headings are the first row. */
-export const rowProps = (place: RowPlace) =>
-  ({ role: 'row', 'aria-rowindex': place.row + 2, style: styleOfPlace(place) }) as const
+export const rowProps = (place: RowPlace) => ({ 'aria-rowindex': place.row + 2, style: styleOfPlace(place) })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
 /**
@@ -10,15 +10,15 @@ export function useFocusWhenDrawn(
   selector: string,
   isAwaited = false,
 ): () => void {
-  const isMoving = useRef(isAwaited)
+  // a state, so that it comes with the selector it is meant for: effects of an earlier drawing may still be to come
+  const [asked, setAsked] = useState(isAwaited ? 1 : 0)
+  const given = useRef(0)
   useEffect(() => {
-    if (!isMoving.current) return
+    if (given.current === asked) return
     const element = container.current?.querySelector<HTMLElement>(selector)
     if (!element) return // it is drawn after scrolling; this runs again then
-    isMoving.current = false
+    given.current = asked
     element.focus({ preventScroll: true })
   })
-  return useCallback(() => {
-    isMoving.current = true
-  }, [])
+  return useCallback(() => setAsked((before) => before + 1), [])
 }

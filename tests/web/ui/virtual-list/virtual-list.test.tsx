@@ -19,7 +19,7 @@ afterEach(cleanup)
 const Row = memo(function Row({ isActive, ...place }: RowPlace & { readonly isActive: boolean }) {
   draws.push(place.row)
   return (
-    <div {...rowProps(place)} role="row" data-row={place.row} tabIndex={isActive ? 0 : -1}>
+    <div role="row" {...rowProps(place)} data-row={place.row} tabIndex={isActive ? 0 : -1}>
       {`row ${place.row}`}
     </div>
   )

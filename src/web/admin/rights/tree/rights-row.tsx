@@ -68,6 +68,7 @@ export const RightsRow = memo(function RightsRow(props: RightsRowProps) {
   const isPending = change !== undefined || reachedFrom !== null
   return (
     <div
+      role="row"
       {...rowProps(props)}
       data-line={line.index}
       aria-level={level}

@@ -32,6 +32,7 @@ export function RightsStateRow({ line, onRetry, ...place }: RightsStateRowProps)
   const { name } = folder
   return (
     <div
+      role="row"
       {...rowProps(place)}
       aria-level={level}
       aria-posinset={1}

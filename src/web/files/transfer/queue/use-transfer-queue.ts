@@ -1,16 +1,12 @@
-import { useSetAtom } from 'jotai'
-import { useCallback, useState } from 'react'
+import { useSetAtom, useStore } from 'jotai'
+import { useCallback, useState, useEffect, useRef } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { useNotify } from '../../actions/use-action-tools.ts'
 import { secondsLeft } from '../../../ui/states/seconds-left.ts'
-import { movingIdsAtom } from '../transfer-orders.ts'
-import type { TransferOrder } from '../transfer-orders.ts'
-import { useTransferQuestions } from './use-transfer-questions.ts'
-import type { Question } from './use-transfer-questions.ts'
-import { useOrderQueue } from './use-order-queue.ts'
+import { movingIdsAtom, type TransferOrder, transferOrdersAtom } from '../transfer-orders.ts'
+import { useTransferQuestions, type Question } from './use-transfer-questions.ts'
 import { useDoneToast } from './use-done-toast.ts'
-import { workOff } from './work-off.ts'
-import type { WorkQueue } from './work-off.ts'
+import { workOff, type WorkQueue } from './work-off.ts'
 
 /** The order that is worked off now. */
 export interface Work {
@@ -92,4 +88,35 @@ function progressOf(
       stop: () => stopping.abort(),
     })
   }
+}
+
+/** Takes the orders one after another. `work` is stable; what it is given ends when it is stopped, or the visit does. */
+function useOrderQueue(work: (order: TransferOrder, stopping: AbortController) => Promise<void>): void {
+  const store = useStore()
+  const isBusy = useRef(false)
+  const running = useRef<AbortController>(null)
+  useEffect(() => {
+    const take = async (): Promise<void> => {
+      const [next, ...later] = store.get(transferOrdersAtom)
+      if (isBusy.current || !next) return
+      isBusy.current = true
+      running.current = new AbortController()
+      store.set(transferOrdersAtom, later)
+      await work(next, running.current)
+      isBusy.current = false
+      await take()
+    }
+    queueMicrotask(() => void take())
+    return store.sub(transferOrdersAtom, () => void take())
+  }, [work, store])
+
+  // another person may sign in
+  useEffect(
+    () => () => {
+      running.current?.abort()
+      store.set(transferOrdersAtom, [])
+      store.set(movingIdsAtom, new Set())
+    },
+    [store],
+  )
 }

@@ -1,7 +1,8 @@
+import { useIntl } from 'react-intl'
 import { AccessDeniedAbove } from '../../../folders/access-denied-above.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Answer, UploadDialog } from './upload-dialogs.ts'
-import { BlockedFilesNotice } from './blocked-files-notice.tsx'
+import { NoticeDialog } from '../../../ui/dialog/notice-dialog.tsx'
 
 interface UploadDialogViewProps {
   readonly dialog: UploadDialog
@@ -26,5 +27,26 @@ export function UploadDialogView({ dialog, onClose }: UploadDialogViewProps) {
       onSkip={give('skip')}
       onCancel={give('cancel')}
     />
+  )
+}
+
+interface BlockedFilesNoticeProps {
+  /** Files that were left where they are, because their names are in the folder already. */
+  readonly names: readonly string[]
+  readonly onClose: () => void
+}
+
+/** Says which files were not uploaded because something of their name exists; the others go on meanwhile. */
+function BlockedFilesNotice({ names, onClose }: BlockedFilesNoticeProps) {
+  const intl = useIntl()
+  return (
+    <NoticeDialog title={intl.formatMessage({ id: 'files.fileOrFolderAlreadyExists' })} onClose={onClose}>
+      {intl.formatMessage({ id: 'files.fileOrFolderAlreadyExistsDescription' }, { count: names.length })}
+      <ul>
+        {[...new Set(names)].map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </NoticeDialog>
   )
 }
