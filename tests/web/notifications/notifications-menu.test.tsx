@@ -136,6 +136,7 @@ test('a tab whose code is newer shares what it has, and what is not known here i
   try {
     const list = await openList('Notifications')
     const items = [{ ...rights('20', 'Quays'), type: 'from_tomorrow' }, rights('9', 'Cranes')]
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: only this origin hears it
     channel.postMessage({ kind: 'list', list: { items, lastId: '20' } })
     await screen.findByRole('button', { name: '1 new notification', hidden: true })
     await within(list).findByText(/Cranes/u)
