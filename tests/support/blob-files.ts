@@ -1,5 +1,5 @@
-import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { blobPath } from '../../src/server/files/storage/blob-path.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -10,6 +10,11 @@ export interface BlobFile {
   readonly flip: (at: number) => Promise<void>
   readonly cut: (size: number) => Promise<void>
   readonly remove: () => Promise<void>
+  /** Puts a link to itself there, which the system refuses to open, whoever asks. */
+  readonly refuse: () => Promise<void>
+  readonly replaceByFolder: () => Promise<void>
+  /** Puts a file in the place of the folder that it lies in. */
+  readonly blockFolder: () => Promise<void>
   /** Brings the right bytes back, as from a backup. */
   readonly restore: () => Promise<void>
 }
@@ -32,6 +37,24 @@ export async function blobFileOf({ services, dataFolder }: TestServer, fileId: s
     },
     cut: (size) => truncate(path, size),
     remove: () => rm(path),
-    restore: () => writeFile(path, whole),
+    refuse: async () => {
+      await rm(path)
+      await symlink(path, path)
+    },
+    replaceByFolder: async () => {
+      await rm(path)
+      await mkdir(path)
+    },
+    blockFolder: async () => {
+      await rm(dirname(path), { recursive: true })
+      await writeFile(dirname(path), '')
+    },
+    restore: async () => {
+      const folder = dirname(path)
+      if ((await stat(folder)).isFile()) await rm(folder)
+      await mkdir(folder, { recursive: true })
+      await rm(path, { recursive: true, force: true })
+      await writeFile(path, whole)
+    },
   }
 }

@@ -11,6 +11,7 @@ import { insertEntry, translated } from '../files/insert-entry.ts'
 import { rootOf } from '../files/root-folder.ts'
 import { Problem, invalidField } from '../http/problem.ts'
 import { publishHolders, publishTree } from '../notifications/publish.ts'
+import { isThere } from '../rights/is-there.ts'
 import type { Services } from '../services.ts'
 
 /** What is said of a first-level folder; a company left out stays what it is. */
@@ -94,7 +95,7 @@ export async function removeFirstLevelFolder({ db, log }: Services, actor: Admin
       .selectFrom('entries')
       .select('id')
       .where('parent_id', '=', id)
-      .where('trashed_at', 'is', null)
+      .where(isThere())
       .limit(1)
       .executeTakeFirst()
     if (child) throw new Problem('folderNotEmpty')
@@ -142,7 +143,7 @@ async function lockFolder(tx: Transaction<DB>, id: string): Promise<void> {
     .where('id', '=', id)
     .where('kind', '=', 'folder')
     .where('parent_id', '=', rootId)
-    .where('trashed_at', 'is', null)
+    .where(isThere())
     .forUpdate()
     .executeTakeFirst()
   if (!folder) throw new Problem('notFound')
@@ -170,13 +171,13 @@ async function readFolders(db: Kysely<DB>, id: string | null = null): Promise<Fi
   }>`
     with counts as (
       select ancestors[2] as folder_id, count(*) as files from entries
-      where kind = 'file' and trashed_at is null and (${id}::bigint is null or ancestors[2] = ${id}::bigint)
-        and not ancestors && array(select id from entries where kind = 'folder' and trashed_at is not null)
+      where kind = 'file' and ${isThere()} and (${id}::bigint is null or ancestors[2] = ${id}::bigint)
+        and not ancestors && array(select id from entries where kind = 'folder' and not ${isThere()})
       group by 1
     )
     select e.id, e.name, c.id as company_id, c.name as company_name, coalesce(counts.files, 0)::text as files
     from entries e left join companies c on c.id = e.company_id left join counts on counts.folder_id = e.id
-    where e.parent_id = ${rootId} and e.trashed_at is null and (${id}::bigint is null or e.id = ${id}::bigint)
+    where e.parent_id = ${rootId} and ${isThere('e')} and (${id}::bigint is null or e.id = ${id}::bigint)
     order by e.name_folded
   `.execute(db)
   return rows.map((row) => ({

@@ -4,6 +4,7 @@ import { CREATE, READ, UPDATE, allows } from '#contract/rights/permissions.ts'
 import type { Actor } from '../actor.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
+import { isThere } from '../rights/is-there.ts'
 import { findEntry, type VisibleEntry } from '../rights/visible-entry.ts'
 import { freeName } from './free-name.ts'
 import { versionToken } from './version-token.ts'
@@ -128,7 +129,7 @@ async function childNamed(db: Kysely<DB>, folderId: string, name: string): Promi
     .select(['id', 'kind', 'version'])
     .where('parent_id', '=', folderId)
     .where('name_folded', '=', foldName(name))
-    .where('trashed_at', 'is', null)
+    .where(isThere())
   // In a transaction nobody else may give it new content before this one has.
   return (await (db.isTransaction ? query.forUpdate() : query).executeTakeFirst()) ?? null
 }

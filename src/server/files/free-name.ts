@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { keepBothName } from '#contract/files/keep-both.ts'
 import { foldName } from '#contract/text/names.ts'
 import type { DB } from '../db/schema.ts'
+import { isThere } from '../rights/is-there.ts'
 
 /**
  * The name itself where a folder has no such entry yet, else the next free `name (n).ext`. Until the end of the transaction
@@ -19,7 +20,7 @@ export async function freeName(
     .selectFrom('entries')
     .select('name_folded')
     .where('parent_id', '=', folderId)
-    .where('trashed_at', 'is', null)
+    .where(isThere())
     .execute()
   const taken = new Set(rows.map((row) => row.name_folded))
   return taken.has(foldName(name)) ? keepBothName(name, taken, isFile) : name

@@ -6,7 +6,7 @@ import { isThisMachine } from './is-this-machine.ts'
 import { Problem } from './problem.ts'
 
 /** `/metrics` in the text format of Prometheus: process, and the duration of every call in seconds. */
-export function registerMetrics(app: FastifyInstance, { metricsToken }: Config): void {
+export function registerMetrics(app: FastifyInstance, config: Config): void {
   const registry = new Registry()
   const all = [processFigures(), registry]
   const duration = new Histogram({
@@ -27,7 +27,7 @@ export function registerMetrics(app: FastifyInstance, { metricsToken }: Config):
     done()
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, metricsToken)) throw new Problem('notFound')
+    if (!mayRead(request, config)) throw new Problem('notFound')
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
@@ -48,14 +48,21 @@ function processFigures(): Registry {
 
 /**
  * The holder of the token, or a request from this machine to this machine that no proxy has passed on. Any other name that leads
- * here could be that of a page in a browser on this machine, which would read along.
+ * here could be that of a page in a browser on this machine, which would read along. Where the public address is another one, there
+ * is a proxy, and its requests may look like that and carry no trace of it.
  */
-function mayRead({ headers, raw }: FastifyRequest, token: string | null): boolean {
+function mayRead({ headers, raw }: FastifyRequest, { metricsToken, publicUrl }: Config): boolean {
   const given = /^bearer (.+)$/iu.exec(headers.authorization ?? '')?.[1]
-  if (token !== null && given !== undefined) return timingSafeEqual(digest(given), digest(token))
-  const isForwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) => name in headers)
+  if (metricsToken !== null && given !== undefined)
+    return timingSafeEqual(digest(given), digest(metricsToken))
+  const isForwarded = Object.keys(headers).some((name) => forwarding.test(name))
   const isFromHere = /^(?:::ffff:)?127\.|^::1$/u.test(raw.socket.remoteAddress ?? '')
-  return isFromHere && !isForwarded && isThisMachine(URL.parse(`http://${headers.host}`)?.hostname ?? '')
+  const hosts = [`http://${headers.host}`, publicUrl].map((url) => URL.parse(url)?.hostname ?? '')
+  return isFromHere && !isForwarded && hosts.every(isThisMachine)
 }
+
+/** Headers that tell of a proxy. */
+const forwarding =
+  /^(?:forwarded|via|x-forwarded.*|x-original-.*|x-real-ip|x-client-ip|true-client-ip|cf-.*)$/u
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -63,6 +63,26 @@ test('the list counts the files below each folder, without those in the trash', 
   expect(names).toEqual(names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
 })
 
+test('what is hidden from everybody is neither listed nor counted, and hinders no removal', async () => {
+  const { db } = server.services
+  const hidden = await createFolder(db, { name: 'NextCloud' })
+  const { id } = await created('Mit Verstecktem')
+  const inner = await createFolder(db, { name: 'inside', parentId: id })
+  await admin.upload(['Mit Verstecktem', 'inside'], { files: [{ name: 'a.txt', bytes: 'a' }] })
+  await db
+    .updateTable('entries')
+    .set({ name: 'nextcloud', name_folded: 'nextcloud' })
+    .where('id', '=', inner)
+    .execute()
+  const list = (await ask('GET')).json<FirstLevelFolder[]>()
+  expect(list.find((folder) => folder.id === id)).toMatchObject({ fileCount: 0 })
+  expect(list.map((folder) => folder.id)).not.toContain(hidden)
+  expect((await ask('PUT', hidden, { name: 'sichtbar' })).statusCode).toBe(404)
+  expect((await ask('DELETE', hidden)).statusCode).toBe(404)
+  await db.deleteFrom('entries').where('id', '=', hidden).execute()
+  expect((await ask('DELETE', id)).statusCode).toBe(204)
+})
+
 describe('changing', () => {
   test('renames, and keeps the company unless it is named', async () => {
     const { id } = (await ask('POST', undefined, { name: 'Vorher', companyId })).json<FirstLevelFolder>()

@@ -248,4 +248,35 @@ describe('the metrics', () => {
     expect((await ask({ host }, '127.0.0.1')).statusCode).toBe(status)
     expect((await ask({ host, authorization: `Bearer ${metricsToken}` }, '127.0.0.1')).statusCode).toBe(200)
   })
+
+  test.each(['forwarded', 'via', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])(
+    'are given without a token to nobody who comes by a proxy: %s',
+    async (name) => {
+      expect((await ask({ host: '127.0.0.1', [name]: 'localhost' }, '127.0.0.1')).statusCode).toBe(404)
+    },
+  )
+
+  test.each([
+    ['https://kontor.example.com', 404],
+    ['http://192.0.2.7:3000', 404],
+    ['http://localhost:8080', 200],
+  ])(
+    'without a token need a public address on this machine, since a proxy may hide itself: %s',
+    async (url, status) => {
+      const environment = { KONTOR_URL: url, KONTOR_METRICS_TOKEN: metricsToken }
+      const proxied = await startTestServer({ environment })
+      try {
+        const read = (headers: Record<string, string> = {}) =>
+          proxied.app.inject({
+            url: '/metrics',
+            headers: { host: '127.0.0.1:3000', ...headers },
+            remoteAddress: '127.0.0.1',
+          })
+        expect((await read()).statusCode).toBe(status)
+        expect((await read({ authorization: `Bearer ${metricsToken}` })).statusCode).toBe(200)
+      } finally {
+        await proxied.close()
+      }
+    },
+  )
 })

@@ -3,6 +3,7 @@ import type { AuditEntry, AuditFact, AuditValue, exportAudit } from '#contract/a
 import type { AuditAction } from '#contract/audit/audit.ts'
 import type { BodyOf } from '#contract/http/call.ts'
 import type { DB } from '../../db/schema.ts'
+import { isThere } from '../../rights/is-there.ts'
 import { containing } from '../containing.ts'
 
 export type AuditFilter = BodyOf<typeof exportAudit>
@@ -52,7 +53,7 @@ export const toldRows = (rows: Filtered) =>
         when 'user' then person.id is not null
         when 'role' then exists (select from roles where id = audit_log.subject_id)
         when 'company' then exists (select from companies where id = audit_log.subject_id)
-        when 'right' then exists (select from entries where id = audit_log.subject_id and trashed_at is null)
+        when 'right' then exists (select from entries where id = audit_log.subject_id and ${isThere()})
         else false end`.as('is_there'),
     ])
 

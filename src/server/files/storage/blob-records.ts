@@ -9,6 +9,6 @@ export interface BlobRecords {
   readonly checksums: (hash: Buffer) => Promise<Buffer | null>
   /** Keeps the checksums of such a blob. */
   readonly keepChecksums: (blob: HashedBlob) => Promise<void>
-  /** Hears of a blob that is not what was stored. Never rejects. */
-  readonly report: (blob: StoredBlob, kind: FaultKind) => Promise<void>
+  /** Hears of a blob that is not what was stored; `code`: that of the system, where it says so. Never rejects. */
+  readonly report: (blob: StoredBlob, kind: FaultKind, code?: string) => Promise<void>
 }

@@ -1,4 +1,5 @@
 import { constants, open, type FileHandle } from 'node:fs/promises'
+import { allocatePages } from '../../engine/page-memory.ts'
 import { errorCode } from '../../process/error-code.ts'
 
 /** Bytes from which on a file counts as large: what is read or written of it then leaves the system's cache alone. */
@@ -12,14 +13,6 @@ export const alignment = 4096
 const most = 16
 /** Pairs that stay for the next ones. */
 const mostKept = 4
-const bytesOfPage = 64 * 1024
-
-/** The engine has it; the types of the language know it only for browsers. */
-declare const WebAssembly: {
-  readonly Memory: new (size: { readonly initial: number; readonly maximum: number }) => {
-    readonly buffer: ArrayBuffer
-  }
-}
 
 type Pair = readonly [Buffer, Buffer]
 
@@ -90,14 +83,7 @@ export async function openPastCache(path: string, access: 'read' | 'write'): Pro
 export const isRefusal = (error: unknown): boolean =>
   ['EINVAL', 'ENOTSUP', 'EOPNOTSUPP'].includes(errorCode(error) ?? '')
 
-/** Memory of WebAssembly begins at a page; that of other buffers begins somewhere. `null`: there is none left. */
 function makePair(): Pair | null {
-  const pages = (2 * pieceSize) / bytesOfPage
-  try {
-    const { buffer } = new WebAssembly.Memory({ initial: pages, maximum: pages })
-    return [Buffer.from(buffer, 0, pieceSize), Buffer.from(buffer, pieceSize, pieceSize)]
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
+  const memory = allocatePages(2 * pieceSize)
+  return memory && [Buffer.from(memory, 0, pieceSize), Buffer.from(memory, pieceSize, pieceSize)]
 }

@@ -1,10 +1,11 @@
-import { open as openFile } from 'node:fs/promises'
+import { access, constants, open as openFile } from 'node:fs/promises'
 import { Problem } from '../../http/problem.ts'
+import { errorCode } from '../../process/error-code.ts'
 import { blobPath } from './blob-path.ts'
 import type { BlobRecords } from './blob-records.ts'
 import type { BlobStore, HashedBlob, StoredBlob } from './blob-store.ts'
 import { ContentFault, faultOf } from './content-fault.ts'
-import { isThere, sizeIfThere } from './is-there.ts'
+import { sizeIfThere } from './is-there.ts'
 import { openingBlobs } from './open-blob.ts'
 import { largeFrom, openPastCache } from './past-cache.ts'
 import { readDigest } from './read-digest.ts'
@@ -20,9 +21,9 @@ export function readBlobs(
   const refusal = async (error: unknown, blob: StoredBlob): Promise<unknown> => {
     const fault = faultOf(error)
     if (!fault) return error
-    // The disk is not there at all: that says nothing of its content.
-    if (fault.kind === 'missing' && !(await isThere(blobs))) return storageUnavailable(error)
-    await records.report(blob, fault.kind)
+    // The disk is not there at all, or nobody is let in: that says nothing of its content.
+    if (!(await canEnter(blobs))) return storageUnavailable(error)
+    await records.report(blob, fault.kind, errorCode(fault.cause))
     return new Problem('contentDamaged', { cause: error })
   }
   const refusing = async <Result>(blob: StoredBlob, work: Promise<Result>): Promise<Result> => {
@@ -41,6 +42,13 @@ export function readBlobs(
     verify: (blob, afterBlock) => refusing(blob, verify(blobPath(blobs, blob.hash), blob, afterBlock)),
   }
 }
+
+/** Whether there is a folder in which files can be found. */
+const canEnter = (folder: string): Promise<boolean> =>
+  access(`${folder}/`, constants.X_OK).then(
+    () => true,
+    () => false,
+  )
 
 async function confirm(path: string, { size }: StoredBlob): Promise<void> {
   const found = await sizeIfThere(path)

@@ -6,7 +6,7 @@ import type { Actor } from '../../actor.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
-import { isThere } from '../../rights/is-there.ts'
+import { isGone, isThere, isTrashed } from '../../rights/is-there.ts'
 import { findEntry, type EntryRef } from '../../rights/visible-entry.ts'
 import type { Services } from '../../services.ts'
 import { freeName } from '../free-name.ts'
@@ -92,7 +92,7 @@ async function place(tx: Transaction<DB>, entry: TrashedRow, target: Target, nam
       )
       update entries e set parent_id = target.id, ancestors = ${target.way}::bigint[],
         name = ${name}, name_folded = ${foldName(name)}, trashed_at = null, trashed_by = null
-      from target where e.id = ${entry.id}::bigint and e.trashed_at is not null and e.purged_at is null
+      from target where e.id = ${entry.id}::bigint and ${isTrashed('e')} and not ${isGone('e')}
     `.execute(tx),
   )
   if (numAffectedRows !== 1n) throw new Problem('notFound')

@@ -4,6 +4,7 @@ import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { loadAncestors } from '../../rights/ancestors.ts'
 import { grantMatches, type Grantee } from '../../rights/grantee.ts'
+import { isGone, isTrashed } from '../../rights/is-there.ts'
 import { ancestorsOf, matchingGrants, namesOf, rightsOn, type RightsTree } from '../../rights/rights-tree.ts'
 
 /** Something in the trash that a person could delete at its old place. */
@@ -40,8 +41,8 @@ export async function trashedEntries(
   const rows = await db
     .selectFrom('entries')
     .select(['id', 'parent_id', 'kind', 'name', 'size', 'media_type', 'trashed_at', 'trashed_by'])
-    .where('trashed_at', 'is not', null)
-    .where('purged_at', 'is', null)
+    .where(isTrashed())
+    .where(sql<boolean>`not ${isGone()}`)
     .$if(only !== null, (query) => query.where(sql<boolean>`id = any(${only}::bigint[])`))
     .execute()
   if (rows.length === 0) return []

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../db/schema.ts'
 import { blobPath } from '../storage/blob-path.ts'
+import { faultOf, type FaultKind } from '../storage/content-fault.ts'
 import { sizeIfThere } from '../storage/is-there.ts'
 
 /** A content as the database has it. */
@@ -15,7 +16,7 @@ export interface KnownBlob {
 }
 
 export type BlobFault =
-  | { readonly kind: 'missing' | 'damaged'; readonly blob: KnownBlob }
+  | { readonly kind: Exclude<FaultKind, 'wrongSize'>; readonly blob: KnownBlob }
   | { readonly kind: 'wrongSize'; readonly blob: KnownBlob; readonly found: number }
 
 const atOnce = 1000
@@ -51,6 +52,16 @@ export async function knownBlob(db: Kysely<DB>, hash: Buffer): Promise<KnownBlob
 
 /** Reads a content that is used from the first to the last byte; `null` when it is what it should be. */
 export async function checkBlob(blobs: string, blob: KnownBlob): Promise<BlobFault | null> {
+  try {
+    return await readBlob(blobs, blob)
+  } catch (error) {
+    const kind = faultOf(error)?.kind
+    if (kind === undefined || kind === 'wrongSize') throw error
+    return { kind, blob }
+  }
+}
+
+async function readBlob(blobs: string, blob: KnownBlob): Promise<BlobFault | null> {
   const path = blobPath(blobs, blob.hash)
   const found = await sizeIfThere(path)
   if (found === null) return { kind: 'missing', blob }

@@ -14,8 +14,8 @@ const namedUsers = 10
  * content is whole again. Ids and hashes, never names.
  */
 export function reportingDamage(db: Kysely<DB>, log: Log): BlobRecords['report'] {
-  return async ({ hash, size }, kind) => {
-    const content = hash.toString('hex')
+  return async ({ hash, size }, kind, code) => {
+    const about = { content: hash.toString('hex'), size, kind, ...(code !== undefined && { code }) }
     try {
       const files = await inTransaction(db, async (tx) => {
         if (!(await noteDamage(tx, hash))) return null
@@ -24,12 +24,9 @@ export function reportingDamage(db: Kysely<DB>, log: Log): BlobRecords['report']
         await tellDamage(tx, { fileIds, key: kind === 'missing' ? 'MISSING' : 'DAMAGED' })
         return users
       })
-      if (files) log.error({ content, size, kind, files }, 'Stored content is not what it was')
+      if (files) log.error({ ...about, files }, 'Stored content is not what it was')
     } catch (error) {
-      log.error(
-        { error, content, size, kind },
-        'Stored content is not what it was, and that could not be noted',
-      )
+      log.error({ error, ...about }, 'Stored content is not what it was, and that could not be noted')
     }
   }
 }

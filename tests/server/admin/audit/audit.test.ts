@@ -5,6 +5,7 @@ import type { AuditAction, AuditSubjectKind } from '#contract/audit/audit.ts'
 import type { PageOf } from '#contract/http/paging.ts'
 import { recordChange, type Facts } from '../../../../src/server/audit/record-change.ts'
 import { adminClient, type AdminClient } from '../../../support/admin-client.ts'
+import { createFolder } from '../../../support/create-folder.ts'
 import { createPerson, createRole, type Person } from '../../../support/create-person.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
@@ -182,4 +183,21 @@ test('reading and exporting leave the log as it is', async () => {
   for (const method of ['POST', 'PUT', 'DELETE'] as const)
     expect((await admin.ask(method, '/api/audit', {})).statusCode).toBe(405)
   expect((await page()).total).toBe(total)
+})
+
+test('a folder that is in the trash or hidden from everybody is no longer there', async () => {
+  const { db } = server.services
+  const folders = { seen: 'Einkauf', trashed: 'Alt', hidden: 'NextCloud' }
+  for (const name of Object.values(folders)) {
+    const id = await createFolder(db, { name })
+    if (name === folders.trashed)
+      await db.updateTable('entries').set({ trashed_at: new Date() }).where('id', '=', id).execute()
+    await write({ action: 'folderCreated', kind: 'right', id, name, after: {} })
+  }
+  const { items } = await page('subjectKind=right')
+  expect(Object.fromEntries(items.map(({ subject }) => [subject.name, subject.isThere]))).toEqual({
+    [folders.seen]: true,
+    [folders.trashed]: false,
+    [folders.hidden]: false,
+  })
 })

@@ -166,6 +166,9 @@ describe('content that is', () => {
     ['missing', (blob) => blob.remove()],
     ['emptied', (blob) => blob.cut(0)],
     ['cut', (blob) => blob.cut(size - 1)],
+    ['refused by the system', (blob) => blob.refuse()],
+    ['a folder', (blob) => blob.replaceByFolder()],
+    ['below a file', (blob) => blob.blockFolder()],
   ]
   test.each(harms)('%s is refused, whole, in part, by its head and in a zip', async (_how, harm) => {
     const { folder, file, blob } = await stored(size)
@@ -181,6 +184,13 @@ describe('content that is', () => {
     expect((await scene.anna.get(zipUrl(folder))).json()).toMatchObject({ code: 'archiveDamaged' })
     await blob.restore()
     expect((await scene.anna.get(urlOf(file))).statusCode).toBe(200)
+  })
+
+  test.each(harms)('%s and small is refused', async (how, harm) => {
+    const { file, blob } = await stored(10_000)
+    await harm(blob)
+    if (how === 'cut') await blob.cut(9999)
+    await refused(urlOf(file))
   })
 
   test('damaged is whole again once the same is stored again', async () => {

@@ -67,6 +67,16 @@ test('what is damaged is told once to those who manage files, and stands in the 
   ])
 })
 
+test('what the system does not give is told as damaged, and stands in the log with the reason', async () => {
+  await blobs[0]?.refuse()
+  await scrub()
+  const [told] = await unreadOf(manager)
+  expect(told?.sent.payload).toEqual([`${files[0]?.id} | DAMAGED`])
+  expect(logged).toMatchObject([
+    { content: blobs[0]?.hash.toString('hex'), kind: 'unreadable', code: 'ELOOP' },
+  ])
+})
+
 test('a reader who finds it tells it as well, and all that is not read yet is one notification', async () => {
   await blobs[0]?.flip(7)
   await blobs[1]?.remove()

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { rename, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FileEntry } from '#contract/files/entries.ts'
 import { scrubContent } from '../../../../src/server/files/verify/scrub-content.ts'
@@ -72,6 +74,33 @@ test('notes what is damaged, missing or cut, goes on, and notes when it is whole
   expect(await scrub(31)).toBe(2)
   expect((await rowOf(blob.hash)).damaged_at).toBeNull()
   expect((await rowOf(beside.hash)).damaged_at).not.toBeNull()
+})
+
+test.each(['refuse', 'replaceByFolder', 'blockFolder'] as const)(
+  'goes on after what the system does not give (%s), and looks at it again after a day',
+  async (harm) => {
+    const beside = await blobFileOf(scene.server, other?.id ?? '')
+    await blob[harm]()
+    expect(await scrub(29)).toBe(2)
+    const row = await rowOf(blob.hash)
+    expect(row.damaged_at).not.toBeNull()
+    expect(row.checked_at?.getTime()).toBeGreaterThan(Date.now() + 28 * dayInMs)
+    expect((await rowOf(beside.hash)).damaged_at).toBeNull()
+    expect(await scrub(29)).toBe(0)
+    await blob.restore()
+    expect(await scrub(31)).toBe(1)
+    expect((await rowOf(blob.hash)).damaged_at).toBeNull()
+  },
+)
+
+test('takes nothing for damaged while nobody is let into the folder of content', async () => {
+  const folder = join(scene.server.dataFolder, 'blobs')
+  await rename(folder, `${folder}-away`)
+  await symlink(folder, folder)
+  await expect(scrub(29)).rejects.toMatchObject({ code: 'storageUnavailable' })
+  expect((await rowOf(blob.hash)).damaged_at).toBeNull()
+  const answer = await scene.anna.get(`/api/filemanager/download${encodeURI(file?.path ?? '')}`)
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'storageUnavailable'])
 })
 
 test('reads next what a reader has found damaged', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { blobPath } from '../../../../src/server/files/storage/blob-path.ts'
@@ -66,6 +66,17 @@ test('finds content that is missing, of files and of earlier versions', async ()
   expect(text).toContain(`used by an earlier version of file ${fileId}\n`)
   expect(text).toContain('Faults: 2')
   expect(text).not.toContain('geheim')
+})
+
+test('finds content that the system does not give, and looks at the rest', async () => {
+  await rm(now)
+  await symlink(now, now)
+  await rm(before)
+  const { faults } = await verify()
+  expect(new Set(faults.map(({ kind }) => kind))).toEqual(new Set(['unreadable', 'missing']))
+  expect(await told()).toMatch(
+    /Unreadable: the system does not give content \w{64} \(1\.95 KB\), used by file/u,
+  )
 })
 
 test('finds content that was cut and content in which one bit is another', async () => {
