@@ -1,9 +1,9 @@
-import type { Actor } from '../actor.ts'
 import { READ, allows } from '#contract/rights/permissions.ts'
+import type { Actor } from '../actor.ts'
 import { rightsOn, type RightsTree } from './rights-tree.ts'
 
 /** Whoever is asked about: what decides about rights on folders and what the role opens. */
-export type FolderReader = Pick<Actor, 'userId' | 'roleId' | 'companyId' | 'permissions'>
+type FolderReader = Pick<Actor, 'userId' | 'roleId' | 'companyId' | 'permissions'>
 
 /** Whether somebody may read a folder in the file manager at this moment. */
 export const mayReadFolder = (tree: RightsTree, reader: FolderReader, folderId: string): boolean =>

@@ -119,8 +119,12 @@ function announceNewTab(): void {
   sayToTabs({ kind: 'state', state: store.get(streamStateAtom) })
 }
 
+/** The code of the other tab may be newer. */
+const takeList = ({ items, lastId }: NotificationList): void =>
+  store.set(notificationsAtom, { items: knownNotifications(items), lastId })
+
 function hearTab(message: Exclude<TabMessage, { readonly kind: 'folders' | 'hello' }>): void {
-  if (message.kind === 'list') store.set(notificationsAtom, message.list)
+  if (message.kind === 'list') takeList(message.list)
   else if (message.kind === 'state') store.set(streamStateAtom, message.state)
   else if (message.kind === 'folder') publishFolder(message.folderId)
   else if (message.kind === 'person') void refreshRights()

@@ -38,12 +38,11 @@ interface NotificationItemProps {
   readonly onLeave: () => void
 }
 
-/** One notification: what it says, when, the ways to what it is about, and the button that takes it away; nothing of an unknown kind. */
+/** One notification: what it says, when, the ways to what it is about, and the button that takes it away. */
 export function NotificationItem({ notification, texts, onRead, onLeave }: NotificationItemProps) {
   const styles = useStyles()
   const intl = useIntl()
   const lines = linesOf(texts, intl, notification)
-  if (lines.length === 0) return null
   const label = intl.formatMessage({ id: 'notifications.read' })
   return (
     <li className={styles.item}>

@@ -28,13 +28,13 @@ export type NotificationTexts = {
   readonly [T in keyof NotificationsByType]: NotificationText<NotificationsByType[T]>
 }
 
-/** The lines of a notification; none of a kind that has no words here. */
+/** The lines of a notification by its kind. */
 export function linesOf<T extends keyof NotificationsByType>(
   texts: NotificationTexts,
   intl: IntlShape,
   notification: NotificationsByType[T] & { readonly type: T },
 ): readonly NotificationLine[] {
-  return Object.hasOwn(texts, notification.type) ? texts[notification.type](intl, notification) : []
+  return texts[notification.type](intl, notification)
 }
 
 /** As many lines as are shown of one notification. */

@@ -7,7 +7,7 @@ export interface KindNews {
 }
 
 /** What the subject of the mail says: how many things there are, each counted once, whichever kind tells of it. */
-export interface Headline {
+interface Headline {
   /** A text with the number `count`, such as '2 folders'. */
   readonly text: MailTextKey
   readonly ids: readonly string[]
@@ -16,13 +16,13 @@ export interface Headline {
 }
 
 /** Kinds whose headings are the same share one list. */
-export interface DigestSection {
+interface DigestSection {
   readonly heading: string
   readonly lines: readonly DigestLine[]
 }
 
 /** With `address`, a path of the product, it leads to what it is about. */
-export type DigestLine = string | { readonly text: string; readonly address: string }
+type DigestLine = string | { readonly text: string; readonly address: string }
 
 /** The language of the person. */
 export interface DigestWords {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
-import { isTyping, nothingTyped, placeByLetter } from '../../ui/tree/typed-letters.ts'
+import { isTyping, nothingTyped, placeByLetter } from '../../ui/virtual-list/typed-letters.ts'
 import { useFocusWhenDrawn } from '../../ui/virtual-list/use-focus-when-drawn.ts'
 
 interface Roving {

@@ -1,26 +1,14 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
 import type { FileKind } from '../../ui/file/file-kind.ts'
 import { LineList } from '../../ui/virtual-list/line-list.tsx'
+import { useRowStyles } from '../../ui/virtual-list/row-styles.ts'
 import type { Refusal } from '../../session/refusal.ts'
 
 const useStyles = makeStyles({
   list: { maxHeight: '35vh' },
-  line: {
-    flexGrow: 1,
-    minWidth: 0,
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
-    padding: `0 ${tokens.spacingHorizontalS}`,
-  },
-  words: { display: 'grid', minWidth: 0 },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   reason: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
     display: '-webkit-box',
     WebkitLineClamp: 2,
     WebkitBoxOrient: 'vertical',
@@ -56,21 +44,22 @@ export function RefusedList({ label, refused }: RefusedListProps) {
 
 function RefusedLine({ refused: { name, kind, reason } }: { readonly refused: Refused }) {
   const styles = useStyles()
+  const looks = useRowStyles()
   const intl = useIntl()
   const words = intl.formatMessage({ id: reason.id }, reason.values)
   return (
-    <div className={styles.line}>
+    <>
       <FileIcon kind={kind} />
-      <span className={styles.words}>
+      <span className={looks.words}>
         {name !== undefined && (
-          <span className={styles.name} title={name}>
+          <span className={looks.cut} title={name}>
             {name}
           </span>
         )}
-        <span className={styles.reason} title={words}>
+        <span className={mergeClasses(looks.quiet, styles.reason)} title={words}>
           {words}
         </span>
       </span>
-    </div>
+    </>
   )
 }

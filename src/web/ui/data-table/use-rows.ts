@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DragEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
-import { stepByKey } from '../tree/step-by-key.ts'
+import { stepByKey } from '../virtual-list/step-by-key.ts'
 import { isControl, isRow, keyAt, rowElement } from './row-key.ts'
 import { useRowDrop } from './use-row-drop.ts'
 

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { Person } from '#contract/users/people.ts'
 import { PersonOption } from './person-option.tsx'
-import { stepByKey } from '../tree/step-by-key.ts'
+import { stepByKey } from '../virtual-list/step-by-key.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXS },

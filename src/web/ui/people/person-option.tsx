@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Checkmark20Regular } from '@fluentui/react-icons'
 import type { Person } from '#contract/users/people.ts'
+import { pressable } from '../pressable.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { personNameOrEmail } from './person-name.ts'
 
@@ -12,12 +13,8 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     minHeight: '44px',
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
-    borderRadius: tokens.borderRadiusMedium,
-    cursor: 'pointer',
+    ...pressable,
     userSelect: 'none',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   chosen: {
     backgroundColor: tokens.colorBrandBackground2,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { edgeWhereForced } from '../forced-colors.ts'
 import { focusInside, plainButton } from '../pressable.ts'
-import { stepByKey } from '../tree/step-by-key.ts'
+import { stepByKey } from './step-by-key.ts'
 import { useMediaQuery } from '../use-media-query.ts'
 import { styleOfPlace } from './row-place.ts'
 import type { RowPlace } from './row-place.ts'
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
   line: { display: 'flex' },
   button: { ...plainButton, width: '100%', textAlign: 'start' },
-  hit: {
+  inside: {
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
@@ -35,6 +35,7 @@ interface LineListProps<Item> {
   readonly label: string
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => string
+  /** What stands in a line, side by side. */
   readonly children: (item: Item) => ReactNode
   /** Pixels; a thumb gets at least 44. */
   readonly lineHeight?: number
@@ -103,21 +104,21 @@ export function LineList<Item>(props: LineListProps<Item>) {
           {...posed}
           data-line={row}
           tabIndex={tabIndex}
-          className={mergeClasses(whole, looks.pressable, styles.hit)}
+          className={mergeClasses(whole, looks.pressable, styles.inside)}
         >
           {children(item)}
         </div>
       )
     }
     return (
-      <div key={key} role="listitem" {...posed} className={whole}>
+      <div key={key} role="listitem" {...posed} className={mergeClasses(whole, !onOpen && styles.inside)}>
         {onOpen ? (
           <button
             type="button"
             onClick={() => act(row)}
             data-line={row}
             tabIndex={tabIndex}
-            className={mergeClasses(looks.pressable, styles.button, styles.hit)}
+            className={mergeClasses(looks.pressable, styles.button, styles.inside)}
           >
             {children(item)}
           </button>

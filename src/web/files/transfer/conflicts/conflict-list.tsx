@@ -6,6 +6,7 @@ import { formatDate } from '../../../ui/format-date.ts'
 import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
 import { isFile, kindOf } from '../../../folders/entries.ts'
 import { LineList } from '../../../ui/virtual-list/line-list.tsx'
+import { useRowStyles } from '../../../ui/virtual-list/row-styles.ts'
 import { keepingBoth } from '../transfer-rules.ts'
 import type { Conflict } from '../transfer-rules.ts'
 import type { ConflictResolution } from './use-conflict-resolution.ts'
@@ -22,19 +23,11 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
-    padding: `0 ${tokens.spacingHorizontalS}`,
   },
   narrow: { flexWrap: 'wrap', alignContent: 'center', rowGap: tokens.spacingVerticalXS },
-  words: { flexGrow: 1, flexBasis: 0, minWidth: 0, display: 'grid' },
+  words: { flexGrow: 1, flexBasis: 0 },
   buttons: { display: 'flex', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
   wide: { width: '100%' },
-  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  quiet: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontVariantNumeric: 'tabular-nums',
-    color: tokens.colorNeutralForeground3,
-  },
   newName: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, minWidth: 0 },
 })
 
@@ -83,6 +76,8 @@ interface ConflictLineProps {
 
 function ConflictLine({ conflict, resolution, isNarrow }: ConflictLineProps) {
   const styles = useStyles()
+  const looks = useRowStyles()
+  const quiet = mergeClasses(looks.quiet, looks.number)
   const intl = useIntl()
   const { entry, name } = conflict.planned
   const [kept] = keepingBoth([conflict.planned], new Set([entry.id]), resolution.takenWithPlan)
@@ -91,15 +86,15 @@ function ConflictLine({ conflict, resolution, isNarrow }: ConflictLineProps) {
   return (
     <div className={mergeClasses(styles.line, isNarrow && styles.narrow)}>
       <FileIcon kind={kindOf(entry)} />
-      <span className={styles.words}>
-        <span className={styles.cut} title={name}>
+      <span className={mergeClasses(looks.words, styles.words)}>
+        <span className={looks.cut} title={name}>
           {name}
         </span>
-        <span className={mergeClasses(styles.cut, styles.quiet)} title={there}>
+        <span className={mergeClasses(looks.cut, quiet)} title={there}>
           {there}
         </span>
-        <span className={mergeClasses(styles.newName, styles.quiet)}>
-          <span className={styles.cut} title={newName}>
+        <span className={mergeClasses(styles.newName, quiet)}>
+          <span className={looks.cut} title={newName}>
             {intl.formatMessage({ id: 'files.transfer.keepBoth.as' }, { name: newName })}
           </span>
         </span>
