@@ -61,13 +61,8 @@ test('without anything to be done there is only the way out', async () => {
 })
 
 test('stays while it is being done, does it once, and says why it failed', async () => {
-  let fail: (error: Error) => void = () => {}
-  const onConfirm = vi.fn<() => Promise<void>>(
-    () =>
-      new Promise((_resolve, reject) => {
-        fail = reject
-      }),
-  )
+  const done = Promise.withResolvers<void>()
+  const onConfirm = vi.fn<() => Promise<void>>(() => done.promise)
   const { user, onCancel } = await open({ onConfirm })
   await user.click(button('Keep both'))
   await user.click(button('Keep both'))
@@ -76,7 +71,7 @@ test('stays while it is being done, does it once, and says why it failed', async
   await user.keyboard('{Escape}{Escape}')
   expect(onConfirm).toHaveBeenCalledOnce()
   expect(onCancel).not.toHaveBeenCalled()
-  fail(new Error('no room'))
+  done.reject(new Error('no room'))
   await screen.findByText('Failed: Error: no room')
   expect(refusalOf('Keep both')).toBeNull()
   await user.click(button('Cancel'))
