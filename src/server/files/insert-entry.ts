@@ -34,7 +34,7 @@ export interface InsertedEntry {
  * the trash already, `notFound`.
  */
 export async function insertEntry(tx: Transaction<DB>, entry: NewEntry): Promise<InsertedEntry> {
-  const { rows } = await translated(
+  const { rows } = await refusingTakenName(
     sql<InsertedRow>`${prepared} with ${inserting(entry)} select id, modified_at from inserted`.execute(tx),
   )
   return insertedOf(rows)
@@ -46,7 +46,7 @@ export async function insertAndPublish(
   entry: NewEntry & { readonly by: string },
 ): Promise<InsertedEntry> {
   const change = { folderId: entry.ancestors.at(-1) ?? '', by: entry.by, what: 'ADDED' } as const
-  const { rows } = await translated(
+  const { rows } = await refusingTakenName(
     sql<InsertedRow & WatcherRow>`${prepared} with ${inserting(entry)}
       select inserted.id, inserted.modified_at, told.* from inserted cross join (${publishingScreens(change)}) told
     `.execute(tx),
@@ -84,7 +84,7 @@ function inserting({ ancestors, name, by, file }: NewEntry): RawBuilder<unknown>
 }
 
 /** Runs a write to `entries`; a name that a sibling carries is `nameTaken`. */
-export async function translated<Result>(writing: Promise<Result>): Promise<Result> {
+export async function refusingTakenName<Result>(writing: Promise<Result>): Promise<Result> {
   try {
     return await writing
   } catch (error) {

@@ -65,13 +65,13 @@ export async function importFolderRights(
 }
 
 /** An answer names no more cells than anybody would read. */
-const mostToldProblems = 100
+const maxReportedProblems = 100
 
 function refuseProblems(read: readonly ReadRow[]): void {
   const fields = read.flatMap(({ row, problems }) =>
     problems.map((problem) => ({ ...problem, field: `csv.${row.line}.${problem.field}` })),
   )
-  if (fields.length > 0) throw new Problem('invalidInput', { fields: fields.slice(0, mostToldProblems) })
+  if (fields.length > 0) throw new Problem('invalidInput', { fields: fields.slice(0, maxReportedProblems) })
 }
 
 async function planImport(

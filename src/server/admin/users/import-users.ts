@@ -53,13 +53,13 @@ export async function importUsers(services: Services, actor: Manager, input: Imp
 }
 
 /** An answer names no more cells than anybody would read. */
-const mostToldProblems = 100
+const maxReportedProblems = 100
 
 function refuseProblems(plan: readonly PlannedRow[]): void {
   const fields = plan.flatMap(({ row, problems }) =>
     problems.map((problem) => ({ ...problem, field: `csv.${row.line}.${problem.field}` })),
   )
-  if (fields.length > 0) throw new Problem('invalidInput', { fields: fields.slice(0, mostToldProblems) })
+  if (fields.length > 0) throw new Problem('invalidInput', { fields: fields.slice(0, maxReportedProblems) })
 }
 
 const rowsAtOnce = 500

@@ -119,10 +119,10 @@ export function openMicrosoftKeys(authority: string, now: () => number = Date.no
 }
 
 async function probe(authority: string, tenant: string, now: () => number): Promise<Probe> {
-  const { keys, toldTime } = await askForKeys(authority, tenant, '2.0').catch((error: unknown) => {
+  const { keys, serverTime } = await askForKeys(authority, tenant, '2.0').catch((error: unknown) => {
     throw away(error)
   })
-  return { keys: keys.size, aheadBy: toldTime === null ? null : now() - toldTime }
+  return { keys: keys.size, aheadBy: serverTime === null ? null : now() - serverTime }
 }
 
 const away = (cause: unknown): MicrosoftAway =>

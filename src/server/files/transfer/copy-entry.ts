@@ -10,7 +10,7 @@ import { grantsBelow } from '../../rights/grants-below.ts'
 import { isThere } from '../../rights/is-there.ts'
 import type { Services } from '../../services.ts'
 import { mediaTypeOf } from '../media-type.ts'
-import { touchFolder, translated } from '../insert-entry.ts'
+import { touchFolder, refusingTakenName } from '../insert-entry.ts'
 import { keepTree } from '../tree-lock.ts'
 import { isWithin } from './move-entry.ts'
 import {
@@ -44,7 +44,7 @@ async function copy(tx: Transaction<DB>, actor: Actor, ends: TransferEnds): Prom
   const special = entry.kind === 'folder' ? await grantsBelow(tx, actor, entry.id) : []
   const openness = special.map(({ id, bits }) => ({ id, isOpen: allows(bits, READ) }))
   const isIncomplete = openness.some(({ isOpen }) => !isOpen)
-  const { rows } = await translated(insertCopies(tx, actor, ends, openness))
+  const { rows } = await refusingTakenName(insertCopies(tx, actor, ends, openness))
   const { id, entries = '0', depth = 0 } = rows[0] ?? {}
   if (id === undefined || id === null) throw new Problem('notFound')
   if (Number(entries) > maxCopied) throw new Problem('tooManyEntries', { values: { most: maxCopied } })

@@ -5,7 +5,7 @@ import { Problem } from '../../http/problem.ts'
 import { isThere } from '../../rights/is-there.ts'
 import type { VisibleEntry } from '../../rights/visible-entry.ts'
 import { mediaTypeOf } from '../media-type.ts'
-import { translated } from '../insert-entry.ts'
+import { refusingTakenName } from '../insert-entry.ts'
 
 /** Writes where an entry is. The unique index decides on the name; either end that went to the trash meanwhile is `notFound`. */
 export async function setPlace(
@@ -15,7 +15,7 @@ export async function setPlace(
   name: string,
 ): Promise<void> {
   const mediaType = kind === 'file' ? mediaTypeOf(name) : null
-  const { numAffectedRows } = await translated(
+  const { numAffectedRows } = await refusingTakenName(
     sql`
       with target as (
         select id from entries where id = ${folder.id}::bigint and kind = 'folder' and ${isThere()} for key share

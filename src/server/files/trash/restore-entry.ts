@@ -10,12 +10,12 @@ import { isGone, isThere, isTrashed } from '../../rights/is-there.ts'
 import { findEntry, type EntryRef } from '../../rights/visible-entry.ts'
 import type { Services } from '../../services.ts'
 import { freeName } from '../free-name.ts'
-import { touchFolder, translated } from '../insert-entry.ts'
+import { touchFolder, refusingTakenName } from '../insert-entry.ts'
 import { refuseTooDeep, rewriteAncestors } from '../transfer/rewrite-ancestors.ts'
 import { holdTree, keepTree } from '../tree-lock.ts'
 import { trashedEntries, type TrashedRow } from './trashed-entries.ts'
 
-interface Wanted {
+interface Restoring {
   readonly id: string
   /** The folder it goes to; null: where it was. */
   readonly destination: EntryRef | null
@@ -32,7 +32,7 @@ const attempts = 5
 export async function restoreEntry(
   services: Services,
   actor: Actor,
-  wanted: Wanted,
+  wanted: Restoring,
 ): Promise<{ readonly path: string }> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -48,7 +48,7 @@ async function restore(
   services: Services,
   tx: Transaction<DB>,
   actor: Actor,
-  { id, destination, whenTaken }: Wanted,
+  { id, destination, whenTaken }: Restoring,
 ): Promise<{ readonly path: string }> {
   if (destination === null) await keepTree(tx)
   else await holdTree(tx)
@@ -85,7 +85,7 @@ async function newPlace(tx: Transaction<DB>, actor: Actor, destination: EntryRef
 }
 
 async function place(tx: Transaction<DB>, entry: TrashedRow, target: Target, name: string): Promise<void> {
-  const { numAffectedRows } = await translated(
+  const { numAffectedRows } = await refusingTakenName(
     sql`
       with target as (
         select id from entries where id = ${target.id}::bigint and kind = 'folder' and ${isThere()} for key share

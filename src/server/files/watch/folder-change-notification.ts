@@ -9,7 +9,7 @@ import {
   type DigestWords,
   type KindNews,
 } from '../../notifications/digest/kind-news.ts'
-import type { NotificationKind, Reader, StoredNotification } from '../../notifications/notification-kind.ts'
+import type { NotificationKind, FolderReader, StoredNotification } from '../../notifications/notification-kind.ts'
 import { mayReadFolder } from '../../rights/may-read-folder.ts'
 import { namesOf, type RightsTree } from '../../rights/rights-tree.ts'
 
@@ -33,7 +33,7 @@ const folderOf = ({ subject }: StoredNotification): string | null =>
 /** What each did; the empty name stands for somebody who is gone. */
 type Deeds = ReadonlyMap<string, ReadonlySet<string>>
 
-function newsOf(tree: RightsTree, reader: Reader, stored: readonly StoredNotification[]): KindNews | null {
+function newsOf(tree: RightsTree, reader: FolderReader, stored: readonly StoredNotification[]): KindNews | null {
   const folders = [...byFolder(stored)].flatMap(([id, deeds]) => {
     const name = mayReadFolder(tree, reader, id) ? namesOf(tree, id).at(-1) : undefined
     return name === undefined ? [] : { id, name, deeds }

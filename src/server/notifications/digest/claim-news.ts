@@ -5,12 +5,12 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Recipient } from '../../mail/recipient.ts'
 import type { Services } from '../../services.ts'
 import { loadKinds } from '../load-kinds.ts'
-import type { Reader } from '../notification-kind.ts'
+import type { FolderReader } from '../notification-kind.ts'
 import { notificationColumns, storedOf, type NotificationRow } from '../notification-row.ts'
 import { dueBetween } from './due.ts'
 import type { KindNews } from './kind-news.ts'
 
-type Person = Recipient & Reader
+type Person = Recipient & FolderReader
 
 interface Claimed {
   readonly person: Person
