@@ -48,7 +48,7 @@ export async function insertAndPublish(
   const change = { folderId: entry.ancestors.at(-1) ?? '', by: entry.by, what: 'ADDED' } as const
   const { rows } = await refusingTakenName(
     sql<InsertedRow & WatcherRow>`${prepared} with ${inserting(entry)}
-      select inserted.id, inserted.modified_at, told.* from inserted cross join (${publishingScreens(change)}) told
+      select inserted.id, inserted.modified_at, watchers.* from inserted cross join (${publishingScreens(change)}) watchers
     `.execute(tx),
   )
   const inserted = insertedOf(rows)

@@ -3,7 +3,7 @@ import { hasFieldText } from './problem-answer.ts'
 import { Problem, type RefusedField } from './problem.ts'
 
 /** An answer names no more fields than anybody would read. */
-const maxReportedFields = 100
+export const maxReportedFields = 100
 
 /** What a schema makes of something a client sent. Refuses with `invalidInput` and every field that is wrong. */
 export function readInput(schema: z.ZodMiniType, given: unknown): unknown {

@@ -1,12 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { AnyNotification } from '#contract/notifications/notification.ts'
-import type { Actor } from '../actor.ts'
 import type { DB } from '../db/schema.ts'
+import type { FolderReader } from '../rights/may-read-folder.ts'
 import type { RightsTree } from '../rights/rights-tree.ts'
 import type { KindNews } from './digest/kind-news.ts'
-
-/** Whoever a notification is for, as the database knows them at this moment. */
-export type FolderReader = Pick<Actor, 'userId' | 'roleId' | 'companyId' | 'permissions'>
 
 /** What a notification is about, such as a folder or a board; the area of its kind knows what the id names. */
 export interface NotificationSubject {

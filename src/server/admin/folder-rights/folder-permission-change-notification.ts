@@ -1,8 +1,8 @@
 import { payloadLine, readPayloadLine } from '#contract/notifications/notification.ts'
 import type { FolderPermissionChangeNotification } from '#contract/rights/folder-permission-change-notification.ts'
 import { namesOfRights } from '#contract/rights/right-names.ts'
-import type { NotificationKind, FolderReader, StoredNotification } from '../../notifications/notification-kind.ts'
-import { mayReadFolder, usesFileManager } from '../../rights/may-read-folder.ts'
+import type { NotificationKind, StoredNotification } from '../../notifications/notification-kind.ts'
+import { mayReadFolder, usesFileManager, type FolderReader } from '../../rights/may-read-folder.ts'
 import { namesOf, rightsOn, type RightsTree } from '../../rights/rights-tree.ts'
 import { newsOfRights } from './news-of-rights.ts'
 

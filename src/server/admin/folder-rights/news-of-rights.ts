@@ -7,8 +7,8 @@ import {
   type DigestWords,
   type KindNews,
 } from '../../notifications/digest/kind-news.ts'
-import type { FolderReader, StoredNotification } from '../../notifications/notification-kind.ts'
-import { mayReadFolder } from '../../rights/may-read-folder.ts'
+import type { StoredNotification } from '../../notifications/notification-kind.ts'
+import { mayReadFolder, type FolderReader } from '../../rights/may-read-folder.ts'
 import { namesOf, rightsOn, type RightsTree } from '../../rights/rights-tree.ts'
 
 interface RightsNews {

@@ -43,7 +43,7 @@ export async function planImport(
   rows: readonly FileRow[],
 ): Promise<readonly PlannedRow[]> {
   const known = await readKnown(tx, actor, rows)
-  const exceeding = await exceedingPlaces(tx, actor, rows, known)
+  const exceeding = await exceedingAssignments(tx, actor, rows, known)
   const firstLines = new Map<string, number>()
   return rows.map((row) => {
     const folded = foldName(row.cells.email)
@@ -54,20 +54,20 @@ export async function planImport(
 }
 
 /** The roles and companies of the rows that together give rights on folders which who acts has not. */
-async function exceedingPlaces(
+async function exceedingAssignments(
   tx: Transaction<DB>,
   actor: Manager,
   rows: readonly FileRow[],
   known: Known,
 ): Promise<ReadonlySet<string>> {
-  const places = new Map<string, FileGain>()
+  const assignments = new Map<string, FileGain>()
   for (const { cells } of rows) {
     const roleId = known.roles.get(foldName(cells.role))?.id ?? null
     const companyId = known.companies.get(foldName(cells.company))?.id ?? null
     const after = { userId: null, roleId, companyId }
-    places.set(assignmentKey(roleId, companyId), { before: nobodyYet, after })
+    assignments.set(assignmentKey(roleId, companyId), { before: nobodyYet, after })
   }
-  const exceeding = await exceedingGains(tx, actor, [...places.values()])
+  const exceeding = await exceedingGains(tx, actor, [...assignments.values()])
   return new Set(exceeding.map(({ after }) => assignmentKey(after.roleId, after.companyId)))
 }
 

@@ -8,7 +8,7 @@ import { syncPath } from '../../process/sync-path.ts'
 import type { ContentDigest, ContentHash } from './content-hash.ts'
 import type { FreeSpace } from './free-space.ts'
 import { openPartialWriter, type PartialWriter } from './partial-writer.ts'
-import { exists } from './is-there.ts'
+import { exists } from './exists.ts'
 import { readDigest } from './read-digest.ts'
 import { asStorageRefusal } from './storage-refusal.ts'
 

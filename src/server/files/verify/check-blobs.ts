@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../db/schema.ts'
 import { blobPath } from '../storage/blob-path.ts'
 import { faultOf, type FaultKind } from '../storage/content-fault.ts'
-import { sizeIfExists } from '../storage/is-there.ts'
+import { sizeIfExists } from '../storage/exists.ts'
 
 /** A content as the database has it. */
 export interface KnownBlob {

@@ -1,6 +1,7 @@
 import type { ContentDamageNotification } from '#contract/files/content-damage-notification.ts'
 import { readPayloadLine } from '#contract/notifications/notification.ts'
-import type { NotificationKind, FolderReader } from '../../notifications/notification-kind.ts'
+import type { NotificationKind } from '../../notifications/notification-kind.ts'
+import type { FolderReader } from '../../rights/may-read-folder.ts'
 
 /** As many files as a mail names. */
 const most = 5

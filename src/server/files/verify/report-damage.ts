@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Log } from '../../process/log.ts'
 import type { BlobRecords } from '../storage/blob-records.ts'
-import { notifyOfDamage } from './tell-damage.ts'
+import { notifyOfDamage } from './notify-of-damage.ts'
 import { usersOfBlob } from './verify-storage.ts'
 
 /** Files that are named for one content. */
