@@ -20,7 +20,7 @@ export interface Selection {
  * refresh no longer shows is no longer selected.
  */
 export function useSelection(page: string, shown: readonly Entry[]): Selection {
-  const [chosen, setChosen] = useState<PickedFiles>({ page, ids: nothing })
+  const [chosen, setChosen] = useState<SelectedOnPage>({ page, ids: nothing })
   // dropped for good: coming back to the folder does not bring it back
   if (chosen.page !== page) setChosen({ page, ids: nothing })
   const wanted = chosen.page === page ? chosen.ids : nothing
@@ -40,7 +40,7 @@ export function useSelection(page: string, shown: readonly Entry[]): Selection {
   return useMemo(() => ({ ids, entries, select, toggle, clear }), [ids, entries, select, toggle, clear])
 }
 
-interface PickedFiles {
+interface SelectedOnPage {
   readonly page: string
   readonly ids: ReadonlySet<string>
 }

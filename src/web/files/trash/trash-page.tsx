@@ -22,7 +22,7 @@ import { useUndoKey } from '../../undo/use-undo-key.ts'
 import { WorkProgress } from '../../ui/states/work-progress.tsx'
 import { TrashDialogs } from './trash-dialogs.tsx'
 import { TrashTools } from './trash-tools.tsx'
-import { useChosen } from './use-trash-selection.ts'
+import { useTrashSelection } from './use-trash-selection.ts'
 import { useTrashColumns } from './use-trash-columns.tsx'
 import { useTrashWork } from './use-trash-work.ts'
 import { BreadcrumbStep } from '../breadcrumbs/breadcrumb-step.tsx'
@@ -44,7 +44,7 @@ export function TrashPage() {
     { query: table.query },
     { keepPreviousData: true },
   )
-  const chosen = useChosen()
+  const chosen = useTrashSelection()
   const { put } = chosen
   const work = useTrashWork(useCallback((entries) => put(entries, false), [put]))
   const { restore, purge } = work

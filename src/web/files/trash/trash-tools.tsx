@@ -10,7 +10,7 @@ import type { TrashedEntry } from '#contract/files/trash.ts'
 import { wordsOfRefusal } from '../../session/refusal.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import type { Refusal } from '../../session/refusal.ts'
-import type { PickedFiles } from './use-trash-selection.ts'
+import type { TrashSelection } from './use-trash-selection.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 })
 
 interface TrashToolsProps {
-  readonly chosen: PickedFiles
+  readonly chosen: TrashSelection
   /** The rows of this page. */
   readonly rows: readonly TrashedEntry[]
   /** So many would be removed by emptying the trash. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { TrashedEntry } from '#contract/files/trash.ts'
 
-export interface PickedFiles {
+export interface TrashSelection {
   /** In the order in which they were chosen, maybe from several pages. */
   readonly entries: readonly TrashedEntry[]
   readonly ids: ReadonlySet<string>
@@ -12,7 +12,7 @@ export interface PickedFiles {
 }
 
 /** What is chosen in the trash; it stays while one turns pages and searches. */
-export function useChosen(): PickedFiles {
+export function useTrashSelection(): TrashSelection {
   const [chosen, setChosen] = useState<ReadonlyMap<string, TrashedEntry>>(new Map())
   const put = useCallback(
     (entries: readonly TrashedEntry[], isChosen: boolean) =>
