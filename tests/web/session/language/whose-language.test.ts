@@ -2,6 +2,7 @@ import { getDefaultStore } from 'jotai'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refreshRights } from '../../../../src/web/session/follow-rights.ts'
 import { keepLanguage, speechAtom, startLanguage } from '../../../../src/web/session/language/language.ts'
+import type * as Texts from '../../../../src/web/session/language/messages.ts'
 import { switchLanguage } from '../../../../src/web/session/language/switch-language.ts'
 import { currentSession, endSession, keepSession } from '../../../../src/web/session/session-state.ts'
 import { signInWithToken } from '../../../../src/web/session/sign-in-by-host.ts'
@@ -12,7 +13,7 @@ import { problem, token } from '../../support/tiny-server.ts'
 /** Languages whose texts cannot be loaded. */
 const missing = vi.hoisted(() => new Set<string>())
 vi.mock('../../../../src/web/session/language/messages.ts', async (load) => {
-  const original = await load<typeof import('../../../../src/web/session/language/messages.ts')>()
+  const original = await load<typeof Texts>()
   return {
     ...original,
     loadMessages: async (...wanted: Parameters<typeof original.loadMessages>) => {
