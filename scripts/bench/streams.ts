@@ -11,7 +11,7 @@ import { seedReaders, type Readers } from './seed-readers.ts'
 import { openReaders, type StreamReaders } from './stream-readers.ts'
 
 /** What so many open streams cost, and how fast all of them hear of something. */
-export interface StreamFigures {
+interface StreamFigures {
   /** MB of the server's process with all streams open and at work, and of its database besides. */
   readonly memory: number
   readonly withDatabase: number

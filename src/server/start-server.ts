@@ -18,7 +18,7 @@ import type { Services } from './services.ts'
 import { StartRefusal } from './process/start-refusal.ts'
 import { printDemoSignIn, printSignIn } from './print-sign-in.ts'
 
-export interface RunningServer {
+interface RunningServer {
   /** Where a browser finds it. */
   readonly url: string
   /** Lets running requests and jobs finish, ten seconds at most and not past `haste`, and closes everything. */

@@ -15,7 +15,7 @@ import { isThere } from '../rights/is-there.ts'
 import type { Services } from '../services.ts'
 
 /** What is said of a first-level folder; a company left out stays what it is. */
-export interface FolderInput {
+interface FolderInput {
   readonly name: string
   readonly companyId?: string | null | undefined
 }

@@ -7,7 +7,7 @@ import { idOf, type DemoGroup } from './insert-demo-group.ts'
 import type { Manifest } from './manifest.ts'
 
 /** A folder of the demo as a row, with the ids of all above it and its own. */
-export interface DemoFolder {
+interface DemoFolder {
   readonly id: string
   readonly ancestors: readonly string[]
 }

@@ -17,7 +17,7 @@ export interface WantedTarget {
   readonly basedOn: string | null
 }
 
-export interface FileTarget {
+interface FileTarget {
   /** The deepest folder of the path that is already there. */
   readonly folder: VisibleEntry
   /** Folders to be made below it. */

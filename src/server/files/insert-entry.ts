@@ -14,7 +14,7 @@ import {
 } from './watch/notify-watchers.ts'
 
 /** A new folder, or a file with its content. */
-export interface NewEntry {
+interface NewEntry {
   /** Ids from the root to the parent, that one last. */
   readonly ancestors: readonly string[]
   readonly name: string
@@ -23,7 +23,7 @@ export interface NewEntry {
   readonly file?: { readonly hash: Buffer; readonly size: number; readonly mediaType: string }
 }
 
-export interface InsertedEntry {
+interface InsertedEntry {
   readonly id: string
   readonly modifiedAt: Date
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Problem } from './problem.ts'
 
 /** Bytes of a body that is read whole, unless the contract says otherwise of a call. */
-export const maxBody = 1024 * 1024
+const maxBody = 1024 * 1024
 
 /** Milliseconds that such a body may take to arrive. */
 const longestArrival = 30_000

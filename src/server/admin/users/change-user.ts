@@ -95,7 +95,11 @@ function refuseDirectoryFields(before: UserRow, wanted: UserChange): void {
 async function checkAssignments(
   services: Services,
   tx: Transaction<DB>,
-  { actor, before, wanted }: { readonly actor: Manager; readonly before: UserRow; readonly wanted: UserChange },
+  {
+    actor,
+    before,
+    wanted,
+  }: { readonly actor: Manager; readonly before: UserRow; readonly wanted: UserChange },
 ): Promise<void> {
   const { roleId, companyId } = wanted
   if (actor.userId === before.id) refuseOwnGain(actor, before, wanted)

@@ -20,7 +20,7 @@ const kept: Pair[] = []
 let lent = 0
 
 /** Two buffers for one transfer. */
-export interface LentBuffers {
+interface LentBuffers {
   readonly buffers: Pair
   /**
    * To be called once, when nothing is read or written here any more. `areFree`: nobody else, such as the connection of a

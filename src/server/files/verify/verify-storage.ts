@@ -8,7 +8,7 @@ import { checkBlob, knownBlob, knownBlobs, type BlobFault, type KnownBlob } from
 import { storedFiles } from './stored-files.ts'
 
 /** A file, or a version of it, that has another size in the database than its content. */
-export interface SizeFault {
+interface SizeFault {
   readonly kind: 'sizeDiffers'
   readonly blob: KnownBlob
   readonly found: number
