@@ -7,7 +7,7 @@ import { openLastingAnswer } from '../engine/lasting-answer.ts'
 import { mayReadFolder } from '../rights/may-read-folder.ts'
 import { ancestorsOf } from '../rights/rights-tree.ts'
 import type { Services } from '../services.ts'
-import { sendBatch, sendLeft } from './deliver.ts'
+import { sendBatch, sendLeft } from './send-batch.ts'
 import { loadKinds } from './load-kinds.ts'
 import { readUnread } from './read-unread.ts'
 import { retryText, send, type Stream } from './stream.ts'
@@ -44,6 +44,7 @@ export async function answerStream(
   const stream: Stream = {
     actor,
     lastId: resumed.data ?? '0',
+    withheld: null,
     folders: new Map(followed.map((folderId) => [folderId, mayReadFolder(tree, actor, folderId)])),
     changes: 0,
     outlet,

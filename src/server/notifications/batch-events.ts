@@ -17,8 +17,11 @@ const times = {
   again: 1000,
 } as const
 
-/** One delivery runs at a time; what is heard meanwhile comes with the next. */
-export function batchEvents(deliver: (pending: PendingEvents) => Promise<void>, log: Log): EventBatch {
+/** One delivery runs at a time; what is heard meanwhile comes with the next. `deliver` answers with what is to be tried again. */
+export function batchEvents(
+  deliver: (pending: PendingEvents) => Promise<PendingEvents>,
+  log: Log,
+): EventBatch {
   let pending = noPendingEvents()
   let timer: NodeJS.Timeout | null = null
   let work: Promise<void> | null = null
@@ -35,14 +38,17 @@ export function batchEvents(deliver: (pending: PendingEvents) => Promise<void>, 
     pending = noPendingEvents()
     work = deliver(news)
       .catch((error: unknown) => {
-        // what was not looked up is asked for again with the next look
-        takeBack(pending, news)
         log.warn({ error }, 'Streams could not be told what is new; they will be')
-        wake(times.again)
+        return news
+      })
+      .then((left) => {
+        // what was not looked up is asked for again with the next look
+        takeBack(pending, left)
+        if (isAny(left)) wake(times.again)
       })
       .finally(() => {
         work = null
-        if (Object.values(pending).some(({ size }) => size > 0)) wake()
+        if (isAny(pending)) wake()
       })
   }
 
@@ -58,6 +64,8 @@ export function batchEvents(deliver: (pending: PendingEvents) => Promise<void>, 
     },
   }
 }
+
+const isAny = (pending: PendingEvents): boolean => Object.values(pending).some(({ size }) => size > 0)
 
 function takeBack(pending: PendingEvents, news: PendingEvents): void {
   for (const kind of Object.keys(news) as (keyof PendingEvents)[])

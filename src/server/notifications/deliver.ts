@@ -6,17 +6,20 @@ import { Problem } from '../http/problem.ts'
 import { loadAncestors } from '../rights/ancestors.ts'
 import { mayReadFolder } from '../rights/may-read-folder.ts'
 import { ancestorsOf, type RightsTree } from '../rights/rights-tree.ts'
+import type { Log } from '../process/log.ts'
 import type { Services } from '../services.ts'
-import type { PendingEvents } from './pending-events.ts'
+import { noPendingEvents, type PendingEvents } from './pending-events.ts'
 import { inChunks, forEachYielding } from './in-chunks.ts'
-import { loadKinds, type LoadedKinds } from './load-kinds.ts'
-import type { NotificationKinds, StoredNotification } from './notification-kind.ts'
+import { loadKinds } from './load-kinds.ts'
+import type { NotificationKinds } from './notification-kind.ts'
 import { readUnread, unreadIds } from './read-unread.ts'
+import { oldest, sendBatch, sendLeft, withhold } from './send-batch.ts'
 import type { StreamRegistry } from './stream-registry.ts'
 import { end, eventText, send, type Stream } from './stream.ts'
 
 export interface Delivery {
   readonly db: Kysely<DB>
+  readonly log: Log
   readonly now: () => number
   readonly teams: Services['teams']
   readonly registry: StreamRegistry
@@ -26,17 +29,22 @@ export interface Delivery {
 /** People whose rows are read at once. */
 const portion = 250
 
-/** Sends what was heard to the streams that it concerns: first who may still listen, then what there is. */
-export async function deliver(delivery: Delivery, pending: PendingEvents): Promise<void> {
+/**
+ * Sends what was heard to the streams that it concerns: first who may still listen, then what there is. Answers with whose
+ * notifications are to be looked at again, because a kind of them could not be loaded.
+ */
+export async function deliver(delivery: Delivery, pending: PendingEvents): Promise<PendingEvents> {
+  const left = noPendingEvents()
   const { registry } = delivery
   if (pending.sessions.size > 0)
     for (const stream of registry.all)
       if (pending.sessions.has(stream.actor.sessionId)) dismiss(registry, stream)
   const moved = await readAnew(delivery, pending)
-  await sendNew(delivery, [...pending.inboxes])
+  await sendNew(delivery, [...pending.inboxes], left)
   await sendUnread(delivery, [...pending.reads])
   await sendFolders(delivery, new Set([...pending.folders, ...below(registry, pending.trees)]))
-  await sendRights(delivery, pending.grants, moved)
+  await sendRights(delivery, { grants: pending.grants, moved }, left)
+  return left
 }
 
 /** The folders on screens that lie in one of these. */
@@ -80,7 +88,7 @@ const standing = ({ roleId, companyId, permissions }: Actor): string =>
   `${roleId} ${companyId} ${[...permissions].toSorted().join()}`
 
 /** What is new to each stream of these people. */
-async function sendNew(delivery: Delivery, userIds: readonly string[]): Promise<void> {
+async function sendNew(delivery: Delivery, userIds: readonly string[], left: PendingEvents): Promise<void> {
   const { registry, db } = delivery
   const there = userIds.filter((userId) => registry.ofPerson(userId).length > 0)
   await inChunks(there, portion, async (some) => {
@@ -90,24 +98,13 @@ async function sendNew(delivery: Delivery, userIds: readonly string[]): Promise<
     await forEachYielding(
       Map.groupBy(stored, ({ userId }) => userId),
       ([userId, all]) => {
-        for (const stream of registry.ofPerson(userId)) sendBatch(stream, all, kinds)
+        for (const stream of registry.ofPerson(userId)) {
+          sendBatch(stream, all, kinds)
+          if (stream.withheld) left.inboxes.add(userId)
+        }
       },
     )
   })
-}
-
-const oldest = (streams: readonly Stream[]): string =>
-  streams.map(({ lastId }) => lastId).reduce((a, b) => (isAfter(a, b) ? b : a))
-
-const isAfter = (id: string, other: string): boolean => BigInt(id) > BigInt(other)
-
-/** One event with what the stream has not sent yet, newest first; its id is that of the newest. */
-export function sendBatch(stream: Stream, stored: readonly StoredNotification[], kinds: LoadedKinds): void {
-  const [newest, ...others] = stored.filter(({ sent }) => isAfter(sent.id, stream.lastId))
-  if (!newest) return
-  const data = kinds.visible(stream.actor, [newest, ...others])
-  stream.lastId = newest.sent.id
-  if (data.length > 0) send(stream, eventText({ event: 'notifications', data, id: stream.lastId }))
 }
 
 /** What is left, of what a stream has sent, so that the read ones vanish. */
@@ -119,11 +116,6 @@ async function sendUnread({ registry, db }: Delivery, userIds: readonly string[]
       for (const stream of registry.ofPerson(userId)) sendLeft(stream, left.get(userId) ?? [])
     })
   })
-}
-
-export function sendLeft(stream: Stream, unread: readonly string[]): void {
-  const ids = unread.filter((id) => !isAfter(id, stream.lastId))
-  send(stream, eventText({ event: 'unread', data: { ids } }))
 }
 
 /** Folders that changed, to those who look at them and may read them. */
@@ -154,8 +146,8 @@ function isConcerned(tree: RightsTree, stream: Stream, folderId: string): boolea
  */
 async function sendRights(
   delivery: Delivery,
-  grants: ReadonlySet<string>,
-  moved: readonly Stream[],
+  { grants, moved }: { readonly grants: ReadonlySet<string>; readonly moved: readonly Stream[] },
+  left: PendingEvents,
 ): Promise<void> {
   if (grants.size === 0 && moved.length === 0) return
   const concerned = new Set(moved)
@@ -181,6 +173,8 @@ async function sendRights(
       const all = unread.get(stream.actor.userId) ?? []
       const told = kinds.visibleIds(stream.actor, all)
       if (told.length < all.length) sendLeft(stream, told)
+      withhold(stream, kinds.undecided(all))
+      if (stream.withheld) left.inboxes.add(stream.actor.userId)
       send(stream, eventText({ event: 'person', data: {} }))
     })
   })

@@ -1,10 +1,17 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { AnyNotification } from '#contract/notifications/notification.ts'
 import type { DB } from '../db/schema.ts'
+import type { Log } from '../process/log.ts'
 import { loadAncestors } from '../rights/ancestors.ts'
 import type { RightsTree } from '../rights/rights-tree.ts'
 import type { KindNews } from './digest/kind-news.ts'
-import type { LoadedKind, NotificationKinds, StoredNotification } from './notification-kind.ts'
+import type {
+  KindContext,
+  LoadedKind,
+  NotificationKind,
+  NotificationKinds,
+  StoredNotification,
+} from './notification-kind.ts'
 import type { FolderReader } from '../rights/may-read-folder.ts'
 
 /** Everything that decides what people may know of some notifications at one moment. */
@@ -18,6 +25,8 @@ export interface LoadedKinds {
   ) => readonly AnyNotification[]
   /** The ids of the same. */
   readonly visibleIds: (reader: FolderReader, stored: readonly StoredNotification[]) => readonly string[]
+  /** Those of which nothing can be said now, because loading their kind failed; they are to be looked at again. */
+  readonly undecided: (stored: readonly StoredNotification[]) => readonly StoredNotification[]
   /** What a mail says to one person of these, newest first, in the order of the kinds. */
   readonly news: (reader: FolderReader, stored: readonly StoredNotification[]) => readonly KindNews[]
 }
@@ -25,11 +34,15 @@ export interface LoadedKinds {
 interface From {
   readonly db: Kysely<DB>
   readonly notificationKinds: NotificationKinds
+  readonly log: Log
 }
 
-/** Loads it for notifications of many people at once: one query for all folders, and what each kind needs beside. */
+/**
+ * Loads it for notifications of many people at once: one query for all folders, and what each kind needs beside. A kind that fails
+ * keeps no other one back.
+ */
 export async function loadKinds(
-  { db, notificationKinds: kinds }: From,
+  { db, notificationKinds: kinds, log }: From,
   stored: readonly StoredNotification[],
   folderIds: readonly string[] = [],
 ): Promise<LoadedKinds> {
@@ -42,7 +55,12 @@ export async function loadKinds(
   const loaded = new Map<string, LoadedKind>()
   for (const [type, kind] of kinds) {
     const some = byType.get(type)
-    if (some) loaded.set(type, await kind.load({ db, tree, stored: some }))
+    if (!some) continue
+    try {
+      loaded.set(type, await loadKind(kind, { db, tree, stored: some }))
+    } catch (error) {
+      log.error({ error, type }, 'A kind of notifications could not be loaded; it will be tried again')
+    }
   }
   const visible: LoadedKinds['visible'] = (reader, all) => {
     const see = new Map<string, ReturnType<LoadedKind['visibleTo']>>()
@@ -53,10 +71,24 @@ export async function loadKinds(
     tree,
     visible,
     visibleIds: (reader, all) => visible(reader, all).map(({ id }) => id),
+    undecided: (all) => all.filter(({ type }) => kinds.has(type) && byType.has(type) && !loaded.has(type)),
     news: (reader, all) =>
       [...loaded].flatMap(([type, kind]) => {
         const some = all.filter((each) => each.type === type)
         return some.length > 0 ? (kind.newsFor(reader, some) ?? []) : []
       }),
+  }
+}
+
+/** In a transaction a query that fails would end that of all others. */
+async function loadKind(kind: NotificationKind, context: KindContext): Promise<LoadedKind> {
+  const { db } = context
+  if (!db.isTransaction) return kind.load(context)
+  await sql`savepoint kind`.execute(db)
+  try {
+    return await kind.load(context)
+  } catch (error) {
+    await sql`rollback to savepoint kind`.execute(db)
+    throw error
   }
 }

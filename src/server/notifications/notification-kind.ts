@@ -35,7 +35,7 @@ export interface NotificationKind<N extends AnyNotification = AnyNotification> {
   readonly load: (around: KindContext) => LoadedKind<N> | Promise<LoadedKind<N>>
 }
 
-interface KindContext {
+export interface KindContext {
   /** Also a transaction: one query after the other. */
   readonly db: Kysely<DB>
   /** The folders that were asked for, and everything above them. */

@@ -8,6 +8,8 @@ export interface Stream {
   actor: Actor
   /** The newest notification that was sent. */
   lastId: string
+  /** Ids of older ones that are still to come, because loading their kind failed; null: none. */
+  withheld: ReadonlySet<string> | null
   /** The folders on the screens that read it, and whether the person could read each when that was looked at last. */
   readonly folders: Map<string, boolean>
   /** How many changes of folders it was told. */

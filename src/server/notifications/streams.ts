@@ -54,10 +54,11 @@ const times = {
 export function openStreams(parts: Parts): Streams {
   const { db, log, now, teams, notificationKinds } = parts
   const registry = createStreamRegistry()
-  const delivery: Delivery = { db, now, teams, registry, notificationKinds }
+  const delivery: Delivery = { db, log, now, teams, registry, notificationKinds }
   const news = batchEvents(async (pending) => {
-    await deliver(delivery, pending)
+    const left = await deliver(delivery, pending)
     abortSlowest(registry.all)
+    return left
   }, log)
   const pace = createThrottle(times.folder, times.recent, (folderId) =>
     news.take(({ folders }) => folders.add(folderId)),

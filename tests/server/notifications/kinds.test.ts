@@ -185,7 +185,10 @@ test('people by the hundred cost one query for folders and one for what a kind n
     counted,
     userIds.map((userId) => ({ userId, after: '0' })),
   )
-  const kinds = await loadKinds({ db: counted, notificationKinds: kindsWithBoards }, stored)
+  const kinds = await loadKinds(
+    { db: counted, log: server.services.log, notificationKinds: kindsWithBoards },
+    stored,
+  )
   const seen = people.map(({ id, roleId, companyId }) => {
     const reader = { userId: id, roleId, companyId, permissions: new Set(rolePermissions) }
     return kinds.visible(

@@ -42,9 +42,11 @@ export async function claimNews(services: Services, userId: string): Promise<Cla
     const stored = rows.map(storedOf)
     const kinds = await loadKinds({ ...services, db: tx }, stored)
     const news = kinds.news(person, stored)
+    const undecided = kinds.undecided(stored).map(({ sent }) => sent.id)
+    await markAsDue(tx, undecided)
     if (news.length === 0) return null
     await tx.updateTable('inboxes').set({ mailed_at: mailedAt }).where('user_id', '=', userId).execute()
-    return { person, news, ids: rows.map(({ id }) => id) }
+    return { person, news, ids: rows.map(({ id }) => id).filter((id) => !undecided.includes(id)) }
   })
 }
 
@@ -52,8 +54,13 @@ export async function claimNews(services: Services, userId: string): Promise<Cla
 export async function releaseNews({ db }: Services, userId: string, ids: readonly string[]): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.updateTable('inboxes').set({ mailed_at: null }).where('user_id', '=', userId).execute()
-    await sql`update notifications set mailed_at = null where id = any(${ids}::bigint[])`.execute(tx)
+    await markAsDue(tx, ids)
   })
+}
+
+async function markAsDue(tx: Transaction<DB>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`update notifications set mailed_at = null where id = any(${ids}::bigint[])`.execute(tx)
 }
 
 /** Somebody who wants mails and is due for one. Until the end of the transaction nobody else mails or notifies this person. */
