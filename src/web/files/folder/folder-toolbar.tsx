@@ -44,10 +44,10 @@ export function FolderToolbar(props: FolderToolbarProps) {
   const intl = useIntl()
   const isNarrow = useMediaQuery(narrowScreen)
   const isTight = useMediaQuery(tightScreen)
-  const { inputs, chooseFiles, chooseFolder } = useFilePickers(onUpload)
+  const { inputs, pickFiles, pickFolder } = useFilePickers(onUpload)
   const others: readonly FolderCommand[] = [
-    ...(chooseFolder
-      ? [{ label: 'files.uploadFolder', icon: FolderArrowUp20Regular, run: chooseFolder } as const]
+    ...(pickFolder
+      ? [{ label: 'files.uploadFolder', icon: FolderArrowUp20Regular, run: pickFolder } as const]
       : []),
     { label: 'files.createFolder', icon: FolderAdd20Regular, run: onCreateFolder },
     { label: 'files.action.transfer', icon: FolderArrowRight20Regular, run: onTransfer },
@@ -60,7 +60,7 @@ export function FolderToolbar(props: FolderToolbarProps) {
         className={styles.button}
         label={intl.formatMessage({ id: 'files.upload' })}
         refusal={wordsOfRefusal(refusal, intl)}
-        onClick={chooseFiles}
+        onClick={pickFiles}
       />
       {!isTight &&
         others.map(({ label, icon: Icon, run }) => (

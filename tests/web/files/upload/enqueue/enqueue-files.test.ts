@@ -26,7 +26,7 @@ beforeEach(() => {
 
 async function take(names: readonly string[], answer: Answer = 'cancel') {
   const asked: Question[] = []
-  const told: UploadDialog['kind'][] = []
+  const opened: UploadDialog['kind'][] = []
   const forbidden: string[] = []
   const limits: (number | null)[] = []
   const tools: EnqueueTools = {
@@ -36,7 +36,7 @@ async function take(names: readonly string[], answer: Answer = 'cancel') {
         asked.push(question)
         return answer
       },
-      tell: (dialog) => told.push(dialog.kind),
+      open: (dialog) => opened.push(dialog.kind),
     },
     onReading: unused,
     showUnreadable: unused,
@@ -52,7 +52,7 @@ async function take(names: readonly string[], answer: Answer = 'cancel') {
   return {
     wanted: wanted.map(({ path, choice }) => ({ name: path.join('/'), ...choice })),
     asked,
-    told,
+    opened,
     forbidden,
     limits,
   }
@@ -62,7 +62,7 @@ const unused = (): void => {}
 
 test('without a match everything goes at once', async () => {
   expect(await take(['c.txt', 'd.txt'])).toMatchObject({
-    wanted: [{ name: 'c.txt' }, { name: 'd.txt' }],
+    queued: [{ name: 'c.txt' }, { name: 'd.txt' }],
     asked: [],
   })
 })
@@ -92,25 +92,25 @@ test.each([
 
 test('one forbidden type refuses all of them before anything is asked', async () => {
   page.server.seen.length = 0
-  expect(await take(['c.txt', 'x.exe'])).toMatchObject({ wanted: [], forbidden: ['exe'] })
+  expect(await take(['c.txt', 'x.exe'])).toMatchObject({ queued: [], forbidden: ['exe'] })
   expect(page.server.seen).toEqual([])
 })
 
 test('a folder of the same name leaves no choice, and the others go', async () => {
-  expect(await take(['Plan', 'c.txt'])).toMatchObject({ wanted: [{ name: 'c.txt' }], told: ['blocked'] })
+  expect(await take(['Plan', 'c.txt'])).toMatchObject({ queued: [{ name: 'c.txt' }], opened: ['blocked'] })
 })
 
 test.each([403, 404])('after %d nothing goes, and a dialog says that there is no access', async (status) => {
   page.server.answer({ 'GET /api/filemanager': problem(status, status === 404 ? 'notFound' : 'notAllowed') })
-  expect(await take(['c.txt'])).toMatchObject({ wanted: [], told: ['accessDenied'] })
+  expect(await take(['c.txt'])).toMatchObject({ queued: [], opened: ['accessDenied'] })
 })
 
 test('when nobody can say what is there, the server finds the conflicts at the end', async () => {
   page.server.answer({ 'GET /api/filemanager': problem(500, 'unexpected') })
   expect(await take(['a.txt'])).toMatchObject({
-    wanted: [{ name: 'a.txt' }],
+    queued: [{ name: 'a.txt' }],
     asked: [],
-    told: [],
+    opened: [],
     limits: [null],
   })
 })
