@@ -48,9 +48,9 @@ async function take(names: readonly string[], answer: Answer = 'cancel') {
     makeFolders: unused,
   }
   const files = names.map((name) => new File(['x'], name))
-  const wanted = await enqueueFiles({ picked: { files, folders: [] }, target }, tools)
+  const queued = await enqueueFiles({ picked: { files, folders: [] }, target }, tools)
   return {
-    wanted: wanted.map(({ path, choice }) => ({ name: path.join('/'), ...choice })),
+    queued: queued.map(({ path, choice }) => ({ name: path.join('/'), ...choice })),
     asked,
     opened,
     forbidden,
@@ -73,9 +73,9 @@ test('the folder says how large a file may be, in the one answer that names are 
 })
 
 test('a choice decides about the files in conflict only', async () => {
-  const { wanted, asked } = await take(['A.txt', 'b.txt', 'c.txt'], ['replace', 'keepBoth'])
+  const { queued, asked } = await take(['A.txt', 'b.txt', 'c.txt'], ['replace', 'keepBoth'])
   expect(asked).toMatchObject([{ free: 1, folder: ['Finance'] }])
-  expect(wanted).toEqual([
+  expect(queued).toEqual([
     { name: 'c.txt' },
     { name: 'A.txt', basedOn: 'a.txt-1' },
     { name: 'b.txt', whenTaken: 'keepBoth' },
@@ -87,7 +87,7 @@ test.each([
   ['skip' as const, ['c.txt']],
   ['cancel' as const, []],
 ])('after %j goes %j', async (answer, names) => {
-  expect((await take(['a.txt', 'c.txt'], answer)).wanted.map(({ name }) => name)).toEqual(names)
+  expect((await take(['a.txt', 'c.txt'], answer)).queued.map(({ name }) => name)).toEqual(names)
 })
 
 test('one forbidden type refuses all of them before anything is asked', async () => {
