@@ -18,7 +18,10 @@ for (const language of ['de', 'en'] as const) {
       await signIn(page, say)
       await expect(page).toHaveURL('/home/')
       await expect(page.getByRole('heading', { level: 1, name: /Kontor$/ })).toBeVisible()
-      await signOut(page, say)
+      // whatever this browser spoke before: the language of the administrator, which stays for the sign-in page
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await signOut(page, textsOf('en'))
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       await page.goto('/filemanager/')
       await expect(page).toHaveURL('/auth/login?from=%2Ffilemanager%2F')
     })
@@ -71,6 +74,25 @@ test.describe('with a browser in Austrian German and nothing stored', () => {
     await signIn(page, textsOf('de'))
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Kontor' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+})
+
+test.describe('on a computer on which somebody has worked in German', () => {
+  test.use({ language: 'de' })
+
+  test('whoever signs in works in their own language, in a second tab as well', async ({ page, context }) => {
+    const other = await context.newPage()
+    for (const tab of [page, other]) {
+      await tab.goto('/auth/login')
+      await expect(tab.locator('html')).toHaveAttribute('lang', 'de')
+    }
+    await signIn(page, textsOf('de'))
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('heading', { level: 1, name: 'Welcome to Kontor' })).toBeVisible()
+      await expect(tab.getByRole('link', { name: textsOf('en')('shell.fileManager') })).toBeVisible()
+      await expect(tab.locator('html')).toHaveAttribute('lang', 'en')
+      expect(await tab.evaluate(() => localStorage.getItem('locale'))).toBe('en')
+    }
   })
 })
 

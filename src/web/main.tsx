@@ -6,7 +6,7 @@ import { createBrowserRouter } from 'react-router'
 import type { DataRouter } from 'react-router'
 import { App } from './shell/app.tsx'
 import { isFramed } from './host/is-framed.ts'
-import { startLanguage } from './session/language/language.ts'
+import { keepLanguage, startLanguage } from './session/language/language.ts'
 import { confirmBy } from './session/refresh-tokens.ts'
 import { currentSession, followOtherTabs, sessionAtom } from './session/session-state.ts'
 import { forgetReplies } from './session/use-ask.ts'
@@ -24,7 +24,8 @@ async function start(): Promise<void> {
   followOtherTabs((before, now) => {
     // Nothing of the one person may stay in a tab of the other, not even what waits to be uploaded.
     if (before && now) window.location.reload()
-    else if (now) void router.revalidate()
+    // somebody has signed in elsewhere: their language counts here, too
+    else if (now) void keepLanguage().then(() => router.revalidate())
   })
   followSession(router)
   await Promise.all([texts, firstPage(router)])

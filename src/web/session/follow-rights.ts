@@ -1,5 +1,7 @@
 import { currentPermissions, currentUser } from '#contract/users/users.ts'
 import { ask } from './ask.ts'
+import { forgetLanguage } from './language/language.ts'
+import { followLanguage } from './language/switch-language.ts'
 import { onNotAllowed } from './refusals.ts'
 import { currentSession, keepSession } from './session-state.ts'
 import type { Session } from './session-state.ts'
@@ -43,25 +45,32 @@ export function followRights(): () => void {
   }
 }
 
-/** Asks who is signed in and what that person may do. Without an answer everything stays as it is known. */
+/**
+ * Asks who is signed in and what that person may do, and speaks the language that somebody else has chosen for them. Without an answer
+ * everything stays as it is known.
+ */
 export async function refreshRights(): Promise<void> {
   const before = currentSession()
   if (!before) return
+  const said = await saidByServer()
+  if (!said) return
+  // What was changed here meanwhile is newer than the answer, and nobody is signed in again by one that comes after the sign-out.
+  if (currentSession() !== before) return refreshRights()
+  if (said.user.id !== before.user.id) return
+  if (said.user.language !== before.user.language) forgetLanguage()
+  if (JSON.stringify(said) !== JSON.stringify(before)) keepSession(said)
+  await followLanguage()
+}
+
+async function saidByServer(): Promise<Session | null> {
   try {
     const quietly = { silent: true }
     const [user, permissions] = await Promise.all([
       ask(currentUser, {}, quietly),
       ask(currentPermissions, {}, quietly),
     ])
-    keepWhenChanged({ user, permissions })
+    return { user, permissions }
   } catch {
-    // The next look asks again; a session that is over has been ended by the call itself.
+    return null // the next look asks again; a session that is over has been ended by the call itself
   }
-}
-
-/** Nobody is signed in again by an answer that comes after the sign-out. */
-function keepWhenChanged(session: Session): void {
-  const known = currentSession()
-  if (known?.user.id !== session.user.id) return
-  if (JSON.stringify(known) !== JSON.stringify(session)) keepSession(session)
 }

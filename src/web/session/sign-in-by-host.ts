@@ -4,7 +4,7 @@ import { currentPermissions, currentUser } from '#contract/users/users.ts'
 import { readStored, removeStored, writeStored } from '../host/browser-storage.ts'
 import { currentHost } from '../host/host.ts'
 import type { Surroundings } from '../host/host.ts'
-import { keepLanguage } from './language/language.ts'
+import { forgetLanguage, keepLanguage } from './language/language.ts'
 import { ownTimeZone } from './language/time-zone.ts'
 import { NetworkError } from './problem-error.ts'
 import { forgetCsrf, send } from './send.ts'
@@ -46,6 +46,7 @@ export async function signInWithToken(token: string): Promise<string> {
   forgetCsrf()
   keepSession(session)
   if (currentHost().around) writeStored('signedInByHost', session.user.id)
+  forgetLanguage()
   await keepLanguage()
   return tokens.accessToken
 }

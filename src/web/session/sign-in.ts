@@ -4,7 +4,7 @@ import { removeStored } from '../host/browser-storage.ts'
 import { ask } from './ask.ts'
 import { base64OfText } from './base64.ts'
 import { noteSaid } from './follow-rights.ts'
-import { keepLanguage } from './language/language.ts'
+import { forgetLanguage, keepLanguage } from './language/language.ts'
 import { ownTimeZone } from './language/time-zone.ts'
 import { renewedToken } from './refresh-tokens.ts'
 import { forgetCsrf } from './send.ts'
@@ -18,6 +18,7 @@ export async function signIn(email: string, password: string): Promise<Session> 
     await ask(login, { body: { email, password: base64OfText(password), timeZone: ownTimeZone() } }),
   )
   forgetCsrf()
+  forgetLanguage()
   return await loadSession()
 }
 

@@ -124,8 +124,8 @@ test('signing in sends the password as base64 of UTF-8, keeps tokens, person and
     password: Buffer.from('Hafenstraße 12', 'utf8').toString('base64'),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
-  // the language in which this browser works from now on
-  expect(localStorage.getItem('locale')).toBe('en')
+  // the own language of the person, in which this browser works from now on
+  expect(localStorage.getItem('locale')).toBe('de')
   expect(sent?.headers['x-xsrf-token']).toBe('csrf-1')
   expect(localStorage.getItem('bp-accessToken')).toMatch(/^ey/u)
   expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ firstName: 'Anna' })

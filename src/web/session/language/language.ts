@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import { languageOf, languages } from '#contract/users/users.ts'
 import type { Language } from '#contract/users/users.ts'
-import { readStored, writeStored } from '../../host/browser-storage.ts'
+import { readStored, removeStored, writeStored } from '../../host/browser-storage.ts'
 import { currentHost } from '../../host/host.ts'
 import { loadMessages } from './messages.ts'
 import type { Messages, TextArea } from './messages.ts'
@@ -25,22 +25,40 @@ interface PendingChanges {
   readonly browser: string
 }
 
-/** Which language counts: the one chosen in this browser, then the person's, then that of the browser or host. */
+/** Which language counts: the one that this browser keeps, then the person's, then that of the browser or host. */
 export function chooseLanguage({ stored, user, browser }: PendingChanges): Language {
   return languages.find((language) => language === stored) ?? user ?? languageOf(browser)
 }
 
 /** Loads the texts of the language that counts and shows it. Called at start and when the person is known. */
 export async function startLanguage(): Promise<void> {
-  const stored = readStored('locale')
-  const browser = currentHost().around?.locale ?? navigator.language
-  await speak(chooseLanguage({ stored, user: currentSession()?.user.language, browser }))
+  await speak(ownLanguage())
 }
 
-/** Once somebody has signed in, this browser keeps the language in which they work. */
+function ownLanguage(): Language {
+  const browser = currentHost().around?.locale ?? navigator.language
+  return chooseLanguage({ stored: readStored('locale'), user: currentSession()?.user.language, browser })
+}
+
+/** What was spoken here counts no more: somebody signs in, or the person has another language now. */
+export const forgetLanguage = (): void => removeStored('locale')
+
+/** Whether this browser keeps the language of whoever has signed in last. */
+export const isLanguageKept = (): boolean => readStored('locale') !== null
+
+/**
+ * Speaks the own language of whoever has signed in, unless one is kept, and keeps it for this browser. Never rejects: where its texts
+ * cannot be loaded, the page goes on as it is, nothing is kept, and the next look or load tries again.
+ */
 export async function keepLanguage(): Promise<void> {
-  if (readStored('locale') === null) await startLanguage()
-  writeStored('locale', currentLanguage())
+  try {
+    const own = ownLanguage()
+    if (own !== currentLanguage()) await speak(own)
+    writeStored('locale', currentLanguage())
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- who looks for the reason finds it here; the page works in the language that it speaks
+    console.error(error)
+  }
 }
 
 /** Switches by explicit choice: at once, and remembered in this browser. */
