@@ -16,7 +16,7 @@ export type TabMessage =
   /** A new tab, or a new leader: everybody says what they have. */
   | { readonly kind: 'hello' }
 
-export interface TabShare {
+interface TabShare {
   readonly say: (message: TabMessage) => void
   readonly stop: () => void
 }

@@ -4,7 +4,7 @@ import { whenIdle } from '../session/when-idle.ts'
 import { usePartFailure } from '../ui/states/use-part-failure.ts'
 
 /** What a button carries while what it opens is still on its way. */
-export interface WaitingButton {
+interface WaitingButton {
   readonly 'aria-haspopup': 'menu' | 'dialog'
   readonly 'aria-expanded': boolean
   readonly onClick: () => void

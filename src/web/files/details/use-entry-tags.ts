@@ -23,7 +23,7 @@ interface Removing {
   readonly unassign: (tag: Tag) => Promise<boolean | null>
 }
 
-export interface EntryTags extends Adding, Removing {
+interface EntryTags extends Adding, Removing {
   /** Those of the entry; `undefined` before they are there. */
   readonly tags: readonly Tag[] | undefined
   readonly error: Error | undefined

@@ -14,7 +14,7 @@ export interface NotRestored {
 }
 
 /** What a dialog asks or tells next. */
-export type TrashTask =
+type TrashTask =
   | { readonly kind: 'purge'; readonly entries: readonly TrashedEntry[] }
   | { readonly kind: 'empty'; readonly count: number }
   /** Their names are taken where they go: keep both? */

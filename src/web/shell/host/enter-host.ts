@@ -16,7 +16,7 @@ import { isKnownPath } from '../known-paths.ts'
 import { RouteError } from '../route-error.tsx'
 import type { HostPages } from '../routes.tsx'
 
-export interface EnteredHost {
+interface EnteredHost {
   readonly pages: HostPages
   /** From the first page on: goes where the host leads, and reports to it which address is shown. */
   readonly follow: (router: DataRouter) => void

@@ -20,7 +20,7 @@ interface Options extends Pick<UploadDialogs, 'ask' | 'open'> {
   readonly onQueued: (files: readonly QueuedFile[]) => void
 }
 
-export interface UploadRequests {
+interface UploadRequests {
   /** No choice is being read, compared or asked about. */
   readonly isIdle: boolean
   /** Files found so far in the folders that are being read; `null` when none is. */

@@ -44,7 +44,7 @@ export function keepUnsent(
 
 const nothingArrived = { url: null, arrived: 0, choice: {} } as const
 
-export interface Unsent {
+interface Unsent {
   readonly files: readonly UnfinishedUpload[]
   /** How many there are beside those. */
   readonly more: number

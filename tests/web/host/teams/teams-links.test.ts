@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { deepLink } from '../../../src/web/host/teams/teams-links.ts'
+import { deepLink } from '../../../../src/web/host/teams/teams-links.ts'
 
 beforeEach(() => window.happyDOM.setURL('https://kontor.example/home/'))
 
