@@ -22,7 +22,7 @@ const firstPages = {
     shellTexts,
     'virtual:messages/{language}/auth',
   ],
-  '/home': ['shell/shell.tsx', 'shell/home-blocks.tsx', shellTexts],
+  '/home': ['shell/shell.tsx', 'shell/home.tsx', shellTexts],
   '/filemanager': [
     'shell/shell.tsx',
     'files/folder/file-manager-page.tsx',

@@ -41,7 +41,7 @@ const webArrows: Readonly<Record<string, readonly string[]>> = {
   ui: [],
   host: [],
   session: ['host'],
-  rights: [...webGround, 'notifications'],
+  rights: [...webGround, 'folders', 'notifications'],
   // What several areas share and none owns.
   undo: webGround,
   csv: webGround,

@@ -3,7 +3,7 @@ import { idSchema } from '../http/id.ts'
 import { hasHiddenCharacter } from '../text/names.ts'
 import { composed } from '../text/normal-form.ts'
 
-export const maxMailDomains = 50
+const maxMailDomains = 50
 
 type Rule = z.core.$ZodCheck<string>
 

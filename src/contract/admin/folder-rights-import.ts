@@ -12,7 +12,7 @@ export const maxRightsRows = 5000
 export const maxRightsBytes = 2 * 1024 * 1024
 
 /** change: the entry will differ. same: it is so already. refused: has problems. */
-export const rightsOutcomes = ['change', 'same', 'refused'] as const
+const rightsOutcomes = ['change', 'same', 'refused'] as const
 export type RightsOutcome = (typeof rightsOutcomes)[number]
 
 const rowSchema = z.object({

@@ -6,8 +6,8 @@ export const shortestPassword = 12
 export const longestPassword = 128
 
 /** What may be wrong with a new password, in the order in which it is said. */
-export const passwordFaults = ['tooShort', 'tooLong', 'personal', 'common'] as const
-export type PasswordFault = (typeof passwordFaults)[number]
+const passwordFaults = ['tooShort', 'tooLong', 'personal', 'common'] as const
+type PasswordFault = (typeof passwordFaults)[number]
 
 /** Whose password it becomes. */
 export interface PasswordOwner {

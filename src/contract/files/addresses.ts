@@ -3,7 +3,7 @@ import { canonicalName } from '../text/names.ts'
 const prefix = 'remote.php/dav/files/'
 
 /** Where an entry is: whose view of the tree, and the names on the way down. No names mean the root. */
-export interface EntryAddress {
+interface EntryAddress {
   readonly email: string
   readonly names: readonly string[]
 }

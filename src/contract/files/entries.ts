@@ -49,10 +49,10 @@ export const fileSchema = z.object({
 })
 export type FileEntry = z.infer<typeof fileSchema>
 
-export const folderSchema = z.object(entryFields)
+const folderSchema = z.object(entryFields)
 export type FolderEntry = z.infer<typeof folderSchema>
 
-export const folderContentSchema = z.object({
+const folderContentSchema = z.object({
   ...entryFields,
   subfolders: z.array(folderSchema),
   files: z.array(fileSchema),

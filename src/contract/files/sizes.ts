@@ -1,7 +1,7 @@
-export const sizeUnits = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const
+const sizeUnits = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const
 
 /** A size of `bytes` split for showing: base 1024, promoted to the next unit where two decimals would read 1024.00. */
-export function scaleSize(bytes: number): {
+function scaleSize(bytes: number): {
   readonly value: number
   readonly unit: (typeof sizeUnits)[number]
 } {

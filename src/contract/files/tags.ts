@@ -4,7 +4,7 @@ import { idSchema } from '../http/id.ts'
 import { hasHiddenCharacter } from '../text/names.ts'
 import { composed } from '../text/normal-form.ts'
 
-export const tagSchema = z.object({ id: idSchema, displayName: z.string() })
+const tagSchema = z.object({ id: idSchema, displayName: z.string() })
 export type Tag = z.infer<typeof tagSchema>
 
 /** Longest name of a tag in characters (Unicode code points). */

@@ -13,7 +13,7 @@ export const maxCopied = 20_000
 /** What a move into another folder needs on the entry and every folder beneath, what a copy needs on it, and both where it goes. */
 export const transferRights = { move: UPDATE | DELETE, copy: READ, into: CREATE } as const
 
-export const transferItemSchema = z.object({
+const transferItemSchema = z.object({
   oldPath: entryPathSchema,
   /** Where it is to be, its own name last. */
   newPath: entryPathSchema,

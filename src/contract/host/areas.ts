@@ -13,15 +13,25 @@ export interface AreaPlace {
   readonly list: 'main' | 'administration'
   /** Whether Microsoft Teams shows it as a tab of its own, with `id` as the `entityId` in the manifest of the app. */
   readonly isHostTab: boolean
+  /** Whether it is still to be built: then its name is shown while developing only, and it has no pages. */
+  readonly isPlanned: boolean
 }
 
 /**
  * Every area in the order in which they are shown. The sidebar, the routes, the addresses that are known and the tabs of Teams
- * come from this list; a new area adds itself here, its look and its pages in the web part's `shell/areas.ts`, and the name of
+ * come from this list; a new area adds itself here (one that is planned loses that mark), its look and its pages in the web part's `shell/areas.ts`, and the name of
  * its tab in the manifest.
  */
 export const areaPlaces = [
-  { id: 'home', address: '/home/', also: [], permission: null, list: 'main', isHostTab: true },
+  {
+    id: 'home',
+    address: '/home/',
+    also: [],
+    permission: null,
+    list: 'main',
+    isHostTab: true,
+    isPlanned: false,
+  },
   {
     id: 'files',
     address: '/filemanager/',
@@ -29,7 +39,11 @@ export const areaPlaces = [
     permission: 'VIEW_FILE_MANAGER',
     list: 'main',
     isHostTab: true,
+    isPlanned: false,
   },
+  planned('taskboards', '/taskboards/', null),
+  planned('assistant', '/assistant/', 'VIEW_CHATBOT'),
+  planned('reporting', '/reporting/', 'VIEW_REPORTING'),
   administration('companies', '/admin/companies/', 'MANAGE_COMPANIES'),
   administration('users', '/admin/users/', 'MANAGE_USERS'),
   administration('folderRights', '/admin/filemanagerpermissions/', 'MANAGE_FILES'),
@@ -41,7 +55,19 @@ export const areaPlaces = [
 export type AreaId = (typeof areaPlaces)[number]['id']
 
 function administration<const Id extends string>(id: Id, address: string, permission: RolePermission) {
-  return { id, address, also: [], permission, list: 'administration', isHostTab: false } as const
+  return {
+    id,
+    address,
+    also: [],
+    permission,
+    list: 'administration',
+    isHostTab: false,
+    isPlanned: false,
+  } as const
+}
+
+function planned<const Id extends string>(id: Id, address: string, permission: RolePermission | null) {
+  return { id, address, also: [], permission, list: 'main', isHostTab: false, isPlanned: true } as const
 }
 
 /** Whether a path (with a slash at its end) is the address of an area or below it. */

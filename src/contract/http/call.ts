@@ -8,10 +8,10 @@ type Schema = z.ZodMiniType
  * Who may make a call: anybody, the holder of a ticket in the address, anyone signed in, a person with a permission, or
  * with any one of several.
  */
-export type CallAccess = 'anyone' | 'ticket' | 'signedIn' | RolePermission | readonly RolePermission[]
+type CallAccess = 'anyone' | 'ticket' | 'signedIn' | RolePermission | readonly RolePermission[]
 
 /** The area a call belongs to; the document of the API is told by areas. */
-export type CallArea =
+type CallArea =
   | 'auth'
   | 'users'
   | 'files'

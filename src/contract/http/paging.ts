@@ -5,7 +5,7 @@ export const defaultPageSize = 10
 const maxPageSize = 100
 const maxPage = 1_000_000
 
-export const sortDirections = ['ascending', 'descending'] as const
+const sortDirections = ['ascending', 'descending'] as const
 export type SortDirection = (typeof sortDirections)[number]
 
 /** A whole number in an address: text there, a number in code. */

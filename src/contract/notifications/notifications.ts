@@ -28,8 +28,8 @@ export const readNotifications = defineCall({
 export const maxFollowed = 32
 
 /** What may be followed: what is on a screen, by its kind and its id, such as `folder:1`. */
-export const followedKinds = ['folder', 'board'] as const
-export type FollowedKind = (typeof followedKinds)[number]
+const followedKinds = ['folder', 'board'] as const
+type FollowedKind = (typeof followedKinds)[number]
 
 const followed = `(?:${followedKinds.join('|')}):[1-9]\\d{0,17}`
 const followPattern = new RegExp(`^${followed}(?:,${followed}){0,${maxFollowed - 1}}$`, 'u')
@@ -43,7 +43,7 @@ export const followedIds = (follow: string | undefined, kind: FollowedKind): rea
 /** Data of the event `unread`. */
 export const unreadEventSchema = z.object({ ids: z.array(idSchema) })
 /** Data of the event `person`: nothing but that one is to look. */
-export const personEventSchema = z.object({})
+const personEventSchema = z.object({})
 /** Data of the event `folder`: `change` counts those that this stream was told. */
 export const folderEventSchema = z.object({ folderId: idSchema, change: z.number() })
 

@@ -4,7 +4,7 @@ import { folderPlaceSchema, namedSubjectSchema } from './folder-rights.ts'
 import { idSchema, momentSchema } from '../http/id.ts'
 import { pageOf, pageQueryFields } from '../http/paging.ts'
 
-export const accessSorts = ['name', 'email', 'company'] as const
+const accessSorts = ['name', 'email', 'company'] as const
 
 const accessRowSchema = z.object({
   person: z.object({

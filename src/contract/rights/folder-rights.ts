@@ -106,7 +106,7 @@ const amountSchema = z.object({
 })
 
 /** What a change set means for those whom it reaches. */
-export const rightsImpactSchema = z.object({
+const rightsImpactSchema = z.object({
   /** People that the subjects stand for, without the deactivated. */
   people: z.int(),
   rights: z.array(z.object({ permission: z.enum(rightNames), gained: amountSchema, lost: amountSchema })),

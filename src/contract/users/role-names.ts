@@ -1,7 +1,7 @@
 import { canonicalName, hasHiddenCharacter, nameProblem, type NameProblem } from '../text/names.ts'
 
 /** Longest name of a role in UTF-16 units, as `length` counts. */
-export const maxRoleName = 100
+const maxRoleName = 100
 
 /**
  * Checks the name of a role as typed, without spaces around it. Unlike a file it may hold a slash or a colon, for it names

@@ -16,11 +16,12 @@ import { requestPasswordReset } from '#contract/auth/password.ts'
 import { errorText } from '../session/error-text.ts'
 import { useFieldMessage } from './field-message.ts'
 import { SubmitButton } from './submit-button.tsx'
+import { touchField } from '../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   text: { margin: 0, textWrap: 'pretty' },
-  input: { '@media (pointer: coarse)': { minHeight: '46px' } },
+  input: touchField,
   hint: { color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
 })
 

@@ -11,6 +11,7 @@ import { withFrom } from './auth-addresses.ts'
 import { LoginAlert } from './login-alert.tsx'
 import { useFieldMessage } from './field-message.ts'
 import { SubmitButton } from './submit-button.tsx'
+import { touchField } from '../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     '@media (pointer: coarse)': { paddingBlock: '12px', marginBlock: '-12px' },
   },
-  input: { '@media (pointer: coarse)': { minHeight: '46px' } },
+  input: touchField,
   hint: { color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
 })
 

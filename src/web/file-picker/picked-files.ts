@@ -1,28 +1,28 @@
 import { canonicalName, foldName } from '#contract/text/names.ts'
 import { unknownType, uploadName } from '#contract/files/upload-name.ts'
 
-/** A file with the place it shall have below the target folder. */
+/** A file with the path it shall have below the target folder. */
 export interface PickedFile {
   readonly file: File
   /** Names on the way down from the target folder, its own last; NFC. */
   readonly path: readonly string[]
 }
 
-/** A file with its place: below the folder that was chosen with it, or where `folders` say. Unnamed ones get a name. */
+/** A file with its path: below the folder that was picked with it, or where `folders` say. Unnamed ones get a name. */
 export function pickedFile(file: File, folders: readonly string[] = []): PickedFile {
-  const way = file.webkitRelativePath ? file.webkitRelativePath.split('/').slice(0, -1) : folders
-  return { file, path: [...way, uploadName(file.name, file.type)].map(canonicalName) }
+  const folderNames = file.webkitRelativePath ? file.webkitRelativePath.split('/').slice(0, -1) : folders
+  return { file, path: [...folderNames, uploadName(file.name, file.type)].map(canonicalName) }
 }
 
 /** The name that the file shall have. */
 export const nameOf = ({ path }: PickedFile): string => path.at(-1) ?? ''
 
 /** The same for two files that would get into each other's place. */
-export const placeKey = (path: readonly string[]): string => path.map(foldName).join('/')
+export const pathKey = (path: readonly string[]): string => path.map(foldName).join('/')
 
-/** What somebody has chosen or dropped at once, before anything of it was read. */
+/** What somebody has picked, dropped or pasted at once, before anything of it was read. */
 export interface PickedFiles {
-  /** Those from a chosen folder know their place in it (`webkitRelativePath`). */
+  /** Those from a picked folder know their path in it (`webkitRelativePath`). */
   readonly files: readonly File[]
   /** Dropped folders, still to be read. */
   readonly folders: readonly FileSystemDirectoryEntry[]

@@ -15,7 +15,7 @@ interface Options {
   readonly signal: AbortSignal
 }
 
-/** Everything in what was chosen, folders read to their last file. What cannot be read is left out and told. */
+/** Everything in what was picked, folders read to their last file. What cannot be read is left out and named. */
 export async function readFolders(
   picked: PickedFiles,
   { onProgress, signal }: Options,
@@ -23,9 +23,9 @@ export async function readFolders(
   const files = picked.files.map((file) => pickedFile(file))
   const emptyFolders: (readonly string[])[] = []
   const unreadable: string[] = []
-  const read = async (folder: FileSystemDirectoryEntry, above: readonly string[]): Promise<void> => {
+  const read = async (folder: FileSystemDirectoryEntry, parents: readonly string[]): Promise<void> => {
     signal.throwIfAborted()
-    const way = [...above, canonicalName(folder.name)]
+    const above = [...parents, canonicalName(folder.name)]
     let entries: readonly FileSystemEntry[]
     try {
       entries = await entriesOf(folder)
@@ -33,15 +33,15 @@ export async function readFolders(
       unreadable.push(folder.name) // gone meanwhile, or closed to this person
       return
     }
-    if (entries.length === 0) emptyFolders.push(way)
+    if (entries.length === 0) emptyFolders.push(above)
     for (const entry of entries) {
-      if (isFolder(entry)) await read(entry, way)
-      else if (isFile(entry)) await take(entry, way)
+      if (isFolder(entry)) await read(entry, above)
+      else if (isFile(entry)) await take(entry, above)
     }
   }
-  const take = async (entry: FileSystemFileEntry, way: readonly string[]): Promise<void> => {
+  const take = async (entry: FileSystemFileEntry, above: readonly string[]): Promise<void> => {
     try {
-      files.push(pickedFile(await fileOf(entry), way))
+      files.push(pickedFile(await fileOf(entry), above))
     } catch {
       unreadable.push(entry.name) // as above
       return

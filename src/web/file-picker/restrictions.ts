@@ -1,6 +1,6 @@
 import { formatSize } from '#contract/files/sizes.ts'
 import type { Refusal } from '../session/refusal.ts'
-import { nameOf, placeKey, typeOf, type PickedFile } from './picked-files.ts'
+import { nameOf, pathKey, typeOf, type PickedFile } from './picked-files.ts'
 
 /** What an upload may be restricted to; `null` is no limit. Sizes are bytes. */
 export interface Restrictions {
@@ -33,8 +33,8 @@ export const noRestrictions: Restrictions = {
 
 /** What waits or is being sent already. */
 export interface UnderWay {
-  /** {@link placeKey}s of whole paths. */
-  readonly places: ReadonlySet<string>
+  /** {@link pathKey}s of whole paths. */
+  readonly paths: ReadonlySet<string>
   readonly bytes: number
 }
 
@@ -63,16 +63,16 @@ export function restrict(restrictions: Restrictions, choice: Choice): Restricted
   if (refused) return { accepted: [], refusals: [refused] }
   const accepted: PickedFile[] = []
   const refusals: Refusal[] = []
-  const places = new Set(choice.underWay.places)
+  const paths = new Set(choice.underWay.paths)
   for (const file of choice.files) {
-    const place = placeKey([...choice.target, ...file.path])
-    const refusal = places.has(place)
+    const path = pathKey([...choice.target, ...file.path])
+    const refusal = paths.has(path)
       ? ({ id: 'files.restrict.duplicate', values: { file: nameOf(file) } } as const)
       : refusalOfOne(restrictions, file, choice)
     if (refusal) refusals.push(refusal)
     else {
       accepted.push(file)
-      places.add(place)
+      paths.add(path)
     }
   }
   const sum = refusalOfSum(restrictions, accepted, choice)
@@ -83,7 +83,7 @@ function refusalOfAll(
   { maxNumberOfFiles, minNumberOfFiles, oneChoiceAtATime }: Restrictions,
   { files, underWay }: Choice,
 ): Refusal | null {
-  const already = underWay.places.size
+  const already = underWay.paths.size
   if (oneChoiceAtATime === true && already > 0) return { id: 'files.restrict.alreadyUploading' }
   if (maxNumberOfFiles !== null && already >= maxNumberOfFiles) return { id: 'files.restrict.noMore' }
   if (maxNumberOfFiles !== null && already + files.length > maxNumberOfFiles) {

@@ -1,7 +1,7 @@
 import { Link, makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
 import { Megaphone24Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import type { HomeContent } from '#contract/home/home.ts'
+import type { HomeBlockProps } from './home-block.ts'
 import { RichText } from './rich-text.tsx'
 import { edgeWhereForced } from '../ui/forced-colors.ts'
 
@@ -23,12 +23,12 @@ const useStyles = makeStyles({
   link: { justifySelf: 'start', marginTop: tokens.spacingVerticalXS },
 })
 
-type AnnouncementProps = NonNullable<HomeContent['announcement']>
-
-/** One piece of news, set apart from the welcome. */
-export function Announcement({ title, content, link }: AnnouncementProps) {
+/** One piece of news, where there is one, set apart from the welcome. */
+export function Announcement({ content: { announcement } }: HomeBlockProps) {
   const styles = useStyles()
   const intl = useIntl()
+  if (!announcement) return null
+  const { title, content, link } = announcement
   return (
     <section className={styles.card} aria-labelledby="announcement">
       <Megaphone24Regular className={styles.icon} aria-hidden />

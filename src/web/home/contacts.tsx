@@ -2,6 +2,7 @@ import { Button, makeStyles, Persona, Subtitle2, tokens } from '@fluentui/react-
 import { Call20Regular, Mail20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { HomeContent } from '#contract/home/home.ts'
+import type { HomeBlockProps } from './home-block.ts'
 import { edgeWhereForced } from '../ui/forced-colors.ts'
 
 const useStyles = makeStyles({
@@ -30,7 +31,7 @@ const useStyles = makeStyles({
 type Contact = HomeContent['contacts'][number]
 
 /** The people to ask, each with the ways to reach them. */
-export function Contacts({ contacts }: Pick<HomeContent, 'contacts'>) {
+export function Contacts({ content: { contacts } }: HomeBlockProps) {
   const styles = useStyles()
   const intl = useIntl()
   if (contacts.length === 0) return null

@@ -1,5 +1,5 @@
 import { Body1, makeStyles, tokens } from '@fluentui/react-components'
-import type { HomeContent } from '#contract/home/home.ts'
+import type { HomeBlockProps } from './home-block.ts'
 import { RichText } from './rich-text.tsx'
 
 const useStyles = makeStyles({
@@ -8,7 +8,7 @@ const useStyles = makeStyles({
 })
 
 /** What the installation says to everybody. */
-export function Welcome({ paragraphs }: Pick<HomeContent, 'paragraphs'>) {
+export function Welcome({ content: { paragraphs } }: HomeBlockProps) {
   const styles = useStyles()
   return (
     <div className={styles.texts}>

@@ -3,7 +3,7 @@ import { readStored, writeStored } from './browser-storage.ts'
 import { isFramed } from './is-framed.ts'
 
 export const colorSchemes = ['light', 'dark'] as const
-export type ColorScheme = (typeof colorSchemes)[number]
+type ColorScheme = (typeof colorSchemes)[number]
 
 /** Light or dark, as chosen in this browser; without a choice what the system prefers, which is then the choice. */
 export const colorSchemeAtom = atom<ColorScheme>(startColorScheme())

@@ -3,8 +3,8 @@ import { atom, getDefaultStore } from 'jotai'
 
 /** What surrounds Kontor: a browser, or an application that shows it in a frame. What only the latter can is absent else. */
 export interface Host {
-  /** The address of a place (path with query) to hand on: it opens the same place where the reader works. */
-  readonly linkTo: (place: string) => string
+  /** A link to an address of Kontor (path with query) to hand on: it opens the same page where the reader works. */
+  readonly linkTo: (address: string) => string
   readonly copyText: (text: string) => Promise<void>
   /** Fetches an address that is answered with a file, where a link with `download` does not. */
   readonly download?: (address: string) => void
@@ -17,24 +17,24 @@ export interface Surroundings {
   readonly locale: string
   /** Who is signed in to it. */
   readonly person: string
-  /** Where to begin (path with query), when a link said so. */
-  readonly place: string | null
+  /** The address to begin with (path with query), when a link named one. */
+  readonly address: string | null
   /** A token of the person's account there; `mayAsk` for a consent that is missing. Throws when there is none. */
   readonly token: (mayAsk: boolean) => Promise<string>
   /** What the links have to name, as far as the installation says so. */
   readonly nameApp: (appId: string) => void
-  /** Offers a place to the people there; `null` where that is not possible. */
+  /** Offers a page to the people there; `null` where that is not possible. */
   readonly share: ((link: SharedLink) => Promise<void>) | null
-  /** While a team adds Kontor to a channel: which place it will see there. */
+  /** While a team adds Kontor to a channel: which page it will see there. */
   readonly tabSettings: TabSettings | null
   /** Tells what happens around, from the first page on. */
   readonly follow: (listeners: Listeners) => void
-  /** Where one is now (path with query). */
-  readonly reportAddress: (place: string) => void
+  /** Says which address is shown now (path with query). */
+  readonly reportAddress: (address: string) => void
 }
 
 interface SharedLink {
-  readonly place: string
+  readonly address: string
   readonly text: string
 }
 
@@ -46,20 +46,20 @@ export interface TabSettings {
 export interface OfferedTab {
   readonly id: string
   readonly name: string
-  readonly place: string
+  readonly address: string
   /** The same for a window of its own. */
-  readonly browserPlace: string
+  readonly browserAddress: string
 }
 
 interface Listeners {
-  /** Another place is wanted. */
-  readonly onPlace: (place: string) => void
+  /** The application asks for another page (path with query). */
+  readonly onAddress: (address: string) => void
   /** Goes back by one page; false when there is none. */
   readonly onBack: () => boolean
 }
 
 const browser: Host = {
-  linkTo: (place) => new URL(place, window.location.origin).href,
+  linkTo: (address) => new URL(address, window.location.origin).href,
   copyText: (text) => navigator.clipboard.writeText(text),
 }
 

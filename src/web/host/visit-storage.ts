@@ -1,6 +1,6 @@
 /** What this tab keeps until it is closed. */
 export const visitKeys = ['filemanagerExpanded'] as const
-export type VisitKey = (typeof visitKeys)[number]
+type VisitKey = (typeof visitKeys)[number]
 
 /** The text kept under a key, or `null`. */
 export function readVisit(key: VisitKey): string | null {

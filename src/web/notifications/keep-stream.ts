@@ -6,7 +6,7 @@ import { readServerEvents } from '../session/server-events.ts'
 import type { ServerEvent } from '../session/server-events.ts'
 import type { StreamState } from './stream-state.ts'
 
-interface Wanted {
+interface StreamOptions {
   /** Asked before every connection: where to go on, and the folders to hear of. */
   readonly from: () => { readonly lastId: string | null; readonly folders: readonly string[] }
   readonly onEvent: (event: ServerEvent) => void
@@ -25,8 +25,8 @@ export interface KeptStream {
 const times = { retry: 3000, longest: 60_000, silence: 60_000 }
 
 /** Keeps a stream open until it is stopped: tries again as the server says, and ever later while it cannot be reached. */
-export function keepStream(wanted: Wanted): KeptStream {
-  const { onState } = wanted
+export function keepStream(options: StreamOptions): KeptStream {
+  const { onState } = options
   const over = new AbortController()
   const breaks = makeBreaks()
   let connection = new AbortController()
@@ -36,9 +36,9 @@ export function keepStream(wanted: Wanted): KeptStream {
   async function connect(): Promise<void> {
     const token = await accessToken()
     if (token === null) return over.abort()
-    const body = await openBody(token, wanted.from(), AbortSignal.any([over.signal, connection.signal]))
+    const body = await openBody(token, options.from(), AbortSignal.any([over.signal, connection.signal]))
     failures = 0
-    await readBody(body, connection, { ...wanted, onRetry })
+    await readBody(body, connection, { ...options, onRetry })
   }
 
   function onRetry(milliseconds: number): void {
@@ -88,7 +88,7 @@ export function keepStream(wanted: Wanted): KeptStream {
 /** Asks for the stream and answers with its bytes. Throws where it is refused or nobody answers. */
 async function openBody(
   token: string,
-  { lastId, folders }: ReturnType<Wanted['from']>,
+  { lastId, folders }: ReturnType<StreamOptions['from']>,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
   const query = folders.length > 0 ? { follow: folders.map((id) => `folder:${id}`).join(',') } : {}
@@ -107,7 +107,7 @@ async function openBody(
   return answer.body
 }
 
-interface Reading extends Pick<Wanted, 'onEvent' | 'onState'> {
+interface Reading extends Pick<StreamOptions, 'onEvent' | 'onState'> {
   readonly onRetry: (milliseconds: number) => void
 }
 

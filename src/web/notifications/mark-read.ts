@@ -22,11 +22,11 @@ export async function markAllRead(): Promise<void> {
   )
 }
 
-async function away(take: () => void, tell: () => Promise<void>): Promise<void> {
+async function away(take: () => void, send: () => Promise<void>): Promise<void> {
   const before = getDefaultStore().get(notificationsAtom)
   take()
   try {
-    await tell()
+    await send()
   } catch (error) {
     if (isNotThere(error)) return
     changeList(({ items, lastId }) => ({

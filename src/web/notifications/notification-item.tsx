@@ -6,6 +6,7 @@ import type { Notification } from '#contract/all-notifications.ts'
 import { formatDate } from '../ui/format-date.ts'
 import { linesOf } from './notification-text.ts'
 import type { NotificationLink, NotificationTexts } from './notification-text.ts'
+import { touchOwnLine, touchSquare } from '../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   item: {
@@ -20,14 +21,9 @@ const useStyles = makeStyles({
   // within the text a thumb would not find it
   way: {
     whiteSpace: 'nowrap',
-    '@media (pointer: coarse)': {
-      display: 'flex',
-      alignItems: 'center',
-      width: 'fit-content',
-      minHeight: '44px',
-    },
+    ...touchOwnLine,
   },
-  done: { flexShrink: 0, '@media (pointer: coarse)': { minWidth: '44px', height: '44px' } },
+  done: { flexShrink: 0, ...touchSquare },
 })
 
 interface NotificationItemProps {

@@ -14,6 +14,7 @@ import type { NotificationTexts } from './notification-text.ts'
 import { notificationsAtom } from './notifications-atom.ts'
 import { streamStateAtom } from './stream-state.ts'
 import type { StreamState } from './stream-state.ts'
+import { touchButtons } from '../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   head: {
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     columnGap: tokens.spacingHorizontalM,
     paddingBottom: tokens.spacingVerticalS,
-    '@media (pointer: coarse)': { '& button': { minHeight: '44px' } },
+    ...touchButtons,
   },
   title: {
     margin: 0,

@@ -16,12 +16,12 @@ export type TabMessage =
   /** A new tab, or a new leader: everybody says what they have. */
   | { readonly kind: 'hello' }
 
-export interface TabShare {
+interface TabShare {
   readonly say: (message: TabMessage) => void
   readonly stop: () => void
 }
 
-interface Wanted {
+interface ShareOptions {
   /** Who is signed in; others of the same browser share nothing. */
   readonly userId: string
   readonly onMessage: (message: TabMessage) => void
@@ -33,7 +33,7 @@ interface Wanted {
  * One tab of the browser leads, by a lock that the browser gives to another one when it closes. Without locks or channels
  * (an address without https, a frame in which nothing may be shared) every tab leads for itself.
  */
-export function shareAmongTabs({ userId, onMessage, lead }: Wanted): TabShare {
+export function shareAmongTabs({ userId, onMessage, lead }: ShareOptions): TabShare {
   const name = `kontor-notifications-${userId}`
   const { locks } = navigator as { readonly locks?: LockManager }
   const channel = locks && openChannel(name)

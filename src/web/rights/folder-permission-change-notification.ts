@@ -5,7 +5,7 @@ import { rightKeyTexts } from '#contract/rights/folder-permission-change-notific
 import type { FolderPermissionChangeNotification } from '#contract/rights/folder-permission-change-notification.ts'
 import { actorName, shortened } from '../notifications/notification-text.ts'
 import type { NotificationLine, NotificationText } from '../notifications/notification-text.ts'
-import { folderLink } from './folder-link.ts'
+import { folderLink } from '../folders/folder-link.ts'
 
 /** Rights on folders changed: each folder with what the person may do there now. */
 export const folderPermissionChangeText: NotificationText<FolderPermissionChangeNotification> = (

@@ -4,7 +4,7 @@ import type { InputOf } from './address-of.ts'
 import { trackPending } from './pending-calls.ts'
 import { ProblemError } from './problem-error.ts'
 import { accessToken } from './refresh-tokens.ts'
-import { showNotAllowed } from './refusals.ts'
+import { publishNotAllowed } from './refusals.ts'
 import { headersFor, send } from './send.ts'
 
 interface Options {
@@ -27,7 +27,7 @@ export async function ask<C extends Call>(
   const isOpen = isOpenCall(call) && !options.signedIn
   const work = isOpen
     ? send(call, { ...input, bearer: null, signal: options.signal })
-    : askSignedIn(call, input, options.signal).catch(showRefusal)
+    : askSignedIn(call, input, options.signal).catch(publishRefusal)
   return (await (options.silent ? work : trackPending(work))) as ReplyOf<C>
 }
 
@@ -53,8 +53,8 @@ async function askSignedIn(call: Call, input: object, signal?: AbortSignal): Pro
 }
 
 /** Whoever may not do something that the page has offered knows too much of the own rights. */
-function showRefusal(error: unknown): never {
-  if (error instanceof ProblemError && error.code === 'notAllowed') showNotAllowed()
+function publishRefusal(error: unknown): never {
+  if (error instanceof ProblemError && error.code === 'notAllowed') publishNotAllowed()
   throw error
 }
 

@@ -9,6 +9,6 @@ export function onNotAllowed(listener: Listener): () => void {
 }
 
 /** The server has said that something is not allowed. */
-export function showNotAllowed(): void {
+export function publishNotAllowed(): void {
   for (const listener of listeners) listener()
 }

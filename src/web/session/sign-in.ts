@@ -62,7 +62,7 @@ async function storedSession(): Promise<Session | null> {
 let loading: Promise<Session> | null = null
 
 /** Asks the server who is signed in and what that person may do, and keeps it; once for all who ask meanwhile. */
-export async function loadSession(): Promise<Session> {
+async function loadSession(): Promise<Session> {
   loading ??= askForSession().finally(() => {
     loading = null
   })

@@ -6,6 +6,7 @@ import { administrationAreas, isInArea, mainAreas, visibleAreas } from './areas.
 import type { Area } from './areas.ts'
 import { markWhereForced } from '../ui/forced-colors.ts'
 import { touchHeight } from '../ui/touch-target.ts'
+import { focusInside } from '../ui/pressable.ts'
 
 const useStyles = makeStyles({
   nav: {
@@ -40,7 +41,7 @@ const useStyles = makeStyles({
       color: tokens.colorNeutralForeground2Hover,
     },
     ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    ...focusInside,
   },
   active: {
     backgroundColor: tokens.colorSubtleBackgroundSelected,

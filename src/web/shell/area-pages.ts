@@ -16,7 +16,7 @@ export interface AreaPage {
 
 /** The screens of every area: the routes are made of them, and their paths are the ones that are known. */
 export const areaPages: Readonly<Record<AreaId, readonly AreaPage[]>> = {
-  home: [{ path: 'home', load: async () => (await import('./home-blocks.tsx')).Home }],
+  home: [{ path: 'home', load: async () => (await import('./home.tsx')).Home }],
   files: [
     {
       path: 'filemanager/*',
@@ -30,6 +30,10 @@ export const areaPages: Readonly<Record<AreaId, readonly AreaPage[]>> = {
       texts: ['files'],
     },
   ],
+  // planned: nothing to show yet
+  taskboards: [],
+  assistant: [],
+  reporting: [],
   companies: [
     {
       path: 'admin/companies',

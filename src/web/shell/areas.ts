@@ -39,9 +39,19 @@ interface AreaLook {
 /** One entry of the sidebar. */
 export type Area = Pick<AreaPlace, 'address' | 'also' | 'permission'> & AreaLook
 
-const looks: Readonly<Record<AreaId, AreaLook>> = {
+/** That of a planned area is there while developing only: its icons are not sent to anybody else. */
+const looks: Readonly<Record<AreaId, AreaLook | null>> = {
   home: { label: 'shell.home', icon: Home20Regular, activeIcon: Home20Filled },
   files: { label: 'shell.fileManager', icon: Folder20Regular, activeIcon: Folder20Filled },
+  taskboards: import.meta.env.DEV
+    ? { label: 'shell.taskboards', icon: Board20Regular, activeIcon: Board20Filled }
+    : null,
+  assistant: import.meta.env.DEV
+    ? { label: 'shell.assistant', icon: Bot20Regular, activeIcon: Bot20Filled }
+    : null,
+  reporting: import.meta.env.DEV
+    ? { label: 'shell.reporting', icon: DataPie20Regular, activeIcon: DataPie20Filled }
+    : null,
   companies: { label: 'shell.companies', icon: Building20Regular, activeIcon: Building20Filled },
   users: { label: 'shell.users', icon: People20Regular, activeIcon: People20Filled },
   folderRights: {
@@ -55,41 +65,14 @@ const looks: Readonly<Record<AreaId, AreaLook>> = {
 }
 
 const areasIn = (list: AreaPlace['list']): readonly Area[] =>
-  areaPlaces.filter((place) => place.list === list).map((place) => ({ ...place, ...looks[place.id] }))
+  areaPlaces.flatMap((place) => {
+    const look = looks[place.id]
+    return place.list === list && look ? [{ ...place, ...look }] : []
+  })
 
-export const mainAreas: readonly Area[] = [...areasIn('main'), ...(import.meta.env.DEV ? notBuiltYet() : [])]
+export const mainAreas: readonly Area[] = areasIn('main')
 
 export const administrationAreas: readonly Area[] = areasIn('administration')
-
-/** Shown while developing only; their icons are not sent to anybody else. */
-function notBuiltYet(): readonly Area[] {
-  return [
-    {
-      label: 'shell.taskboards',
-      address: '/taskboards/',
-      also: [],
-      icon: Board20Regular,
-      activeIcon: Board20Filled,
-      permission: null,
-    },
-    {
-      label: 'shell.assistant',
-      address: '/assistant/',
-      also: [],
-      icon: Bot20Regular,
-      activeIcon: Bot20Filled,
-      permission: 'VIEW_CHATBOT',
-    },
-    {
-      label: 'shell.reporting',
-      address: '/reporting/',
-      also: [],
-      icon: DataPie20Regular,
-      activeIcon: DataPie20Filled,
-      permission: 'VIEW_REPORTING',
-    },
-  ]
-}
 
 /** The entries of a list that a person may see. */
 export const visibleAreas = (

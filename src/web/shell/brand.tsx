@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { homeAddress } from '../session/deep-link.ts'
+import { touchSquare } from '../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   brand: {
@@ -14,7 +15,8 @@ const useStyles = makeStyles({
     textDecoration: 'none',
     fontSize: tokens.fontSizeBase400,
     fontWeight: tokens.fontWeightSemibold,
-    '@media (pointer: coarse)': { boxSizing: 'border-box', minWidth: '44px', minHeight: '44px' },
+    boxSizing: 'border-box',
+    ...touchSquare,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   mark: { marginInline: 'auto' },

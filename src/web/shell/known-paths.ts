@@ -1,7 +1,10 @@
 import { matchPath } from 'react-router'
 import { areaPages } from './area-pages.ts'
 
-/** The addresses inside the shell, in the router's patterns: a page of an area, the page that stands for one, the profile. */
+/**
+ * The addresses inside the shell, in the router's patterns: the pages of all areas, and two that belong to none: `/`, which leads
+ * to Home, and the profile, to which one goes by the own name.
+ */
 export const knownPaths: readonly string[] = [
   '/',
   '/profile',

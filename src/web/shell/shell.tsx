@@ -11,6 +11,7 @@ import { SidebarOverlay } from './sidebar-overlay.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { floatingPartsAtom } from '../ui/states/floating-parts.ts'
 import { narrowShell, useMediaQuery } from '../ui/use-media-query.ts'
+import { focusInside } from '../ui/pressable.ts'
 
 const useStyles = makeStyles({
   shell: {
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
     // pulled further, it must not take the page around along
     overscrollBehavior: 'contain',
     backgroundColor: tokens.colorNeutralBackground1,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    ...focusInside,
   },
   beside: { gridColumn: 2, borderStartStartRadius: tokens.borderRadiusXLarge },
   mainNarrow: { borderStartStartRadius: 0 },

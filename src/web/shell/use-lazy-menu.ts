@@ -4,7 +4,7 @@ import { whenIdle } from '../session/when-idle.ts'
 import { usePartFailure } from '../ui/states/use-part-failure.ts'
 
 /** What a button carries while what it opens is still on its way. */
-export interface WaitingButton {
+interface WaitingButton {
   readonly 'aria-haspopup': 'menu' | 'dialog'
   readonly 'aria-expanded': boolean
   readonly onClick: () => void
@@ -38,7 +38,7 @@ export function useLazyMenu<P>(
   load: () => Promise<ComponentType<P>>,
   popup: WaitingButton['aria-haspopup'],
 ): LazyMenu<P> {
-  const tell = usePartFailure()
+  const showFailure = usePartFailure()
   const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<P> } | null>(null)
   const [wanted, setWanted] = useState(false)
   const { pressed, press } = usePress()
@@ -50,7 +50,7 @@ export function useLazyMenu<P>(
   }, [load])
   const prepare = useCallback(() => {
     fetchPart().catch(() => {
-      // only a guess that it will be wanted: a click tries again and tells
+      // only a guess that it will be wanted: a click tries again and says so
     })
   }, [fetchPart])
   useEffect(() => whenIdle(prepare), [prepare])
@@ -58,7 +58,7 @@ export function useLazyMenu<P>(
     setWanted(!wanted)
     fetchPart().catch(() => {
       setWanted(false)
-      tell()
+      showFailure()
     })
   }
   const waitingRef = useCallback((element: HTMLButtonElement | null) => {

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl'
 import { foldName, forbiddenNameCharacters, nameProblem } from '#contract/text/names.ts'
 import type { NameProblem } from '#contract/text/names.ts'
 
-export type NameRefusal = NameProblem | 'taken'
+type NameRefusal = NameProblem | 'taken'
 
 /** Why a name cannot be given here: the rules of the house, then the names that are there already (folded). */
 export function nameRefusal(name: string, taken: ReadonlySet<string>): NameRefusal | null {

@@ -17,18 +17,18 @@ export function useRoomBelow(element: RefObject<HTMLElement | null>): void {
     const { current } = element
     if (!current) return undefined
     const { style } = document.documentElement
-    const tell = (room: number): void => {
+    const change = (room: number): void => {
       pixels = room
       if (room > 0) style.setProperty(property, `${room}px`)
       else style.removeProperty(property)
     }
     const observer = new ResizeObserver(() =>
-      tell(Math.max(0, Math.ceil(window.innerHeight - current.getBoundingClientRect().top))),
+      change(Math.max(0, Math.ceil(window.innerHeight - current.getBoundingClientRect().top))),
     )
     observer.observe(current)
     return () => {
       observer.disconnect()
-      tell(0)
+      change(0)
     }
   }, [element])
 }

@@ -19,3 +19,24 @@ export const touchLine = {
 export const touchLink = {
   '@media (pointer: coarse)': { minHeight: '44px', display: 'inline-flex', alignItems: 'center' },
 } satisfies GriffelStyle
+
+/** The same for a link within a text: it begins a line of its own there, so that a thumb finds it. */
+export const touchOwnLine = {
+  '@media (pointer: coarse)': {
+    minHeight: '44px',
+    display: 'flex',
+    alignItems: 'center',
+    width: 'fit-content',
+  },
+} satisfies GriffelStyle
+
+/** Every button inside as high as a finger needs it. */
+export const touchButtons = {
+  '@media (pointer: coarse)': { '& button': { minHeight: '44px' } },
+} satisfies GriffelStyle
+
+/** A row, or a cell of a table, which grows with what is in it. */
+export const touchRow = { '@media (pointer: coarse)': { height: '44px' } } satisfies GriffelStyle
+
+/** A field whose border lies around what is pressed, which then has 44 px. */
+export const touchField = { '@media (pointer: coarse)': { minHeight: '46px' } } satisfies GriffelStyle

@@ -41,7 +41,7 @@ function inTeams(has: 'always' | 'onlyAsked' | 'never'): void {
   const around: Partial<Surroundings> = {
     locale: 'en',
     person: 'anna',
-    place: null,
+    address: null,
     token: async (mayAsk) => {
       asked.push(mayAsk)
       if (has === 'always' || (has === 'onlyAsked' && mayAsk)) return 'proof of Microsoft'

@@ -28,7 +28,7 @@ afterEach(() => {
 
 /** The sign-in page where the host has such a token, after a click on the button. */
 async function clicked(ask: Surroundings['token']) {
-  const around: Partial<Surroundings> = { token: ask, locale: 'en', person: 'anna', place: null }
+  const around: Partial<Surroundings> = { token: ask, locale: 'en', person: 'anna', address: null }
   getDefaultStore().set(hostAtom, { ...browser, around: around as Surroundings })
   const view = await openPage('/auth/login')
   const button = await view.findByRole('button', { name: 'Sign in with Microsoft' })

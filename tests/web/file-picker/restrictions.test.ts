@@ -5,7 +5,7 @@ import { noRestrictions, restrict, shownRefusals } from '../../../src/web/file-p
 import type { Restrictions } from '../../../src/web/file-picker/restrictions.ts'
 import { loadMessages } from '../../../src/web/session/language/messages.ts'
 
-const nothing = { places: new Set<string>(), bytes: 0 }
+const nothing = { paths: new Set<string>(), bytes: 0 }
 const file = (name: string, size = 1, type = 'text/plain') =>
   pickedFile(new File(['x'.repeat(size)], name, { type }))
 
@@ -72,7 +72,7 @@ describe.each(['en', 'de'] as const)('in %s', (locale) => {
       'a.txt ist doppelt und wurde nicht hinzugefügt',
     ],
   ] as const)('says %s of what is on its way already', async (id, en, de) => {
-    const underWay = { places: new Set(['finance/a.txt']), bytes: 1 }
+    const underWay = { paths: new Set(['finance/a.txt']), bytes: 1 }
     const limits = {
       'files.restrict.noMore': { maxNumberOfFiles: 1 },
       'files.restrict.alreadyUploading': { oneChoiceAtATime: true },

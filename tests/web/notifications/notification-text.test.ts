@@ -4,7 +4,7 @@ import type { Notification } from '#contract/all-notifications.ts'
 import { linesOf as linesOfKind } from '../../../src/web/notifications/notification-text.ts'
 import type { NotificationTexts } from '../../../src/web/notifications/notification-text.ts'
 import { loadMessages } from '../../../src/web/session/language/messages.ts'
-import { notificationTexts } from '../../../src/web/shell/all-notifications.tsx'
+import { notificationTexts } from '../../../src/web/shell/all-notifications.ts'
 
 const intls = new Map<string, ReturnType<typeof createIntl>>()
 beforeAll(async () => {

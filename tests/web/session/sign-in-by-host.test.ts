@@ -26,7 +26,7 @@ async function around(person: string, hasToken = true): Promise<Surroundings> {
   const host: Surroundings = {
     locale: 'de-de',
     person,
-    place: null,
+    address: null,
     token: async () => {
       asked += 1
       if (!hasToken) throw new Error('consent is missing')

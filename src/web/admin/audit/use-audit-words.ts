@@ -98,9 +98,9 @@ function rightsSentence(intl: IntlShape, { before, after }: AuditEntry, names: N
 
 function changesOf(say: SayAudit, { before, after }: AuditEntry): readonly SaidChange[] {
   // Of what is new or gone, what was never filled in says nothing.
-  const told =
+  const shown =
     before && after ? [...before, ...after] : [...(before ?? []), ...(after ?? [])].filter(isFilled)
-  const fields = new Set(told.map(({ field }) => field))
+  const fields = new Set(shown.map(({ field }) => field))
   const text = (facts: readonly AuditFact[] | null, field: string): string | null =>
     facts && auditValueText(say, field, valueIn(facts, field) ?? null)
   return Array.from(fields, (field) => ({

@@ -9,7 +9,7 @@ export function withAllBelow(nodes: readonly CompanyNode[], id: string): Readonl
   return found
 }
 
-interface Wanted {
+interface CompanyFilter {
   readonly search: string
   readonly status: string | undefined
 }
@@ -17,7 +17,7 @@ interface Wanted {
 /** The companies that match, with those above them that lead to them, parents first. */
 export function matchingTree(
   nodes: readonly CompanyNode[],
-  { search, status }: Wanted,
+  { search, status }: CompanyFilter,
 ): readonly CompanyNode[] {
   const term = foldName(search)
   const byId = new Map(nodes.map((node) => [node.id, node]))

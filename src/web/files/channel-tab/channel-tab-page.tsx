@@ -47,8 +47,8 @@ export function ChannelTabPage() {
         : {
             id: `folder-${id}`,
             name,
-            place: channelFolderAddress(id),
-            browserPlace: pageOfEntry([], id),
+            address: channelFolderAddress(id),
+            browserAddress: pageOfEntry([], id),
           },
     )
   }, [settings, id, name])

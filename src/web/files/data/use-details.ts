@@ -6,7 +6,7 @@ import { entryWithId } from '../../folders/entries.ts'
 import type { Entry } from '../../folders/entries.ts'
 import { isAccessDenied } from '../../folders/folder-error.ts'
 
-interface Wanted {
+interface DetailsOptions {
   /** From the address; `null` when nothing is open. */
   readonly id: string | null
   readonly entries: readonly Entry[]
@@ -29,7 +29,7 @@ export interface Details {
  * The entry whose details are open: one of the folder that is shown, else asked for by its id. One that goes elsewhere stays
  * in sight until it is found there. Calls back when there is none.
  */
-export function useDetails({ id, entries, isReady, onMissing }: Wanted): Details | null {
+export function useDetails({ id, entries, isReady, onMissing }: DetailsOptions): Details | null {
   const here = entryWithId(entries, id)
   const { data, error, mutate } = useAsk(
     showEntry,

@@ -23,7 +23,7 @@ interface Removing {
   readonly unassign: (tag: Tag) => Promise<boolean | null>
 }
 
-export interface EntryTags extends Adding, Removing {
+interface EntryTags extends Adding, Removing {
   /** Those of the entry; `undefined` before they are there. */
   readonly tags: readonly Tag[] | undefined
   readonly error: Error | undefined
@@ -63,21 +63,21 @@ function useAdding(fileId: string, assigned: readonly Tag[]): Adding {
       await add({
         tag: displayName,
         call: () => ask(assignTag, { params: { fileId, tagId: id } }),
-        done: toldAs('files.tags.assigned'),
+        done: doneText('files.tags.assigned'),
         failed: 'files.tags.updateFailed',
       }),
     create: async (name) =>
       await add({
         tag: name,
         call: () => ask(createAndAssignTag, { params: { fileId }, body: name }),
-        done: toldAs('files.tags.createAndAssignSuccess'),
+        done: doneText('files.tags.createAndAssignSuccess'),
         failed: 'files.tags.createAndAssignFailed',
       }),
   }
 }
 
 /** What is said of a tag that was put on, unless somebody else was faster. */
-const toldAs =
+const doneText =
   (text: MessageId) =>
   ({ wasAssigned }: { readonly wasAssigned: boolean }): readonly [ToastIntent, MessageId] =>
     wasAssigned ? ['info', 'files.tags.alreadyAssigned'] : ['success', text]

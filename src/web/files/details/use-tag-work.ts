@@ -16,7 +16,7 @@ export interface TagWork<Reply> {
 }
 
 /** Says something about a tag, and below it why. */
-export type SayOfTag = (intent: ToastIntent, id: MessageId, tag: string, refused?: unknown) => void
+type SayOfTag = (intent: ToastIntent, id: MessageId, tag: string, refused?: unknown) => void
 
 /**
  * Answers whether what was wanted is so now; `null` when something with the same key is still under way and nothing was

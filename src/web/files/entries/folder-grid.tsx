@@ -79,13 +79,13 @@ export function FolderGrid(props: EntriesViewProps) {
   )
 }
 
-/** Tells the inner width of an element in CSS pixels, again as it changes. */
-function useElementWidth(element: RefObject<HTMLElement | null>, tell: (width: number) => void): void {
+/** Hands on the inner width of an element in CSS pixels, again as it changes. */
+function useElementWidth(element: RefObject<HTMLElement | null>, onWidth: (width: number) => void): void {
   useLayoutEffect(() => {
     const { current } = element
     if (!current) return undefined
-    const observer = new ResizeObserver(() => tell(current.clientWidth))
+    const observer = new ResizeObserver(() => onWidth(current.clientWidth))
     observer.observe(current)
     return () => observer.disconnect()
-  }, [element, tell])
+  }, [element, onWidth])
 }

@@ -69,7 +69,8 @@ export function FolderPage({ names, email }: FolderPageProps) {
     folder,
     isTree: view === 'tree',
   })
-  const titleOf = (way: readonly string[]): string => way.at(-1) ?? intl.formatMessage({ id: 'files.title' })
+  const titleOf = (names: readonly string[]): string =>
+    names.at(-1) ?? intl.formatMessage({ id: 'files.title' })
   const title = titleOf(names)
   const page = useFolderPage({ names, visit, folder: shown, showsBelow: view === 'tree' })
   const changeView = (next: View): void => {

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens, useRestoreFocusTarget } from '@fluentui/react-components'
 import {
   ArrowUpload20Regular,
   FolderAdd20Regular,
@@ -10,14 +10,17 @@ import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import type { FolderCommand } from './folder-command.ts'
 import type { ActiveFolder } from '../../folders/active-folder.ts'
 import type { Refusal } from '../../session/refusal.ts'
-import { MoreCommands } from './more-commands.tsx'
 import { wordsOfRefusal } from '../../session/refusal.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { PasteButton } from '../transfer/direct/paste-button.tsx'
 import { TrashLink } from '../trash/trash-link.tsx'
 import type { PickedFiles } from '../../file-picker/picked-files.ts'
 import { useFilePickers } from '../../file-picker/use-file-pickers.tsx'
+import { MoreButton } from '../../ui/menu/more-button.tsx'
+import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
+
+const CommandMenu = lazyComponent(async () => (await import('./command-menu.tsx')).CommandMenu)
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
@@ -44,10 +47,10 @@ export function FolderToolbar(props: FolderToolbarProps) {
   const intl = useIntl()
   const isNarrow = useMediaQuery(narrowScreen)
   const isTight = useMediaQuery(tightScreen)
-  const { inputs, chooseFiles, chooseFolder } = useFilePickers(onUpload)
+  const { inputs, pickFiles, pickFolder } = useFilePickers(onUpload)
   const others: readonly FolderCommand[] = [
-    ...(chooseFolder
-      ? [{ label: 'files.uploadFolder', icon: FolderArrowUp20Regular, run: chooseFolder } as const]
+    ...(pickFolder
+      ? [{ label: 'files.uploadFolder', icon: FolderArrowUp20Regular, run: pickFolder } as const]
       : []),
     { label: 'files.createFolder', icon: FolderAdd20Regular, run: onCreateFolder },
     { label: 'files.action.transfer', icon: FolderArrowRight20Regular, run: onTransfer },
@@ -60,7 +63,7 @@ export function FolderToolbar(props: FolderToolbarProps) {
         className={styles.button}
         label={intl.formatMessage({ id: 'files.upload' })}
         refusal={wordsOfRefusal(refusal, intl)}
-        onClick={chooseFiles}
+        onClick={pickFiles}
       />
       {!isTight &&
         others.map(({ label, icon: Icon, run }) => (
@@ -78,5 +81,24 @@ export function FolderToolbar(props: FolderToolbarProps) {
       {isNarrow && <TrashLink />}
       {inputs}
     </div>
+  )
+}
+
+interface MoreCommandsProps {
+  readonly commands: readonly FolderCommand[]
+  /** Why none of them works here; `null` when they do. */
+  readonly refusal: Refusal | null
+}
+
+/** The button behind which those commands stand that a narrow window has no room for. */
+function MoreCommands({ commands, refusal }: MoreCommandsProps) {
+  const intl = useIntl()
+  const restoreFocus = useRestoreFocusTarget()
+  return (
+    <MoreButton {...restoreFocus} label={intl.formatMessage({ id: 'files.selection.more' })}>
+      {(target, onClose) => (
+        <CommandMenu commands={commands} refusal={refusal} target={target} onClose={onClose} />
+      )}
+    </MoreButton>
   )
 }

@@ -10,7 +10,7 @@ import { missingRight } from '../../folders/missing-right.ts'
 import { droppedFiles, type PickedFiles } from '../../file-picker/picked-files.ts'
 
 /** What files are held over: a folder among the entries, or with `null` the folder that is shown. */
-export interface DropPlace {
+interface DropPlace {
   readonly index: number | null
   readonly refusal: Refusal | null
 }

@@ -3,7 +3,7 @@ import type { FolderChangeNotification } from '#contract/files/folder-change-not
 import { readPayloadLine, wordOfKey } from '#contract/notifications/notification.ts'
 import { actorName } from '../../notifications/notification-text.ts'
 import type { NotificationText } from '../../notifications/notification-text.ts'
-import { folderLink } from '../../rights/folder-link.ts'
+import { folderLink } from '../../folders/folder-link.ts'
 
 /** Somebody did something in a folder that the person watches. */
 export const folderChangeText: NotificationText<FolderChangeNotification> = (

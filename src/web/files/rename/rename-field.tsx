@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
 })
 
-export interface RenameFieldProps {
+interface RenameFieldProps {
   readonly entry: Entry
   /** The name is a name again, changed or as it was. */
   readonly onClose: () => void

@@ -114,9 +114,9 @@ function useClosedFolder({ entry: { id, path }, error, onDenied }: AskedFolder):
     if (found === null || found === path) onDenied?.()
     else void refreshCalls([showEntry])
   })
-  const isTold = onDenied !== undefined && isAccessDenied(error)
+  const isDenied = onDenied !== undefined && isAccessDenied(error)
   useEffect(() => {
-    if (!isTold) return undefined
+    if (!isDenied) return undefined
     let isWanted = true
     ask(showEntry, { params: { fileId: id } }, { silent: true }).then(
       (found) => isWanted && takeAnswer(found.path),
@@ -126,7 +126,7 @@ function useClosedFolder({ entry: { id, path }, error, onDenied }: AskedFolder):
     return () => {
       isWanted = false
     }
-  }, [id, isTold])
+  }, [id, isDenied])
 }
 
 interface Beside {

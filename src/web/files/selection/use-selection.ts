@@ -20,27 +20,27 @@ export interface Selection {
  * refresh no longer shows is no longer selected.
  */
 export function useSelection(page: string, shown: readonly Entry[]): Selection {
-  const [chosen, setChosen] = useState<SelectedOnPage>({ page, ids: nothing })
+  const [selected, setSelected] = useState<SelectedIds>({ page, ids: nothing })
   // dropped for good: coming back to the folder does not bring it back
-  if (chosen.page !== page) setChosen({ page, ids: nothing })
-  const wanted = chosen.page === page ? chosen.ids : nothing
-  const lit = useMemo(
-    () => (wanted.size === 0 ? [] : shown.filter(({ id }) => wanted.has(id))),
-    [wanted, shown],
+  if (selected.page !== page) setSelected({ page, ids: nothing })
+  const selectedHere = selected.page === page ? selected.ids : nothing
+  const selectedEntries = useMemo(
+    () => (selectedHere.size === 0 ? [] : shown.filter(({ id }) => selectedHere.has(id))),
+    [selectedHere, shown],
   )
-  const ids = useMemo(() => new Set(lit.map(({ id }) => id)), [lit])
-  const entries = useMemo(() => withoutNested(lit), [lit])
-  const select = useCallback((next: Iterable<string>) => setChosen({ page, ids: new Set(next) }), [page])
+  const ids = useMemo(() => new Set(selectedEntries.map(({ id }) => id)), [selectedEntries])
+  const entries = useMemo(() => withoutNested(selectedEntries), [selectedEntries])
+  const select = useCallback((next: Iterable<string>) => setSelected({ page, ids: new Set(next) }), [page])
   const toggle = useCallback(
     (id: string) =>
-      setChosen((before) => ({ page, ids: toggled(before.page === page ? before.ids : nothing, id) })),
+      setSelected((before) => ({ page, ids: toggled(before.page === page ? before.ids : nothing, id) })),
     [page],
   )
   const clear = useCallback(() => select([]), [select])
   return useMemo(() => ({ ids, entries, select, toggle, clear }), [ids, entries, select, toggle, clear])
 }
 
-interface SelectedOnPage {
+interface SelectedIds {
   readonly page: string
   readonly ids: ReadonlySet<string>
 }

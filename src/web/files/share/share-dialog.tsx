@@ -53,8 +53,8 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const [isByHand, setByHand] = useState(false)
   // without the path: who may not open the folder does not learn from the link what it is called
-  const place = pageOfEntry([], entry.id)
-  const link = host.around ? host.linkTo(place) : shareLink(place, window.location.origin)
+  const address = pageOfEntry([], entry.id)
+  const link = host.around ? host.linkTo(address) : shareLink(address, window.location.origin)
   const copy = async (): Promise<void> => {
     try {
       await host.copyText(link)
@@ -70,7 +70,7 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
   const share = host.around?.share ?? undefined
   const offer = async (send: NonNullable<typeof share>): Promise<void> => {
     try {
-      await send({ place, text: entry.name })
+      await send({ address, text: entry.name })
     } catch (error) {
       toast('error', errorText(error, intl))
     }

@@ -27,7 +27,7 @@ export const transferOrdersAtom = atom<readonly TransferOrder[]>([])
 export const movingIdsAtom = atom<ReadonlySet<string>>(new Set<string>())
 
 /** What was cut or copied by keys and waits to be pasted. */
-export interface Clipboard {
+interface Clipboard {
   readonly operation: Operation
   readonly entries: readonly Entry[]
 }

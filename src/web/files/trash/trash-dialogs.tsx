@@ -26,7 +26,7 @@ export function TrashDialogs({ work }: { readonly work: TrashWork }) {
           onClose={endTask}
         />
       )
-    case 'place':
+    case 'target':
       return (
         <TargetDialog
           entries={task.entries}

@@ -44,8 +44,8 @@ export function TrashPage() {
     { query: table.query },
     { keepPreviousData: true },
   )
-  const chosen = useTrashSelection()
-  const { put } = chosen
+  const selection = useTrashSelection()
+  const { put } = selection
   const work = useTrashWork(useCallback((entries) => put(entries, false), [put]))
   const { restore, purge } = work
   const columns = useTrashColumns({
@@ -75,17 +75,17 @@ export function TrashPage() {
         columns={columns}
         table={table}
         total={data?.total}
-        onOpen={chosen.toggle}
-        selection={{ keys: chosen.ids, onToggle: chosen.toggle, nameOf: ({ name }) => name }}
+        onOpen={selection.toggle}
+        selection={{ keys: selection.ids, onToggle: selection.toggle, nameOf: ({ name }) => name }}
         isLoading={isLoading}
         error={error && errorText(error, intl)}
         onRetry={() => void mutate()}
         searchLabel={intl.formatMessage({ id: 'files.trash.search' })}
         tools={
           data &&
-          (data.total > 0 || chosen.entries.length > 0) && (
+          (data.total > 0 || selection.entries.length > 0) && (
             <TrashTools
-              chosen={chosen}
+              selection={selection}
               rows={data.items}
               emptiable={data.emptiable}
               onRestore={restore}

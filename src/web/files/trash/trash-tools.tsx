@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 })
 
 interface TrashToolsProps {
-  readonly chosen: TrashSelection
+  readonly selection: TrashSelection
   /** The rows of this page. */
   readonly rows: readonly TrashedEntry[]
   /** So many would be removed by emptying the trash. */
@@ -30,19 +30,19 @@ interface TrashToolsProps {
   readonly onEmpty: () => void
 }
 
-/** What can be done with everything, or with what is chosen. */
-export function TrashTools({ chosen, rows, emptiable, onRestore, onPurge, onEmpty }: TrashToolsProps) {
+/** What can be done with everything, or with what is selected. */
+export function TrashTools({ selection, rows, emptiable, onRestore, onPurge, onEmpty }: TrashToolsProps) {
   const styles = useStyles()
   const intl = useIntl()
   const restoreFocus = useRestoreFocusTarget()
-  const count = chosen.entries.length
-  const onPage = rows.filter(({ id }) => chosen.ids.has(id)).length
+  const count = selection.entries.length
+  const onPage = rows.filter(({ id }) => selection.ids.has(id)).length
   const isAll = onPage > 0 && onPage === rows.length
   const all = (
     <Checkbox
       label={intl.formatMessage({ id: 'files.trash.all' })}
       checked={isAll || (onPage > 0 && 'mixed')}
-      onChange={() => chosen.put(rows, !isAll)}
+      onChange={() => selection.put(rows, !isAll)}
     />
   )
   if (count === 0) {
@@ -68,7 +68,7 @@ export function TrashTools({ chosen, rows, emptiable, onRestore, onPurge, onEmpt
         appearance="primary"
         className={styles.button}
         icon={<ArrowUndo20Regular />}
-        onClick={() => onRestore(chosen.entries)}
+        onClick={() => onRestore(selection.entries)}
       >
         {intl.formatMessage({ id: 'files.trash.restore' })}
       </Button>
@@ -76,14 +76,14 @@ export function TrashTools({ chosen, rows, emptiable, onRestore, onPurge, onEmpt
         className={styles.button}
         icon={<Delete20Regular />}
         label={intl.formatMessage({ id: 'files.trash.purge' })}
-        refusal={wordsOfRefusal(purgeRefusal(chosen.entries), intl)}
-        onClick={() => onPurge(chosen.entries)}
+        refusal={wordsOfRefusal(purgeRefusal(selection.entries), intl)}
+        onClick={() => onPurge(selection.entries)}
       />
       <Button
         appearance="subtle"
         className={styles.button}
         icon={<Dismiss20Regular />}
-        onClick={chosen.clear}
+        onClick={selection.clear}
       >
         {intl.formatMessage({ id: 'files.selection.clear' })}
       </Button>

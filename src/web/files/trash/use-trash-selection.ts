@@ -2,24 +2,24 @@ import { useCallback, useMemo, useState } from 'react'
 import type { TrashedEntry } from '#contract/files/trash.ts'
 
 export interface TrashSelection {
-  /** In the order in which they were chosen, maybe from several pages. */
+  /** In the order in which they were selected, maybe from several pages. */
   readonly entries: readonly TrashedEntry[]
   readonly ids: ReadonlySet<string>
   readonly toggle: (entry: TrashedEntry) => void
   /** Adds these, or takes them all away. */
-  readonly put: (entries: readonly TrashedEntry[], isChosen: boolean) => void
+  readonly put: (entries: readonly TrashedEntry[], isSelected: boolean) => void
   readonly clear: () => void
 }
 
-/** What is chosen in the trash; it stays while one turns pages and searches. */
+/** What is selected in the trash; it stays while one turns pages and searches. */
 export function useTrashSelection(): TrashSelection {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, TrashedEntry>>(new Map())
+  const [selected, setSelected] = useState<ReadonlyMap<string, TrashedEntry>>(new Map())
   const put = useCallback(
-    (entries: readonly TrashedEntry[], isChosen: boolean) =>
-      setChosen((before) => {
+    (entries: readonly TrashedEntry[], isSelected: boolean) =>
+      setSelected((before) => {
         const after = new Map(before)
         for (const entry of entries) {
-          if (isChosen) after.set(entry.id, entry)
+          if (isSelected) after.set(entry.id, entry)
           else after.delete(entry.id)
         }
         return after
@@ -28,16 +28,16 @@ export function useTrashSelection(): TrashSelection {
   )
   const toggle = useCallback(
     (entry: TrashedEntry) =>
-      setChosen((before) => {
+      setSelected((before) => {
         const after = new Map(before)
         if (!after.delete(entry.id)) after.set(entry.id, entry)
         return after
       }),
     [],
   )
-  const clear = useCallback(() => setChosen(new Map()), [])
+  const clear = useCallback(() => setSelected(new Map()), [])
   return useMemo(
-    () => ({ entries: [...chosen.values()], ids: new Set(chosen.keys()), toggle, put, clear }),
-    [chosen, toggle, put, clear],
+    () => ({ entries: [...selected.values()], ids: new Set(selected.keys()), toggle, put, clear }),
+    [selected, toggle, put, clear],
   )
 }

@@ -14,13 +14,13 @@ export interface NotRestored {
 }
 
 /** What a dialog asks or tells next. */
-export type TrashTask =
+type TrashTask =
   | { readonly kind: 'purge'; readonly entries: readonly TrashedEntry[] }
   | { readonly kind: 'empty'; readonly count: number }
   /** Their names are taken where they go: keep both? */
   | { readonly kind: 'taken'; readonly entries: readonly TrashedEntry[]; readonly where: Where }
   /** They cannot go back to where they were: where else? */
-  | { readonly kind: 'place'; readonly entries: readonly TrashedEntry[] }
+  | { readonly kind: 'target'; readonly entries: readonly TrashedEntry[] }
   | { readonly kind: 'refused'; readonly refused: readonly NotRestored[] }
 
 export interface TrashWork {
@@ -29,10 +29,10 @@ export interface TrashWork {
   readonly endTask: () => void
   /** Of what is being restored. */
   readonly progress: Progress | null
-  /** Leaves in the trash what was not sent yet; it stays chosen. */
+  /** Leaves in the trash what was not sent yet; it stays selected. */
   readonly stop: () => void
   readonly restore: (entries: readonly TrashedEntry[]) => void
-  /** The same to a place that was chosen, or with another name; ends when it is done. */
+  /** The same to a target that was chosen, or with another name; ends when it is done. */
   readonly restoreTo: (entries: readonly TrashedEntry[], where: Where) => Promise<void>
   readonly purge: (entries: readonly TrashedEntry[]) => void
   readonly empty: (count: number) => void
@@ -57,9 +57,9 @@ export function useTrashWork(onGone: (entries: readonly TrashedEntry[]) => void)
   )
   const restore = useCallback(
     (entries: readonly TrashedEntry[]): void => {
-      const homeless = entries.filter((entry) => !hasPlace(entry))
-      if (homeless.length > 0) add([{ kind: 'place', entries: homeless }])
-      const others = entries.filter(hasPlace)
+      const withoutTarget = entries.filter((entry) => !hasTarget(entry))
+      if (withoutTarget.length > 0) add([{ kind: 'target', entries: withoutTarget }])
+      const others = entries.filter(hasTarget)
       if (others.length > 0) void restoreTo(others, {})
     },
     [add, restoreTo],
@@ -73,7 +73,7 @@ export function useTrashWork(onGone: (entries: readonly TrashedEntry[]) => void)
   )
 }
 
-const hasPlace = ({ isPlaceGone, isRestorable }: TrashedEntry): boolean => isRestorable && !isPlaceGone
+const hasTarget = ({ isPlaceGone, isRestorable }: TrashedEntry): boolean => isRestorable && !isPlaceGone
 
 const codeOf = (error: unknown): string => (error instanceof ProblemError ? error.code : '')
 
@@ -83,14 +83,14 @@ const isTaken = ({ error }: NotRestored): boolean => codeOf(error) === 'nameTake
 function tasksLeft(outcomes: readonly Restored<TrashedEntry>[], where: Where): readonly TrashTask[] {
   const left = outcomes.filter((outcome): outcome is NotRestored => outcome.error !== undefined)
   // in a folder that was chosen, a missing right is the end of it; at the old place another one is looked for
-  const isHomeless = ({ error }: NotRestored): boolean =>
+  const hasNoTarget = ({ error }: NotRestored): boolean =>
     where.destination === undefined && ['placeGone', 'notAllowed'].includes(codeOf(error))
   const taken = left.filter(isTaken).map(({ item }) => item)
-  const homeless = left.filter(isHomeless).map(({ item }) => item)
-  const refused = left.filter((each) => !isTaken(each) && !isHomeless(each))
+  const withoutTarget = left.filter(hasNoTarget).map(({ item }) => item)
+  const refused = left.filter((each) => !isTaken(each) && !hasNoTarget(each))
   return [
     ...(taken.length > 0 ? [{ kind: 'taken', entries: taken, where } as const] : []),
-    ...(homeless.length > 0 ? [{ kind: 'place', entries: homeless } as const] : []),
+    ...(withoutTarget.length > 0 ? [{ kind: 'target', entries: withoutTarget } as const] : []),
     ...(refused.length > 0 ? [{ kind: 'refused', refused } as const] : []),
   ]
 }

@@ -12,7 +12,7 @@ import { TreeStateRow } from './tree-state-row.tsx'
 import { useTree, type Tree } from './use-tree.ts'
 import { useTreeView } from './use-tree-view.ts'
 
-export interface FolderTreeProps extends Omit<EntriesViewProps, 'entries'> {
+interface FolderTreeProps extends Omit<EntriesViewProps, 'entries'> {
   /** The folder at the top. */
   readonly content: FolderContent
   readonly bridge: TreeBridge

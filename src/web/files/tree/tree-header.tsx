@@ -5,6 +5,7 @@ import { plainButton } from '../../ui/pressable.ts'
 import { EntriesHeader } from '../entries/entries-header.tsx'
 import { useTreeColumns } from './tree-columns.ts'
 import type { TreeSort } from './tree-order.ts'
+import { touchRow } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   sort: {
@@ -13,7 +14,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,
     height: '28px',
-    '@media (pointer: coarse)': { height: '44px' },
+    ...touchRow,
     padding: `0 ${tokens.spacingHorizontalS}`,
     marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
     ':hover': {

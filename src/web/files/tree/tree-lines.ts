@@ -40,7 +40,7 @@ export interface StateLine {
   readonly level: number
 }
 
-export type TreeLine = EntryLine | StateLine
+type TreeLine = EntryLine | StateLine
 
 export interface TreeLines {
   readonly lines: readonly TreeLine[]

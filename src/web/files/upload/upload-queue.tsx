@@ -4,7 +4,7 @@ import { useLeaveWarning } from '../../ui/dialog/use-leave-warning.ts'
 import { UploadDialogView } from './conflicts/upload-dialog-view.tsx'
 import { useUploadDialogs } from './conflicts/upload-dialogs.ts'
 import type { QueuedFile } from './job/upload-job.ts'
-import { wholePlace } from './resume/unfinished-uploads.ts'
+import { wholePath } from './resume/unfinished-uploads.ts'
 import { forgetUnsent } from './resume/unsent-files.ts'
 import { UploadPanel } from './panel/upload-panel.tsx'
 import { useUploadRequests } from './enqueue/use-upload-requests.ts'
@@ -21,24 +21,24 @@ export function UploadQueue({ onClose }: UploadQueueProps) {
   const userId = useSession().user?.id ?? ''
   const signal = useUnmountSignal()
   const dialogs = useUploadDialogs()
-  const { ask, tell, current, closed, close } = dialogs
-  const uploads = useUploads({ ask, tell, userId, signal })
+  const { ask, open, current, closed, close } = dialogs
+  const uploads = useUploads({ ask, open, userId, signal })
   const interrupted = useInterrupted(userId)
   const [hasBegun, setBegun] = useState(false)
   const { begin: beginUploads, underWay } = uploads
   const { uploads: broken, refresh } = interrupted
   const begin = useCallback(
-    (wanted: readonly QueuedFile[]) => {
-      if (wanted.length === 0) return
+    (files: readonly QueuedFile[]) => {
+      if (files.length === 0) return
       setBegun(true)
-      beginUploads(wanted, broken)
+      beginUploads(files, broken)
       // what goes on is interrupted no more
-      forgetUnsent(new Set(wanted.map(({ target, path }) => wholePlace(target, path))))
+      forgetUnsent(new Set(files.map(({ target, path }) => wholePath(target, path))))
       refresh()
     },
     [beginUploads, broken, refresh],
   )
-  const requests = useUploadRequests({ ask, tell, signal, underWay, onWanted: begin })
+  const requests = useUploadRequests({ ask, open, signal, underWay, onQueued: begin })
   useLeaveWarning(uploads.totals.open > 0 || !requests.isIdle)
   const isShown = hasBegun || broken.length > 0 || requests.reading !== null
   const isIdle = !isShown && requests.isIdle && current === undefined && !interrupted.isLoading
@@ -52,7 +52,7 @@ export function UploadQueue({ onClose }: UploadQueueProps) {
           uploads={uploads}
           reading={requests.reading}
           interrupted={interrupted}
-          onWanted={begin}
+          onQueued={begin}
           onClose={onClose}
         />
       )}

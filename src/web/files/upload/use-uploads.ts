@@ -15,7 +15,7 @@ import { useTransfers } from './queue/use-transfers.ts'
 import type { Transfers } from './queue/use-transfers.ts'
 import { useUnsentNote } from './queue/use-unsent-note.ts'
 
-interface Options extends Pick<UploadDialogs, 'ask' | 'tell'> {
+interface Options extends Pick<UploadDialogs, 'ask' | 'open'> {
   readonly userId: string
   readonly signal: AbortSignal
 }
@@ -28,7 +28,7 @@ export interface Uploads extends Pick<Transfers, 'totals' | 'pace'> {
   readonly waiting: () => number
   readonly underWay: () => UnderWay
   /** Begins with files; one that is among the unfinished goes on where it stopped. */
-  readonly begin: (wanted: readonly QueuedFile[], unfinished: readonly UnfinishedUpload[]) => void
+  readonly begin: (files: readonly QueuedFile[], unfinished: readonly UnfinishedUpload[]) => void
   /** FilePond is there. */
   readonly onReady: () => void
   /** A file was taken off the list. */
@@ -40,7 +40,7 @@ export interface Uploads extends Pick<Transfers, 'totals' | 'pace'> {
 }
 
 /** All files on their way: what begins, what waits, what became of each. */
-export function useUploads({ ask, tell, userId, signal }: Options): Uploads {
+export function useUploads({ ask, open, userId, signal }: Options): Uploads {
   const transfers = useTransfers()
   const { update, stateOf, totals, pace } = transfers
   const [jobs] = useState(() => createUploadJobs({ userId, stateOf, sentOf: transfers.sentOf }))
@@ -48,7 +48,7 @@ export function useUploads({ ask, tell, userId, signal }: Options): Uploads {
   const [scheduler] = useState(() =>
     createUploadScheduler({ transfers: { update, stateOf }, isPaused: gate.isClosed }),
   )
-  const onTaken = useResolveConflicts({ ask, tell, signal, jobs, scheduler, transfers })
+  const onTaken = useResolveConflicts({ ask, open, signal, jobs, scheduler, transfers })
   const { process, redraw } = useSending({ jobs, scheduler, gate, update, onTaken })
   const pausing = usePauseAll(gate, scheduler)
   useUnsentNote(jobs, userId, totals.open > 0)
@@ -60,10 +60,7 @@ export function useUploads({ ask, tell, userId, signal }: Options): Uploads {
     redraw,
     waiting: scheduler.waiting,
     underWay: jobs.underWay,
-    begin: useCallback(
-      (wanted, unfinished) => scheduler.add(jobs.add(wanted, unfinished)),
-      [scheduler, jobs],
-    ),
+    begin: useCallback((files, unfinished) => scheduler.add(jobs.add(files, unfinished)), [scheduler, jobs]),
     onReady: scheduler.pump,
     onRemoved: useCallback(
       (key: string) => {

@@ -7,7 +7,7 @@ import type { Entry } from '../entries.ts'
 import type { ActiveFolder } from '../active-folder.ts'
 import type { Refusal } from '../../session/refusal.ts'
 
-export interface FolderChooserOptions {
+interface FolderChooserOptions {
   /** Names on the way down to where one begins to look. */
   readonly begin: readonly string[]
   /** Why a folder cannot be chosen, or `null` when it can. */

@@ -23,11 +23,11 @@ export async function enterTeams(): Promise<Host> {
   app.notifyAppLoaded()
   openLinksOutside()
   let appId = context.app.appId?.toString() ?? ''
-  const linkTo = (place: string): string => deepLink(appId, place)
+  const linkTo = (address: string): string => deepLink(appId, address)
   const around: Surroundings = {
     locale: context.app.locale,
     person: `${context.user?.tenant?.id ?? ''}/${context.user?.id ?? ''}`,
-    place: context.page.subPageId || null,
+    address: context.page.subPageId || null,
     token: hostToken,
     nameApp: (id) => {
       appId = id

@@ -1,28 +1,28 @@
 import { app, pages } from '@microsoft/teams-js'
 import type { Surroundings } from '../host.ts'
 
-/** Lets Teams lead: to other places when it resumes, back by its own button, with the focus into the page. */
-export const followTeams: Surroundings['follow'] = ({ onPlace, onBack }) => {
+/** Lets Teams lead: to other pages when it resumes, back by its own button, with the focus into the page. */
+export const followTeams: Surroundings['follow'] = ({ onAddress, onBack }) => {
   app.lifecycle.registerBeforeSuspendOrTerminateHandler(async () => {
     // nothing has to be saved; without this answer Teams ends the page each time one looks elsewhere
   })
-  app.lifecycle.registerOnResumeHandler(({ contentUrl }) => void resume(contentUrl, onPlace))
+  app.lifecycle.registerOnResumeHandler(({ contentUrl }) => void resume(contentUrl, onAddress))
   if (pages.backStack.isSupported()) pages.backStack.registerBackButtonHandler(onBack)
   if (pages.isSupported()) pages.registerFocusEnterHandler(takeFocus)
   void app.notifySuccess()
 }
 
 /** What Teams shows for 'reload' and hands on for 'open in browser'. */
-export function reportAddress(place: string): void {
+export function reportAddress(address: string): void {
   if (!pages.isSupported()) return
-  const address = new URL(place, window.location.origin).href
-  pages.setCurrentFrame({ contentUrl: address, websiteUrl: address })
+  const url = new URL(address, window.location.origin).href
+  pages.setCurrentFrame({ contentUrl: url, websiteUrl: url })
 }
 
-async function resume(contentUrl: URL, onPlace: (place: string) => void): Promise<void> {
+async function resume(contentUrl: URL, onAddress: (address: string) => void): Promise<void> {
   const { page } = await app.getContext()
-  if (page.subPageId) onPlace(page.subPageId)
-  else if (contentUrl.origin === window.location.origin) onPlace(contentUrl.pathname + contentUrl.search)
+  if (page.subPageId) onAddress(page.subPageId)
+  else if (contentUrl.origin === window.location.origin) onAddress(contentUrl.pathname + contentUrl.search)
   await app.notifySuccess()
 }
 

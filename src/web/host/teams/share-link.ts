@@ -1,13 +1,13 @@
 import { ErrorCode, sharing as teamsSharing } from '@microsoft/teams-js'
 import type { Surroundings } from '../host.ts'
 
-/** How a place is offered to people in Teams; `null` where Teams cannot. */
-export function sharing(linkTo: (place: string) => string): Surroundings['share'] {
+/** How a page is offered to people in Teams; `null` where Teams cannot. */
+export function sharing(linkTo: (address: string) => string): Surroundings['share'] {
   if (!teamsSharing.isSupported()) return null
-  return async ({ place, text }) => {
+  return async ({ address, text }) => {
     try {
       await teamsSharing.shareWebContent({
-        content: [{ type: 'URL', url: linkTo(place), message: text, preview: true }],
+        content: [{ type: 'URL', url: linkTo(address), message: text, preview: true }],
       })
     } catch (error) {
       if (!isClosed(error)) throw error

@@ -25,7 +25,7 @@ async function save(tab: OfferedTab | null): Promise<void> {
   await pages.config.setConfig({
     entityId: tab.id,
     suggestedDisplayName: tab.name,
-    contentUrl: new URL(tab.place, origin).href,
-    websiteUrl: new URL(tab.browserPlace, origin).href,
+    contentUrl: new URL(tab.address, origin).href,
+    websiteUrl: new URL(tab.browserAddress, origin).href,
   })
 }

@@ -2,16 +2,16 @@ import { app } from '@microsoft/teams-js'
 import { tabOf } from '#contract/host/host-tabs.ts'
 
 /**
- * A deep link of Teams to a place (path with query); readers without Teams are led to the same place in a browser. Without the
- * id of the app, which not every host tells, the address of the place itself.
+ * A deep link of Teams to an address (path with query); readers without Teams are led to the same page in a browser. Without the
+ * id of the app, which not every host tells, the whole address itself.
  * Shape: https://learn.microsoft.com/microsoftteams/platform/concepts/build-and-test/deep-link-application
  */
-export function deepLink(appId: string, place: string): string {
-  const address = new URL(place, window.location.origin).href
-  if (appId === '') return address
-  const link = new URL(`https://teams.microsoft.com/l/entity/${appId}/${tabOf(place).id}`)
-  link.searchParams.set('webUrl', address)
-  link.searchParams.set('context', JSON.stringify({ subEntityId: place }))
+export function deepLink(appId: string, address: string): string {
+  const url = new URL(address, window.location.origin).href
+  if (appId === '') return url
+  const link = new URL(`https://teams.microsoft.com/l/entity/${appId}/${tabOf(address).id}`)
+  link.searchParams.set('webUrl', url)
+  link.searchParams.set('context', JSON.stringify({ subEntityId: address }))
   return link.href.replaceAll('+', '%20')
 }
 

@@ -8,7 +8,7 @@ import type { Messages, TextArea } from './messages.ts'
 import { currentSession } from '../session-state.ts'
 
 /** The language of the page with its texts. */
-export interface Speech {
+interface Speech {
   readonly language: Language
   readonly messages: Messages | null
 }

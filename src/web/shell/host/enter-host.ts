@@ -16,13 +16,13 @@ import { isKnownPath } from '../known-paths.ts'
 import { RouteError } from '../route-error.tsx'
 import type { HostPages } from '../routes.tsx'
 
-export interface EnteredHost {
+interface EnteredHost {
   readonly pages: HostPages
-  /** From the first page on: goes where the host leads, and tells it where one is. */
+  /** From the first page on: goes where the host leads, and reports to it which address is shown. */
   readonly follow: (router: DataRouter) => void
 }
 
-/** Before there is a page: what is around, whose turn it is, and the place that a link means. Nothing when there is no host. */
+/** Before there is a page: what is around, whose turn it is, and the address that a link means. Nothing when there is no host. */
 export async function enterHost(): Promise<EnteredHost | undefined> {
   const around = await startHost()
   if (!around) return undefined
@@ -30,8 +30,8 @@ export async function enterHost(): Promise<EnteredHost | undefined> {
   // a person who is new here gets the language of the page in which that happens
   await startLanguage()
   renewBy(signInByHost)
-  if (around.place !== null) {
-    window.history.replaceState(null, '', targetOf(around.place))
+  if (around.address !== null) {
+    window.history.replaceState(null, '', targetOf(around.address))
     getDefaultStore().set(openedByLinkAtom, true)
   }
   void learnApp(around)
@@ -72,25 +72,25 @@ const hostPages: HostPages = {
 
 function followHost(around: Surroundings, router: DataRouter): void {
   around.follow({
-    onPlace: (place) => void router.navigate(targetOf(place), { state: { isByLink: true } }),
+    onAddress: (address) => void router.navigate(targetOf(address), { state: { isByLink: true } }),
     onBack: () => {
       if (stepsBack() === 0) return false
       void router.navigate(-1)
       return true
     },
   })
-  let told = ''
-  const tell = (): void => {
+  let reported = ''
+  const report = (): void => {
     const { pathname, search } = router.state.location
-    if (pathname + search === told) return
-    told = pathname + search
-    around.reportAddress(told)
+    if (pathname + search === reported) return
+    reported = pathname + search
+    around.reportAddress(reported)
   }
-  tell()
-  router.subscribe(tell)
+  report()
+  router.subscribe(report)
 }
 
-const targetOf = (place: string): string => safeTarget(place, window.location.origin, isKnownHere)
+const targetOf = (address: string): string => safeTarget(address, window.location.origin, isKnownHere)
 
 /** The tab of a channel comes back by its own address, which no browser knows. */
 const isKnownHere = (pathname: string): boolean =>

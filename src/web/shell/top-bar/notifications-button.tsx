@@ -15,7 +15,7 @@ const notificationsMenu = async () =>
 
 // nothing of this is needed before somebody looks
 const NotificationsList = lazyComponent(
-  async () => (await import('../all-notifications.tsx')).NotificationsList,
+  async () => (await import('../notifications-list.tsx')).NotificationsList,
 )
 
 /** The notifications of the person; their list is loaded after the page. */

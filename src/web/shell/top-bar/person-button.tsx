@@ -2,13 +2,14 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ButtonProps } from '@fluentui/react-components'
 import type { ReactNode, Ref } from 'react'
 import { useIntl } from 'react-intl'
+import { touchSquare } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   button: {
     minWidth: 0,
     paddingInline: tokens.spacingHorizontalS,
     marginInlineStart: tokens.spacingHorizontalXS,
-    '@media (pointer: coarse)': { minWidth: '44px', height: '44px' },
+    ...touchSquare,
     '&[aria-expanded="true"]': { backgroundColor: tokens.colorSubtleBackgroundSelected },
   },
   circle: {

@@ -1,10 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ButtonProps } from '@fluentui/react-components'
 import type { ReactElement, Ref } from 'react'
+import { touchSquare } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   button: {
-    '@media (pointer: coarse)': { minWidth: '44px', height: '44px' },
+    ...touchSquare,
     '&[aria-expanded="true"]': { backgroundColor: tokens.colorSubtleBackgroundSelected },
   },
 })

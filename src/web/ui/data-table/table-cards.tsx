@@ -4,6 +4,7 @@ import { FirstCell } from './first-cell.tsx'
 import { useRows } from './use-rows.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
 import { edgeWhereForced, markWhereForced } from '../forced-colors.ts'
+import { focusInside } from '../pressable.ts'
 
 const useStyles = makeStyles({
   cards: { display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground2,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    ...focusInside,
     ...edgeWhereForced,
   },
   opens: { cursor: 'pointer', ':active': { backgroundColor: tokens.colorNeutralBackground2Pressed } },

@@ -15,6 +15,7 @@ import { TableHeaderRow } from './table-header-row.tsx'
 import { useColumnWidths } from './use-column-widths.ts'
 import { useRows } from './use-rows.ts'
 import { markWhereForced } from '../forced-colors.ts'
+import { touchRow } from '../touch-target.ts'
 
 /** For a line around a row: above its first cell, which stays in sight and would cover it. */
 const around = {
@@ -41,7 +42,7 @@ const useStyles = makeStyles({
       outline: `2px solid ${tokens.colorStrokeFocus2}`,
       outlineOffset: '-2px',
     },
-    '@media (pointer: coarse)': { height: '44px' },
+    ...touchRow,
   },
   opens: { cursor: 'pointer', ':active': { backgroundColor: tokens.colorNeutralBackground1Pressed } },
   open: {
@@ -54,7 +55,7 @@ const useStyles = makeStyles({
   },
   cell: {
     height: '32px',
-    '@media (pointer: coarse)': { height: '44px' },
+    ...touchRow,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

@@ -4,7 +4,7 @@ import type { SortDirection } from '#contract/http/paging.ts'
 import { defaultPageSize, pageSizes } from '#contract/http/paging.ts'
 
 /** What a list that pages is asked with; fits `pageQueryFields` of the contract. Without `sort` the server's own order holds. */
-export interface TableQuery<Sort extends string> {
+interface TableQuery<Sort extends string> {
   readonly page: number
   readonly pageSize: number
   readonly sort?: Sort

@@ -17,6 +17,7 @@ import { useIntl } from 'react-intl'
 import { roomBelow } from '../room-below.ts'
 import { useMediaQuery } from '../use-media-query.ts'
 import { touchSquare } from '../touch-target.ts'
+import { focusInside } from '../pressable.ts'
 
 const useStyles = makeStyles({
   // a panel that slides in begins beyond the edge, and nothing may scroll there
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
     flexShrink: 0,
     height: '100%',
     backgroundColor: tokens.colorNeutralBackground1,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    ...focusInside,
   },
   overlay: { width: 'min(480px, 100vw)' },
   narrowInline: { width: '340px' },
@@ -181,8 +182,7 @@ export function SidePanel(props: SidePanelProps) {
 
 /** Brings the focus into the panel and, when the panel goes, back to where it was. Does neither when the page cares for it. */
 function useFocusThere(panel: RefObject<HTMLElement | null>, hasRoom: boolean, takesFocus: boolean): void {
-  // read before the drawer moves the focus into itself
-  const [before] = useState(() => document.activeElement)
+  const [before] = useState(() => document.activeElement) // the drawer is about to move the focus into itself
   useEffect(() => {
     if (!takesFocus) return undefined
     const element = panel.current

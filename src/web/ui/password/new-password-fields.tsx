@@ -7,7 +7,7 @@ import { PasswordRules } from './password-rules.tsx'
 import type { PasswordRule } from './password-rules.tsx'
 
 /** A new password as it was typed, twice. */
-export interface TypedPassword {
+interface TypedPassword {
   readonly password: string
   readonly repeated: string
 }

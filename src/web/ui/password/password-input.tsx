@@ -4,10 +4,10 @@ import { Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import type { Ref } from 'react'
 import { useIntl } from 'react-intl'
-import { touchSquare } from '../touch-target.ts'
+import { touchField, touchSquare } from '../touch-target.ts'
 
 const useStyles = makeStyles({
-  input: { minWidth: 0, '@media (pointer: coarse)': { minHeight: '46px' } },
+  input: { minWidth: 0, ...touchField },
   typed: { minWidth: 0 },
   toggle: touchSquare,
 })

@@ -1,5 +1,6 @@
 import { Body1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { touchButtons } from '../touch-target.ts'
 
 const useStyles = makeStyles({
   state: {
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
     display: 'flex',
     columnGap: tokens.spacingHorizontalS,
     marginTop: tokens.spacingVerticalM,
-    '@media (pointer: coarse)': { '& button': { minHeight: '44px' } },
+    ...touchButtons,
   },
 })
 

@@ -17,9 +17,9 @@ export function lazyComponent<P extends Closable>(
   let known: ComponentType<P> | null = null
   return function LazyComponent(props: P) {
     const [loaded, setLoaded] = useState({ Part: known })
-    const tell = usePartFailure()
+    const showFailure = usePartFailure()
     const fail = useEffectEvent(() => {
-      tell()
+      showFailure()
       props.onClose()
     })
     useEffect(() => {

@@ -26,7 +26,7 @@ export interface ToastRequest extends Required<Omit<ToastOptions, 'children' | '
 /** What waits for the toast area, which is loaded after the first page. */
 export const waitingToastsAtom = atom<readonly ToastRequest[]>([])
 
-export type ShowToast = (intent: ToastIntent, text: string, options?: ToastOptions) => void
+type ShowToast = (intent: ToastIntent, text: string, options?: ToastOptions) => void
 
 /** Shows short messages at the bottom start. Stable, so it may stand in dependencies. */
 export function useToasts(): ShowToast {

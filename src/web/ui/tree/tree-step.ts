@@ -1,5 +1,5 @@
 /** What a key does in a tree beside what keys do in every list. */
-export type TreeStep =
+type TreeStep =
   | { readonly kind: 'expand' | 'collapse' }
   /** To another line, by its place among them. */
   | { readonly kind: 'move'; readonly to: number }

@@ -2,7 +2,7 @@
 const typingPause = 700
 
 /** What was typed in a list, and when. */
-export interface Typed {
+interface Typed {
   readonly text: string
   readonly at: number
 }

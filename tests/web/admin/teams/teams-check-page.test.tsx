@@ -71,7 +71,7 @@ const tokensSent = (): unknown[] =>
     .map(({ body }) => (body as { token?: string }).token)
 
 function insideTeams(token: Surroundings['token']): void {
-  const around: Partial<Surroundings> = { token, locale: 'en', person: 'anna', place: null }
+  const around: Partial<Surroundings> = { token, locale: 'en', person: 'anna', address: null }
   getDefaultStore().set(hostAtom, { ...browser, around: around as Surroundings })
 }
 

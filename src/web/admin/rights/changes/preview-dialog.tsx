@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   title: { margin: 0 },
 })
 
-export interface PreviewDialogProps {
+interface PreviewDialogProps {
   /** Whose rights are shown, and change alike. */
   readonly subjects: readonly NamedSubject[]
   readonly changedFolders: readonly ChangedFolder[]

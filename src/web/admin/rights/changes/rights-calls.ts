@@ -18,7 +18,7 @@ export const rightsRefreshes = [
   listFolder,
 ]
 
-export type RightsItem = BodyOf<typeof changeFolderRights>['items'][number]
+type RightsItem = BodyOf<typeof changeFolderRights>['items'][number]
 
 /** The pending changes as the call takes them. */
 export const itemsOfChanges = (changedFolders: readonly ChangedFolder[]): RightsItem[] =>

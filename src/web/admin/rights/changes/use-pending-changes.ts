@@ -10,7 +10,7 @@ export interface ChangedFolder {
 }
 
 /** What a folder is to become; without a change it stays as it is. */
-export interface PendingChangeStep {
+interface PendingChangeStep {
   readonly folder: FolderPlace
   readonly change: PendingChange | undefined
 }

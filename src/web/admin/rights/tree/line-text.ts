@@ -5,7 +5,7 @@ import { someOf } from '../changes/pending-changes.ts'
 import type { Rights } from '../changes/pending-changes.ts'
 
 /** Where the rights on a folder come from, in words. */
-export function sourceOfRights(folder: TreeFolder, now: Rights, intl: IntlShape): string {
+function sourceOfRights(folder: TreeFolder, now: Rights, intl: IntlShape): string {
   if (folder.own !== null) return intl.formatMessage({ id: 'folderRights.several.own' }, { own: folder.own })
   if (now.explicit === 0) return intl.formatMessage({ id: 'folderRights.source.denied' })
   if (now.explicit !== null) return intl.formatMessage({ id: 'folderRights.source.own' })

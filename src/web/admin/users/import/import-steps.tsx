@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { MessageId } from '../../../session/language/message-ids.ts'
 
 const steps = ['choose', 'preview', 'done'] as const
-export type ImportStep = (typeof steps)[number]
+type ImportStep = (typeof steps)[number]
 
 const texts: Readonly<Record<ImportStep, MessageId>> = {
   choose: 'admin.users.import.step.choose',

@@ -12,20 +12,20 @@ const operations: Readonly<Record<string, Operation>> = { x: 'move', c: 'copy' }
  * alone in a field, a menu or a dialog, and while text is selected.
  */
 export function followClipboardKeys(view: DirectView): () => void {
-  const { store, tell } = view
+  const { store, showRefusal } = view
   const take = (operation: Operation, target: EventTarget | null): boolean => {
     const selected = view.selected()
     const entries = selected.length > 0 ? selected : entriesAt(view, target)
     if (entries.length === 0) return false
     const refusal = operationRefusal(operation, entries)
     if (refusal) {
-      tell(refusal)
+      showRefusal(refusal)
       return true
     }
     store.set(clipboardAtom, { operation, entries })
     const [first] = entries
     const values = { count: entries.length, name: first?.name ?? '' }
-    tell({ id: operation === 'move' ? 'files.clipboard.cut' : 'files.clipboard.copied', values })
+    showRefusal({ id: operation === 'move' ? 'files.clipboard.cut' : 'files.clipboard.copied', values })
     return true
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -42,7 +42,7 @@ export function followClipboardKeys(view: DirectView): () => void {
     if (key === 'v' && store.get(clipboardAtom)) {
       event.preventDefault()
       const refusal = paste(store, view.place())
-      if (refusal) tell(refusal)
+      if (refusal) showRefusal(refusal)
     }
   }
   document.addEventListener('keydown', onKeyDown)

@@ -12,7 +12,7 @@ export interface DirectView {
   readonly place: () => ActiveFolder
   readonly email: string
   readonly store: ReturnType<typeof createStore>
-  readonly tell: (refusal: Refusal) => void
+  readonly showRefusal: (refusal: Refusal) => void
 }
 
 /** The entries that something is done with: all that are selected when it is one of them, else it alone. */

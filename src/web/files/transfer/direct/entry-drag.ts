@@ -58,10 +58,10 @@ export function followEntryDrags(view: DirectView): () => void {
     end()
     if (!target) return
     event.preventDefault()
-    const wanted = { operation, entries, into: target.folder }
-    const refusal = directRefusal(wanted)
-    if (refusal) view.tell(refusal)
-    else transferInto(store, wanted)
+    const transfer = { operation, entries, into: target.folder }
+    const refusal = directRefusal(transfer)
+    if (refusal) view.showRefusal(refusal)
+    else transferInto(store, transfer)
   }
   const stopping = new AbortController()
   const { signal } = stopping

@@ -10,14 +10,14 @@ import type { Entry } from '../../../folders/entries.ts'
 
 type Store = ReturnType<typeof createStore>
 
-interface Wanted {
+interface DirectTransfer {
   readonly operation: Operation
   readonly entries: readonly Entry[]
   readonly into: ActiveFolder
 }
 
 /** Why entries cannot go into a folder in this way; copies may stand beside what they were made of, under another name. */
-export const directRefusal = ({ operation, entries, into }: Wanted): Refusal | null =>
+export const directRefusal = ({ operation, entries, into }: DirectTransfer): Refusal | null =>
   destinationRefusal({ ...into, content: into.content ?? unknown }, entries, operation === 'copy') ??
   operationRefusal(operation, entries)
 
@@ -25,7 +25,7 @@ export const directRefusal = ({ operation, entries, into }: Wanted): Refusal | n
 export const unknown = { name: '', permissions: ALL }
 
 /** Gives the order for entries that were dropped on or pasted into a folder. */
-export function transferInto(store: Store, { operation, entries, into: { names } }: Wanted): void {
+export function transferInto(store: Store, { operation, entries, into: { names } }: DirectTransfer): void {
   const isDoubled = operation === 'copy' && areIn(entries, names)
   giveOrder(store, { operation, plan: planned(entries), names, isChecked: false, isDoubled })
 }

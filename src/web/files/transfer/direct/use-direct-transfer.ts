@@ -21,7 +21,7 @@ export function useDirectTransfer({ entries, selected, place, email }: Direct): 
   const showFailure = usePartFailure()
   const view = useEffectEvent(() => ({ entries, selected, place }))
   const fail = useEffectEvent(showFailure)
-  const tell = useEffectEvent((refusal: Parameters<typeof notify>[1]) => notify('info', refusal))
+  const showRefusal = useEffectEvent((refusal: Parameters<typeof notify>[1]) => notify('info', refusal))
   useEffect(() => {
     let stop: (() => void) | null = null
     let isGone = false
@@ -35,7 +35,7 @@ export function useDirectTransfer({ entries, selected, place, email }: Direct): 
           place: () => view().place,
           email,
           store,
-          tell: (refusal) => tell(refusal),
+          showRefusal: (refusal) => showRefusal(refusal),
         })
       } catch {
         if (!isGone) fail()

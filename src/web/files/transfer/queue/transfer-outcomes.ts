@@ -15,7 +15,7 @@ export interface Failure {
 }
 
 /** What became of all of them together. */
-export interface Outcomes {
+interface Outcomes {
   /** Those that arrived, as they were sent. */
   readonly done: readonly TransferItem[]
   /** Names of copies from which something was left out, because it may not be read. */

@@ -41,7 +41,7 @@ const words: Readonly<Record<Operation, Words>> = {
 
 /** Says what went where, with a way back: what was moved goes back, copies go to the trash. Stable. */
 export function useDoneToast(): (done: Done) => void {
-  const tell = useUndoable()
+  const showUndoable = useUndoable()
   return useCallback(
     ({ operation, items, names }) => {
       const { done, what, partly } = words[operation]
@@ -52,7 +52,7 @@ export function useDoneToast(): (done: Done) => void {
         name: namesOfPath(first?.newPath ?? '').at(-1) ?? '',
         folder: folderLabel(names),
       }
-      tell(
+      showUndoable(
         { id: done, values },
         {
           label: { id: what, values },
@@ -60,7 +60,7 @@ export function useDoneToast(): (done: Done) => void {
         },
       )
     },
-    [tell],
+    [showUndoable],
   )
 }
 

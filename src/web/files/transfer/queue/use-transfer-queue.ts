@@ -20,7 +20,7 @@ export interface Work {
   readonly stop: () => void
 }
 
-export interface TransferQueueState {
+interface TransferQueueState {
   readonly work: Work | null
   readonly question: Question | null
   /** What was just begun and is said in a notice. */

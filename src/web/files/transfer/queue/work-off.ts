@@ -51,8 +51,8 @@ export interface WorkQueue {
 }
 
 /**
- * Works off an order: looks whether names are taken, has that settled, sends in parts, has it settled again where a name was
- * taken meanwhile, and ends with what could not be done. Nothing of an order is dropped silently. Never throws.
+ * Works off an order: looks whether names are taken, has the conflicts resolved, sends in parts, has them resolved again where a
+ * name was taken meanwhile, and ends with what could not be done. Nothing of an order is dropped silently. Never throws.
  */
 export async function workOff(order: TransferOrder, queue: WorkQueue): Promise<void> {
   let { plan, isChecked } = order

@@ -10,7 +10,7 @@ export type Resolution = FinishChoice | 'dropped' | 'refused'
 
 interface Tools {
   readonly signal: AbortSignal
-  readonly dialogs: Pick<UploadDialogs, 'ask' | 'tell'>
+  readonly dialogs: Pick<UploadDialogs, 'ask' | 'open'>
   /** What has these names could not be asked for; the files stay in the list. */
   readonly onFailure: (jobs: readonly UploadJob[], error: unknown) => void
 }
@@ -27,7 +27,7 @@ export async function askAboutNameConflicts(
     const { free, conflicts, blocked } = await findConflicts(jobs, listBelow(target, signal))
     // what was in the way has gone meanwhile
     for (const job of free) resolved.set(job, {})
-    if (blocked.length > 0) dialogs.tell({ kind: 'blocked', names: namesOf(blocked) })
+    if (blocked.length > 0) dialogs.open({ kind: 'blocked', names: namesOf(blocked) })
     if (conflicts.length === 0) return resolved
     const answer = await dialogs.ask({ conflicts, free: 0, folder: target.names })
     if (answer === 'cancel') return resolved
@@ -37,7 +37,7 @@ export async function askAboutNameConflicts(
     })
   } catch (error) {
     signal.throwIfAborted()
-    if (isAccessDenied(error)) dialogs.tell({ kind: 'accessDenied' })
+    if (isAccessDenied(error)) dialogs.open({ kind: 'accessDenied' })
     else onFailure(jobs, error)
   }
   return resolved

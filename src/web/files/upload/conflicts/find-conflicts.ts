@@ -30,21 +30,21 @@ export async function findConflicts<NewFile extends PickedFile>(
   const free: NewFile[] = []
   const conflicts: Conflict<NewFile>[] = []
   const blocked: NewFile[] = []
-  const compare = async (way: readonly string[], inside: readonly NewFile[]): Promise<void> => {
-    const content = await list(way)
+  const compare = async (names: readonly string[], inside: readonly NewFile[]): Promise<void> => {
+    const content = await list(names)
     const present = new Map(content.files.map((file) => [foldName(file.name), file]))
     const folders = new Map(content.subfolders.map(({ name }) => [foldName(name), name]))
     const below = new Map<string, NewFile[]>()
     for (const picked of inside) {
-      const isHere = picked.path.length === way.length + 1
-      const next = foldName(picked.path[way.length] ?? '')
+      const isHere = picked.path.length === names.length + 1
+      const next = foldName(picked.path[names.length] ?? '')
       const existing = present.get(next)
       if (isHere && existing) conflicts.push({ picked, existing })
       else if (isHere ? folders.has(next) : existing !== undefined) blocked.push(picked)
       else if (isHere || !folders.has(next)) free.push(picked)
       else (below.get(next) ?? started(below, next)).push(picked)
     }
-    for (const [folded, group] of below) await compare([...way, folders.get(folded) ?? folded], group)
+    for (const [folded, group] of below) await compare([...names, folders.get(folded) ?? folded], group)
   }
   await compare([], files)
   return { free, conflicts, blocked }

@@ -26,7 +26,7 @@ export interface UploadDialogs {
   readonly closed: number
   readonly close: () => void
   readonly ask: (question: Question) => Promise<Answer>
-  readonly tell: (dialog: Exclude<UploadDialog, { readonly kind: 'conflicts' }>) => void
+  readonly open: (dialog: Exclude<UploadDialog, { readonly kind: 'conflicts' }>) => void
 }
 
 /** The dialogs of the queue, one after another. */
@@ -34,14 +34,14 @@ export function useUploadDialogs(): UploadDialogs {
   const [all, setAll] = useState<readonly UploadDialog[]>([])
   const [closed, setClosed] = useState(0)
   const close = useCallback(() => setClosed((count) => count + 1), [])
-  const tell = useCallback((dialog: UploadDialog) => setAll((before) => [...before, dialog]), [])
+  const open = useCallback((dialog: UploadDialog) => setAll((before) => [...before, dialog]), [])
   const ask = useCallback(
     (question: Question) =>
       new Promise<Answer>((resolve) => {
-        tell({ kind: 'conflicts', ...question, answer: resolve })
+        open({ kind: 'conflicts', ...question, answer: resolve })
       }),
-    [tell],
+    [open],
   )
   const current = all[closed]
-  return useMemo(() => ({ current, closed, close, ask, tell }), [current, closed, close, ask, tell])
+  return useMemo(() => ({ current, closed, close, ask, open }), [current, closed, close, ask, open])
 }

@@ -7,7 +7,7 @@ import type { UploadJob } from '../job/upload-job.ts'
 /** How long is waited for further files of the same kind before one question is asked about all, in milliseconds. */
 const patience = 400
 
-interface Options extends Pick<UploadDialogs, 'ask' | 'tell'> {
+interface Options extends Pick<UploadDialogs, 'ask' | 'open'> {
   readonly signal: AbortSignal
   readonly onResolved: (job: UploadJob, resolved: Resolution) => void
   readonly onFailure: (jobs: readonly UploadJob[], error: unknown) => void
@@ -16,20 +16,20 @@ interface Options extends Pick<UploadDialogs, 'ask' | 'tell'> {
 /** Collects files whose names turned out to be taken at the end of their upload, and asks about them folder by folder. */
 export function useNameConflicts({
   ask,
-  tell,
+  open,
   signal,
   onResolved,
   onFailure,
 }: Options): (job: UploadJob) => void {
   const collector = useMemo(
-    () => createCollector({ ask, tell, signal, onResolved, onFailure }),
-    [ask, tell, signal, onResolved, onFailure],
+    () => createCollector({ ask, open, signal, onResolved, onFailure }),
+    [ask, open, signal, onResolved, onFailure],
   )
   useEffect(() => collector.stop, [collector])
   return collector.add
 }
 
-function createCollector({ ask, tell, signal, onResolved, onFailure }: Options) {
+function createCollector({ ask, open, signal, onResolved, onFailure }: Options) {
   let waiting: UploadJob[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Promise<void> = Promise.resolve()
@@ -37,7 +37,7 @@ function createCollector({ ask, tell, signal, onResolved, onFailure }: Options) 
     await before
     for (const group of Map.groupBy(jobs, ({ target }) => target.path).values()) {
       if (signal.aborted) return
-      const resolved = await askAboutNameConflicts(group, { signal, dialogs: { ask, tell }, onFailure })
+      const resolved = await askAboutNameConflicts(group, { signal, dialogs: { ask, open }, onFailure })
       for (const [job, outcome] of resolved) onResolved(job, outcome)
     }
   }

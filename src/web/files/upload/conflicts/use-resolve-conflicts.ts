@@ -8,7 +8,7 @@ import type { UploadJobs } from '../queue/upload-jobs.ts'
 import { useNameConflicts } from './use-name-conflicts.ts'
 import type { Transfers } from '../queue/use-transfers.ts'
 
-interface Options extends Pick<UploadDialogs, 'ask' | 'tell'> {
+interface Options extends Pick<UploadDialogs, 'ask' | 'open'> {
   readonly signal: AbortSignal
   readonly jobs: Pick<UploadJobs, 'discard' | 'remember'>
   readonly scheduler: Pick<UploadScheduler, 'again' | 'remove'>
@@ -18,7 +18,7 @@ interface Options extends Pick<UploadDialogs, 'ask' | 'tell'> {
 /** Asks about files whose names were taken at the end of their upload, and does what was answered. */
 export function useResolveConflicts({
   ask,
-  tell,
+  open,
   signal,
   jobs,
   scheduler,
@@ -50,5 +50,5 @@ export function useResolveConflicts({
     },
     [notify],
   )
-  return useNameConflicts({ ask, tell, signal, onResolved, onFailure })
+  return useNameConflicts({ ask, open, signal, onResolved, onFailure })
 }

@@ -13,7 +13,7 @@ import type { UploadRequest, UploadTarget } from '../job/upload-request.ts'
 
 export interface EnqueueTools {
   readonly signal: AbortSignal
-  readonly dialogs: Pick<UploadDialogs, 'ask' | 'tell'>
+  readonly dialogs: Pick<UploadDialogs, 'ask' | 'open'>
   /** How many files were found in folders that are being read. */
   readonly onReading: (found: number) => void
   /** Folders or files that the browser could not read. */
@@ -58,11 +58,11 @@ export async function enqueueFiles(
   if (compared === 'denied') return []
   // without an answer the server finds the conflicts, when each upload ends
   const { blocked, ...rest } = compared ?? { free: files, conflicts: [], blocked: [] }
-  if (blocked.length > 0) tools.dialogs.tell({ kind: 'blocked', names: namesOf(blocked) })
-  const wanted = await resolved(rest, target, tools)
-  if (!wanted) return []
+  if (blocked.length > 0) tools.dialogs.open({ kind: 'blocked', names: namesOf(blocked) })
+  const queued = await resolved(rest, target, tools)
+  if (!queued) return []
   tools.makeFolders(read.emptyFolders, target)
-  return wanted
+  return queued
 }
 
 /** `null` without an answer; 'denied' when the folder is not there for this person, which a dialog says. */
@@ -75,7 +75,7 @@ async function answered<T>(
   } catch (error) {
     signal.throwIfAborted()
     if (!isAccessDenied(error)) return null
-    dialogs.tell({ kind: 'accessDenied' })
+    dialogs.open({ kind: 'accessDenied' })
     return 'denied'
   }
 }

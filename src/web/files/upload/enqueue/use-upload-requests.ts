@@ -14,13 +14,13 @@ import { noRestrictions, restrict } from '../../../file-picker/restrictions.ts'
 import type { UnderWay } from '../../../file-picker/restrictions.ts'
 import { useUploadMessages } from '../queue/use-upload-messages.ts'
 
-interface Options extends Pick<UploadDialogs, 'ask' | 'tell'> {
+interface Options extends Pick<UploadDialogs, 'ask' | 'open'> {
   readonly signal: AbortSignal
   readonly underWay: () => UnderWay
-  readonly onWanted: (wanted: readonly QueuedFile[]) => void
+  readonly onQueued: (files: readonly QueuedFile[]) => void
 }
 
-export interface UploadRequests {
+interface UploadRequests {
   /** No choice is being read, compared or asked about. */
   readonly isIdle: boolean
   /** Files found so far in the folders that are being read; `null` when none is. */
@@ -31,18 +31,18 @@ export interface UploadRequests {
 const openUploadRequestsAtom = atom(0)
 
 /** Takes over what was chosen on the pages, one choice beside the other, until it is known what is uploaded. */
-export function useUploadRequests({ ask, tell, signal, underWay, onWanted }: Options): UploadRequests {
+export function useUploadRequests({ ask, open, signal, underWay, onQueued }: Options): UploadRequests {
   const intl = useIntl()
   const messages = useUploadMessages()
   const [waiting, setWaiting] = useAtom(uploadRequestsAtom)
-  const [open, setOpen] = useAtom(openUploadRequestsAtom)
+  const [openCount, setOpenCount] = useAtom(openUploadRequestsAtom)
   const [reading, setReading] = useState<number | null>(null)
   const work = useCallback(
     async (request: UploadRequest): Promise<void> => {
-      setOpen((count) => count + 1)
+      setOpenCount((count) => count + 1)
       const tools: EnqueueTools = {
         signal,
-        dialogs: { ask, tell },
+        dialogs: { ask, open },
         ...messages,
         onReading: setReading,
         restrict: (files, { names }, maxFileSize) => {
@@ -58,20 +58,20 @@ export function useUploadRequests({ ask, tell, signal, underWay, onWanted }: Opt
         },
       }
       try {
-        onWanted(await enqueueFiles(request, tools))
+        onQueued(await enqueueFiles(request, tools))
       } catch (error) {
         if (!signal.aborted) messages.showFailure(error)
       } finally {
         setReading(null)
-        setOpen((count) => count - 1)
+        setOpenCount((count) => count - 1)
       }
     },
-    [ask, tell, signal, underWay, onWanted, intl, messages, setOpen],
+    [ask, open, signal, underWay, onQueued, intl, messages, setOpenCount],
   )
   useEffect(() => {
     if (waiting.length === 0) return
     setWaiting((all) => all.filter((each) => !waiting.includes(each)))
     for (const request of waiting) void work(request)
   }, [waiting, setWaiting, work])
-  return { isIdle: open === 0 && waiting.length === 0, reading }
+  return { isIdle: openCount === 0 && waiting.length === 0, reading }
 }

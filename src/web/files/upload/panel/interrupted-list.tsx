@@ -4,7 +4,7 @@ import type { DragEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { droppedFiles, pickedFiles, type PickedFiles } from '../../../file-picker/picked-files.ts'
 import { pickedAgain } from '../resume/picked-again.ts'
-import type { ChosenAgain } from '../resume/picked-again.ts'
+import type { PickedAgain } from '../resume/picked-again.ts'
 import { InterruptedItem } from './interrupted-item.tsx'
 import type { Interrupted } from './use-interrupted.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
@@ -32,12 +32,12 @@ const shownAtMost = 100
 
 interface InterruptedListProps {
   readonly interrupted: Interrupted
-  /** Files that were chosen again, each with the upload it continues. */
-  readonly onContinue: (again: ChosenAgain['again']) => void
+  /** Files that were picked again, each with the upload it continues. */
+  readonly onContinue: (again: PickedAgain['again']) => void
 }
 
 /**
- * Files that did not arrive because their page was left. The browser does not keep them, so they have to be chosen or
+ * Files that did not arrive because their page was left. The browser does not keep them, so they have to be picked or
  * dropped once more; what the server has of them stays.
  */
 export function InterruptedList({ interrupted, onContinue }: InterruptedListProps) {

@@ -56,12 +56,12 @@ interface UploadPanelProps {
   /** Files found so far in folders that are being read; `null` when none is. */
   readonly reading: number | null
   readonly interrupted: Interrupted
-  readonly onWanted: (wanted: readonly QueuedFile[]) => void
+  readonly onQueued: (files: readonly QueuedFile[]) => void
   readonly onClose: () => void
 }
 
 /** All uploads together: how far, how fast, how long still; below, each file. Stays while one browses on. */
-export function UploadPanel({ uploads, reading, interrupted, onWanted, onClose }: UploadPanelProps) {
+export function UploadPanel({ uploads, reading, interrupted, onQueued, onClose }: UploadPanelProps) {
   const styles = useStyles()
   useToastsAbove()
   const intl = useIntl()
@@ -111,7 +111,7 @@ export function UploadPanel({ uploads, reading, interrupted, onWanted, onClose }
         {interrupted.uploads.length > 0 && (
           <InterruptedList
             interrupted={interrupted}
-            onContinue={(again) => onWanted(again.map(wantedAgain))}
+            onContinue={(again) => onQueued(again.map(queuedAgain))}
           />
         )}
       </div>
@@ -120,7 +120,7 @@ export function UploadPanel({ uploads, reading, interrupted, onWanted, onClose }
 }
 
 /** The file of an upload that broke off, to go where it was to go. */
-function wantedAgain({
+function queuedAgain({
   file,
   upload,
 }: {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { watchStored } from '../../../host/browser-storage.ts'
 import { discardUpload } from '../queue/discard-upload.ts'
 import { liveTabs } from '../resume/live-tabs.ts'
-import { forgetUpload, unfinishedUploads, wholePlace } from '../resume/unfinished-uploads.ts'
+import { forgetUpload, unfinishedUploads, wholePath } from '../resume/unfinished-uploads.ts'
 import type { UnfinishedUpload } from '../resume/unfinished-uploads.ts'
 import { forgetAllUnsent, forgetUnsent, unsentFiles } from '../resume/unsent-files.ts'
 
@@ -40,7 +40,7 @@ export function useInterrupted(userId: string): Interrupted {
         forgetUpload(url)
         void discardUpload(url)
       }
-      forgetUnsent(new Set(uploads.map((each) => wholePlace(each, each.path))))
+      forgetUnsent(new Set(uploads.map((each) => wholePath(each, each.path))))
       refresh()
     },
     [refresh],
@@ -59,7 +59,7 @@ export function useInterrupted(userId: string): Interrupted {
 async function interruptedOf(userId: string): Promise<Pick<Interrupted, 'uploads' | 'more'>> {
   const alive = await liveTabs()
   const begun = unfinishedUploads(userId).filter(({ tab }) => !alive.has(tab))
-  const known = new Set(begun.map((each) => wholePlace(each, each.path)))
+  const known = new Set(begun.map((each) => wholePath(each, each.path)))
   const { files, more } = unsentFiles(userId, alive)
-  return { uploads: [...begun, ...files.filter((each) => !known.has(wholePlace(each, each.path)))], more }
+  return { uploads: [...begun, ...files.filter((each) => !known.has(wholePath(each, each.path)))], more }
 }

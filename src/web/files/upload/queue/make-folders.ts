@@ -1,7 +1,7 @@
 import { createFolder } from '#contract/files/entries.ts'
 import { ask } from '../../../session/ask.ts'
 import { ProblemError } from '../../../session/problem-error.ts'
-import { placeKey } from '../../../file-picker/picked-files.ts'
+import { pathKey } from '../../../file-picker/picked-files.ts'
 import type { UploadTarget } from '../job/upload-request.ts'
 
 /**
@@ -14,10 +14,10 @@ export async function makeFolders(
   signal: AbortSignal,
 ): Promise<void> {
   const made = new Set<string>()
-  for (const way of paths) {
-    for (let depth = 1; depth <= way.length; depth += 1) {
-      const part = way.slice(0, depth)
-      const key = placeKey(part)
+  for (const folderPath of paths) {
+    for (let depth = 1; depth <= folderPath.length; depth += 1) {
+      const part = folderPath.slice(0, depth)
+      const key = pathKey(part)
       if (made.has(key)) continue
       made.add(key)
       const above =

@@ -2,7 +2,7 @@ import { discardUpload } from './discard-upload.ts'
 import { showSignOfLife, thisTab } from '../resume/live-tabs.ts'
 import { chunkSize } from './send-bytes.ts'
 import type { QueuedFile, UploadJob } from '../job/upload-job.ts'
-import { forgetUpload, rememberUpload, unfinishedOf, wholePlace } from '../resume/unfinished-uploads.ts'
+import { forgetUpload, rememberUpload, unfinishedOf, wholePath } from '../resume/unfinished-uploads.ts'
 import type { UnfinishedUpload } from '../resume/unfinished-uploads.ts'
 import { keepUnsent } from '../resume/unsent-files.ts'
 import type { TransferState } from './upload-progress.ts'
@@ -11,7 +11,7 @@ import type { UnderWay } from '../../../file-picker/restrictions.ts'
 export interface UploadJobs {
   readonly byKey: (key: string) => UploadJob | undefined
   readonly add: (
-    wanted: readonly QueuedFile[],
+    files: readonly QueuedFile[],
     unfinished: readonly UnfinishedUpload[],
   ) => readonly UploadJob[]
   readonly underWay: () => UnderWay
@@ -60,8 +60,8 @@ export function createUploadJobs({ userId, stateOf, sentOf }: Parts): UploadJobs
   }
   return {
     byKey: (key) => jobs.get(key),
-    add: (wanted, unfinished) =>
-      wanted.map(({ file, path, target, choice }) => {
+    add: (files, unfinished) =>
+      files.map(({ file, path, target, choice }) => {
         const before = unfinishedOf(unfinished, { file, path }, target)
         const job = begun(String(jobs.size), { file, path, target, choice }, before)
         jobs.set(job.key, job)
@@ -93,9 +93,9 @@ export function createUploadJobs({ userId, stateOf, sentOf }: Parts): UploadJobs
 }
 
 /** A file that begins, or goes on where another page has left it. */
-const begun = (key: string, wanted: QueuedFile, before: UnfinishedUpload | undefined): UploadJob => ({
+const begun = (key: string, queued: QueuedFile, before: UnfinishedUpload | undefined): UploadJob => ({
   key,
-  ...wanted,
+  ...queued,
   url: before?.url ?? null,
   arrivedAt: before?.at ?? Date.now(),
   isWhole: false,
@@ -123,6 +123,6 @@ function note(
 }
 
 const underWayOf = (open: readonly UploadJob[]): UnderWay => ({
-  places: new Set(open.map(({ target, path }) => wholePlace(target, path))),
+  paths: new Set(open.map(({ target, path }) => wholePath(target, path))),
   bytes: open.reduce((sum, { file }) => sum + file.size, 0),
 })

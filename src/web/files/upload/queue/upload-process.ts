@@ -27,7 +27,7 @@ interface Parts {
   readonly delays?: readonly number[]
 }
 
-export type UploadProcess = (...call: Parameters<ProcessServerConfigFunction>) => {
+type UploadProcess = (...call: Parameters<ProcessServerConfigFunction>) => {
   readonly abort: () => void
 }
 

@@ -10,7 +10,7 @@ const infoTimeout = 5000
 const refusalTimeout = 10_000
 
 interface UploadMessages {
-  readonly tell: (text: Refusal) => void
+  readonly show: (text: Refusal) => void
   readonly showForbidden: (extension: string) => void
   readonly showUnreadable: (names: readonly string[]) => void
   readonly showRefusals: (refusals: readonly Refusal[]) => void
@@ -23,9 +23,9 @@ export function useUploadMessages(): UploadMessages {
   const showToast = useToasts()
   return useMemo(() => {
     const textOf = ({ id, values }: Refusal): string => intl.formatMessage({ id }, values)
-    const tell = (text: Refusal): void => showToast('info', textOf(text), { timeout: infoTimeout })
+    const show = (text: Refusal): void => showToast('info', textOf(text), { timeout: infoTimeout })
     return {
-      tell,
+      show,
       showForbidden: (extension) =>
         showToast(
           'error',
@@ -44,7 +44,7 @@ export function useUploadMessages(): UploadMessages {
       },
       showRefusals: (refusals) => {
         const { each, more } = shownRefusals(refusals)
-        for (const refusal of each) tell(refusal)
+        for (const refusal of each) show(refusal)
         if (more === 0) return
         showToast('info', textOf({ id: 'files.restrict.several' }), {
           timeout: infoTimeout,

@@ -1,5 +1,5 @@
 import { uploadHours } from '#contract/files/uploads.ts'
-import { placeKey, type PickedFile } from '../../../file-picker/picked-files.ts'
+import { pathKey, type PickedFile } from '../../../file-picker/picked-files.ts'
 import {
   hasFields,
   isAddressOfUpload,
@@ -61,8 +61,8 @@ export const isSameFile = ({ path, size, lastModified }: UnfinishedUpload, file:
   file.size === size && file.lastModified === lastModified && file.name.normalize('NFC') === path.at(-1)
 
 /** The same for what would get into each other's place, counted from the root. */
-export const wholePlace = ({ names }: Pick<UploadTarget, 'names'>, path: readonly string[]): string =>
-  placeKey([...names, ...path])
+export const wholePath = ({ names }: Pick<UploadTarget, 'names'>, path: readonly string[]): string =>
+  pathKey([...names, ...path])
 
 /** The unfinished upload that a chosen file continues, if it goes to the same place. */
 export const unfinishedOf = (
@@ -71,8 +71,7 @@ export const unfinishedOf = (
   target: UploadTarget,
 ): UnfinishedUpload | undefined =>
   all.find(
-    (each) =>
-      isSameFile(each, picked.file) && wholePlace(each, each.path) === wholePlace(target, picked.path),
+    (each) => isSameFile(each, picked.file) && wholePath(each, each.path) === wholePath(target, picked.path),
   )
 
 const readAll = (): readonly UnfinishedUpload[] => readUploads('unfinishedUploads', isUnfinished)

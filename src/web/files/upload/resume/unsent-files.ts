@@ -1,6 +1,6 @@
 import { thisTab } from './live-tabs.ts'
 import { hasFields, isListOfTexts, isNumber, isText, readUploads, writeUploads } from './stored-uploads.ts'
-import { wholePlace } from './unfinished-uploads.ts'
+import { wholePath } from './unfinished-uploads.ts'
 import type { UnfinishedUpload } from './unfinished-uploads.ts'
 import type { UploadJob } from '../job/upload-job.ts'
 
@@ -44,7 +44,7 @@ export function keepUnsent(
 
 const nothingArrived = { url: null, arrived: 0, choice: {} } as const
 
-export interface Unsent {
+interface Unsent {
   readonly files: readonly UnfinishedUpload[]
   /** How many there are beside those. */
   readonly more: number
@@ -74,14 +74,14 @@ export function unsentFiles(userId: string, alive: ReadonlySet<string>): Unsent 
   }
 }
 
-/** Strikes off what goes to these places ({@link wholePlace}), whichever tab has left it; this one keeps its own account. */
-export function forgetUnsent(places: ReadonlySet<string>): void {
+/** Strikes off what goes to these paths ({@link wholePath}), whichever tab has left it; this one keeps its own account. */
+export function forgetUnsent(paths: ReadonlySet<string>): void {
   const all = readAll()
   if (all.length === 0) return
   const left = all.map((batch) =>
     batch.tab === thisTab
       ? batch
-      : { ...batch, files: batch.files.filter(([path]) => !places.has(wholePlace(batch, path))) },
+      : { ...batch, files: batch.files.filter(([path]) => !paths.has(wholePath(batch, path))) },
   )
   writeUploads(
     'unsentFiles',

@@ -47,7 +47,7 @@ async function openSettling() {
     const dialogs = useUploadDialogs()
     return {
       dialogs,
-      onTaken: useResolveConflicts({ ask: dialogs.ask, tell: dialogs.tell, signal, ...parts }),
+      onTaken: useResolveConflicts({ ask: dialogs.ask, open: dialogs.open, signal, ...parts }),
     }
   }
   const { result } = renderHook(useDesk, {

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 async function take(names: readonly string[], answer: Answer = 'cancel') {
   const asked: Question[] = []
-  const told: UploadDialog['kind'][] = []
+  const opened: UploadDialog['kind'][] = []
   const forbidden: string[] = []
   const limits: (number | null)[] = []
   const tools: EnqueueTools = {
@@ -36,7 +36,7 @@ async function take(names: readonly string[], answer: Answer = 'cancel') {
         asked.push(question)
         return answer
       },
-      tell: (dialog) => told.push(dialog.kind),
+      open: (dialog) => opened.push(dialog.kind),
     },
     onReading: unused,
     showUnreadable: unused,
@@ -48,11 +48,11 @@ async function take(names: readonly string[], answer: Answer = 'cancel') {
     makeFolders: unused,
   }
   const files = names.map((name) => new File(['x'], name))
-  const wanted = await enqueueFiles({ picked: { files, folders: [] }, target }, tools)
+  const queued = await enqueueFiles({ picked: { files, folders: [] }, target }, tools)
   return {
-    wanted: wanted.map(({ path, choice }) => ({ name: path.join('/'), ...choice })),
+    queued: queued.map(({ path, choice }) => ({ name: path.join('/'), ...choice })),
     asked,
-    told,
+    opened,
     forbidden,
     limits,
   }
@@ -62,7 +62,7 @@ const unused = (): void => {}
 
 test('without a match everything goes at once', async () => {
   expect(await take(['c.txt', 'd.txt'])).toMatchObject({
-    wanted: [{ name: 'c.txt' }, { name: 'd.txt' }],
+    queued: [{ name: 'c.txt' }, { name: 'd.txt' }],
     asked: [],
   })
 })
@@ -73,9 +73,9 @@ test('the folder says how large a file may be, in the one answer that names are 
 })
 
 test('a choice decides about the files in conflict only', async () => {
-  const { wanted, asked } = await take(['A.txt', 'b.txt', 'c.txt'], ['replace', 'keepBoth'])
+  const { queued, asked } = await take(['A.txt', 'b.txt', 'c.txt'], ['replace', 'keepBoth'])
   expect(asked).toMatchObject([{ free: 1, folder: ['Finance'] }])
-  expect(wanted).toEqual([
+  expect(queued).toEqual([
     { name: 'c.txt' },
     { name: 'A.txt', basedOn: 'a.txt-1' },
     { name: 'b.txt', whenTaken: 'keepBoth' },
@@ -87,30 +87,30 @@ test.each([
   ['skip' as const, ['c.txt']],
   ['cancel' as const, []],
 ])('after %j goes %j', async (answer, names) => {
-  expect((await take(['a.txt', 'c.txt'], answer)).wanted.map(({ name }) => name)).toEqual(names)
+  expect((await take(['a.txt', 'c.txt'], answer)).queued.map(({ name }) => name)).toEqual(names)
 })
 
 test('one forbidden type refuses all of them before anything is asked', async () => {
   page.server.seen.length = 0
-  expect(await take(['c.txt', 'x.exe'])).toMatchObject({ wanted: [], forbidden: ['exe'] })
+  expect(await take(['c.txt', 'x.exe'])).toMatchObject({ queued: [], forbidden: ['exe'] })
   expect(page.server.seen).toEqual([])
 })
 
 test('a folder of the same name leaves no choice, and the others go', async () => {
-  expect(await take(['Plan', 'c.txt'])).toMatchObject({ wanted: [{ name: 'c.txt' }], told: ['blocked'] })
+  expect(await take(['Plan', 'c.txt'])).toMatchObject({ queued: [{ name: 'c.txt' }], opened: ['blocked'] })
 })
 
 test.each([403, 404])('after %d nothing goes, and a dialog says that there is no access', async (status) => {
   page.server.answer({ 'GET /api/filemanager': problem(status, status === 404 ? 'notFound' : 'notAllowed') })
-  expect(await take(['c.txt'])).toMatchObject({ wanted: [], told: ['accessDenied'] })
+  expect(await take(['c.txt'])).toMatchObject({ queued: [], opened: ['accessDenied'] })
 })
 
 test('when nobody can say what is there, the server finds the conflicts at the end', async () => {
   page.server.answer({ 'GET /api/filemanager': problem(500, 'unexpected') })
   expect(await take(['a.txt'])).toMatchObject({
-    wanted: [{ name: 'a.txt' }],
+    queued: [{ name: 'a.txt' }],
     asked: [],
-    told: [],
+    opened: [],
     limits: [null],
   })
 })

@@ -39,7 +39,7 @@ test('whoever closes the list has read what failed: it is not told of again afte
 })
 
 test('only what is still open is in the way of a choice of the same place', () => {
-  const { places, bytes } = openJobs({ 'a.txt': 'waiting', 'b.txt': 'done', 'c.txt': 'failed' }).underWay()
-  expect([...places]).toEqual(['finance/a.txt'])
+  const { paths, bytes } = openJobs({ 'a.txt': 'waiting', 'b.txt': 'done', 'c.txt': 'failed' }).underWay()
+  expect([...paths]).toEqual(['finance/a.txt'])
   expect(bytes).toBe(1)
 })

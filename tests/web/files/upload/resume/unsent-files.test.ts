@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { thisTab } from '../../../../../src/web/files/upload/resume/live-tabs.ts'
-import { wholePlace } from '../../../../../src/web/files/upload/resume/unfinished-uploads.ts'
+import { wholePath } from '../../../../../src/web/files/upload/resume/unfinished-uploads.ts'
 import {
   forgetAllUnsent,
   forgetUnsent,
@@ -70,7 +70,7 @@ test('of many thousands five thousand are named and the others are counted', () 
 test('what goes up after all is struck off, one by one or all at once', () => {
   keepUnsent(anna.id, [job('a.txt'), job('b.txt'), job('c.txt')])
   leave()
-  forgetUnsent(new Set([wholePlace(target, ['A.txt'])]))
+  forgetUnsent(new Set([wholePath(target, ['A.txt'])]))
   expect(unsentFiles(anna.id, nobody).files).toHaveLength(2)
   forgetAllUnsent(new Set(['gone']))
   expect(unsentFiles(anna.id, nobody).files).toHaveLength(2)

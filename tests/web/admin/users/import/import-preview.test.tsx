@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { ImportReport, ImportRow } from '#contract/admin/users-import.ts'
-import { ImportPreview } from '../../../../src/web/admin/users/import/import-preview.tsx'
-import { mount } from '../../support/mount.tsx'
-import { whyGreyed } from '../../support/why-greyed.ts'
+import { ImportPreview } from '../../../../../src/web/admin/users/import/import-preview.tsx'
+import { mount } from '../../../support/mount.tsx'
+import { whyGreyed } from '../../../support/why-greyed.ts'
 
 afterEach(cleanup)
 

@@ -1,8 +1,6 @@
 import { contentDamageText } from '../files/notifications/content-damage-notification.ts'
 import { folderChangeText } from '../files/notifications/folder-change-notification.ts'
 import type { NotificationTexts } from '../notifications/notification-text.ts'
-import { NotificationsContent } from '../notifications/notifications-content.tsx'
-import type { NotificationsContentProps } from '../notifications/notifications-content.tsx'
 import { folderPermissionChangeText } from '../rights/folder-permission-change-notification.ts'
 
 /** The words of every kind of notification; an area that has one adds its own here. */
@@ -11,8 +9,3 @@ export const notificationTexts: NotificationTexts = {
   folder_change: folderChangeText,
   content_damage: contentDamageText,
 }
-
-/** The list of notifications with the words of all areas; loaded when somebody looks. */
-export const NotificationsList = (props: Omit<NotificationsContentProps, 'texts'>) => (
-  <NotificationsContent {...props} texts={notificationTexts} />
-)

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { deepLink } from '../../../src/web/host/teams/teams-links.ts'
+import { deepLink } from '../../../../src/web/host/teams/teams-links.ts'
 
 beforeEach(() => window.happyDOM.setURL('https://kontor.example/home/'))
 
-test('a link to a place names tab and place, and leads readers without Teams to the same place', () => {
+test('a link to an address names tab and address, and leads readers without Teams to the same page', () => {
   const link = new URL(deepLink('app-id', '/filemanager/A%20%26%20B/?fileId=7'))
   expect(link.origin + link.pathname).toBe('https://teams.microsoft.com/l/entity/app-id/files')
   expect(JSON.parse(link.searchParams.get('context') ?? '')).toEqual({
@@ -13,7 +13,7 @@ test('a link to a place names tab and place, and leads readers without Teams to 
   expect(link.search).not.toContain('+')
 })
 
-test('without the id of the app a link is the address of the place', () => {
+test('without the id of the app a link is the address itself', () => {
   expect(deepLink('', '/trash/')).toBe('https://kontor.example/trash/')
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['/trash/', 'files'],
   ['/home/', 'home'],
   ['/admin/users/', 'home'],
-])('%s opens in the tab %s', (place, tab) => {
-  expect(new URL(deepLink('app-id', place)).pathname).toBe(`/l/entity/app-id/${tab}`)
+])('%s opens in the tab %s', (address, tab) => {
+  expect(new URL(deepLink('app-id', address)).pathname).toBe(`/l/entity/app-id/${tab}`)
 })

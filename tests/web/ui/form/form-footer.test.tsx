@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import type { FormEvent } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { FormFooter } from '../../../src/web/ui/form/form-footer.tsx'
-import { mount } from '../support/mount.tsx'
-import { whyGreyed } from '../support/why-greyed.ts'
+import { FormFooter } from '../../../../src/web/ui/form/form-footer.tsx'
+import { mount } from '../../support/mount.tsx'
+import { whyGreyed } from '../../support/why-greyed.ts'
 
 afterEach(cleanup)
 

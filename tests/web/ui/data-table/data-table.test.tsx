@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useMemo, useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { DataTable } from '../../../src/web/ui/data-table/data-table.tsx'
-import { localRows } from '../../../src/web/ui/data-table/local-rows.ts'
-import { useTableState } from '../../../src/web/ui/data-table/use-table-state.ts'
-import { mount } from '../support/mount.tsx'
+import { DataTable } from '../../../../src/web/ui/data-table/data-table.tsx'
+import { localRows } from '../../../../src/web/ui/data-table/local-rows.ts'
+import { useTableState } from '../../../../src/web/ui/data-table/use-table-state.ts'
+import { mount } from '../../support/mount.tsx'
 
 afterEach(cleanup)
 

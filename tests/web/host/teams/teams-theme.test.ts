@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showTheme } from '../../../src/web/host/teams/teams-theme.ts'
+import { showTheme } from '../../../../src/web/host/teams/teams-theme.ts'
 
 /** What is drawn beside the theme, as far as it holds now. */
 const lines = () => document.adoptedStyleSheets.filter(({ disabled }) => !disabled)

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { isBelowArea } from '#contract/host/areas.ts'
+
+const area = { address: '/boards/', also: ['/cards/', '/columns/'] }
+
+test.each(['/boards/', '/boards/7/', '/cards/', '/cards/12/', '/columns/3/'])(
+  '%s belongs to an area with several addresses',
+  (path) => {
+    expect(isBelowArea(path, area)).toBe(true)
+  },
+)
+
+test.each(['/', '/board/', '/cardsharp/', '/filemanager/boards/'])('%s does not', (path) => {
+  expect(isBelowArea(path, area)).toBe(false)
+})
