@@ -16,7 +16,14 @@ const checks: readonly {
   { name: 'locales', work: checkLocales },
   {
     name: 'architecture',
-    work: () => run(packaged('vitest'), ['run', '--project', 'plain', 'tests/architecture.test.ts']),
+    work: () =>
+      run(packaged('vitest'), [
+        'run',
+        '--project',
+        'plain',
+        'tests/architecture.test.ts',
+        'tests/sizes.test.ts',
+      ]),
   },
 ]
 

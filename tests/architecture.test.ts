@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const project = path.resolve(import.meta.dirname, '..')
-const source = path.join(project, 'src')
+const source = path.resolve(import.meta.dirname, '../src')
 
 /** What every area of the server may lean on: the database, the door, who somebody is and may do, and what was changed. */
 const ground = ['process', 'engine', 'db', 'http', 'auth', 'rights', 'audit', 'jobs', 'notifications']
@@ -90,22 +89,6 @@ const serverWiring = new Set([
 ])
 const webWiring = new Set(['main.tsx'])
 
-/** Files of more than 200 lines, each with what holds it together. */
-const longFiles: Readonly<Record<string, string>> = {
-  'src/server/db/schema.ts': 'generated from the database',
-  'src/server/auth/directory/follow-directory.ts': 'one account brought up to date, step by step',
-  'src/server/admin/first-level-folders.ts': 'three calls on the same rows under one lock',
-  'scripts/demo/': 'demo content: the documents of one theme',
-  'scripts/bench/': 'the rows of one part of the product',
-  'tests/': 'sentences about one thing that share a scene',
-  'e2e/': 'one journey, told in its order',
-}
-/** Folders of more than 30 loose files, each with why their parts have no names of their own. */
-const wideFolders: Readonly<Record<string, string>> = {
-  'scripts/demo/content': 'one file for each document or series of documents',
-  'tests/support': 'what all tests share, found by its name',
-}
-
 interface Import {
   readonly from: string
   /** Where it leads: a path below src, or the name of a package. */
@@ -114,10 +97,6 @@ interface Import {
 }
 
 const sources = listSources(source)
-/** Every file of code that somebody has written, as a path from the project's folder. */
-const written = ['src', 'scripts', 'tests', 'e2e'].flatMap((folder) =>
-  listSources(path.join(project, folder)).map((file) => `${folder}/${file}`),
-)
 /** Everything that lint looks at but this file, which speaks of it. */
 const texts = ['src', 'scripts', 'tests', 'e2e'].flatMap((folder) => {
   const root = path.resolve(import.meta.dirname, '..', folder)
@@ -229,24 +208,7 @@ describe('the habits of the house', () => {
       [],
     )
   })
-
-  test('no file is longer than 300 lines, and one of more than 200 says here why', () => {
-    const lengths = written.map((file) => ({
-      file,
-      lines: readFileSync(path.join(project, file), 'utf8').split('\n').length - 1,
-    }))
-    expect(lengths.filter(({ lines }) => lines > 300)).toEqual([])
-    expect(lengths.filter(({ file, lines }) => lines > 200 && !isExplained(file))).toEqual([])
-  })
-
-  test('a folder of more than 30 loose files says here why', () => {
-    const counts = Map.groupBy(written, (file) => path.posix.dirname(file))
-    const wide = [...counts].filter(([folder, files]) => files.length > 30 && !(folder in wideFolders))
-    expect(wide.map(([folder]) => folder)).toEqual([])
-  })
 })
-
-const isExplained = (file: string): boolean => Object.keys(longFiles).some((known) => file.startsWith(known))
 
 /** Sources below a folder as paths relative to src. */
 function listSources(folder: string): string[] {

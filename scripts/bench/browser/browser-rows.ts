@@ -73,6 +73,9 @@ async function coldLoads(
   return loads
 }
 
+/** Times go up and down by so much from run to run; requests and bytes do not. */
+const noise = 1.3
+
 interface Goals {
   /** Seconds. */
   readonly shown: number
@@ -91,7 +94,7 @@ function waitRows(
       what: `${what}, slow line`,
       value: secondsOf(loads),
       unit: 's',
-      target: { atMost: shown },
+      target: { atMost: shown, noise },
       ...(bare && { yardstick: { what: 'React and one form', value: secondsOf(bare) } }),
     },
     {
@@ -127,7 +130,7 @@ async function workRow(browser: Browser, storageState: Visitor, address: string)
     what: 'rows of a folder of 100, main-thread work, warm',
     value: median(works) / 1000,
     unit: 's',
-    target: { atMost: 0.35 },
+    target: { atMost: 0.35, noise },
   }
 }
 
@@ -157,7 +160,7 @@ async function lighthouseRows(browser: string, folder: string, page: string, bar
       what: 'sign-in, blocking time there',
       value: medianOf(own, 'blocking'),
       unit: 'ms',
-      target: { atMost: 300 },
+      target: { atMost: 300, noise },
       yardstick: { what: 'React and one form', value: medianOf(yardstick, 'blocking') },
     },
   ]

@@ -25,7 +25,7 @@ export function registerApiDocument(app: FastifyInstance, config: Config): void 
       .send(page)
   })
   app.get('/api/docs/style.css', async (_request, reply) => {
-    const { apiPageStyle } = await import('./api-page-style.ts')
+    const { apiPageStyle } = await import('./api-page.ts')
     return reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(apiPageStyle)
   })
 }

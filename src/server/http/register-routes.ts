@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import { decodeAddress } from '#contract/files/addresses.ts'
 import { isEventsReply, type Call } from '#contract/http/call.ts'
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
-import { fastifyAddress, paramsReader } from './call-address.ts'
 import { guardOf, type Guards } from './guards.ts'
-import { readJsonBodies } from './json-body.ts'
+import { readJsonBodies, readTextBodies } from './body-parsers.ts'
+import { Problem } from './problem.ts'
 import { readInput } from './read-input.ts'
 import { requestLanguage } from './request-language.ts'
 import type { CallInput, Route } from './route.ts'
-import { readTextBodies } from './text-body.ts'
 
 /** Milliseconds after which a guard is asked again before the call goes on. */
 const guardLife = 1000
@@ -117,4 +117,24 @@ function inputReader(call: Call): (request: FastifyRequest) => { readonly [Key i
     query: call.query && readInput(call.query, request.query),
     body: call.body && !call.multipart ? readInput(call.body, request.body ?? nothing) : undefined,
   })
+}
+
+/** The address of a call as Fastify writes it: `{fileId}` becomes `:fileId`, a `{+path}` at the end `*`. */
+const fastifyAddress = ({ path }: Call): string =>
+  path.replace(/\{\+\w+\}$/u, '*').replaceAll(/\{(\w+)\}/gu, ':$1')
+
+/**
+ * How the parameters of a call are read from a request. One that spans slashes is decoded segment by segment, so that an
+ * escaped slash stays what it is; broken escapes are refused as `notFound`.
+ */
+function paramsReader({ path }: Call): (request: FastifyRequest) => unknown {
+  const open = /^(?<prefix>[^{]*)\{\+(?<name>\w+)\}$/u.exec(path)?.groups
+  if (!open) return ({ params }) => params
+  const { prefix = '', name = '' } = open
+  return ({ raw }) => {
+    const [address = ''] = (raw.url ?? '').split('?', 1)
+    const decoded = decodeAddress(address.slice(prefix.length))
+    if (decoded === null) throw new Problem('notFound')
+    return { [name]: decoded }
+  }
 }

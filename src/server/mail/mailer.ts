@@ -3,7 +3,6 @@ import type { Log } from '../process/log.ts'
 import { isMailAddress, type MailAddress } from './mail-address.ts'
 import { mailFailure, MailFailure } from './mail-failure.ts'
 import { mailsIntoFolder } from './mail-files.ts'
-import { mailsBySmtp } from './smtp.ts'
 
 /** One mail to one person. */
 export interface Mail {
@@ -58,3 +57,23 @@ export function openMailer({ smtpUrl, mailFrom, dataFolder }: Config, log: Log):
 
 /** Names come from people: what would end a line of the head becomes a space. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+/** Milliseconds. A mail server that does not answer must not hold up the mails behind it. */
+const timeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+}
+
+/**
+ * Hands mails to the server of an `smtp:` or `smtps:` address, whose query may hold any option of nodemailer's. Each mail
+ * has a connection of its own, so that nothing is kept open.
+ */
+function mailsBySmtp(url: string): DeliverMail {
+  const settings = { ...timeouts, disableFileAccess: true, disableUrlAccess: true, url }
+  return async ({ to, ...mail }) => {
+    const { createTransport } = await import('nodemailer')
+    await createTransport(settings).sendMail({ ...mail, to: [to] })
+  }
+}

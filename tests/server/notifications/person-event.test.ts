@@ -27,8 +27,9 @@ async function openAs(person: Pick<Person, 'id'>): Promise<EventStream> {
   return stream
 }
 
-/** Everybody whose role or right changed is to know within two seconds. */
-const untilTold = async (stream: EventStream): Promise<unknown> => (await stream.nextOf('person')).data
+/** Milliseconds within which everybody whose role or right changed is to know. */
+const bound = 2000
+const untilTold = async (stream: EventStream): Promise<unknown> => (await stream.nextOf('person', bound)).data
 
 const db = () => server.services.db
 

@@ -7,7 +7,7 @@ import type { ProblemCode } from '#contract/http/problems.ts'
 import type { Actor } from '../../../actor.ts'
 import { Problem } from '../../../http/problem.ts'
 import type { Services } from '../../../services.ts'
-import { endSoon, drainBeforeClosing } from '../drain-before-closing.ts'
+import { endSoon, drainBeforeClosing } from '../drain.ts'
 import { uploadStore } from './upload-store.ts'
 
 interface UploadRequest {

@@ -11,6 +11,14 @@ export function readJsonBodies(scope: FastifyInstance): void {
   )
 }
 
+/** Makes the scope read bodies of plain text in UTF-8 and refuse every other type. An empty body is an empty text. */
+export function readTextBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('text/plain', async (_request: FastifyRequest, body: IncomingMessage) =>
+    textOf(await readBody(body)),
+  )
+}
+
 function parse(body: Buffer): unknown {
   if (body.length === 0) return undefined
   try {
@@ -34,4 +42,16 @@ function isClean(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
   return Object.entries(value).every(([key, below]) => isClean(key) && isClean(below))
+}
+
+function textOf(body: Buffer): string {
+  try {
+    const text = decodeUtf8(body)
+    // PostgreSQL cannot store it.
+    if (!text.includes('\0')) return text
+  } catch (cause) {
+    if (cause instanceof TypeError) throw new Problem('malformedRequest', { cause })
+    throw cause
+  }
+  throw new Problem('malformedRequest')
 }
