@@ -36,7 +36,7 @@ const server = {
   environment: 'node' as const,
   testTimeout: 20_000,
   hookTimeout: 30_000,
-  globalSetup: [at('tests/support/database-cluster.ts')],
+  globalSetup: [at('tests/support/database/database-cluster.ts')],
 }
 
 export default mergeConfig(

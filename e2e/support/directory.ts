@@ -1,7 +1,7 @@
 import { openDirectoryScene } from '../../tests/support/slapd/directory-scene.ts'
 import type { DirectoryScene } from '../../tests/support/slapd/directory-scene.ts'
 import { debianSlapd } from '../../tests/support/slapd/start-slapd.ts'
-import { makeDataFolder, startProcess } from '../../tests/support/start-process.ts'
+import { makeDataFolder, startProcess } from '../../tests/support/processes/start-process.ts'
 import { expect, test as base } from './kontor.ts'
 import { administrator } from './people.ts'
 

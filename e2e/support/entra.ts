@@ -1,6 +1,6 @@
 import { entryPath } from '#contract/files/addresses.ts'
-import { microsoftClient, microsoftTenant } from '../../tests/support/microsoft-issuer.ts'
-import type { MicrosoftIssuer } from '../../tests/support/microsoft-issuer.ts'
+import { microsoftClient, microsoftTenant } from '../../tests/support/teams/microsoft-issuer.ts'
+import type { MicrosoftIssuer } from '../../tests/support/teams/microsoft-issuer.ts'
 import type { Api } from './api.ts'
 import { ownLane } from './lane.ts'
 

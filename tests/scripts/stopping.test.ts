@@ -8,7 +8,7 @@ import {
   startByNpm,
   startProcess,
   type RunningProcess,
-} from '../support/start-process.ts'
+} from '../support/processes/start-process.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 

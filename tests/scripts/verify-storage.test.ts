@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeDataFolder, startProcess } from '../support/start-process.ts'
+import { makeDataFolder, startProcess } from '../support/processes/start-process.ts'
 
 const script = join(import.meta.dirname, '../../scripts/verify-storage.ts')
 

@@ -9,7 +9,7 @@ import { proportionalMegabytes } from '../../scripts/bench/process-figures.ts'
 import { seedFolders } from '../../scripts/bench/seed.ts'
 import { startServer, type ServerUnderTest } from '../../scripts/bench/server-under-test.ts'
 import { measureStreams } from '../../scripts/bench/streams.ts'
-import { makeDataFolder } from '../support/start-process.ts'
+import { makeDataFolder } from '../support/processes/start-process.ts'
 
 // Measured as the benchmark does: the server in a process of its own, its database counted with it. The ceilings are five
 // times what the benchmark aims at, twice for the memory: not how fast it is, but that nothing has become slow.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/server/config.ts'
-import { startRefusalOf } from '../support/start-refusal-of.ts'
+import { startRefusalOf } from '../support/processes/start-refusal-of.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'kontor-config-'))
 let folder = parent

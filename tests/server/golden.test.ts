@@ -17,7 +17,7 @@ import {
 import { createFolder, grant } from '../support/create-folder.ts'
 import { createPerson } from '../support/create-person.ts'
 import { expectGolden, foundIn, readSources } from '../support/golden.ts'
-import { createTestDatabase } from '../support/test-database.ts'
+import { createTestDatabase } from '../support/database/test-database.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { debianPostgres, startDebianPostgres } from '../support/debian-postgres.ts'
+import { debianPostgres, startDebianPostgres } from '../support/database/debian-postgres.ts'
 import { beginSignIn, password } from '../support/slow-sign-in.ts'
-import { databasesOn, makeDataFolder, runProcess, startProcess } from '../support/start-process.ts'
+import { databasesOn, makeDataFolder, runProcess, startProcess } from '../support/processes/start-process.ts'
 
 const longTest = 60_000
 

@@ -1,4 +1,4 @@
-import { startProcess, type RunningProcess } from './start-process.ts'
+import { startProcess, type RunningProcess } from './processes/start-process.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Of the server in this process and of those beside it, so that a session of one counts on all. */

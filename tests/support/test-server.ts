@@ -17,7 +17,7 @@ import type { Services } from '../../src/server/services.ts'
 import { createPerson, type NewPerson, type Person } from './create-person.ts'
 import { quickFolder } from './quick-folder.ts'
 import { silentLog } from './silent-log.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase } from './database/test-database.ts'
 
 interface TestServerOptions {
   /** Environment variables beside those of the harness. */

@@ -4,7 +4,7 @@ import type { FolderContent } from '#contract/files/entries.ts'
 import { ALL } from '#contract/rights/permissions.ts'
 import { createCompany } from '../../support/create-person.ts'
 import { createFolder } from '../../support/create-folder.ts'
-import { filesClient, type FilesClient } from '../../support/files-client.ts'
+import { filesClient, type FilesClient } from '../../support/clients/files-client.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 let server: TestServer

@@ -5,9 +5,9 @@ import {
   sendAddressNotice,
   type AccountMailPurpose,
 } from '../../../src/server/auth/account-mail/send-account-mail.ts'
-import { openMailScene, type MailScene } from '../../support/mail-scene.ts'
-import { tokenIn } from '../../support/mail-server.ts'
-import { askForReset } from '../../support/password-calls.ts'
+import { openMailScene, type MailScene } from '../../support/mail/mail-scene.ts'
+import { tokenIn } from '../../support/mail/mail-server.ts'
+import { askForReset } from '../../support/clients/password-calls.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 let mails: MailScene['mails']

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createAccountToken } from '../../../src/server/auth/account-mail/account-tokens.ts'
 import { createLog } from '../../../src/server/process/create-log.ts'
-import { attemptChange } from '../../support/password-calls.ts'
+import { attemptChange } from '../../support/clients/password-calls.ts'
 import { startTestServer } from '../../support/test-server.ts'
 
 test(

@@ -6,7 +6,7 @@ import { migrate, readMigrations } from '../../../src/server/db/migrate.ts'
 import type { Database } from '../../../src/server/db/open-database.ts'
 import { schemaSource } from '../../../src/server/db/schema-source.ts'
 import { silentLog } from '../../support/silent-log.ts'
-import { createTestDatabase } from '../../support/test-database.ts'
+import { createTestDatabase } from '../../support/database/test-database.ts'
 
 const first = { name: '0001-first', sql: 'create table things (id int); insert into things values (1)' }
 const second = { name: '0002-second', sql: 'insert into things values (2)' }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepared } from '../../../src/server/db/prepared.ts'
 import type { Database } from '../../../src/server/db/open-database.ts'
-import { createTestDatabase } from '../../support/test-database.ts'
+import { createTestDatabase } from '../../support/database/test-database.ts'
 
 let database: Database
 beforeAll(async () => {

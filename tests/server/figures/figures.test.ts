@@ -4,7 +4,7 @@ import { readFigures } from '../../../src/server/figures/read-figures.ts'
 import type { Database } from '../../../src/server/db/open-database.ts'
 import { createFolder } from '../../support/create-folder.ts'
 import { insertCompany } from '../../support/insert-company.ts'
-import { createTestDatabase } from '../../support/test-database.ts'
+import { createTestDatabase } from '../../support/database/test-database.ts'
 
 const day = Date.UTC(2026, 2, 31, 23, 59, 59)
 const year = { from: '2026-01-01', until: '2026-12-31' }

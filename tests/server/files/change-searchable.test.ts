@@ -3,8 +3,8 @@ import { encodeAddress } from '#contract/files/addresses.ts'
 import type { FileEntry } from '#contract/files/entries.ts'
 import { grant } from '../../support/create-folder.ts'
 import { expectProblem } from '../../support/expect-problem.ts'
-import { filesClient, type FilesClient } from '../../support/files-client.ts'
-import { openUploadScene, type UploadScene } from '../../support/upload-scene.ts'
+import { filesClient, type FilesClient } from '../../support/clients/files-client.ts'
+import { openUploadScene, type UploadScene } from '../../support/scenes/upload-scene.ts'
 
 let scene: UploadScene
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import { seeded } from '../../support/chaos/seeded.ts'
 import { resumableUpload } from '../../support/chaos/tus-work.ts'
 import { listed, plainWork, type Desk } from '../../support/chaos/work.ts'
 import { Gone, openWorld } from '../../support/chaos/world.ts'
-import { makeInstallation, type Installation } from '../../support/installation.ts'
+import { makeInstallation, type Installation } from '../../support/processes/installation.ts'
 import { silentLog } from '../../support/silent-log.ts'
 import { expectSoundTree } from '../../support/tree-facts.ts'
 

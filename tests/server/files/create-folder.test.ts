@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FolderContent, FolderEntry } from '#contract/files/entries.ts'
 import { ALL, CREATE, DELETE, READ, UPDATE } from '#contract/rights/permissions.ts'
 import { createFolder, grant } from '../../support/create-folder.ts'
-import { filesClient } from '../../support/files-client.ts'
-import { openFilesScene, type FilesScene } from '../../support/files-scene.ts'
+import { filesClient } from '../../support/clients/files-client.ts'
+import { openFilesScene, type FilesScene } from '../../support/scenes/files-scene.ts'
 
 let { server, anna, home } = {} as FilesScene
 beforeAll(async () => {

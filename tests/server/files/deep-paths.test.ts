@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeAddress } from '#contract/files/addresses.ts'
-import { openFilesScene, type FilesScene } from '../../support/files-scene.ts'
+import { openFilesScene, type FilesScene } from '../../support/scenes/files-scene.ts'
 
 let { server, anna } = {} as FilesScene
 let base: string

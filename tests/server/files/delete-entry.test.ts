@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileEntry, FolderContent, FolderEntry } from '#contract/files/entries.ts'
 import { ALL, CREATE, DELETE, READ, UPDATE } from '#contract/rights/permissions.ts'
 import { createFolder, grant } from '../../support/create-folder.ts'
-import { openFilesScene, type FilesScene } from '../../support/files-scene.ts'
+import { openFilesScene, type FilesScene } from '../../support/scenes/files-scene.ts'
 
 let { server, anna, home } = {} as FilesScene
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { encodeAddress, entryPath } from '#contract/files/addresses.ts'
 import type { FileEntry } from '#contract/files/entries.ts'
 import { endSessions } from '../../../src/server/auth/session/end-sessions.ts'
 import { createFolder, grant } from '../../support/create-folder.ts'
-import { filesClient, type FilesClient } from '../../support/files-client.ts'
+import { filesClient, type FilesClient } from '../../support/clients/files-client.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 import { uploadForm } from '../../support/upload-form.ts'
 

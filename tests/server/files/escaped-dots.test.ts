@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTransferScene, type TransferScene } from '../../support/transfer-scene.ts'
-import { tusRequests } from '../../support/tus-requests.ts'
+import { openTransferScene, type TransferScene } from '../../support/scenes/transfer-scene.ts'
+import { tusRequests } from '../../support/tus/tus-requests.ts'
 
 let scene: TransferScene
 let base: string

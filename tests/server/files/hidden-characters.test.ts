@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFolder } from '../../support/create-folder.ts'
-import { openTransferScene, type FreshTree, type TransferScene } from '../../support/transfer-scene.ts'
-import { tusRequests } from '../../support/tus-requests.ts'
+import { openTransferScene, type FreshTree, type TransferScene } from '../../support/scenes/transfer-scene.ts'
+import { tusRequests } from '../../support/tus/tus-requests.ts'
 
 const turned = 'Rechnung\u202Efdp.docx'
 const text = 'The name contains invisible characters. Please type it again.'

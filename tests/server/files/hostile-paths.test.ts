@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFilesScene, type FilesScene } from '../../support/files-scene.ts'
-import { tagsClient } from '../../support/tags-client.ts'
+import { openFilesScene, type FilesScene } from '../../support/scenes/files-scene.ts'
+import { tagsClient } from '../../support/clients/tags-client.ts'
 
 let { server, anna } = {} as FilesScene
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FolderContent } from '#contract/files/entries.ts'
 import { createFolder, grant } from '../../support/create-folder.ts'
-import { filesClient, type FilesClient } from '../../support/files-client.ts'
+import { filesClient, type FilesClient } from '../../support/clients/files-client.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** Milliseconds of CPU of the server's process: five times what the benchmark aims at, the database aside. */

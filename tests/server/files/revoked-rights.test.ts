@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileEntry } from '#contract/files/entries.ts'
-import { openRightsScene, type RightsScene } from '../../support/rights-scene.ts'
-import { tusRequests, type TusRequests } from '../../support/tus-requests.ts'
+import { openRightsScene, type RightsScene } from '../../support/scenes/rights-scene.ts'
+import { tusRequests, type TusRequests } from '../../support/tus/tus-requests.ts'
 
 let scene: RightsScene
 let uploads: TusRequests

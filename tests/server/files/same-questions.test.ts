@@ -6,8 +6,8 @@ import { createApp } from '../../../src/server/app.ts'
 import { authenticate } from '../../../src/server/auth/session/authenticate.ts'
 import { checkCsrf } from '../../../src/server/auth/session/csrf.ts'
 import { createFolder } from '../../support/create-folder.ts'
-import type { FilesClient } from '../../support/files-client.ts'
-import { openTransferScene, type TransferScene } from '../../support/transfer-scene.ts'
+import type { FilesClient } from '../../support/clients/files-client.ts'
+import { openTransferScene, type TransferScene } from '../../support/scenes/transfer-scene.ts'
 
 /** The statements that were asked since this was emptied. */
 const asked: string[] = []

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileEntry, FolderContent, FolderEntry } from '#contract/files/entries.ts'
 import { ALL, READ } from '#contract/rights/permissions.ts'
 import { createFolder, grant, rootId } from '../../support/create-folder.ts'
-import { filesClient, type FilesClient } from '../../support/files-client.ts'
-import { openFilesScene, type FilesScene } from '../../support/files-scene.ts'
+import { filesClient, type FilesClient } from '../../support/clients/files-client.ts'
+import { openFilesScene, type FilesScene } from '../../support/scenes/files-scene.ts'
 
 let { server, anna, home } = {} as FilesScene
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Database } from '../../../src/server/db/open-database.ts'
 import { sendJob } from '../../../src/server/jobs/send-job.ts'
 import { createJobs } from '../../../src/server/jobs/start-jobs.ts'
-import { createTestDatabase } from '../../support/test-database.ts'
+import { createTestDatabase } from '../../support/database/test-database.ts'
 
 let database: Database
 let jobs: PgBoss

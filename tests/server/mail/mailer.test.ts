@@ -9,7 +9,7 @@ import { readConfig } from '../../../src/server/config.ts'
 import { openMailer, type Mail, type Mailer } from '../../../src/server/mail/mailer.ts'
 import type { Log } from '../../../src/server/process/log.ts'
 import { silentLog } from '../../support/silent-log.ts'
-import { startMailServer } from '../../support/mail-server.ts'
+import { startMailServer } from '../../support/mail/mail-server.ts'
 
 let folder: string
 beforeEach(async () => {

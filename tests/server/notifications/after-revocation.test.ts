@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createFolder } from '../../support/create-folder.ts'
 import type { Notification } from '#contract/all-notifications.ts'
 import { openEventStream, type EventStream } from '../../support/event-stream.ts'
-import { openRightsScene, type RightsScene } from '../../support/rights-scene.ts'
+import { openRightsScene, type RightsScene } from '../../support/scenes/rights-scene.ts'
 
 let scene: RightsScene
 let base = ''

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { digestQueue } from '../../../src/server/jobs/queues.ts'
 import { workNotificationJobs } from '../../../src/server/notifications/jobs.ts'
 import { besideEnvironment, sharedSecret } from '../../support/beside.ts'
-import { startMailServer, type MailServer } from '../../support/mail-server.ts'
+import { startMailServer, type MailServer } from '../../support/mail/mail-server.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 let mails: MailServer
@@ -64,7 +64,7 @@ test('the scheduler of the product itself starts the run', async () => {
 test('two processes that run at the same time send each mail once', async () => {
   const people = await peopleToMail(30)
   const env = { ...besideEnvironment(server), SMTP_URL: mails.url }
-  const program = join(import.meta.dirname, '../../support/digest-process.ts')
+  const program = join(import.meta.dirname, '../../support/processes/digest-process.ts')
   const processes = [0, 1].map(() => fork(program, { env, cwd: tmpdir(), execArgv: [] }))
   await Promise.all(processes.map((child) => once(child, 'message')))
   const ended = processes.map((child: ChildProcess) => once(child, 'exit'))

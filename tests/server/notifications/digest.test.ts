@@ -6,8 +6,8 @@ import { sendDigests } from '../../../src/server/notifications/digest/send-diges
 import { workNotificationJobs } from '../../../src/server/notifications/jobs.ts'
 import { createClock, type Clock } from '../../support/clock.ts'
 import { createFolder } from '../../support/create-folder.ts'
-import { openMailScene, type MailScene } from '../../support/mail-scene.ts'
-import { openRightsScene, type RightsScene } from '../../support/rights-scene.ts'
+import { openMailScene, type MailScene } from '../../support/mail/mail-scene.ts'
+import { openRightsScene, type RightsScene } from '../../support/scenes/rights-scene.ts'
 
 let mails: MailScene['mails']
 let logged: MailScene['logged']

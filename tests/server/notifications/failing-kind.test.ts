@@ -9,7 +9,7 @@ import { createExampleBoards, joinBoard, kindsWithBoards } from '../../support/b
 import { createFolder, grant } from '../../support/create-folder.ts'
 import type { Person } from '../../support/create-person.ts'
 import { openEventStream, type EventStream } from '../../support/event-stream.ts'
-import { openMailScene, type MailScene } from '../../support/mail-scene.ts'
+import { openMailScene, type MailScene } from '../../support/mail/mail-scene.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 let mailing: MailScene

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FileEntry } from '#contract/files/entries.ts'
 import { uploadsPath } from '#contract/files/uploads.ts'
-import { offsetType, tusMetadata, tusVersion } from '../tus-requests.ts'
+import { offsetType, tusMetadata, tusVersion } from '../tus/tus-requests.ts'
 import { listed, newContent, pathOf, post, somewhere, type Desk } from './work.ts'
 import { Gone } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Installation } from '../installation.ts'
-import type { RunningProcess } from '../start-process.ts'
+import type { Installation } from '../processes/installation.ts'
+import type { RunningProcess } from '../processes/start-process.ts'
 import type { Ledger } from './ledger.ts'
 
 /** The connection broke, and nobody knows what has become of the request. */

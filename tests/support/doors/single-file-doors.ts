@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { entryPath } from '#contract/files/addresses.ts'
 import { isVisible, mayRead, plainRights, withAllBelow, type PlainEntry } from '../plain-rights.ts'
 import { createFolder, grant } from '../create-folder.ts'
-import type { FilesClient } from '../files-client.ts'
-import { transferClient } from '../transfer-client.ts'
+import type { FilesClient } from '../clients/files-client.ts'
+import { transferClient } from '../clients/transfer-client.ts'
 import type { Door, DoorScene, Round } from './door-scene.ts'
 
 /** Doors of the file manager that open for one entry at a time. Those that change the trees come last. */

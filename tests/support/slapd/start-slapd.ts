@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'ldapts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../processes/free-port.ts'
 import { makeCertificate } from './certificate.ts'
 import { baseName, rootName, rootPassword, slapdConfig } from './slapd-config.ts'
 

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filteredRows, auditRows, type AuditFilter } from '../../../../src/server/admin/audit/audit-rows.ts'
-import { adminClient, type AdminClient } from '../../../support/admin-client.ts'
+import { adminClient, type AdminClient } from '../../../support/clients/admin-client.ts'
 import { createRole } from '../../../support/create-person.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
 

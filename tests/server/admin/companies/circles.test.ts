@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, nat, option, tuple } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Company, CompanyNode } from '#contract/admin/companies.ts'
-import { companiesClient, type CompaniesClient } from '../../../support/companies-client.ts'
+import { companiesClient, type CompaniesClient } from '../../../support/clients/companies-client.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
 
 let server: TestServer

@@ -5,7 +5,7 @@ import {
   companyNamed,
   harbour,
   type CompaniesClient,
-} from '../../../support/companies-client.ts'
+} from '../../../support/clients/companies-client.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
 

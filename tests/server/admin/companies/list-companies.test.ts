@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Company, companySorts } from '#contract/admin/companies.ts'
 import type { PageOf } from '#contract/http/paging.ts'
-import { companiesClient, harbour, type CompaniesClient } from '../../../support/companies-client.ts'
+import { companiesClient, harbour, type CompaniesClient } from '../../../support/clients/companies-client.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
 

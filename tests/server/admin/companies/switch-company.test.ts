@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockActiveCompany } from '../../../../src/server/admin/companies/lock-active-company.ts'
-import { companiesClient, type CompaniesClient } from '../../../support/companies-client.ts'
+import { companiesClient, type CompaniesClient } from '../../../support/clients/companies-client.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
 

@@ -4,10 +4,10 @@ import type { ChangedRights, FolderRights, NamedSubject } from '#contract/rights
 import { ALL, CREATE, READ, UPDATE } from '#contract/rights/permissions.ts'
 import { problemStatus, type ProblemAnswer, type ProblemCode } from '#contract/http/problems.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
-import { adminClient } from '../../../support/admin-client.ts'
+import { adminClient } from '../../../support/clients/admin-client.ts'
 import { createRole } from '../../../support/create-person.ts'
 import { duringChange } from '../../../support/during-change.ts'
-import { openRightsScene, type RightsScene } from '../../../support/rights-scene.ts'
+import { openRightsScene, type RightsScene } from '../../../support/scenes/rights-scene.ts'
 
 let scene: RightsScene
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { ProblemAnswer } from '#contract/http/problems.ts'
 import { createFolder, grant } from '../../../support/create-folder.ts'
 import { createRole } from '../../../support/create-person.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
-import { openRightsScene, type RightsScene } from '../../../support/rights-scene.ts'
+import { openRightsScene, type RightsScene } from '../../../support/scenes/rights-scene.ts'
 
 let scene: RightsScene
 beforeAll(async () => {

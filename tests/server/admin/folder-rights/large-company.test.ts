@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFolder } from '../../../support/create-folder.ts'
-import { openRightsScene, type RightsScene } from '../../../support/rights-scene.ts'
+import { openRightsScene, type RightsScene } from '../../../support/scenes/rights-scene.ts'
 
 const [people, folders] = [2000, 50]
 

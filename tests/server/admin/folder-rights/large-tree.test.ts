@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChangedRights } from '#contract/rights/folder-rights.ts'
 import { rightsOnEntries } from '../../../../src/server/rights/rights-on-entries.ts'
 import { createFolder, grant } from '../../../support/create-folder.ts'
-import { openRightsScene, type RightsScene } from '../../../support/rights-scene.ts'
+import { openRightsScene, type RightsScene } from '../../../support/scenes/rights-scene.ts'
 
 /** 1,000 folders of 100 files each below one. */
 const [folders, filesInEach] = [1000, 100]

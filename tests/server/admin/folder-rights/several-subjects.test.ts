@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChangedRights } from '#contract/rights/folder-rights.ts'
 import { CREATE, READ, UPDATE } from '#contract/rights/permissions.ts'
 import { problemStatus, type ProblemAnswer, type ProblemCode } from '#contract/http/problems.ts'
-import { openRightsScene, type RightsScene } from '../../../support/rights-scene.ts'
+import { openRightsScene, type RightsScene } from '../../../support/scenes/rights-scene.ts'
 
 let scene: RightsScene
 beforeAll(async () => {

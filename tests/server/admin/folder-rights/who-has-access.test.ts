@@ -4,7 +4,7 @@ import type { PageOf } from '#contract/http/paging.ts'
 import { ALL, READ, SHARE, UPDATE } from '#contract/rights/permissions.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { grant } from '../../../support/create-folder.ts'
-import { openRightsScene, type RightsScene } from '../../../support/rights-scene.ts'
+import { openRightsScene, type RightsScene } from '../../../support/scenes/rights-scene.ts'
 
 let scene: RightsScene
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rolePermissions } from '#contract/users/role-permissions.ts'
-import { adminClient, type AdminClient } from '../../../support/admin-client.ts'
+import { adminClient, type AdminClient } from '../../../support/clients/admin-client.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
 

@@ -14,7 +14,7 @@ import {
   openLinks,
   userManager,
   userManagers,
-} from '../../../support/user-calls.ts'
+} from '../../../support/clients/user-calls.ts'
 
 const { server, admin, clerk } = userManagers()
 

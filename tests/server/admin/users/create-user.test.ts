@@ -11,7 +11,7 @@ import {
   newEmail,
   userManager,
   userManagers,
-} from '../../../support/user-calls.ts'
+} from '../../../support/clients/user-calls.ts'
 
 const { server, admin, clerk } = userManagers()
 let smallRole = ''

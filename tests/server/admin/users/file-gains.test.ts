@@ -6,7 +6,7 @@ import type { ProblemAnswer } from '#contract/http/problems.ts'
 import { createFolder } from '../../../support/create-folder.ts'
 import { createRole } from '../../../support/create-person.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
-import { newCompany, newEmail, userManagers } from '../../../support/user-calls.ts'
+import { newCompany, newEmail, userManagers } from '../../../support/clients/user-calls.ts'
 
 const { server, admin, clerk } = userManagers()
 let smallRole = ''

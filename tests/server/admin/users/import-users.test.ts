@@ -4,7 +4,7 @@ import type { ProblemAnswer } from '#contract/http/problems.ts'
 import { createCompany, createRole } from '../../../support/create-person.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
-import { auditOf, mailsFor, userManager, type UserManager } from '../../../support/user-calls.ts'
+import { auditOf, mailsFor, userManager, type UserManager } from '../../../support/clients/user-calls.ts'
 
 let server: TestServer
 let admin: UserManager

@@ -4,7 +4,7 @@ import type { PageOf } from '#contract/http/paging.ts'
 import type { Person } from '#contract/users/people.ts'
 import { createCompany, createRole } from '../../../support/create-person.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
-import { userManager, type UserManager } from '../../../support/user-calls.ts'
+import { userManager, type UserManager } from '../../../support/clients/user-calls.ts'
 
 let server: TestServer
 let admin: UserManager

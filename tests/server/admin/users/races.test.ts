@@ -4,7 +4,7 @@ import { createCompany } from '../../../support/create-person.ts'
 import { duringChange } from '../../../support/during-change.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
-import { userManager, type UserManager } from '../../../support/user-calls.ts'
+import { userManager, type UserManager } from '../../../support/clients/user-calls.ts'
 
 let server: TestServer
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchKey } from '#contract/text/search-key.ts'
 import type { Database } from '../../../../src/server/db/open-database.ts'
-import { createTestDatabase } from '../../../support/test-database.ts'
+import { createTestDatabase } from '../../../support/database/test-database.ts'
 
 let database: Database
 beforeAll(async () => {

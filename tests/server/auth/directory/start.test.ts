@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeDataFolder, runProcess, startProcess } from '../../../support/start-process.ts'
+import { makeDataFolder, runProcess, startProcess } from '../../../support/processes/start-process.ts'
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>
 

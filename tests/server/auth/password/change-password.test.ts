@@ -4,7 +4,7 @@ import { passwordSlots } from '../../../../src/server/auth/password/argon2.ts'
 import { createClock, type Clock } from '../../../support/clock.ts'
 import { createCompany, type Person } from '../../../support/create-person.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
-import { attemptChange } from '../../../support/password-calls.ts'
+import { attemptChange } from '../../../support/clients/password-calls.ts'
 import { attemptLogin } from '../../../support/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
 

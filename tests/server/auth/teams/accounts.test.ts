@@ -3,8 +3,8 @@ import { foldName } from '#contract/text/names.ts'
 import { insertCompany } from '../../../support/insert-company.ts'
 import { createRole, type NewPerson } from '../../../support/create-person.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
-import { microsoftTenant } from '../../../support/microsoft-issuer.ts'
-import { startTeamsScene, type TeamsScene } from '../../../support/teams-scene.ts'
+import { microsoftTenant } from '../../../support/teams/microsoft-issuer.ts'
+import { startTeamsScene, type TeamsScene } from '../../../support/teams/teams-scene.ts'
 
 const otherTenant = '88888888-8888-4888-8888-888888888888'
 

@@ -7,9 +7,9 @@ import { watchSession } from '../../../../src/server/auth/session/watch-session.
 import { signTicket } from '../../../../src/server/files/download/ticket.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { insertCompany } from '../../../support/insert-company.ts'
-import { microsoftTenant } from '../../../support/microsoft-issuer.ts'
+import { microsoftTenant } from '../../../support/teams/microsoft-issuer.ts'
 import { attemptRefresh, fetchCsrf } from '../../../support/sign-in.ts'
-import { startTeamsScene, type TeamsScene } from '../../../support/teams-scene.ts'
+import { startTeamsScene, type TeamsScene } from '../../../support/teams/teams-scene.ts'
 
 const minute = 60
 const hour = 60 * minute

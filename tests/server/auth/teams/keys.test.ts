@@ -5,7 +5,7 @@ import {
   microsoftTenant as tenant,
   startMicrosoftIssuer,
   type MicrosoftIssuer,
-} from '../../../support/microsoft-issuer.ts'
+} from '../../../support/teams/microsoft-issuer.ts'
 
 let issuer: MicrosoftIssuer
 let clock: Clock

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserRow } from '#contract/admin/users.ts'
 import { createRole } from '../../../support/create-person.ts'
 import { insertCompany } from '../../../support/insert-company.ts'
-import { microsoftTenant } from '../../../support/microsoft-issuer.ts'
-import { startTeamsScene, type TeamsScene } from '../../../support/teams-scene.ts'
-import { userManager } from '../../../support/user-calls.ts'
+import { microsoftTenant } from '../../../support/teams/microsoft-issuer.ts'
+import { startTeamsScene, type TeamsScene } from '../../../support/teams/teams-scene.ts'
+import { userManager } from '../../../support/clients/user-calls.ts'
 
 let scene: TeamsScene
 

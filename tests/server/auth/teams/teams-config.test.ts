@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../../../src/server/config.ts'
-import { startRefusalOf } from '../../../support/start-refusal-of.ts'
+import { startRefusalOf } from '../../../support/processes/start-refusal-of.ts'
 import { startTestServer } from '../../../support/test-server.ts'
 
 const tenant = '6F1C2D3E-aaaa-4bbb-8ccc-000000000001'

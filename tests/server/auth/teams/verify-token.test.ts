@@ -9,9 +9,9 @@ import {
   microsoftClient,
   microsoftTenant,
   type TokenWish,
-} from '../../../support/microsoft-issuer.ts'
+} from '../../../support/teams/microsoft-issuer.ts'
 import { attemptLogin } from '../../../support/sign-in.ts'
-import { startTeamsScene, type TeamsScene } from '../../../support/teams-scene.ts'
+import { startTeamsScene, type TeamsScene } from '../../../support/teams/teams-scene.ts'
 
 const oid = '33333333-3333-4333-8333-333333333333'
 const otherTenant = '99999999-9999-4999-8999-999999999999'

@@ -4,9 +4,9 @@ import { maxItems } from '#contract/http/item-results.ts'
 import { gapsOf, idsFrom } from '../../../../src/server/files/download/id-gaps.ts'
 import { grant, rootId } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
-import { filesClient, type FilesClient } from '../../../support/files-client.ts'
+import { filesClient, type FilesClient } from '../../../support/clients/files-client.ts'
 import { readZip } from '../../../support/read-zip.ts'
-import { openUploadScene, type UploadScene } from '../../../support/upload-scene.ts'
+import { openUploadScene, type UploadScene } from '../../../support/scenes/upload-scene.ts'
 
 let scene: UploadScene
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { endSessions } from '../../../../src/server/auth/session/end-sessions.ts
 import { blobFileOf } from '../../../support/blob-files.ts'
 import { createFolder, grant, rootId } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
-import { filesClient, type FilesClient } from '../../../support/files-client.ts'
-import { openUploadScene, type UploadScene } from '../../../support/upload-scene.ts'
+import { filesClient, type FilesClient } from '../../../support/clients/files-client.ts'
+import { openUploadScene, type UploadScene } from '../../../support/scenes/upload-scene.ts'
 import { readZip } from '../../../support/read-zip.ts'
 
 let scene: UploadScene

@@ -7,8 +7,8 @@ import { encodeAddress } from '#contract/files/addresses.ts'
 import type { FileEntry } from '#contract/files/entries.ts'
 import { blobFileOf, type BlobFile } from '../../../support/blob-files.ts'
 import { readZip } from '../../../support/read-zip.ts'
-import { transferClient } from '../../../support/transfer-client.ts'
-import { openUploadScene, type UploadScene } from '../../../support/upload-scene.ts'
+import { transferClient } from '../../../support/clients/transfer-client.ts'
+import { openUploadScene, type UploadScene } from '../../../support/scenes/upload-scene.ts'
 
 const mebibyte = 1024 * 1024
 /** Blocks of the large file: three whole ones and a part. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileEntry } from '#contract/files/entries.ts'
 import { encodeAddress } from '#contract/files/addresses.ts'
 import { createFolder, grant } from '../../../support/create-folder.ts'
-import { filesClient, type FilesClient } from '../../../support/files-client.ts'
+import { filesClient, type FilesClient } from '../../../support/clients/files-client.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
 
 let server: TestServer

@@ -4,7 +4,7 @@ import { deriveKeys } from '../../../../src/server/auth/keys.ts'
 import { ticketLife } from '../../../../src/server/auth/tickets.ts'
 import { signTicket } from '../../../../src/server/files/download/ticket.ts'
 import { createFolder, grant } from '../../../support/create-folder.ts'
-import { filesClient, type FilesClient } from '../../../support/files-client.ts'
+import { filesClient, type FilesClient } from '../../../support/clients/files-client.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
 
 let server: TestServer

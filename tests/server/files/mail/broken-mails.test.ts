@@ -7,8 +7,8 @@ import { checkCompoundFile } from '../../../../src/server/files/mail/compound-fi
 import { createMailConverter } from '../../../../src/server/files/mail/converter.ts'
 import { Problem } from '../../../../src/server/http/problem.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
-import * as file from '../../../support/mail-file.ts'
-import { messageFile } from '../../../support/mail-file.ts'
+import * as file from '../../../support/mail/mail-file.ts'
+import { messageFile } from '../../../support/mail/mail-file.ts'
 import { silentLog } from '../../../support/silent-log.ts'
 import { openMailScene, type MailScene } from './mail-scene.ts'
 

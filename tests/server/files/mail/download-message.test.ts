@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeAddress } from '#contract/files/addresses.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
-import { filesClient } from '../../../support/files-client.ts'
-import * as file from '../../../support/mail-file.ts'
-import { messageFile } from '../../../support/mail-file.ts'
+import { filesClient } from '../../../support/clients/files-client.ts'
+import * as file from '../../../support/mail/mail-file.ts'
+import { messageFile } from '../../../support/mail/mail-file.ts'
 import { openMailScene, type MailScene } from './mail-scene.ts'
 
 let scene: MailScene

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bodyOf } from '../../../../src/server/files/mail/mail-body.ts'
 import { decompressRtf } from '../../../../src/server/files/mail/compressed-rtf.ts'
 import { readRtf } from '../../../../src/server/files/mail/read-rtf.ts'
-import { storedRtf } from '../../../support/mail-file.ts'
+import { storedRtf } from '../../../support/mail/mail-file.ts'
 
 type Fields = Parameters<typeof bodyOf>[0]
 

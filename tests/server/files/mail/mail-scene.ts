@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { encodeAddress } from '#contract/files/addresses.ts'
-import { openUploadScene, type UploadScene } from '../../../support/upload-scene.ts'
+import { openUploadScene, type UploadScene } from '../../../support/scenes/upload-scene.ts'
 
 export interface MailScene extends UploadScene {
   /** Stores a file and asks for it as a page. */

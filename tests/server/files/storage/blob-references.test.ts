@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isReferred } from '../../../../src/server/files/storage/blob-references.ts'
 import { createPerson } from '../../../support/create-person.ts'
-import { createTestDatabase } from '../../../support/test-database.ts'
+import { createTestDatabase } from '../../../support/database/test-database.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {

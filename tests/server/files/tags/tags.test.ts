@@ -3,8 +3,8 @@ import type { FileEntry } from '#contract/files/entries.ts'
 import type { Tag, TagAssignment } from '#contract/files/tags.ts'
 import { createFolder, grant, rootId } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
-import { filesClient, type FilesClient } from '../../../support/files-client.ts'
-import { tagsClient, type TagsClient } from '../../../support/tags-client.ts'
+import { filesClient, type FilesClient } from '../../../support/clients/files-client.ts'
+import { tagsClient, type TagsClient } from '../../../support/clients/tags-client.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
 
 let server: TestServer

@@ -4,9 +4,9 @@ import { ALL, CREATE, READ } from '#contract/rights/permissions.ts'
 import type { Tag } from '#contract/files/tags.ts'
 import { createFolder, grant } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
-import { tagsClient, type TagsClient } from '../../../support/tags-client.ts'
+import { tagsClient, type TagsClient } from '../../../support/clients/tags-client.ts'
 import { expectSoundTree } from '../../../support/tree-facts.ts'
-import { transferResult, transferScene } from '../../../support/transfer-scene.ts'
+import { transferResult, transferScene } from '../../../support/scenes/transfer-scene.ts'
 
 const { scene, tree, db, at } = transferScene()
 let tags: TagsClient

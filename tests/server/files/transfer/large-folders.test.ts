@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FolderContent } from '#contract/files/entries.ts'
 import { finishMovedFolder } from '../../../../src/server/files/transfer/rewrite-ancestors.ts'
 import { createFolder } from '../../../support/create-folder.ts'
-import { openFilesScene, type FilesScene } from '../../../support/files-scene.ts'
+import { openFilesScene, type FilesScene } from '../../../support/scenes/files-scene.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
-import { transferClient, type TransferClient } from '../../../support/transfer-client.ts'
+import { transferClient, type TransferClient } from '../../../support/clients/transfer-client.ts'
 import { expectSoundTree } from '../../../support/tree-facts.ts'
 
 let { server, anna, home } = {} as FilesScene

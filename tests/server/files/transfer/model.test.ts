@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foldName } from '#contract/text/names.ts'
 import { createFolder } from '../../../support/create-folder.ts'
-import { openFilesScene, type FilesScene } from '../../../support/files-scene.ts'
-import { transferClient, type TransferClient } from '../../../support/transfer-client.ts'
+import { openFilesScene, type FilesScene } from '../../../support/scenes/files-scene.ts'
+import { transferClient, type TransferClient } from '../../../support/clients/transfer-client.ts'
 import { expectSoundTree } from '../../../support/tree-facts.ts'
 
 let { server, anna, home } = {} as FilesScene

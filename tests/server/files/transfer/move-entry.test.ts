@@ -4,7 +4,7 @@ import { ALL, DELETE, READ, UPDATE } from '#contract/rights/permissions.ts'
 import { createFolder, rootId } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { expectSoundTree } from '../../../support/tree-facts.ts'
-import { transferScene } from '../../../support/transfer-scene.ts'
+import { transferScene } from '../../../support/scenes/transfer-scene.ts'
 
 const { scene, tree, db, at } = transferScene()
 

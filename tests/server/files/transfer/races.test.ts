@@ -2,8 +2,8 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { FolderContent } from '#contract/files/entries.ts'
 import { createFolder, grant } from '../../../support/create-folder.ts'
-import { openFilesScene, type FilesScene } from '../../../support/files-scene.ts'
-import { transferClient, type TransferClient } from '../../../support/transfer-client.ts'
+import { openFilesScene, type FilesScene } from '../../../support/scenes/files-scene.ts'
+import { transferClient, type TransferClient } from '../../../support/clients/transfer-client.ts'
 import { expectSoundTree } from '../../../support/tree-facts.ts'
 
 const rounds = 30

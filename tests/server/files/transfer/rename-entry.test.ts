@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FileEntry } from '#contract/files/entries.ts'
 import { CREATE, DELETE, READ, UPDATE } from '#contract/rights/permissions.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
-import { transferResult, transferScene } from '../../../support/transfer-scene.ts'
+import { transferResult, transferScene } from '../../../support/scenes/transfer-scene.ts'
 
 const { scene, tree, at } = transferScene()
 

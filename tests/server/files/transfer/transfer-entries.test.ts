@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TransferResult } from '#contract/files/transfer.ts'
 import { grant } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
-import { transferScene } from '../../../support/transfer-scene.ts'
+import { transferScene } from '../../../support/scenes/transfer-scene.ts'
 
 const { scene, tree, at } = transferScene()
 

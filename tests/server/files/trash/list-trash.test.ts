@@ -3,9 +3,9 @@ import { ALL, CREATE, DELETE, READ, UPDATE } from '#contract/rights/permissions.
 import type { TrashedEntry } from '#contract/files/trash.ts'
 import { createFolder, grant } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
-import { filesClient } from '../../../support/files-client.ts'
-import { transferScene } from '../../../support/transfer-scene.ts'
-import { trashClient, type TrashClient } from '../../../support/trash-client.ts'
+import { filesClient } from '../../../support/clients/files-client.ts'
+import { transferScene } from '../../../support/scenes/transfer-scene.ts'
+import { trashClient, type TrashClient } from '../../../support/clients/trash-client.ts'
 
 const { scene, tree, db, at } = transferScene()
 let trash: TrashClient

@@ -3,10 +3,10 @@ import type { FileEntry } from '#contract/files/entries.ts'
 import { ALL, CREATE, DELETE, READ } from '#contract/rights/permissions.ts'
 import { createFolder } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
-import { filesClient } from '../../../support/files-client.ts'
+import { filesClient } from '../../../support/clients/files-client.ts'
 import { expectSoundTree } from '../../../support/tree-facts.ts'
-import { transferScene } from '../../../support/transfer-scene.ts'
-import { trashClient, type TrashClient } from '../../../support/trash-client.ts'
+import { transferScene } from '../../../support/scenes/transfer-scene.ts'
+import { trashClient, type TrashClient } from '../../../support/clients/trash-client.ts'
 
 const { scene, tree, db, at } = transferScene()
 let trash: TrashClient

@@ -7,10 +7,10 @@ import { sweepFiles } from '../../../../src/server/files/trash/sweep-files.ts'
 import type { Services } from '../../../../src/server/services.ts'
 import { createFolder } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
-import { filesClient } from '../../../support/files-client.ts'
+import { filesClient } from '../../../support/clients/files-client.ts'
 import { expectSoundTree } from '../../../support/tree-facts.ts'
-import { openTransferScene, type TransferScene } from '../../../support/transfer-scene.ts'
-import { trashClient, type TrashClient } from '../../../support/trash-client.ts'
+import { openTransferScene, type TransferScene } from '../../../support/scenes/transfer-scene.ts'
+import { trashClient, type TrashClient } from '../../../support/clients/trash-client.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

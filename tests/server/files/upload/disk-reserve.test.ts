@@ -10,8 +10,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reserveOf } from '../../../../src/server/files/storage/free-space.ts'
-import { tusScene } from '../../../support/tus-scene.ts'
-import { until } from '../../../support/tus-sending.ts'
+import { tusScene } from '../../../support/tus/tus-scene.ts'
+import { until } from '../../../support/tus/tus-sending.ts'
 
 const run = promisify(execFile)
 const reserve = 6_000_000

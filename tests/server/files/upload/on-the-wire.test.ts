@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FolderContent } from '#contract/files/entries.ts'
 import { createFolder, grant } from '../../../support/create-folder.ts'
-import { filesClient, type FilesClient } from '../../../support/files-client.ts'
+import { filesClient, type FilesClient } from '../../../support/clients/files-client.ts'
 import { startTestServer, type Headers, type TestServer } from '../../../support/test-server.ts'
 
 const run = promisify(execFile)

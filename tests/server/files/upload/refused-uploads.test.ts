@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CREATE, READ, UPDATE } from '#contract/rights/permissions.ts'
 import { createFolder } from '../../../support/create-folder.ts'
-import { filesClient } from '../../../support/files-client.ts'
+import { filesClient } from '../../../support/clients/files-client.ts'
 import { uploadForm } from '../../../support/upload-form.ts'
-import { openUploadScene, type UploadForm, type UploadScene } from '../../../support/upload-scene.ts'
+import { openUploadScene, type UploadForm, type UploadScene } from '../../../support/scenes/upload-scene.ts'
 
 const maxFileSize = 200_000
 let scene: UploadScene

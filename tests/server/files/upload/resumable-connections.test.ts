@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { FileEntry } from '#contract/files/entries.ts'
 import { grant } from '../../../support/create-folder.ts'
-import { filesClient } from '../../../support/files-client.ts'
-import { tusRequests } from '../../../support/tus-requests.ts'
-import { until } from '../../../support/tus-sending.ts'
-import { json, tusScene } from '../../../support/tus-scene.ts'
+import { filesClient } from '../../../support/clients/files-client.ts'
+import { tusRequests } from '../../../support/tus/tus-requests.ts'
+import { until } from '../../../support/tus/tus-sending.ts'
+import { json, tusScene } from '../../../support/tus/tus-scene.ts'
 
 const { scene, base, anna, at, noted, sending } = tusScene()
 

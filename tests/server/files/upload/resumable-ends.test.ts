@@ -15,9 +15,9 @@ import { verifyStorage } from '../../../../src/server/files/verify/verify-storag
 import { servicesOf } from '../../../../src/server/open-services.ts'
 import type { Services } from '../../../../src/server/services.ts'
 import { silentLog } from '../../../support/silent-log.ts'
-import { tusRequests } from '../../../support/tus-requests.ts'
-import { until } from '../../../support/tus-sending.ts'
-import { json, tusScene } from '../../../support/tus-scene.ts'
+import { tusRequests } from '../../../support/tus/tus-requests.ts'
+import { until } from '../../../support/tus/tus-sending.ts'
+import { json, tusScene } from '../../../support/tus/tus-scene.ts'
 
 const run = promisify(execFile)
 const hourInMs = 3_600_000

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeAddress, entryPath } from '#contract/files/addresses.ts'
 import type { FileEntry, FolderContent } from '#contract/files/entries.ts'
 import { uploadsPath } from '#contract/files/uploads.ts'
-import { freePort } from '../../../support/free-port.ts'
-import { makeInstallation, type Installation } from '../../../support/installation.ts'
-import type { RunningProcess } from '../../../support/start-process.ts'
-import { Upload } from '../../../support/tus-js-client.ts'
-import { tusRequests } from '../../../support/tus-requests.ts'
+import { freePort } from '../../../support/processes/free-port.ts'
+import { makeInstallation, type Installation } from '../../../support/processes/installation.ts'
+import type { RunningProcess } from '../../../support/processes/start-process.ts'
+import { Upload } from '../../../support/tus/tus-js-client.ts'
+import { tusRequests } from '../../../support/tus/tus-requests.ts'
 
 const megabyte = 1024 ** 2
 let installation: Installation

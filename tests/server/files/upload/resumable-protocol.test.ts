@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { uploadsPath } from '#contract/files/uploads.ts'
-import { nowhere, offsetType, tusMetadata, tusVersion } from '../../../support/tus-requests.ts'
+import { nowhere, offsetType, tusMetadata, tusVersion } from '../../../support/tus/tus-requests.ts'
 import type { Headers } from '../../../support/test-server.ts'
-import { problem, tusScene } from '../../../support/tus-scene.ts'
+import { problem, tusScene } from '../../../support/tus/tus-scene.ts'
 
 const maxFileSize = 1_000_000
 const { scene, anna, at, create, begin, raw } = tusScene({ KONTOR_MAX_FILE_SIZE: String(maxFileSize) })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CREATE, DELETE, READ, UPDATE } from '#contract/rights/permissions.ts'
 import { uploadsPath } from '#contract/files/uploads.ts'
-import { tusRequests, tusVersion } from '../../../support/tus-requests.ts'
-import { problem, tusScene } from '../../../support/tus-scene.ts'
+import { tusRequests, tusVersion } from '../../../support/tus/tus-requests.ts'
+import { problem, tusScene } from '../../../support/tus/tus-scene.ts'
 
 const maxFileSize = 1_000_000
 const { scene, base, anna, at, create, begin, raw } = tusScene({ KONTOR_MAX_FILE_SIZE: String(maxFileSize) })

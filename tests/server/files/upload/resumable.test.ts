@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { FileEntry } from '#contract/files/entries.ts'
 import { uploadsPath } from '#contract/files/uploads.ts'
-import { filesClient } from '../../../support/files-client.ts'
-import { Upload } from '../../../support/tus-js-client.ts'
-import { tusRequests } from '../../../support/tus-requests.ts'
-import { json, tusScene } from '../../../support/tus-scene.ts'
+import { filesClient } from '../../../support/clients/files-client.ts'
+import { Upload } from '../../../support/tus/tus-js-client.ts'
+import { tusRequests } from '../../../support/tus/tus-requests.ts'
+import { json, tusScene } from '../../../support/tus/tus-scene.ts'
 
 const { scene, base, anna, at, temporaries } = tusScene()
 

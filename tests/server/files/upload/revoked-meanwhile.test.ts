@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFolder, grant, rootId } from '../../../support/create-folder.ts'
-import { filesClient, type FilesClient } from '../../../support/files-client.ts'
+import { filesClient, type FilesClient } from '../../../support/clients/files-client.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
 import { uploadForm } from '../../../support/upload-form.ts'
 

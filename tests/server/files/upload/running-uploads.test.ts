@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { grant } from '../../../support/create-folder.ts'
-import { filesClient } from '../../../support/files-client.ts'
-import { tusScene } from '../../../support/tus-scene.ts'
-import { until } from '../../../support/tus-sending.ts'
+import { filesClient } from '../../../support/clients/files-client.ts'
+import { tusScene } from '../../../support/tus/tus-scene.ts'
+import { until } from '../../../support/tus/tus-sending.ts'
 
 const most = 20
 const { scene, anna, at, noted, sending } = tusScene()

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openContent } from '../../../../src/server/files/storage/open-content.ts'
 import { refusalText, StartRefusal } from '../../../../src/server/process/start-refusal.ts'
 import { memoryRecords } from '../../../support/memory-records.ts'
-import { tusScene } from '../../../support/tus-scene.ts'
+import { tusScene } from '../../../support/tus/tus-scene.ts'
 
 const run = promisify(execFile)
 const { scene, anna, at } = tusScene()

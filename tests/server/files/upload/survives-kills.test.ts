@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { FileEntry, FolderContent } from '#contract/files/entries.ts'
 import { encodeAddress, entryPath } from '#contract/files/addresses.ts'
-import { makeInstallation, type Installation } from '../../../support/installation.ts'
-import type { RunningProcess } from '../../../support/start-process.ts'
+import { makeInstallation, type Installation } from '../../../support/processes/installation.ts'
+import type { RunningProcess } from '../../../support/processes/start-process.ts'
 
 /** Six bring every kind of kill once, warm and cold; `KONTOR_KILL_ROUNDS=30` for the long run. */
 const rounds = Number(process.env['KONTOR_KILL_ROUNDS'] ?? 8)

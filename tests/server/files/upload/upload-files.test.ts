@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { READ } from '#contract/rights/permissions.ts'
 import { blobBytes } from '../../../support/blob-bytes.ts'
 import { createFolder, grant } from '../../../support/create-folder.ts'
-import { openUploadScene, type UploadScene } from '../../../support/upload-scene.ts'
+import { openUploadScene, type UploadScene } from '../../../support/scenes/upload-scene.ts'
 
 let scene: UploadScene
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { scrubContent } from '../../../../src/server/files/verify/scrub-content.
 import { blobFileOf, type BlobFile } from '../../../support/blob-files.ts'
 import { createPerson, type Person } from '../../../support/create-person.ts'
 import { silentLog } from '../../../support/silent-log.ts'
-import { openUploadScene, type UploadScene } from '../../../support/upload-scene.ts'
+import { openUploadScene, type UploadScene } from '../../../support/scenes/upload-scene.ts'
 
 let scene: UploadScene
 let files: FileEntry[] = []

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FileEntry } from '#contract/files/entries.ts'
 import { scrubContent } from '../../../../src/server/files/verify/scrub-content.ts'
 import { blobFileOf, type BlobFile } from '../../../support/blob-files.ts'
-import { openUploadScene, type UploadScene } from '../../../support/upload-scene.ts'
+import { openUploadScene, type UploadScene } from '../../../support/scenes/upload-scene.ts'
 
 const dayInMs = 24 * 60 * 60 * 1000
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { blobPath } from '../../../../src/server/files/storage/blob-path.ts'
 import { printReport } from '../../../../src/server/files/verify/print-report.ts'
 import { verifyStorage } from '../../../../src/server/files/verify/verify-storage.ts'
-import { openUploadScene, type UploadScene } from '../../../support/upload-scene.ts'
+import { openUploadScene, type UploadScene } from '../../../support/scenes/upload-scene.ts'
 
 let scene: UploadScene
 let folder = ''

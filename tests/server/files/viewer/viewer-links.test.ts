@@ -8,7 +8,7 @@ import { signViewerLink } from '../../../../src/server/files/viewer/viewer-link.
 import { blobFileOf } from '../../../support/blob-files.ts'
 import { createFolder, grant } from '../../../support/create-folder.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
-import { filesClient, type FilesClient } from '../../../support/files-client.ts'
+import { filesClient, type FilesClient } from '../../../support/clients/files-client.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
 
 const environment = {

@@ -4,10 +4,10 @@ import { rootOf } from '../../../../src/server/files/root-folder.ts'
 import { createFolder, grant } from '../../../support/create-folder.ts'
 import { openEventStream } from '../../../support/event-stream.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
-import { filesClient, type FilesClient } from '../../../support/files-client.ts'
+import { filesClient, type FilesClient } from '../../../support/clients/files-client.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
-import { transferClient } from '../../../support/transfer-client.ts'
-import { trashClient } from '../../../support/trash-client.ts'
+import { transferClient } from '../../../support/clients/transfer-client.ts'
+import { trashClient } from '../../../support/clients/trash-client.ts'
 
 let server: TestServer
 let base = ''

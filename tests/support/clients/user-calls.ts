@@ -3,8 +3,8 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import type { UserRow } from '#contract/admin/users.ts'
 import { adminClient, type AdminClient } from './admin-client.ts'
-import { createCompany, type NewPerson } from './create-person.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { createCompany, type NewPerson } from '../create-person.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
 
 /** Somebody who administers people, with the calls for it. */
 export interface UserManager extends AdminClient {

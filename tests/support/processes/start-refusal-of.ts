@@ -1,4 +1,4 @@
-import { refusalText, StartRefusal } from '../../src/server/process/start-refusal.ts'
+import { refusalText, StartRefusal } from '../../../src/server/process/start-refusal.ts'
 
 /** Why settings are refused, in the words of the console; `accepted` when they are not. */
 export function startRefusalOf(read: () => unknown): string {

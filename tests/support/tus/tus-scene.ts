@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import type { ProblemAnswer } from '#contract/http/problems.ts'
-import type { Headers } from './test-server.ts'
+import type { Headers } from '../test-server.ts'
 import { tusRequests, type NewTusUpload, type TusRequests } from './tus-requests.ts'
 import { noted, sending, type Sending } from './tus-sending.ts'
-import { openUploadScene, type UploadScene } from './upload-scene.ts'
+import { openUploadScene, type UploadScene } from '../scenes/upload-scene.ts'
 
 /** What a file of tests holds from `tusScene`; scene and requests are filled before a test begins. */
 interface HeldTusScene {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { DatabaseError, Pool } from 'pg'
 import { inject } from 'vitest'
-import { connect, type Database } from '../../src/server/db/open-database.ts'
+import { connect, type Database } from '../../../src/server/db/open-database.ts'
 import { templateName } from './database-cluster.ts'
-import { silentLog } from './silent-log.ts'
+import { silentLog } from '../silent-log.ts'
 
 /** Makes a database of its own: with the whole schema, or `empty`. Closing it removes it. */
 export async function createTestDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<Database> {

@@ -1,5 +1,5 @@
 import { CFB } from '@e965/xlsx'
-import { propertyStorage, type Property } from '../../scripts/demo/formats/msg-properties.ts'
+import { propertyStorage, type Property } from '../../../scripts/demo/formats/msg-properties.ts'
 
 /** The part of the compound file library used here; it comes without types. */
 interface CompoundFiles {

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { entryPath } from '#contract/files/addresses.ts'
-import type { NewPerson, Person } from './create-person.ts'
-import type { Headers, TestServer } from './test-server.ts'
-import { uploadForm } from './upload-form.ts'
+import type { NewPerson, Person } from '../create-person.ts'
+import type { Headers, TestServer } from '../test-server.ts'
+import { uploadForm } from '../upload-form.ts'
 
 type Form = Parameters<typeof uploadForm>[0]
 

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { TrashedEntry } from '#contract/files/trash.ts'
 import type { FilesClient } from './files-client.ts'
-import type { TestServer } from './test-server.ts'
+import type { TestServer } from '../test-server.ts'
 
 interface Restoring {
   readonly destination?: string

@@ -3,7 +3,7 @@ import { request, type ClientRequest } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ProblemAnswer } from '#contract/http/problems.ts'
-import type { Headers, TestServer } from './test-server.ts'
+import type { Headers, TestServer } from '../test-server.ts'
 import { offsetType, tusVersion } from './tus-requests.ts'
 
 export interface Sending {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { csrfHeader } from '../../src/server/auth/session/csrf.ts'
-import { fetchCsrf } from './sign-in.ts'
-import type { Headers } from './test-server.ts'
+import { csrfHeader } from '../../../src/server/auth/session/csrf.ts'
+import { fetchCsrf } from '../sign-in.ts'
+import type { Headers } from '../test-server.ts'
 
 interface Asked {
   readonly address?: string

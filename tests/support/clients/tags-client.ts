@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { FilesClient } from './files-client.ts'
-import type { TestServer } from './test-server.ts'
+import type { TestServer } from '../test-server.ts'
 
 /** The calls of tags as one person makes them. */
 export interface TagsClient {

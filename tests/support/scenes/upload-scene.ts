@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import type { FileEntry, FolderContent } from '#contract/files/entries.ts'
-import { createFolder, grant } from './create-folder.ts'
-import type { FilesClient } from './files-client.ts'
+import { createFolder, grant } from '../create-folder.ts'
+import type { FilesClient } from '../clients/files-client.ts'
 import { openFilesScene, type FilesScene } from './files-scene.ts'
 
 export type UploadForm = Parameters<FilesClient['upload']>[1]

@@ -1,12 +1,12 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { asSuperuser } from '../../src/server/db/embedded/connect.ts'
-import { migrate } from '../../src/server/db/migrate.ts'
-import { connect } from '../../src/server/db/open-database.ts'
-import { startJobs } from '../../src/server/jobs/start-jobs.ts'
-import { quickFolder } from './quick-folder.ts'
-import { silentLog } from './silent-log.ts'
+import { asSuperuser } from '../../../src/server/db/embedded/connect.ts'
+import { migrate } from '../../../src/server/db/migrate.ts'
+import { connect } from '../../../src/server/db/open-database.ts'
+import { startJobs } from '../../../src/server/jobs/start-jobs.ts'
+import { quickFolder } from '../quick-folder.ts'
+import { silentLog } from '../silent-log.ts'
 import { startThrowawayPostgres } from './throwaway-postgres.ts'
 
 /** How `pg` reaches the cluster of this run. */

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { entryPath } from '#contract/files/addresses.ts'
 import type { FilesClient } from './files-client.ts'
-import type { TestServer } from './test-server.ts'
+import type { TestServer } from '../test-server.ts'
 
 type Names = readonly string[]
 

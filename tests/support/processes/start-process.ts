@@ -9,9 +9,9 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { quickFolder } from './quick-folder.ts'
+import { quickFolder } from '../quick-folder.ts'
 
-const project = join(import.meta.dirname, '../..')
+const project = join(import.meta.dirname, '../../..')
 const main = join(project, 'src/server/main.ts')
 
 type Child = ChildProcessByStdio<null, Readable, Readable>

@@ -1,16 +1,16 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { csrfHeader } from '../../src/server/auth/session/csrf.ts'
-import { openTeams } from '../../src/server/auth/teams/open-teams.ts'
-import { readConfig } from '../../src/server/config.ts'
-import { createClock, type Clock } from './clock.ts'
+import { csrfHeader } from '../../../src/server/auth/session/csrf.ts'
+import { openTeams } from '../../../src/server/auth/teams/open-teams.ts'
+import { readConfig } from '../../../src/server/config.ts'
+import { createClock, type Clock } from '../clock.ts'
 import {
   microsoftClient,
   microsoftTenant,
   startMicrosoftIssuer,
   type MicrosoftIssuer,
 } from './microsoft-issuer.ts'
-import { fetchCsrf } from './sign-in.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { fetchCsrf } from '../sign-in.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
 
 /** A server whose people sign in with Microsoft, and what stands for Microsoft. */
 export interface TeamsScene {

@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { adminClient, type AdminClient } from './admin-client.ts'
-import { createCompany, createRole } from './create-person.ts'
-import { createFolder } from './create-folder.ts'
-import { filesClient, type FilesClient } from './files-client.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { adminClient, type AdminClient } from '../clients/admin-client.ts'
+import { createCompany, createRole } from '../create-person.ts'
+import { createFolder } from '../create-folder.ts'
+import { filesClient, type FilesClient } from '../clients/files-client.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
 
 /**
  * `/Finanzen/Berichte/2026` and `/Technik`; Anna and Bert of the role Kaufleute in the company Nordlicht, who have no right

@@ -1,6 +1,6 @@
-import type { Log } from '../../src/server/process/log.ts'
+import type { Log } from '../../../src/server/process/log.ts'
 import { startMailServer, type MailServer } from './mail-server.ts'
-import type { startTestServer } from './test-server.ts'
+import type { startTestServer } from '../test-server.ts'
 
 /** A mail server, and a product that mails by way of it. */
 export interface MailScene {

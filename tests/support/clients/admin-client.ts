@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
-import type { NewPerson, Person } from './create-person.ts'
-import type { Headers, TestServer } from './test-server.ts'
+import type { NewPerson, Person } from '../create-person.ts'
+import type { Headers, TestServer } from '../test-server.ts'
 
 /** A signed-in person who asks any call of the administration. */
 export interface AdminClient {

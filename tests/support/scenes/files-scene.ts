@@ -1,6 +1,6 @@
-import { createFolder, grant } from './create-folder.ts'
-import { filesClient, type FilesClient } from './files-client.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { createFolder, grant } from '../create-folder.ts'
+import { filesClient, type FilesClient } from '../clients/files-client.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
 
 /** A server, a person and a first-level folder `Home` on which that person has all rights. */
 export interface FilesScene {

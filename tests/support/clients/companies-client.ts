@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { Company } from '#contract/admin/companies.ts'
-import type { NewPerson, Person } from './create-person.ts'
-import type { TestServer } from './test-server.ts'
+import type { NewPerson, Person } from '../create-person.ts'
+import type { TestServer } from '../test-server.ts'
 
 export const harbour = {
   street: 'Am Sandtorkai',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { uploadsPath } from '#contract/files/uploads.ts'
-import type { Headers } from './test-server.ts'
+import type { Headers } from '../test-server.ts'
 
 /** What a person sends to a server by the tus protocol, request by request. */
 export interface TusRequests {
