@@ -22,7 +22,8 @@ interface Row {
 
 /**
  * Every folder strictly below `folderId`, outside the trash, that holds a grant for this person. Found from the person's
- * grants upwards: the cost grows with these, never with the size of the tree.
+ * grants upwards: the cost grows with these, never with the size of the tree. It walks by itself, since `withAncestors` keeps
+ * each ancestor once and goes up to the root, while this one ends at the folder and says for each grant by which child.
  */
 export async function grantsBelow(
   db: Kysely<DB>,

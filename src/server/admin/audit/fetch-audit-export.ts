@@ -56,12 +56,12 @@ async function* batches({ db }: Services, filter: AuditFilter): AsyncGenerator<r
   let below: string | null = null
   for (;;) {
     const rows = filteredRows(db, filter)
-    const told = await auditRows(below === null ? rows : rows.where('audit_log.id', '<', below))
+    const part = await auditRows(below === null ? rows : rows.where('audit_log.id', '<', below))
       .orderBy('audit_log.id', 'desc')
       .limit(batchSize)
       .execute()
-    if (told.length > 0) yield told.map(entryOf)
-    below = told.at(-1)?.id ?? null
-    if (below === null || told.length < batchSize) return
+    if (part.length > 0) yield part.map(entryOf)
+    below = part.at(-1)?.id ?? null
+    if (below === null || part.length < batchSize) return
   }
 }

@@ -10,7 +10,7 @@ export async function listAudit(
   { page, pageSize, direction, ...filter }: QueryOf<typeof listAuditCall>,
 ): Promise<ReplyOf<typeof listAuditCall>> {
   const rows = filteredRows(db, filter)
-  const [told, { total }] = await Promise.all([
+  const [found, { total }] = await Promise.all([
     auditRows(rows)
       .orderBy('audit_log.id', direction === 'ascending' ? 'asc' : 'desc')
       .limit(pageSize)
@@ -18,5 +18,5 @@ export async function listAudit(
       .execute(),
     rows.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ])
-  return { items: told.map(entryOf), total, page, pageSize }
+  return { items: found.map(entryOf), total, page, pageSize }
 }

@@ -118,10 +118,10 @@ async function accessCsv(services: Services, actor: Actor, folderId: string): Pr
     limit: everybody,
     offset: 0,
   })
-  const told = rows.map((row) => accessRow(sight, actor, { row, folderId }))
+  const accesses = rows.map((row) => accessRow(sight, actor, { row, folderId }))
   return csvOf(
     accessColumns,
-    told.map(({ person, permissions, decidedBy: { folder, subject } }) => [
+    accesses.map(({ person, permissions, decidedBy: { folder, subject } }) => [
       person.email,
       person.firstName,
       person.lastName,

@@ -12,25 +12,25 @@ export const folderPermissionChangeKind: NotificationKind<FolderPermissionChange
   foldersOf: ({ folderIds }) => folderIds,
   load: ({ tree }) => ({
     visibleTo: (reader) => {
-      const told = new Set<string>()
-      return (stored) => visibleLines(tree, reader, stored, told)
+      const shown = new Set<string>()
+      return (stored) => visibleLines(tree, reader, stored, shown)
     },
     newsFor: (reader, stored) => newsOfRights(tree, reader, stored),
   }),
 }
 
-/** `told`: the folders of which something later was told; these are added to them. */
+/** `shown`: the folders of which something later is shown; these are added to them. */
 function visibleLines(
   tree: RightsTree,
   reader: FolderReader,
   stored: StoredNotification,
-  told: Set<string>,
+  shown: Set<string>,
 ): FolderPermissionChangeNotification | null {
   const lines = stored.sent.payload.flatMap((_line, at) => {
     const id = stored.folderIds[at] ?? null
-    if (id !== null && told.has(id)) return []
+    if (id !== null && shown.has(id)) return []
     const line = visibleLine(tree, reader, { id, at, stored })
-    if (line && id !== null) told.add(id)
+    if (line && id !== null) shown.add(id)
     return line ?? []
   })
   if (lines.length === 0) return null
@@ -59,13 +59,13 @@ function visibleLine(
   reader: FolderReader,
   { id, at, stored }: Line,
 ): { readonly id: string | null; readonly now: string; readonly before: string } | null {
-  const told = readPayloadLine(stored.sent.payload[at] ?? '')
+  const written = readPayloadLine(stored.sent.payload[at] ?? '')
   const { keys: before } = readPayloadLine(stored.before[at] ?? '')
   const readable = id !== null && mayReadFolder(tree, reader, id) ? id : null
-  const isTakenAway = told.keys.length === 0
+  const isTakenAway = written.keys.length === 0
   if (!usesFileManager(reader) || (readable !== null) === isTakenAway) return null
   const resource =
-    readable === null ? (told.resource.split('/').at(-1) ?? '') : namesOf(tree, readable).join('/')
+    readable === null ? (written.resource.split('/').at(-1) ?? '') : namesOf(tree, readable).join('/')
   const keys = readable === null ? [] : namesOfRights(rightsOn(tree, reader, readable) ?? 0)
   return {
     id: readable,

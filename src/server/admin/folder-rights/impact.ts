@@ -50,11 +50,14 @@ export async function impactOf(db: Kysely<DB>, plan: Plan): Promise<Impacts> {
     plan,
     known: new Map<string, readonly number[]>(),
   }
-  const told = (reached: readonly ReachedPerson[]): RightsImpact => ({
+  const summaryOf = (reached: readonly ReachedPerson[]): RightsImpact => ({
     people: reached.length,
     rights: countDifferences(sides, reached),
   })
-  return { all: told(people), of: (subject) => told(people.filter((person) => isMeant(subject, person))) }
+  return {
+    all: summaryOf(people),
+    of: (subject) => summaryOf(people.filter((person) => isMeant(subject, person))),
+  }
 }
 
 const isMeant = ({ kind, id }: RightsSubject, { userId, roleId, companyId }: ReachedPerson): boolean =>

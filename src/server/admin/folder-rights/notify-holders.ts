@@ -35,14 +35,14 @@ export async function notifyHolders(
       }))
       .filter(({ before, now }) => before !== now && allows(before | now, READ))
     if (changed.length === 0) return []
-    const told = {
+    const fields = {
       type: folderPermissionChangeKind.type,
       payload: changed.map(({ resource, now }) => payloadLine({ resource, keys: namesOfRights(now) })),
       before: changed.map(({ resource, before }) => payloadLine({ resource, keys: namesOfRights(before) })),
       folderIds: changed.map(({ id }) => id),
       actorId: actor.userId,
     }
-    return group.map(({ userId }) => ({ userId, ...told }))
+    return group.map(({ userId }) => ({ userId, ...fields }))
   })
   await notify(tx, news)
 }

@@ -35,8 +35,8 @@ export async function askForKeys(
     const key = await importJWK({ ...jwk, kty: 'RSA' }, 'RS256')
     if (!(key instanceof Uint8Array) && key.type === 'public') imported.set(jwk.kid, key)
   }
-  const told = Date.parse(answer.headers.get('date') ?? '')
-  return { issuer, keys: imported, serverTime: Number.isNaN(told) ? null : told }
+  const date = Date.parse(answer.headers.get('date') ?? '')
+  return { issuer, keys: imported, serverTime: Number.isNaN(date) ? null : date }
 }
 
 /** The OpenID Connect metadata of a tenant (OpenID Connect Discovery 1.0, 4), which must speak of that tenant. */

@@ -78,11 +78,11 @@ const row = (label: string, lines: readonly string[]): string =>
     : `<tr><th scope="row">${escapeHtml(label)}</th><td>${lines.map((line) => `<span dir="auto">${line}</span>`).join('')}</td></tr>`
 
 function people(label: string, mailboxes: readonly Mailbox[], say: Texts): string {
-  const told = mailboxes.slice(0, mostPeople).map(mailboxText)
-  const more = mailboxes.length - told.length
+  const named = mailboxes.slice(0, mostPeople).map(mailboxText)
+  const more = mailboxes.length - named.length
   return row(
     label,
-    more > 0 ? [...told, escapeHtml(say['message.more'].replace('{count}', String(more)))] : told,
+    more > 0 ? [...named, escapeHtml(say['message.more'].replace('{count}', String(more)))] : named,
   )
 }
 
