@@ -239,6 +239,41 @@ describe('a name that the server refuses', () => {
   })
 })
 
+describe('the name confirmed before the names beside it are known', () => {
+  async function openEarly() {
+    const { promise: waiting, resolve: answer } = Promise.withResolvers<void>()
+    page.server.answer({
+      'GET /api/filemanager': async () => {
+        await waiting
+        return { body: sampleContent([], [sampleFile('Plan.txt')]) }
+      },
+    })
+    const view = await mount(
+      <RenameField entry={sampleFile('Plan.txt')} onClose={onClose} onDenied={onDenied} />,
+    )
+    return { ...view, answer }
+  }
+
+  test('is given as soon as they are', async () => {
+    const { user, answer } = await openEarly()
+    await user.keyboard('Skizze{Enter}')
+    expect(sent()).toEqual([])
+    await act(async () => answer())
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('is not given when it was changed meanwhile', async () => {
+    const { user, answer, getByRole } = await openEarly()
+    await user.keyboard('Skizze{Enter}n')
+    await act(async () => answer())
+    const confirm = getByRole('button', { name: 'Rename' })
+    await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull())
+    expect(sent()).toEqual([])
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})
+
 test('a folder that cannot be opened any more ends it', async () => {
   page.server.answer({
     'GET /api/filemanager': problem(404, 'notFound'),
