@@ -10,7 +10,7 @@ export interface Count {
   readonly skipped: readonly string[]
 }
 
-interface Wanted {
+interface RunOptions {
   /** The program of the browser. */
   readonly browser: string
   /** For the runner beside what every run has, such as files. */
@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 /** Runs the tests of contract, server and web part, and shows them. */
-export function runUnitTests({ browser, parameters = [] }: Wanted): Promise<Count> {
+export function runUnitTests({ browser, parameters = [] }: RunOptions): Promise<Count> {
   return withReport(async (file) => {
     const { code } = await run(
       packaged('vitest'),
@@ -46,7 +46,7 @@ function countSuites(suites: VitestReport['testResults']): Count {
 }
 
 /** Runs the journeys in a real browser, and shows them. */
-export function runJourneys({ browser, parameters = [] }: Wanted): Promise<Count> {
+export function runJourneys({ browser, parameters = [] }: RunOptions): Promise<Count> {
   return withReport(async (file) => {
     const { code } = await run(
       packaged('playwright'),
@@ -64,7 +64,7 @@ export function runJourneys({ browser, parameters = [] }: Wanted): Promise<Count
 }
 
 /** Closes a run with its sums and sets the exit code. With `CI` set, a test left out fails the run. */
-export function tellCounts(counts: readonly Count[], missing: readonly string[]): void {
+export function printCounts(counts: readonly Count[], missing: readonly string[]): void {
   const passed = sum(counts.map((count) => count.passed))
   const failed = sum(counts.map((count) => count.failed))
   const skipped = counts.flatMap((count) => count.skipped)

@@ -1,7 +1,7 @@
 // `npm run test:near`: the check, the tests whose imports the changes since `main` touch, and the journeys of their areas.
 import { existsSync } from 'node:fs'
 import { prepareTests } from './prepare-tests.ts'
-import { runJourneys, runUnitTests, tellCounts, type Count } from './run-tests.ts'
+import { runJourneys, runUnitTests, printCounts, type Count } from './run-tests.ts'
 import { run } from './run.ts'
 import { journeysNear } from './journeys-near.ts'
 
@@ -13,7 +13,7 @@ console.log(`${changed.length} files differ from ${since}; journeys: ${journeys.
 const { browser, missing, check } = await prepareTests()
 const counts: Count[] = [check, await unitTests()]
 if (journeys.length > 0) counts.push(await runJourneys({ browser, parameters: journeys }))
-tellCounts(counts, missing)
+printCounts(counts, missing)
 
 function unitTests(): Promise<Count> {
   return runUnitTests({ browser, parameters: ['--changed', since, '--passWithNoTests'] })

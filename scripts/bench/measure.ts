@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 import { cpuSeconds } from './process-figures.ts'
 
 /** What one measured kind of request cost, each figure the median of the rounds. */
-export interface Figures {
+interface Figures {
   readonly name: string
   readonly requests: number
   readonly perSecond: number

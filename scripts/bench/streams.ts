@@ -11,7 +11,7 @@ import { seedReaders, type Readers } from './seed-readers.ts'
 import { openReaders, type StreamReaders } from './stream-readers.ts'
 
 /** What so many open streams cost, and how fast all of them hear of something. */
-export interface StreamFigures {
+interface StreamFigures {
   /** MB of the server's process with all streams open and at work, and of its database besides. */
   readonly memory: number
   readonly withDatabase: number
@@ -22,7 +22,7 @@ export interface StreamFigures {
   readonly listing: number
 }
 
-interface Wanted {
+interface StreamLoad {
   readonly who: SignedIn
   readonly pid: number
   readonly env: NodeJS.ProcessEnv
@@ -37,7 +37,7 @@ interface Wanted {
 const streams = 5000
 
 /** Five thousand browsers with a folder on the screen. */
-export async function streamRows(wanted: Omit<Wanted, 'streams' | 'times'>): Promise<Row[]> {
+export async function streamRows(wanted: Omit<StreamLoad, 'streams' | 'times'>): Promise<Row[]> {
   const least = streams + 500
   if (mostOpenFiles() < least) {
     console.error(
@@ -63,7 +63,7 @@ export async function streamRows(wanted: Omit<Wanted, 'streams' | 'times'>): Pro
 }
 
 /** Opens the streams and lets things happen that all of them hear of, while a folder is listed again and again. */
-export async function measureStreams(wanted: Wanted): Promise<StreamFigures> {
+export async function measureStreams(wanted: StreamLoad): Promise<StreamFigures> {
   const readers = await seedReaders(wanted.env, wanted.folder, wanted.streams)
   const open = await openReaders(wanted.who.address, readers)
   try {
@@ -79,7 +79,7 @@ export async function measureStreams(wanted: Wanted): Promise<StreamFigures> {
 }
 
 async function letThingsHappen(
-  { who, folder, times }: Wanted,
+  { who, folder, times }: StreamLoad,
   { roleId, folderId }: Readers,
   open: StreamReaders,
 ): Promise<Pick<StreamFigures, 'folderEvent' | 'notification'>> {

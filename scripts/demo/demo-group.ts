@@ -2,7 +2,7 @@ import type { RolePermission } from '#contract/users/role-permissions.ts'
 import { demoCompany } from './demo-companies.ts'
 import type { Language } from './models.ts'
 
-export interface DemoRole {
+interface DemoRole {
   readonly name: string
   readonly permissions: readonly RolePermission[]
 }

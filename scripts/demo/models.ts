@@ -68,7 +68,7 @@ export interface Formula {
 }
 
 /** A day as a cell: `2026-03-31`. */
-export interface Day {
+interface Day {
   readonly day: string
 }
 

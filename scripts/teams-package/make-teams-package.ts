@@ -20,7 +20,7 @@ interface Manifest {
   }
 }
 
-export type Made = { readonly zip: Uint8Array } | { readonly faults: readonly PackageFault[] }
+type Made = { readonly zip: Uint8Array } | { readonly faults: readonly PackageFault[] }
 
 /**
  * Makes the package of the Teams app from a folder with its manifest: variables filled in, checked by the published schema, with

@@ -7,7 +7,7 @@ export interface Occasion {
   readonly modules: readonly string[]
 }
 
-export interface Occasions {
+interface Occasions {
   /** The first of all: what every page begins with. */
   readonly start: Occasion
   /** The pages on which visits begin. */

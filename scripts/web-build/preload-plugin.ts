@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** For the beginning of an address the modules that its page is made of, by the end of their names. `{language}` stands for it. */
-export type PageModules = Readonly<Record<string, readonly string[]>>
+type PageModules = Readonly<Record<string, readonly string[]>>
 
 interface Chunk {
   readonly type: string

@@ -24,7 +24,7 @@ import { serveWebBundle } from './http/web-bundle.ts'
 import type { AnswerPage } from './http/web-bundle.ts'
 import type { Services } from './services.ts'
 
-export interface AppParts extends Guards {
+interface AppParts extends Guards {
   readonly routes: readonly Route[]
   /** Pino; none keeps silent. */
   readonly logger?: FastifyBaseLogger

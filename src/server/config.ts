@@ -13,7 +13,7 @@ import { isThisMachine } from './http/is-this-machine.ts'
 import { keptSecret } from './process/secret.ts'
 import { StartRefusal } from './process/start-refusal.ts'
 
-export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
+type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
 /** Every setting of the installation, read and checked once at start. */
 export interface Config {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { foldName } from '#contract/text/names.ts'
 import { rolePermissions, type RolePermission } from '#contract/users/role-permissions.ts'
-import { placeFirstLevelFolder } from './admin/first-level-folders.ts'
+import { insertFirstLevelFolder } from './admin/first-level-folders.ts'
 import { hashPassword } from './auth/password/hash.ts'
 import { consoleLanguage, consoleText } from './process/console-text.ts'
 import type { DB } from './db/schema.ts'
@@ -38,7 +38,7 @@ export async function firstStart({ db, config }: Services, fill?: Filling): Prom
     if (!(await isEmpty(transaction))) return null
     const roleId = await createRoles(transaction)
     const userId = await createAdministrator(transaction, { email: config.adminEmail, passwordHash, roleId })
-    await placeFirstLevelFolder(transaction, userId, { name: consoleText('firstFolder') })
+    await insertFirstLevelFolder(transaction, userId, { name: consoleText('firstFolder') })
     await fill?.(transaction, userId)
     return { userId, email: config.adminEmail, password: config.adminPassword === null ? password : null }
   })

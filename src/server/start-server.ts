@@ -18,14 +18,14 @@ import type { Services } from './services.ts'
 import { StartRefusal } from './process/start-refusal.ts'
 import { printDemoSignIn, printSignIn } from './print-sign-in.ts'
 
-export interface RunningServer {
+interface RunningServer {
   /** Where a browser finds it. */
   readonly url: string
   /** Lets running requests and jobs finish, ten seconds at most and not past `haste`, and closes everything. */
   readonly stop: (haste?: AbortSignal) => Promise<void>
 }
 
-interface Wanted {
+interface StartOptions {
   readonly log: FastifyBaseLogger
   /** Fill an empty installation with the sample company. */
   readonly wantsDemo: boolean
@@ -39,7 +39,7 @@ const patience = 10_000
 const lastWords = 500
 
 /** Starts the whole server and tells address and first sign-in. Throws StartRefusal. */
-export async function startServer(config: Config, wanted: Wanted): Promise<RunningServer> {
+export async function startServer(config: Config, wanted: StartOptions): Promise<RunningServer> {
   const opened = await openServices(config, wanted.log)
   try {
     const { services } = opened
@@ -79,7 +79,7 @@ function localAddress(app: FastifyInstance): string {
 }
 
 /** Makes the first account, with the demo where it is wanted, and tells how to sign in. */
-async function fillWhenEmpty(services: Services, { wantsDemo, say }: Wanted): Promise<void> {
+async function fillWhenEmpty(services: Services, { wantsDemo, say }: StartOptions): Promise<void> {
   const demo = wantsDemo ? await demoFor(services, say) : null
   const signIn = await firstStart(services, demo?.fill)
   // Told at once: should anything fail from here on, the account is there already.
@@ -88,7 +88,7 @@ async function fillWhenEmpty(services: Services, { wantsDemo, say }: Wanted): Pr
   else if (wantsDemo) say(consoleText('demoSkipped'))
 }
 
-async function demoFor(services: Services, say: Wanted['say']): Promise<Demo | null> {
+async function demoFor(services: Services, say: StartOptions['say']): Promise<Demo | null> {
   if (!(await isEmpty(services.db))) return null
   say(consoleText('demoLoading'))
   const { loadDemo } = await import('./demo/load-demo.ts')

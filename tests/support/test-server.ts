@@ -19,7 +19,7 @@ import { quickFolder } from './quick-folder.ts'
 import { silentLog } from './silent-log.ts'
 import { createTestDatabase } from './test-database.ts'
 
-interface Wanted {
+interface TestServerOptions {
   /** Environment variables beside those of the harness. */
   readonly environment?: Readonly<Record<string, string>>
   /** Calls beside those of the product. */
@@ -50,7 +50,7 @@ export interface TestServer {
 }
 
 /** The whole server in this process, on a database and a data folder of its own. */
-export async function startTestServer(wanted: Wanted = {}): Promise<TestServer> {
+export async function startTestServer(wanted: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const dataFolder = await mkdtemp(join(quickFolder(), 'kontor-test-'))
   const config = readConfig({ KONTOR_DATA: dataFolder, KONTOR_LOG_LEVEL: 'silent', ...wanted.environment })

@@ -5,7 +5,7 @@ import type { TestServer } from './test-server.ts'
 
 type Names = readonly string[]
 
-interface Wanted {
+interface TransferItem {
   readonly operation: 'move' | 'copy'
   readonly from: Names
   readonly to: Names
@@ -14,7 +14,7 @@ interface Wanted {
 }
 
 export interface TransferClient {
-  readonly send: (...items: readonly Wanted[]) => Promise<LightMyRequestResponse>
+  readonly send: (...items: readonly TransferItem[]) => Promise<LightMyRequestResponse>
   readonly moveFolder: (from: Names, to: Names) => Promise<LightMyRequestResponse>
   readonly moveFile: (from: Names, to: Names) => Promise<LightMyRequestResponse>
   readonly copyFolder: (from: Names, to: Names) => Promise<LightMyRequestResponse>
@@ -25,7 +25,7 @@ export interface TransferClient {
 export function transferClient({ app }: TestServer, { person, headers }: FilesClient): TransferClient {
   const path = (names: Names, isFolder: boolean): string =>
     entryPath({ email: person.email, names }, isFolder)
-  const send = (...items: readonly Wanted[]): Promise<LightMyRequestResponse> =>
+  const send = (...items: readonly TransferItem[]): Promise<LightMyRequestResponse> =>
     app.inject({
       method: 'POST',
       url: '/api/filemanager/transfer',

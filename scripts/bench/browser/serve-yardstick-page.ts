@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { build } from 'vite'
 import { compressPlugin } from '../../web-build/compress-plugin.ts'
 
-export interface YardstickPage {
+interface YardstickPage {
   readonly address: string
   readonly close: () => Promise<void>
 }

@@ -2,7 +2,7 @@ import { palette, seriesColours, type Point, type Scene, type Shape } from '../s
 import type { Language } from '../models.ts'
 import { numberText } from './wording.ts'
 
-export interface Chart {
+interface Chart {
   readonly title: string
   readonly labels: readonly string[]
   readonly series: readonly { readonly name: string; readonly values: readonly number[] }[]

@@ -7,7 +7,7 @@ const circles = {
   quay: 'callum.fraser daniel.kowalski priya.raman emily.stirling gareth.llewellyn siobhan.oconnell',
 } as const
 
-export type Circle = keyof typeof circles
+type Circle = keyof typeof circles
 
 /** Makes the same content with the people of a circle. */
 export const among =

@@ -122,7 +122,7 @@ export const companyDeck = deck('Nordkai – Company Presentation', 'Hamburg, Br
 ])
 
 /** A phase of a project: name, first month and number of months, both counted from 0. */
-export type Phase = readonly [name: string, first: number, count: number]
+type Phase = readonly [name: string, first: number, count: number]
 
 /** The kick-off of a project. */
 export const kickoffDeck = (

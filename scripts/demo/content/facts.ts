@@ -2,7 +2,7 @@ import type { Language } from '../models.ts'
 import type { Currency } from './wording.ts'
 
 /** What the companies of the demo work with: their seats, customers, ships, cranes and services. */
-export interface Seat {
+interface Seat {
   readonly lines: readonly string[]
   readonly city: string
   readonly phone: string
@@ -134,8 +134,6 @@ export const vessels: readonly string[] = [
   'MV Nordic Tern',
   'MS Otto Dührsen',
 ]
-
-export const cranes: readonly string[] = ['CB 1', 'CB 2', 'CB 3', 'CB 4']
 
 export interface Service {
   readonly code: string

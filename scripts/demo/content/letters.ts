@@ -3,7 +3,7 @@ import { customerOf, seats, type Customer } from './facts.ts'
 import { paragraph, textOf, type Maker } from './occasion.ts'
 import { longDay } from './wording.ts'
 
-export interface Letter {
+interface Letter {
   /** The key of a customer, or lines of an address. */
   readonly to: string | readonly string[]
   readonly subject: string

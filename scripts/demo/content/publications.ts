@@ -75,7 +75,7 @@ export const productSheet =
     })
   }
 
-export interface Vacancy {
+interface Vacancy {
   readonly job: string
   readonly place: string
   readonly about: string

@@ -187,7 +187,7 @@ export const bankStatement: Maker = (occasion) => {
 }
 
 /** What a customer pays for an invoice: the net sum with tax, as its first page says. */
-export function grossOf(customerKey: string, issued: string): number {
+function grossOf(customerKey: string, issued: string): number {
   const lines = invoicePositions(customerKey, issued)
   const net = sumOf(lines.map(({ sum }) => sum))
   return cents(net + cents(net * (inHull.has(customerKey) ? 0.2 : 0.19)))

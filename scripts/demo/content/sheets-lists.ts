@@ -25,7 +25,7 @@ export const listWorkbook =
   }
 
 /** A task of a plan: what, who by mail name, from which day, for how many days, how far it is (0 to 1) when the plan was last kept. */
-export type Planned = readonly [task: string, who: string, from: string, days: number, done: number]
+type Planned = readonly [task: string, who: string, from: string, days: number, done: number]
 
 /** A plan of tasks with days and how far they are. */
 export const taskPlan =

@@ -50,7 +50,7 @@ export const fade = (top: number, bottom: number, from: string, to: string): rea
     return box(0, top + index * height, viewSize.width, height + 1, mixed(from, to, index / 63))
   })
 
-export interface Figure {
+interface Figure {
   readonly x: number
   /** Where the feet stand. */
   readonly ground: number

@@ -43,7 +43,7 @@ export const appProperties = (origin: Origin): string =>
   `${xmlHead}<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties">` +
   `<Company>${escapeXml(origin.company)}</Company></Properties>`
 
-export interface Relationship {
+interface Relationship {
   readonly id: string
   /** The last part of the type's address: `worksheet`, `styles`, `slideLayout`. */
   readonly type: string

@@ -1,4 +1,4 @@
-export interface Run {
+interface Run {
   readonly text: string
   readonly bold: boolean
 }

@@ -110,7 +110,7 @@ function cellXml(cell: Cell, column: number, row: number, style: number): string
 }
 
 /** The name of a column by its index from 0: A to Z, AA ... */
-export function columnName(index: number): string {
+function columnName(index: number): string {
   const letter = String.fromCodePoint(65 + (index % 26))
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
 }

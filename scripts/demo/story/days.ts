@@ -21,7 +21,7 @@ export function daysBetween(from: string, to: string): readonly string[] {
   return days
 }
 
-export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
 
 export const isWorkday = (day: string, country: 'de' | 'en'): boolean =>
   !isWeekend(day) && !holidays[country].includes(day)

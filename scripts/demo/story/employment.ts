@@ -2,7 +2,7 @@ import { demoPeople, type DemoPerson } from '../demo-group.ts'
 import { daysBetween, workdays } from './days.ts'
 
 /** What somebody works as, since when and until when, and when they are on leave. */
-export interface Employment {
+interface Employment {
   readonly mailName: string
   readonly job: string
   readonly from: string
@@ -10,7 +10,7 @@ export interface Employment {
   readonly leave: readonly Leave[]
 }
 
-export interface Leave {
+interface Leave {
   readonly from: string
   readonly to: string
 }

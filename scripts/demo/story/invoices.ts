@@ -56,7 +56,7 @@ function workdayUpTo(day: string, country: 'de' | 'en'): string {
 }
 
 /** The invoices that are kept of the first half of a year: one of each port a month. */
-export const invoicesOf = (year: string, first: number): readonly Invoice[] =>
+const invoicesOf = (year: string, first: number): readonly Invoice[] =>
   [0, 1, 2, 3, 4, 5].flatMap((month): readonly Invoice[] => {
     const day = (date: string, country: 'de' | 'en'): string =>
       workdayUpTo(`${year}-${String(month + 1).padStart(2, '0')}-${date}`, country)

@@ -1,5 +1,5 @@
 /** What the management says about each quarter, beside the figures. */
-export interface Comment {
+interface Comment {
   readonly summary: string
   readonly points: readonly string[]
   readonly risks: string
@@ -11,7 +11,7 @@ export interface Comment {
 const delay =
   'The largest single risk remains the schedule of Terminal West: a month of delay costs about €290,000 in interest and rent.'
 
-export const comments: Readonly<Record<string, Comment>> = {
+const comments: Readonly<Record<string, Comment>> = {
   'Q1 2025': {
     summary:
       'A calm start. Handling grew in Bremerhaven, Hull was slightly below plan after two ships were cancelled in February. Terminal West was opened as a project on 18 February.',

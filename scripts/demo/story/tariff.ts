@@ -38,7 +38,7 @@ export function listPrice(code: string, currency: Currency, year: string): numbe
 }
 
 /** What a customer pays in a year, after the discount of the framework agreement. */
-export const customerPrice = (code: string, customerKey: string, currency: Currency, year: string): number =>
+const customerPrice = (code: string, customerKey: string, currency: Currency, year: string): number =>
   cents(listPrice(code, currency, year) * (1 - discountOf(customerKey)))
 
 /** The part of the list price that a service costs by itself. */
@@ -56,7 +56,7 @@ const costShares: Readonly<Record<string, number>> = {
   'S-700': 0.78,
   'S-710': 0.5,
 }
-export const unitCost = (code: string, currency: Currency, year: string): number =>
+const unitCost = (code: string, currency: Currency, year: string): number =>
   cents(listPrice(code, currency, year) * (costShares[code] ?? 0.75))
 
 /** A line of an offer or an invoice. */

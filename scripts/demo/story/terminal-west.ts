@@ -58,7 +58,7 @@ export function progressOn(date: string): Progress {
   return found
 }
 
-export type Lot =
+type Lot =
   | 'Kampfmittelsondierung'
   | 'Spundwand und Verankerung'
   | 'Kranbahn'
@@ -159,7 +159,7 @@ export const acceptedOn = (day: string): number =>
   )
 
 /** A lot as it stood on a day: what it may cost, what is ordered, what it is expected to cost. */
-export interface LotState {
+interface LotState {
   readonly name: string
   readonly approved: number
   readonly ordered: number
@@ -183,7 +183,7 @@ export function lotsOn(day: string): readonly LotState[] {
 export const reserveOn = (day: string): number => lotsOn(day).at(-1)?.expected ?? 0
 
 /** A day on which work is planned to begin and end, and how far it was on the day of a plan. */
-export interface Stage {
+interface Stage {
   readonly name: string
   readonly who: string
   readonly from: string

@@ -1,5 +1,5 @@
 /** What was said on a visit to a customer, and what was agreed. */
-export interface Visit {
+interface Visit {
   readonly said: readonly string[]
   readonly agreed: readonly string[]
 }

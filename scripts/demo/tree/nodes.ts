@@ -17,7 +17,7 @@ export interface FolderNode {
   readonly children: readonly Node[]
 }
 
-export type Node = FileNode | FolderNode
+type Node = FileNode | FolderNode
 
 export const folder = (name: string, ...children: readonly Node[]): FolderNode => ({
   kind: 'folder',

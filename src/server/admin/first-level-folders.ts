@@ -7,7 +7,7 @@ import { namesOfRights } from '#contract/rights/right-names.ts'
 import type { Actor } from '../actor.ts'
 import { recordChange, type Facts } from '../audit/record-change.ts'
 import type { DB } from '../db/schema.ts'
-import { insertEntry, translated } from '../files/insert-entry.ts'
+import { insertEntry, refusingTakenName } from '../files/insert-entry.ts'
 import { rootOf } from '../files/root-folder.ts'
 import { Problem, invalidField } from '../http/problem.ts'
 import { publishHolders, publishTree } from '../notifications/publish.ts'
@@ -15,7 +15,7 @@ import { isThere } from '../rights/is-there.ts'
 import type { Services } from '../services.ts'
 
 /** What is said of a first-level folder; a company left out stays what it is. */
-export interface FolderInput {
+interface FolderInput {
   readonly name: string
   readonly companyId?: string | null | undefined
 }
@@ -35,7 +35,7 @@ export async function createFirstLevelFolder(
   input: FolderInput,
 ): Promise<FirstLevelFolder> {
   const folder = await db.transaction().execute(async (tx) => {
-    const id = await placeFirstLevelFolder(tx, actor.userId, input)
+    const id = await insertFirstLevelFolder(tx, actor.userId, input)
     const made = await readFolder(tx, id)
     const subject = subjectOf(made)
     await recordChange(tx, { actor, action: 'folderCreated', subject, after: factsOf(made) })
@@ -68,7 +68,7 @@ export async function changeFirstLevelFolder(
       .$if(companyId !== undefined, (query) => query.set({ company_id: companyId ?? null }))
       .where('id', '=', id)
       .execute()
-    await knownCompany(translated(changing))
+    await knownCompany(refusingTakenName(changing))
     const after = await readFolder(tx, id)
     await recordChange(tx, {
       actor,
@@ -117,7 +117,7 @@ export async function removeFirstLevelFolder({ db, log }: Services, actor: Admin
 }
 
 /** Makes a first-level folder with all rights for one person, inside a transaction; answers with its id. */
-export async function placeFirstLevelFolder(
+export async function insertFirstLevelFolder(
   tx: Transaction<DB>,
   ownerId: string,
   { name, companyId }: FolderInput,

@@ -72,13 +72,13 @@ export function countFailure(services: Services, attempt: SignInAttempt): void {
   for (const { key } of limitsOf(attempt)) addFailure(services, key)
 }
 
-const placeKey = ({ by = 'password', address }: SignInAttempt): string => `${by} ${addressKey(address)}`
+const attemptKey = ({ by = 'password', address }: SignInAttempt): string => `${by} ${addressKey(address)}`
 
-const accountKey = (attempt: SignInAttempt): string => `${placeKey(attempt)} ${attempt.account}`
+const accountKey = (attempt: SignInAttempt): string => `${attemptKey(attempt)} ${attempt.account}`
 
 const limitsOf = (attempt: SignInAttempt): readonly { readonly key: string; readonly max: number }[] => [
   { key: accountKey(attempt), max: maxPerAccount },
-  { key: placeKey(attempt), max: maxPerAddress },
+  { key: attemptKey(attempt), max: maxPerAddress },
 ]
 
 function recentFailures(services: Services, key: string): readonly number[] {

@@ -19,7 +19,7 @@ export const ticketFields = {
 }
 
 /** The right of one session to fetch something for some minutes, as far as that person's rights still allow. */
-export interface SessionTicket {
+interface SessionTicket {
   readonly userId: string
   readonly sessionId: string
   readonly expiresAt: number

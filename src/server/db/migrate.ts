@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Log } from '../process/log.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
 
-export interface Migration {
+interface Migration {
   /** Such as `0001-foundation`. */
   readonly name: string
   readonly sql: string

@@ -5,7 +5,7 @@ import { contentPath, splitPath } from './demo-paths.ts'
 import type { Manifest } from './manifest.ts'
 
 /** What is wrong with a manifest, at which of its values; the key is that of the text behind `demo.`. */
-export interface ManifestFault {
+interface ManifestFault {
   readonly key:
     | 'unknownCompany'
     | 'unknownRole'

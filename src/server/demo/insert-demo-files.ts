@@ -64,7 +64,7 @@ function rowOf(
   const by = idOf(group.people, modifiedBy)
   return {
     parent_id: parent.id,
-    ancestors: [...parent.way],
+    ancestors: [...parent.ancestors],
     kind: 'file' as const,
     name: canonicalName(name),
     name_folded: foldName(name),

@@ -7,9 +7,9 @@ import { idOf, type DemoGroup } from './insert-demo-group.ts'
 import type { Manifest } from './manifest.ts'
 
 /** A folder of the demo as a row, with the ids of all above it and its own. */
-export interface DemoFolder {
+interface DemoFolder {
   readonly id: string
-  readonly way: readonly string[]
+  readonly ancestors: readonly string[]
 }
 
 export type DemoFolders = ReadonlyMap<string, DemoFolder>
@@ -21,7 +21,7 @@ export async function insertDemoFolders(
   { group, administratorId }: { readonly group: DemoGroup; readonly administratorId: string },
 ): Promise<DemoFolders> {
   const root = await rootOf(transaction)
-  const folders = new Map<string, DemoFolder>([['', { id: root, way: [root] }]])
+  const folders = new Map<string, DemoFolder>([['', { id: root, ancestors: [root] }]])
   for (const { path, company } of manifest.folders) {
     const { folder: parentPath, name } = splitPath(path)
     const parent = folderAt(folders, parentPath)
@@ -29,7 +29,7 @@ export async function insertDemoFolders(
       .insertInto('entries')
       .values({
         parent_id: parent.id,
-        ancestors: [...parent.way],
+        ancestors: [...parent.ancestors],
         kind: 'folder',
         name: canonicalName(name),
         name_folded: foldName(name),
@@ -39,7 +39,7 @@ export async function insertDemoFolders(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    folders.set(path, { id, way: [...parent.way, id] })
+    folders.set(path, { id, ancestors: [...parent.ancestors, id] })
   }
   return folders
 }

@@ -6,14 +6,14 @@ declare const WebAssembly: {
 }
 
 /** Bytes of a page of WebAssembly; those of the system are smaller and end where these do. */
-const bytesOfPage = 64 * 1024
+const wasmPageBytes = 64 * 1024
 
 /**
  * So many bytes, or a little more, that begin at a page of the system, as reading past its cache demands: that of WebAssembly
  * does, while other buffers begin somewhere (see docs/decisions/0131). `null`: there is no memory left.
  */
-export function allocatePages(bytes: number): ArrayBuffer | null {
-  const pages = Math.ceil(bytes / bytesOfPage)
+export function allocateAligned(bytes: number): ArrayBuffer | null {
+  const pages = Math.ceil(bytes / wasmPageBytes)
   try {
     return new WebAssembly.Memory({ initial: pages, maximum: pages }).buffer
   } catch (error) {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '../db/schema.ts'
 
 /** What was counted, and of what: at most one of folder and board. */
-export interface CountedFigure {
+interface CountedFigure {
   /** Named by the area that counts, such as `searches`. */
   readonly figure: string
   readonly companyId?: string | null
@@ -38,4 +38,4 @@ export async function countFigure(
 }
 
 /** The day of a moment (UTC) as `2026-03-31`. */
-export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
+const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)

@@ -10,7 +10,7 @@ interface Span {
   readonly companyId?: string
 }
 
-export interface DayValue {
+interface DayValue {
   readonly day: string
   readonly value: number
 }

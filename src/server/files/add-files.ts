@@ -47,21 +47,21 @@ export async function addFile(
   const { folder: found, missing, replaces } = await checkTarget(tx, actor, base, file)
   if (replaces !== null) return replaceContent(tx, actor, replaces, file.blob)
   let folder = found
-  for (const name of missing) folder = await madeFolder(tx, actor, folder, name)
-  return placed(tx, actor, folder, { name: file.name, blob: file.blob })
+  for (const name of missing) folder = await makeFolder(tx, actor, folder, name)
+  return insertBelow(tx, actor, folder, { name: file.name, blob: file.blob })
 }
 
 /** Files of one folder arrive side by side: whoever makes that folder first makes it for the others too. */
-async function madeFolder(tx: Transaction<DB>, actor: Actor, parent: VisibleEntry, name: string) {
+async function makeFolder(tx: Transaction<DB>, actor: Actor, parent: VisibleEntry, name: string) {
   try {
-    return await placed(tx, actor, parent, { name })
+    return await insertBelow(tx, actor, parent, { name })
   } catch (error) {
     throw error instanceof Problem && error.code === 'nameTaken' ? new LostRace(error) : error
   }
 }
 
 /** A new entry below a folder, as its maker sees it. */
-async function placed(
+async function insertBelow(
   tx: Transaction<DB>,
   { userId }: Actor,
   folder: VisibleEntry,

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { mayUseFiles } from './may-use-files.ts'
 
 /** What became of one item of a list. */
-export interface Outcome<Item, Result> {
+interface Outcome<Item, Result> {
   readonly item: Item
   readonly status: number
   /** Null when it went well. */

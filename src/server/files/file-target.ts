@@ -17,8 +17,8 @@ export interface WantedTarget {
   readonly basedOn: string | null
 }
 
-export interface FileTarget {
-  /** The deepest folder on the way that is already there. */
+interface FileTarget {
+  /** The deepest folder of the path that is already there. */
   readonly folder: VisibleEntry
   /** Folders to be made below it. */
   readonly missing: readonly string[]
@@ -29,29 +29,30 @@ export interface FileTarget {
 /**
  * Finds where a file may be put. A new one needs CREATE and a free name (`nameTaken`), one that replaces another needs
  * UPDATE and that the other is still what it was based on (`changedMeanwhile`). Refuses with `notAllowed` without the
- * right, with `notFound` where the way leads through something the person may not see. Who could not have made a folder
- * is never told that a hidden one has its name: the answer is as if there were none. `way`: a new name may be found taken later.
+ * right, with `notFound` where the path leads through something the person may not see. Who could not have made a folder
+ * is never told that a hidden one has its name: the answer is as if there were none. `withoutName`: that a new name is
+ * taken may be found later.
  */
 export async function checkTarget(
   db: Kysely<DB>,
   actor: Actor,
   base: VisibleEntry,
   wanted: WantedTarget,
-  look: 'whole' | 'way' = 'whole',
+  look: 'all' | 'withoutName' = 'all',
 ): Promise<FileTarget> {
   const { folder, missing } = await goDown(db, actor, base, wanted.folderNames)
   if (folder.kind !== 'folder') throw new Problem('notFound')
   const needed = wanted.basedOn === null ? CREATE : UPDATE
   if (folder.parentId === null || !allows(folder.rights, needed)) throw new Problem('notAllowed')
   // Whether a new name is taken, the unique index tells the transaction that puts the file there.
-  const isLeftToIndex = (db.isTransaction || look === 'way') && wanted.basedOn === null
+  const isLeftToIndex = (db.isTransaction || look === 'withoutName') && wanted.basedOn === null
   const existing = missing.length > 0 || isLeftToIndex ? null : await childNamed(db, folder.id, wanted.name)
   return { folder, missing, replaces: replaced(folder, existing, wanted.basedOn) }
 }
 
 /**
- * Refuses, before it is known whether a file is to replace another one, whoever could do neither at this place: the folder
- * on the way that is there needs CREATE, or UPDATE where no folder has to be made.
+ * Refuses, before it is known whether a file is to replace another one, whoever could do neither at this target: the
+ * deepest folder of the path that is there needs CREATE, or UPDATE where no folder has to be made.
  */
 export async function checkPath(
   db: Kysely<DB>,

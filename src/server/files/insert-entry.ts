@@ -14,7 +14,7 @@ import {
 } from './watch/notify-watchers.ts'
 
 /** A new folder, or a file with its content. */
-export interface NewEntry {
+interface NewEntry {
   /** Ids from the root to the parent, that one last. */
   readonly ancestors: readonly string[]
   readonly name: string
@@ -23,7 +23,7 @@ export interface NewEntry {
   readonly file?: { readonly hash: Buffer; readonly size: number; readonly mediaType: string }
 }
 
-export interface InsertedEntry {
+interface InsertedEntry {
   readonly id: string
   readonly modifiedAt: Date
 }
@@ -34,7 +34,7 @@ export interface InsertedEntry {
  * the trash already, `notFound`.
  */
 export async function insertEntry(tx: Transaction<DB>, entry: NewEntry): Promise<InsertedEntry> {
-  const { rows } = await translated(
+  const { rows } = await refusingTakenName(
     sql<InsertedRow>`${prepared} with ${inserting(entry)} select id, modified_at from inserted`.execute(tx),
   )
   return insertedOf(rows)
@@ -46,9 +46,9 @@ export async function insertAndPublish(
   entry: NewEntry & { readonly by: string },
 ): Promise<InsertedEntry> {
   const change = { folderId: entry.ancestors.at(-1) ?? '', by: entry.by, what: 'ADDED' } as const
-  const { rows } = await translated(
+  const { rows } = await refusingTakenName(
     sql<InsertedRow & WatcherRow>`${prepared} with ${inserting(entry)}
-      select inserted.id, inserted.modified_at, told.* from inserted cross join (${publishingScreens(change)}) told
+      select inserted.id, inserted.modified_at, watchers.* from inserted cross join (${publishingScreens(change)}) watchers
     `.execute(tx),
   )
   const inserted = insertedOf(rows)
@@ -84,7 +84,7 @@ function inserting({ ancestors, name, by, file }: NewEntry): RawBuilder<unknown>
 }
 
 /** Runs a write to `entries`; a name that a sibling carries is `nameTaken`. */
-export async function translated<Result>(writing: Promise<Result>): Promise<Result> {
+export async function refusingTakenName<Result>(writing: Promise<Result>): Promise<Result> {
   try {
     return await writing
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { readIfThere } from '../process/read-if-there.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
 
-export type HomeContents = Readonly<Record<Language, HomeContent>>
+type HomeContents = Readonly<Record<Language, HomeContent>>
 
 const locales = join(import.meta.dirname, '../../../locales')
 

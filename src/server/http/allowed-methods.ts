@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** What an address answers to instead, in the form of the header `Allow`; null where the method is not what is wrong. */
-export type AllowedMethods = (request: Pick<FastifyRequest, 'method' | 'url'>) => string | null
+type AllowedMethods = (request: Pick<FastifyRequest, 'method' | 'url'>) => string | null
 
 interface Known {
   readonly segments: readonly string[]

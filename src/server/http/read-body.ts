@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Problem } from './problem.ts'
 
 /** Bytes of a body that is read whole, unless the contract says otherwise of a call. */
-export const maxBody = 1024 * 1024
+const maxBody = 1024 * 1024
 
 /** Milliseconds that such a body may take to arrive. */
 const longestArrival = 30_000
@@ -15,20 +15,20 @@ export function readBody(body: IncomingMessage, maxBytes = maxBody): Promise<Buf
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
-    const timer = setTimeout(() => settle(() => reject(new Problem('uploadTooSlow'))), longestArrival)
-    const settle = (how: () => void): void => {
+    const timer = setTimeout(() => finish(() => reject(new Problem('uploadTooSlow'))), longestArrival)
+    const finish = (how: () => void): void => {
       clearTimeout(timer)
       body.off('data', take)
       how()
     }
     const take = (chunk: Buffer): void => {
       size += chunk.length
-      if (size > maxBytes) settle(() => reject(tooLarge()))
+      if (size > maxBytes) finish(() => reject(tooLarge()))
       else chunks.push(chunk)
     }
     body.on('data', take)
-    body.once('end', () => settle(() => resolve(Buffer.concat(chunks))))
-    body.once('error', (cause) => settle(() => reject(new Problem('malformedRequest', { cause }))))
+    body.once('end', () => finish(() => resolve(Buffer.concat(chunks))))
+    body.once('error', (cause) => finish(() => reject(new Problem('malformedRequest', { cause }))))
   })
 }
 

@@ -3,13 +3,13 @@ import { hasFieldText } from './problem-answer.ts'
 import { Problem, type RefusedField } from './problem.ts'
 
 /** An answer names no more fields than anybody would read. */
-const mostToldFields = 100
+export const maxReportedFields = 100
 
 /** What a schema makes of something a client sent. Refuses with `invalidInput` and every field that is wrong. */
 export function readInput(schema: z.ZodMiniType, given: unknown): unknown {
   const read = safeParse(schema, given)
   if (read.success) return read.data
-  const issues = read.error.issues.slice(0, mostToldFields)
+  const issues = read.error.issues.slice(0, maxReportedFields)
   throw new Problem('invalidInput', { fields: issues.map((issue) => refusedField(issue, given)) })
 }
 

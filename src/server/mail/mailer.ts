@@ -14,7 +14,7 @@ export interface Mail {
 }
 
 /** A mail whose head is safe: every part is one line, and the address is exactly one. */
-export interface CheckedMail extends Mail {
+interface CheckedMail extends Mail {
   readonly from: MailAddress
   /** Tells other machines that no person wrote this (RFC 3834), so that nobody's absence is answered to it. */
   readonly headers: Readonly<Record<string, string>>

@@ -20,7 +20,7 @@ export interface MailSection {
 }
 
 /** With a URL it is a link. */
-export type MailLine = string | { readonly text: string; readonly url: string }
+type MailLine = string | { readonly text: string; readonly url: string }
 
 /** The two forms of one mail. */
 export function renderMail(content: MailContent): { readonly text: string; readonly html: string } {

@@ -12,7 +12,7 @@ import { loadKinds } from './load-kinds.ts'
 import { readUnread } from './read-unread.ts'
 import { retryText, send, type Stream } from './stream.ts'
 
-interface Wanted {
+interface StreamRequest {
   readonly actor: Actor
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -29,7 +29,7 @@ const retry = 3000
  */
 export async function answerStream(
   services: Services,
-  { actor, request, reply, follow }: Wanted,
+  { actor, request, reply, follow }: StreamRequest,
 ): Promise<FastifyReply> {
   if (request.method === 'HEAD') return reply.headers(headers).send(Readable.from([]))
   const { db, streams } = services

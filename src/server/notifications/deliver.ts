@@ -99,7 +99,7 @@ async function sendNew(delivery: Delivery, userIds: readonly string[]): Promise<
 const oldest = (streams: readonly Stream[]): string =>
   streams.map(({ lastId }) => lastId).reduce((a, b) => (isAfter(a, b) ? b : a))
 
-export const isAfter = (id: string, other: string): boolean => BigInt(id) > BigInt(other)
+const isAfter = (id: string, other: string): boolean => BigInt(id) > BigInt(other)
 
 /** One event with what the stream has not sent yet, newest first; its id is that of the newest. */
 export function sendBatch(stream: Stream, stored: readonly StoredNotification[], kinds: LoadedKinds): void {

@@ -4,18 +4,22 @@ import type { DB } from '../db/schema.ts'
 import { loadAncestors } from '../rights/ancestors.ts'
 import type { RightsTree } from '../rights/rights-tree.ts'
 import type { KindNews } from './digest/kind-news.ts'
-import type { LoadedKind, NotificationKinds, Reader, StoredNotification } from './notification-kind.ts'
+import type { LoadedKind, NotificationKinds, StoredNotification } from './notification-kind.ts'
+import type { FolderReader } from '../rights/may-read-folder.ts'
 
 /** Everything that decides what people may know of some notifications at one moment. */
 export interface LoadedKinds {
   /** The folders that the notifications are about, and those that were asked for beside. */
   readonly tree: RightsTree
-  /** What one person may see of these, newest first. A kind that nobody handed in is left out. */
-  readonly visible: (reader: Reader, stored: readonly StoredNotification[]) => readonly AnyNotification[]
+  /** What one person may see of these, newest first. Notifications of unknown kinds are left out. */
+  readonly visible: (
+    reader: FolderReader,
+    stored: readonly StoredNotification[],
+  ) => readonly AnyNotification[]
   /** The ids of the same. */
-  readonly visibleIds: (reader: Reader, stored: readonly StoredNotification[]) => readonly string[]
+  readonly visibleIds: (reader: FolderReader, stored: readonly StoredNotification[]) => readonly string[]
   /** What a mail says to one person of these, newest first, in the order of the kinds. */
-  readonly news: (reader: Reader, stored: readonly StoredNotification[]) => readonly KindNews[]
+  readonly news: (reader: FolderReader, stored: readonly StoredNotification[]) => readonly KindNews[]
 }
 
 interface From {

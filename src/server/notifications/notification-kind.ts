@@ -1,12 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { AnyNotification } from '#contract/notifications/notification.ts'
-import type { Actor } from '../actor.ts'
 import type { DB } from '../db/schema.ts'
+import type { FolderReader } from '../rights/may-read-folder.ts'
 import type { RightsTree } from '../rights/rights-tree.ts'
 import type { KindNews } from './digest/kind-news.ts'
-
-/** Whoever a notification is for, as the database knows them at this moment. */
-export type Reader = Pick<Actor, 'userId' | 'roleId' | 'companyId' | 'permissions'>
 
 /** What a notification is about, such as a folder or a board; the area of its kind knows what the id names. */
 export interface NotificationSubject {
@@ -35,10 +32,10 @@ export interface NotificationKind<N extends AnyNotification = AnyNotification> {
   /** Folders whose names and rights decide on it; those of all kinds are loaded together. */
   readonly foldersOf?: (stored: StoredNotification) => readonly string[]
   /** Loads what else decides, for notifications of many people at once: by one query, not by one for each. */
-  readonly load: (around: Around) => LoadedKind<N> | Promise<LoadedKind<N>>
+  readonly load: (around: KindContext) => LoadedKind<N> | Promise<LoadedKind<N>>
 }
 
-interface Around {
+interface KindContext {
   /** Also a transaction: one query after the other. */
   readonly db: Kysely<DB>
   /** The folders that were asked for, and everything above them. */
@@ -53,9 +50,9 @@ export interface LoadedKind<N extends AnyNotification = AnyNotification> {
    * What somebody may see at this moment: called with one notification after the other, newest first. It answers with what is
    * still true of it, and with `null` where that is nothing.
    */
-  readonly visibleTo: (reader: Reader) => (stored: StoredNotification) => N | null
+  readonly visibleTo: (reader: FolderReader) => (stored: StoredNotification) => N | null
   /** What a mail says of all of one person's, newest first; `null`: nothing. */
-  readonly newsFor: (reader: Reader, stored: readonly StoredNotification[]) => KindNews | null
+  readonly newsFor: (reader: FolderReader, stored: readonly StoredNotification[]) => KindNews | null
 }
 
 /** The kinds of all areas by their types, in the order in which mails tell of them. */

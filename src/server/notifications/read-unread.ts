@@ -4,7 +4,7 @@ import type { StoredNotification } from './notification-kind.ts'
 import { notificationColumns, storedOf, type NotificationRow } from './notification-row.ts'
 
 /** Whose notifications, and after which id. */
-export interface After {
+interface After {
   readonly userId: string
   readonly after: string
 }

@@ -16,7 +16,7 @@ import { createStreamRegistry, type StreamRegistry } from './stream-registry.ts'
 import { beat, end, retryText, type Stream } from './stream.ts'
 
 /** The open streams of this process and what wakes them. */
-export interface Streams {
+interface Streams {
   /** Listens to all processes from now on, if that was not so yet. Rejects when the database does not answer. */
   readonly listening: () => Promise<void>
   /** Takes a stream in and sends what it has missed; answers with how to take it out. */

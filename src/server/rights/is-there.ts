@@ -17,6 +17,10 @@ export const isThere = (entry: Alias = 'entries'): RawBuilder<boolean> =>
 export const isTrashed = (entry: Alias = 'entries'): RawBuilder<boolean> =>
   sql.raw(`(${entry}.trashed_at is not null)`)
 
+/** SQL: the entry was purged from the trash; the sweeper removes its row. */
+export const isPurged = (entry: Alias = 'entries'): RawBuilder<boolean> =>
+  sql.raw(`(${entry}.purged_at is not null)`)
+
 /** SQL: the entry is nobody's any more: purged from the trash, or hidden from everybody. */
 export const isGone = (entry: Alias = 'entries'): RawBuilder<boolean> =>
   sql.raw(`(${entry}.purged_at is not null or ${entry}.name_folded = '${reservedName}')`)

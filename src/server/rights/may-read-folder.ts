@@ -2,8 +2,8 @@ import { READ, allows } from '#contract/rights/permissions.ts'
 import type { Actor } from '../actor.ts'
 import { rightsOn, type RightsTree } from './rights-tree.ts'
 
-/** Whoever is asked about: what decides about rights on folders and what the role opens. */
-type FolderReader = Pick<Actor, 'userId' | 'roleId' | 'companyId' | 'permissions'>
+/** Somebody, by what decides on their rights on folders and on what their role opens; as the database knows them at this moment. */
+export type FolderReader = Pick<Actor, 'userId' | 'roleId' | 'companyId' | 'permissions'>
 
 /** Whether somebody may read a folder in the file manager at this moment. */
 export const mayReadFolder = (tree: RightsTree, reader: FolderReader, folderId: string): boolean =>

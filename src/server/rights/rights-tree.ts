@@ -90,7 +90,7 @@ export function grantsOf(rows: readonly GrantRow[]): GrantsByFolder {
 }
 
 /** Whether what lies in the trash counts as there. */
-export type Reach = 'inPlace' | 'inTrashToo'
+type Reach = 'inPlace' | 'inTrashToo'
 
 /** An entry and everything above it, nearest first; `null` when it or one of them is not there. */
 export function pathUp(

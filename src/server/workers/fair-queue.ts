@@ -15,7 +15,7 @@ interface Turn {
   readonly takenUp?: Promise<void>
 }
 
-export interface FairQueue {
+interface FairQueue {
   /** Does work when it is its turn. Refuses with `unavailable` when too many wait, and with the reason of the signal. */
   readonly run: <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result>
 }

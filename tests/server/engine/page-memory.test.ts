@@ -2,10 +2,10 @@ import { constants, mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { allocatePages } from '../../../src/server/engine/page-memory.ts'
+import { allocateAligned } from '../../../src/server/engine/page-memory.ts'
 
 const [bytes, page] = [256 * 1024, 4096]
-const pages = (size: number): Buffer => Buffer.from(allocatePages(size) ?? new ArrayBuffer(0))
+const pages = (size: number): Buffer => Buffer.from(allocateAligned(size) ?? new ArrayBuffer(0))
 
 let folder = ''
 beforeEach(async () => {
@@ -35,7 +35,7 @@ test.runIf(process.platform === 'linux')(
 )
 
 test('there is as much of it as was wanted, and none where there is no memory left', () => {
-  expect(allocatePages(1)?.byteLength).toBe(64 * 1024)
-  expect(allocatePages(128 * 1024)?.byteLength).toBe(128 * 1024)
-  expect(allocatePages(2 ** 40)).toBeNull()
+  expect(allocateAligned(1)?.byteLength).toBe(64 * 1024)
+  expect(allocateAligned(128 * 1024)?.byteLength).toBe(128 * 1024)
+  expect(allocateAligned(2 ** 40)).toBeNull()
 })

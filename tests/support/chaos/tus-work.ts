@@ -121,7 +121,7 @@ async function askOffset(desk: Desk, sent: Sent): Promise<boolean> {
   return false
 }
 
-interface Wanted {
+interface TusUpload {
   readonly names: readonly string[]
   readonly relativePath: string
   readonly replaced: FileEntry | undefined
@@ -131,7 +131,7 @@ interface Wanted {
 async function finish(
   desk: Desk,
   address: string,
-  { names, relativePath, replaced }: Wanted,
+  { names, relativePath, replaced }: TusUpload,
 ): Promise<boolean> {
   const { chance, world } = desk
   let choice: object = replaced ? { basedOn: replaced.version } : {}

@@ -39,7 +39,7 @@ function mentions(db: Kysely<DB>, pattern: string) {
 type Filtered = ReturnType<typeof filteredRows>
 
 /** The same rows with everything that is told of them. */
-export const toldRows = (rows: Filtered) =>
+export const auditRows = (rows: Filtered) =>
   rows
     .leftJoin('users as actor', 'actor.id', 'audit_log.actor_id')
     .leftJoin('users as person', (join) =>
@@ -57,7 +57,7 @@ export const toldRows = (rows: Filtered) =>
         else false end`.as('is_there'),
     ])
 
-type Row = Awaited<ReturnType<ReturnType<typeof toldRows>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof auditRows>['execute']>>[number]
 
 export const entryOf = (row: Row): AuditEntry => ({
   id: row.id,

@@ -11,7 +11,7 @@ const ticketSchema = z.object({
 })
 
 /** The right of one session to fetch the rows of one filter, in one language. */
-export type ExportTicket = z.infer<typeof ticketSchema>
+type ExportTicket = z.infer<typeof ticketSchema>
 
 export const signExportTicket = (key: KeyObject, ticket: ExportTicket): string => sealTicket(key, ticket)
 

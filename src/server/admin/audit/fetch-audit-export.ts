@@ -10,7 +10,7 @@ import { abortConnection } from '../../http/abort-connection.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { auditCsv } from './audit-csv.ts'
-import { entryOf, filteredRows, toldRows, type AuditFilter } from './audit-rows.ts'
+import { entryOf, filteredRows, auditRows, type AuditFilter } from './audit-rows.ts'
 import { auditTexts } from './audit-texts.ts'
 import { readExportTicket } from './export-ticket.ts'
 
@@ -56,7 +56,7 @@ async function* batches({ db }: Services, filter: AuditFilter): AsyncGenerator<r
   let below: string | null = null
   for (;;) {
     const rows = filteredRows(db, filter)
-    const told = await toldRows(below === null ? rows : rows.where('audit_log.id', '<', below))
+    const told = await auditRows(below === null ? rows : rows.where('audit_log.id', '<', below))
       .orderBy('audit_log.id', 'desc')
       .limit(batchSize)
       .execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { listAudit as listAuditCall } from '#contract/admin/audit.ts'
 import type { QueryOf, ReplyOf } from '#contract/http/call.ts'
 import type { Services } from '../../services.ts'
-import { entryOf, filteredRows, toldRows } from './audit-rows.ts'
+import { entryOf, filteredRows, auditRows } from './audit-rows.ts'
 
 /** One page of the audit log, by the order in which the rows were written. */
 export async function listAudit(
@@ -11,7 +11,7 @@ export async function listAudit(
 ): Promise<ReplyOf<typeof listAuditCall>> {
   const rows = filteredRows(db, filter)
   const [told, { total }] = await Promise.all([
-    toldRows(rows)
+    auditRows(rows)
       .orderBy('audit_log.id', direction === 'ascending' ? 'asc' : 'desc')
       .limit(pageSize)
       .offset(page * pageSize)

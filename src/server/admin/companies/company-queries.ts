@@ -17,7 +17,7 @@ export const activeUsers = sql<number>`
 `
 
 /** A row of {@link selectCompanies}. */
-export type CompanyRow = Awaited<ReturnType<ReturnType<typeof selectCompanies>['execute']>>[number]
+type CompanyRow = Awaited<ReturnType<ReturnType<typeof selectCompanies>['execute']>>[number]
 
 /** A company as the contract has it. */
 export function companyOf(row: CompanyRow): Company {

@@ -22,7 +22,7 @@ export interface AccessRow {
   readonly total: number
 }
 
-interface Wanted {
+interface AccessQuery {
   /** The folder and everything above it, nearest first. */
   readonly path: readonly string[]
   readonly search: string
@@ -35,7 +35,7 @@ interface Wanted {
  * Everybody who may read the folder at the beginning of a path, with the grant that decides for each. Deactivated people
  * have access to nothing.
  */
-export async function accessRows(db: Kysely<DB>, wanted: Wanted): Promise<readonly AccessRow[]> {
+export async function accessRows(db: Kysely<DB>, wanted: AccessQuery): Promise<readonly AccessRow[]> {
   const { rows } = await sql<AccessRow>`
     with ${withDecidingGrants(wanted.path)}
     select users.id, users.first_name, users.last_name, users.email, users.status,

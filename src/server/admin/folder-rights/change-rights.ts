@@ -157,9 +157,9 @@ export const trying = (
       const { subjects } = changedRights(planned)
       const impacts = await impactOf(tx, planned)
       // one by one only for so many as are looked at together
-      const isEachTold = subjects.length > 1 && subjects.length <= maxSubjects
+      const isEachListed = subjects.length > 1 && subjects.length <= maxSubjects
       return {
-        subjects: isEachTold
+        subjects: isEachListed
           ? subjects.map((each) => ({ ...each, impact: impacts.of(each.subject) }))
           : subjects,
         impact: impacts.all,

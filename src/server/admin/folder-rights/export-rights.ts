@@ -19,7 +19,7 @@ import { readSubject } from './subjects.ts'
 
 /** What is fetched: the entries of a subject, or who has access to a folder. */
 const wantedSchema = z.union([z.object({ subject: rightsSubjectSchema }), z.object({ folderId: idSchema })])
-type Wanted = z.infer<typeof wantedSchema>
+type ExportQuery = z.infer<typeof wantedSchema>
 
 const ticketSchema = z.object({ ...ticketFields, wanted: wantedSchema })
 
@@ -45,7 +45,7 @@ export async function exportFolderAccess(
   return ticketFor(services, actor, { folderId })
 }
 
-function ticketFor({ auth, now }: Services, { userId, sessionId }: Actor, wanted: Wanted): Ticket {
+function ticketFor({ auth, now }: Services, { userId, sessionId }: Actor, wanted: ExportQuery): Ticket {
   const expiresAt = now() + ticketLife
   const ticket: z.infer<typeof ticketSchema> = { userId, sessionId, expiresAt, wanted }
   return {

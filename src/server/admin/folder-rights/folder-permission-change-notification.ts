@@ -1,8 +1,8 @@
 import { payloadLine, readPayloadLine } from '#contract/notifications/notification.ts'
 import type { FolderPermissionChangeNotification } from '#contract/rights/folder-permission-change-notification.ts'
 import { namesOfRights } from '#contract/rights/right-names.ts'
-import type { NotificationKind, Reader, StoredNotification } from '../../notifications/notification-kind.ts'
-import { mayReadFolder, usesFileManager } from '../../rights/may-read-folder.ts'
+import type { NotificationKind, StoredNotification } from '../../notifications/notification-kind.ts'
+import { mayReadFolder, usesFileManager, type FolderReader } from '../../rights/may-read-folder.ts'
 import { namesOf, rightsOn, type RightsTree } from '../../rights/rights-tree.ts'
 import { newsOfRights } from './news-of-rights.ts'
 
@@ -22,7 +22,7 @@ export const folderPermissionChangeKind: NotificationKind<FolderPermissionChange
 /** `told`: the folders of which something later was told; these are added to them. */
 function visibleLines(
   tree: RightsTree,
-  reader: Reader,
+  reader: FolderReader,
   stored: StoredNotification,
   told: Set<string>,
 ): FolderPermissionChangeNotification | null {
@@ -56,7 +56,7 @@ interface Line {
  */
 function visibleLine(
   tree: RightsTree,
-  reader: Reader,
+  reader: FolderReader,
   { id, at, stored }: Line,
 ): { readonly id: string | null; readonly now: string; readonly before: string } | null {
   const told = readPayloadLine(stored.sent.payload[at] ?? '')

@@ -11,6 +11,7 @@ import type { Language } from '#contract/users/users.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { fieldAnswer } from '../../http/problem-answer.ts'
+import { maxReportedFields } from '../../http/read-input.ts'
 import { Problem, type RefusedField } from '../../http/problem.ts'
 import { loadAncestors, resolveFolders } from '../../rights/ancestors.ts'
 import { subjectKey } from '../../rights/grantee.ts'
@@ -64,14 +65,11 @@ export async function importFolderRights(
   }
 }
 
-/** An answer names no more cells than anybody would read. */
-const mostToldProblems = 100
-
 function refuseProblems(read: readonly ReadRow[]): void {
   const fields = read.flatMap(({ row, problems }) =>
     problems.map((problem) => ({ ...problem, field: `csv.${row.line}.${problem.field}` })),
   )
-  if (fields.length > 0) throw new Problem('invalidInput', { fields: fields.slice(0, mostToldProblems) })
+  if (fields.length > 0) throw new Problem('invalidInput', { fields: fields.slice(0, maxReportedFields) })
 }
 
 async function planImport(

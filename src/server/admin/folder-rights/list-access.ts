@@ -54,7 +54,7 @@ async function countAll(
 }
 
 /** A folder and everything above it, with what of these who asks may know. */
-export interface Sight {
+interface Sight {
   readonly tree: RightsTree
   /** Nearest first. */
   readonly path: readonly string[]

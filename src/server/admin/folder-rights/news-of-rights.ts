@@ -7,8 +7,8 @@ import {
   type DigestWords,
   type KindNews,
 } from '../../notifications/digest/kind-news.ts'
-import type { Reader, StoredNotification } from '../../notifications/notification-kind.ts'
-import { mayReadFolder } from '../../rights/may-read-folder.ts'
+import type { StoredNotification } from '../../notifications/notification-kind.ts'
+import { mayReadFolder, type FolderReader } from '../../rights/may-read-folder.ts'
 import { namesOf, rightsOn, type RightsTree } from '../../rights/rights-tree.ts'
 
 interface RightsNews {
@@ -24,7 +24,7 @@ interface RightsNews {
  */
 export function newsOfRights(
   tree: RightsTree,
-  reader: Reader,
+  reader: FolderReader,
   stored: readonly StoredNotification[],
 ): KindNews | null {
   const held = new Map<string, RightsNews>()

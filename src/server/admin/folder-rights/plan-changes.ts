@@ -14,7 +14,7 @@ export interface WantedEntry {
 }
 
 /** The folders of one subject, each once, as they were and as they will be. */
-export interface PlannedSubject {
+interface PlannedSubject {
   readonly subject: KnownSubject
   readonly folders: readonly ChangedFolder[]
 }

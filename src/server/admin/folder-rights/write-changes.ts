@@ -43,7 +43,7 @@ export async function writeChanges(
     tx,
     entries.filter(({ after }) => after === null),
   )
-  await placeEntries(
+  await upsertEntries(
     tx,
     actor.userId,
     entries.filter(({ after }) => after !== null),
@@ -88,7 +88,7 @@ async function removeEntries(tx: Transaction<DB>, entries: readonly Entry[]): Pr
   `.execute(tx)
 }
 
-async function placeEntries(tx: Transaction<DB>, by: string, entries: readonly Entry[]): Promise<void> {
+async function upsertEntries(tx: Transaction<DB>, by: string, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
   await sql`
     insert into grants (folder_id, user_id, role_id, company_id, bits, created_by)

@@ -19,7 +19,7 @@ import {
   type Manager,
 } from './user-queries.ts'
 
-type Wanted = BodyOf<typeof changeUserCall>
+type UserChange = BodyOf<typeof changeUserCall>
 
 /**
  * Changes a person. Refuses with `notFound`, `changedMeanwhile`, `emailExists`, `exceedsOwnRights`, `ownAccount` (the own
@@ -29,7 +29,7 @@ export async function changeUser(
   services: Services,
   actor: Manager,
   id: string,
-  wanted: Wanted,
+  wanted: UserChange,
 ): Promise<UserRow> {
   const { db, auth, log } = services
   const user = await db
@@ -43,7 +43,7 @@ export async function changeUser(
 interface Change {
   readonly actor: Manager
   readonly id: string
-  readonly wanted: Wanted
+  readonly wanted: UserChange
 }
 
 async function writeChange(
@@ -85,7 +85,7 @@ async function writeChange(
 
 const directoryFields = ['email', 'firstName', 'lastName'] as const
 
-function refuseDirectoryFields(before: UserRow, wanted: Wanted): void {
+function refuseDirectoryFields(before: UserRow, wanted: UserChange): void {
   if (before.accountSource !== 'directory') return
   const changed = directoryFields.filter((field) => before[field] !== wanted[field])
   if (changed.length === 0) return
@@ -95,7 +95,11 @@ function refuseDirectoryFields(before: UserRow, wanted: Wanted): void {
 async function checkAssignments(
   services: Services,
   tx: Transaction<DB>,
-  { actor, before, wanted }: { readonly actor: Manager; readonly before: UserRow; readonly wanted: Wanted },
+  {
+    actor,
+    before,
+    wanted,
+  }: { readonly actor: Manager; readonly before: UserRow; readonly wanted: UserChange },
 ): Promise<void> {
   const { roleId, companyId } = wanted
   if (actor.userId === before.id) refuseOwnGain(actor, before, wanted)
@@ -112,7 +116,7 @@ async function checkAssignments(
  * Nobody changes their own role. Address and company, which decide who gets the mails of the account and which folders it
  * sees, are changed by somebody else too, unless one could have everything anyway.
  */
-function refuseOwnGain(actor: Manager, before: UserRow, { roleId, companyId, email }: Wanted): void {
+function refuseOwnGain(actor: Manager, before: UserRow, { roleId, companyId, email }: UserChange): void {
   const isSame = companyId === (before.company?.id ?? null) && foldName(email) === foldName(before.email)
   const isAllowed = isSame || actor.permissions.has('MANAGE_ROLES')
   if (roleId !== (before.role?.id ?? null) || !isAllowed) throw new Problem('ownAccount')

@@ -8,6 +8,7 @@ import { reauthorize } from '../../auth/session/reauthorize.ts'
 import { sendAccountMail } from '../../auth/account-mail/send-account-mail.ts'
 import type { DB } from '../../db/schema.ts'
 import { fieldAnswer } from '../../http/problem-answer.ts'
+import { maxReportedFields } from '../../http/read-input.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { planImport, type PlannedRow } from './plan-import.ts'
@@ -52,14 +53,11 @@ export async function importUsers(services: Services, actor: Manager, input: Imp
   }
 }
 
-/** An answer names no more cells than anybody would read. */
-const mostToldProblems = 100
-
 function refuseProblems(plan: readonly PlannedRow[]): void {
   const fields = plan.flatMap(({ row, problems }) =>
     problems.map((problem) => ({ ...problem, field: `csv.${row.line}.${problem.field}` })),
   )
-  if (fields.length > 0) throw new Problem('invalidInput', { fields: fields.slice(0, mostToldProblems) })
+  if (fields.length > 0) throw new Problem('invalidInput', { fields: fields.slice(0, maxReportedFields) })
 }
 
 const rowsAtOnce = 500

@@ -32,7 +32,7 @@ interface Known {
 }
 
 /** Tells one role and company together from others. */
-const placeKey = (roleId: string | null, companyId: string | null): string => `${roleId} ${companyId}`
+const assignmentKey = (roleId: string | null, companyId: string | null): string => `${roleId} ${companyId}`
 
 /**
  * What an import of these rows would do now. Roles and companies that it names stay as they are until the transaction ends.
@@ -43,7 +43,7 @@ export async function planImport(
   rows: readonly FileRow[],
 ): Promise<readonly PlannedRow[]> {
   const known = await readKnown(tx, actor, rows)
-  const exceeding = await exceedingPlaces(tx, actor, rows, known)
+  const exceeding = await exceedingAssignments(tx, actor, rows, known)
   const firstLines = new Map<string, number>()
   return rows.map((row) => {
     const folded = foldName(row.cells.email)
@@ -54,21 +54,21 @@ export async function planImport(
 }
 
 /** The roles and companies of the rows that together give rights on folders which who acts has not. */
-async function exceedingPlaces(
+async function exceedingAssignments(
   tx: Transaction<DB>,
   actor: Manager,
   rows: readonly FileRow[],
   known: Known,
 ): Promise<ReadonlySet<string>> {
-  const places = new Map<string, FileGain>()
+  const assignments = new Map<string, FileGain>()
   for (const { cells } of rows) {
     const roleId = known.roles.get(foldName(cells.role))?.id ?? null
     const companyId = known.companies.get(foldName(cells.company))?.id ?? null
     const after = { userId: null, roleId, companyId }
-    places.set(placeKey(roleId, companyId), { before: nobodyYet, after })
+    assignments.set(assignmentKey(roleId, companyId), { before: nobodyYet, after })
   }
-  const exceeding = await exceedingGains(tx, actor, [...places.values()])
-  return new Set(exceeding.map(({ after }) => placeKey(after.roleId, after.companyId)))
+  const exceeding = await exceedingGains(tx, actor, [...assignments.values()])
+  return new Set(exceeding.map(({ after }) => assignmentKey(after.roleId, after.companyId)))
 }
 
 interface Surroundings {
@@ -107,7 +107,7 @@ function planRow(row: FileRow, { known, exceeding, twice }: Surroundings): Plann
     company && !company.isActive
       ? refusedCell('company', 'importCompanyInactive', { name: shortened(cells.company) })
       : null,
-    exceeding.has(placeKey(planned.roleId, planned.companyId))
+    exceeding.has(assignmentKey(planned.roleId, planned.companyId))
       ? refusedCell(company ? 'company' : 'role', 'filesExceedOwn')
       : null,
     cells.language !== '' && !chosen ? refusedCell('language', 'importLanguageUnknown') : null,

@@ -91,7 +91,7 @@ export const userSubject = ({ id, email }: Pick<UserRow, 'id' | 'email'>) =>
   ({ kind: 'user', id, name: email }) as const
 
 /** An address that somebody has already. */
-export const emailExists = (): Problem =>
+const emailExists = (): Problem =>
   new Problem('emailExists', { fields: [{ field: 'email', key: 'emailExists' }] })
 
 /** Runs a write of an address; one that somebody else has is refused with `emailExists`. */

@@ -26,7 +26,7 @@ interface Followed {
 }
 
 /** What the directory says about an account, as far as it is to be followed. */
-interface Wanted {
+interface AccountFacts {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -142,7 +142,7 @@ async function wantedOf(
   tx: Transaction<DB>,
   config: DirectoryConfig,
   { person, account, keepsRole, log }: Known,
-): Promise<Wanted> {
+): Promise<AccountFacts> {
   const follows = { role: config.groupRoles !== null && !keepsRole, company: config.groupCompanies !== null }
   const company = follows.company ? await wantedCompany(tx, config, person) : null
   if (company?.isActive === false) throw new Problem('ownCompanyInactive')
@@ -176,7 +176,7 @@ async function freeEmail(
   return account.email
 }
 
-async function changeAccount(tx: Transaction<DB>, account: Account, wanted: Wanted): Promise<boolean> {
+async function changeAccount(tx: Transaction<DB>, account: Account, wanted: AccountFacts): Promise<boolean> {
   const [before, after] = [facts(account), facts(wanted)]
   if (JSON.stringify(before) === JSON.stringify(after)) return false
   const hasNewRole = account.role?.id !== wanted.role?.id
@@ -208,7 +208,7 @@ async function changeAccount(tx: Transaction<DB>, account: Account, wanted: Want
   return true
 }
 
-const facts = ({ email, firstName, lastName, role, company }: Wanted) => ({
+const facts = ({ email, firstName, lastName, role, company }: AccountFacts) => ({
   email,
   firstName,
   lastName,

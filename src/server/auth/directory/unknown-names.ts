@@ -2,7 +2,7 @@ import { foldName } from '#contract/text/names.ts'
 import type { Services } from '../../services.ts'
 
 /** A role or company that the settings name and Kontor does not have. */
-export interface UnknownName {
+interface UnknownName {
   readonly variable: string
   readonly name: string
 }

@@ -3,7 +3,7 @@ import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { actorOfSession } from './authenticate.ts'
 
-export interface SessionWatch {
+interface SessionWatch {
   /** Aborts when the session may not go on; its reason is the refusal, such as `sessionEnded` or `deactivated`. */
   readonly signal: AbortSignal
   /** To be called when the work is over. */

@@ -10,7 +10,7 @@ export interface AskedKeys {
   /** Its keys for signatures by their ids. */
   readonly keys: ReadonlyMap<string, CryptoKey>
   /** The time of Microsoft, in milliseconds; null: it does not tell the time. */
-  readonly toldTime: number | null
+  readonly serverTime: number | null
 }
 
 /** Milliseconds for each of the two questions. */
@@ -36,7 +36,7 @@ export async function askForKeys(
     if (!(key instanceof Uint8Array) && key.type === 'public') imported.set(jwk.kid, key)
   }
   const told = Date.parse(answer.headers.get('date') ?? '')
-  return { issuer, keys: imported, toldTime: Number.isNaN(told) ? null : told }
+  return { issuer, keys: imported, serverTime: Number.isNaN(told) ? null : told }
 }
 
 /** The OpenID Connect metadata of a tenant (OpenID Connect Discovery 1.0, 4), which must speak of that tenant. */

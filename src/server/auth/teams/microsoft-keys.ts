@@ -2,7 +2,7 @@ import type { CryptoKey } from 'jose'
 import { askForKeys, type AskedKeys, type TokenVersion } from './ask-for-keys.ts'
 
 /** What a tenant publishes about its tokens of one shape. */
-export interface Published {
+interface Published {
   readonly issuer: string
   /** The key of this id, or null when the tenant has none. */
   readonly key: CryptoKey | null
@@ -21,7 +21,7 @@ export interface MicrosoftKeys {
   readonly probe: (tenant: string) => Probing
 }
 
-export interface Probing {
+interface Probing {
   /** Milliseconds. */
   readonly askedAt: number
   readonly answer: Promise<Probe>
@@ -119,10 +119,10 @@ export function openMicrosoftKeys(authority: string, now: () => number = Date.no
 }
 
 async function probe(authority: string, tenant: string, now: () => number): Promise<Probe> {
-  const { keys, toldTime } = await askForKeys(authority, tenant, '2.0').catch((error: unknown) => {
+  const { keys, serverTime } = await askForKeys(authority, tenant, '2.0').catch((error: unknown) => {
     throw away(error)
   })
-  return { keys: keys.size, aheadBy: toldTime === null ? null : now() - toldTime }
+  return { keys: keys.size, aheadBy: serverTime === null ? null : now() - serverTime }
 }
 
 const away = (cause: unknown): MicrosoftAway =>

@@ -5,8 +5,8 @@ import type { TeamsConfig } from './teams-config.ts'
 export interface Teams {
   readonly config: TeamsConfig
   readonly keys: MicrosoftKeys
-  /** Does what tells the log of something, but once a minute of the same: anybody may send what nobody has signed. */
-  readonly seldom: (about: string, tell: () => void) => void
+  /** Writes to the log, of the same once a minute: anybody may send what nobody has signed. */
+  readonly throttledLog: (about: string, write: () => void) => void
 }
 
 /** Milliseconds. */
@@ -14,13 +14,13 @@ const pause = 60_000
 
 /** Nobody is asked before the first person signs in. `now` in milliseconds. */
 export const openTeams = (config: TeamsConfig | null, now: () => number = Date.now): Teams | null =>
-  config && { config, keys: openMicrosoftKeys(config.authority, now), seldom: oncePerMinute(now) }
+  config && { config, keys: openMicrosoftKeys(config.authority, now), throttledLog: throttle(now) }
 
-function oncePerMinute(now: () => number): Teams['seldom'] {
+function throttle(now: () => number): Teams['throttledLog'] {
   const last = new Map<string, number>()
-  return (about, tell) => {
+  return (about, write) => {
     if (now() - (last.get(about) ?? -Infinity) < pause) return
     last.set(about, now())
-    tell()
+    write()
   }
 }

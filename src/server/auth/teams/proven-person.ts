@@ -32,7 +32,7 @@ export async function provenPerson(
   if ('person' in reading) return reading.person
   const { faults } = reading
   if (faults.some((fault) => forged.has(fault))) countFailure(services, attempt)
-  teams.seldom(faults.join(' '), () =>
+  teams.throttledLog(faults.join(' '), () =>
     services.log.warn({ faults }, 'A token of Microsoft was refused; the check of the sign-in tells more'),
   )
   throw new Problem(faults.includes('tenant') ? 'microsoftTenantRefused' : 'microsoftTokenRefused')
@@ -44,7 +44,7 @@ async function readWithMicrosoft({ log, now }: Services, teams: Teams, token: st
     return await readToken(teams, token, now())
   } catch (error) {
     if (!(error instanceof MicrosoftAway)) throw error
-    teams.seldom('away', () => log.error({ error }, 'Microsoft could not be asked for its keys'))
+    teams.throttledLog('away', () => log.error({ error }, 'Microsoft could not be asked for its keys'))
     throw new Problem('microsoftUnavailable', { cause: error })
   }
 }

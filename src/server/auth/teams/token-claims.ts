@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { teamsScope } from './browser-sign-in.ts'
 
 /** What may be wrong with a token, in the order in which it is looked at. */
-export const tokenFaults = [
+const tokenFaults = [
   'form',
   'tenant',
   'algorithm',

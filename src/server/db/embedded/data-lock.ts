@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { errorCode } from '../../process/error-code.ts'
 import { EmbeddedError } from './embedded-error.ts'
 
-export interface DataLock {
+interface DataLock {
   readonly release: () => void
 }
 

@@ -1,7 +1,7 @@
 import { refusalText, StartRefusal } from '../../process/start-refusal.ts'
 
 /** Why the embedded database cannot start. */
-export type EmbeddedErrorCode =
+type EmbeddedErrorCode =
   | 'data-folder-in-use'
   | 'data-folder-not-writable'
   | 'not-available-here'

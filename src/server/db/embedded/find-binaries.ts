@@ -15,7 +15,7 @@ export interface Binaries {
   readonly pgCtl: string
 }
 
-export interface System {
+interface System {
   readonly platform: string
   readonly arch: string
   readonly isMusl: boolean

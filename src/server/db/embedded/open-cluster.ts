@@ -13,7 +13,7 @@ import { provideBinaries } from './provide-binaries.ts'
 import type { SystemUser } from './reach.ts'
 import { syncPath } from '../../process/sync-path.ts'
 
-interface Wanted {
+interface ClusterOptions {
   /** absolute, without symbolic links; its lock is held */
   readonly dataFolder: string
   readonly runAs: SystemUser | undefined
@@ -28,7 +28,7 @@ export async function openCluster({
   dataFolder,
   runAs,
   log,
-}: Wanted): Promise<{ cluster: Cluster; hasLostPassword: boolean }> {
+}: ClusterOptions): Promise<{ cluster: Cluster; hasLostPassword: boolean }> {
   const installed = findBinaries()
   const place = await findClusterFolder(dataFolder, runAs)
   if (place.isMade) await checkVersion(place.folder, installed)

@@ -29,7 +29,7 @@ export interface EmbeddedPostgres {
   readonly stop: () => Promise<void>
 }
 
-interface Wanted {
+interface EmbeddedOptions {
   readonly dataFolder: string
   readonly log: Log
   /** Who runs PostgreSQL when Kontor runs as root; else `nobody` (65534). */
@@ -40,7 +40,7 @@ interface Wanted {
  * Runs PostgreSQL as a child process on the data folder, which is made when missing, and keeps it running.
  * One Kontor per data folder. Throws EmbeddedError, whose message tells the reader what to do.
  */
-export async function startEmbedded({ dataFolder, log, runAs }: Wanted): Promise<EmbeddedPostgres> {
+export async function startEmbedded({ dataFolder, log, runAs }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const folder = await openDataFolder(dataFolder)
   const lock = lockDataFolder(folder)
   try {
@@ -80,7 +80,7 @@ interface Opened {
   readonly address: Address
 }
 
-async function openServer(wanted: Wanted & { runAs: SystemUser | undefined }): Promise<Opened> {
+async function openServer(wanted: EmbeddedOptions & { runAs: SystemUser | undefined }): Promise<Opened> {
   const { cluster, hasLostPassword } = await openCluster(wanted)
   const { server, address } =
     (await adoptServer(cluster)) ?? (await startServer(cluster, wanted, hasLostPassword))
@@ -96,7 +96,7 @@ async function openServer(wanted: Wanted & { runAs: SystemUser | undefined }): P
 
 async function startServer(
   cluster: Cluster,
-  { dataFolder }: Wanted,
+  { dataFolder }: EmbeddedOptions,
   hasLostPassword: boolean,
 ): Promise<{ server: Server; address: Address }> {
   if (hasLostPassword) {

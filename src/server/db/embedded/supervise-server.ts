@@ -4,7 +4,7 @@ import type { Cluster, Server } from './cluster.ts'
 import { endServer } from './end-server.ts'
 import { launchServer } from './launch-server.ts'
 
-export interface Keeper {
+interface Keeper {
   readonly isRunning: () => boolean
   /** Ends the server and waits for its end; a second call answers with the first. */
   readonly stop: () => Promise<void>

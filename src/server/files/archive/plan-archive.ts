@@ -21,7 +21,7 @@ export interface ArchiveTop {
 }
 
 /** What is wanted of a folder, wherever below it. */
-export interface Chosen {
+interface Chosen {
   /** Files, and folders with everything in them; none lies below another one. */
   readonly ids: readonly string[]
   /** The folders that lead there from the top, without it, each after the one it lies in. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** What identifies the content that would be answered. */
-export interface Validators {
+interface Validators {
   /** A strong entity tag with its quotes. */
   readonly etag: string
   readonly lastModified: Date

@@ -19,7 +19,7 @@ const ticketSchema = z.union([entryTicketSchema, archiveTicketSchema])
 export type Ticket = z.infer<typeof entryTicketSchema>
 
 /** The same for several entries. */
-export type ArchiveTicket = z.infer<typeof archiveTicketSchema>
+type ArchiveTicket = z.infer<typeof archiveTicketSchema>
 
 /** Writes a ticket as text for an address. */
 export const signTicket = (key: KeyObject, ticket: Ticket | ArchiveTicket): string => sealTicket(key, ticket)

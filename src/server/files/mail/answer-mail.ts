@@ -17,7 +17,7 @@ import { mailPolicy } from './mail-policy.ts'
 /** Bytes of the largest mail that is converted; mail servers take some 25 to 150 MB. */
 const largest = 64 * 1024 * 1024
 
-interface Wanted {
+interface MailRequest {
   readonly actor: Actor
   readonly language: Language
   readonly params: ParamsOf<typeof downloadMessage>
@@ -31,7 +31,7 @@ interface Wanted {
  */
 export async function answerMail(
   services: Services,
-  { actor, language, params, query, reply }: Wanted,
+  { actor, language, params, query, reply }: MailRequest,
 ): Promise<FastifyReply> {
   const file = await downloadFile(services, actor, namesAt(actor, params.path))
   if (file.size > largest) throw new Problem('messageTooLarge')

@@ -9,7 +9,7 @@ export interface MailJob extends PageWanted {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-interface Wanted extends PageWanted {
+interface Conversion extends PageWanted {
   /** Who asks; nobody takes all turns. */
   readonly userId: string
   /** Reads the mail, once it is its turn. */
@@ -25,7 +25,7 @@ export interface MailConverter {
    * The page of a mail. Refuses with `messageUnreadable` what is none, broken or takes too much time or memory, and with
    * `unavailable` when too many are waiting.
    */
-  readonly convert: (wanted: Wanted) => Promise<string>
+  readonly convert: (wanted: Conversion) => Promise<string>
 }
 
 const usual: WorkerLimits = { milliseconds: 10_000, heapMegabytes: 512 }

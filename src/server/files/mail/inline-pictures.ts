@@ -13,7 +13,7 @@ const kinds: readonly (readonly [type: string, start: RegExp])[] = [
   ['image/bmp', /^BM/u],
 ]
 
-export interface InlinePictures {
+interface InlinePictures {
   readonly find: FindPicture
   /** Attachments that are shown within the text. */
   readonly shown: ReadonlySet<MailAttachment>

@@ -19,7 +19,7 @@ const charsets: Readonly<Record<number, number>> = {
   238: 1250,
 }
 
-export interface RtfFonts {
+interface RtfFonts {
   /** A word of the table of fonts. */
   readonly define: (word: string, value: number | null) => void
   /** A word that says what counts where no font says otherwise. */

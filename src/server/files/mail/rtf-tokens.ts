@@ -1,5 +1,5 @@
 /** A piece of RTF (Rich Text Format 1.9.1). */
-export type RtfToken =
+type RtfToken =
   | { readonly kind: 'open' }
   | { readonly kind: 'close' }
   | { readonly kind: 'word'; readonly word: string; readonly value: number | null }

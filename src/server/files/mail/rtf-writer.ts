@@ -10,7 +10,7 @@ export interface RtfBody {
   readonly body: string
 }
 
-export interface RtfWriter {
+interface RtfWriter {
   /** A control word that is no place of text: a break, a character, a font. */
   readonly word: (group: RtfGroup, word: string, value: number | null) => void
   readonly bytes: (group: RtfGroup, bytes: Buffer) => void

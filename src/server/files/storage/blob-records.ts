@@ -1,16 +1,16 @@
 import type { HashedBlob, StoredBlob } from './blob-store.ts'
 import type { FaultKind } from './content-fault.ts'
 
-/** What is written down of stored content, apart from where it lies. */
+/** What is recorded about stored content beside its bytes. */
 export interface BlobRecords {
-  /** Writes down that a blob is about to be kept, so that nobody removes it from then on. */
+  /** Records that a blob is about to be stored, so that the sweeper leaves it alone. */
   readonly note: (blob: HashedBlob) => Promise<void>
   /** The checksums of a blob; `null` when it was stored before there were any. */
   readonly checksums: (hash: Buffer) => Promise<Buffer | null>
-  /** Since when a blob is known to be damaged; `null` when nobody has found it so. */
+  /** Since when a blob is known to be damaged; `null` when it is not. */
   readonly damagedAt: (hash: Buffer) => Promise<Date | null>
-  /** Keeps the checksums of a blob that had none. */
+  /** Records the checksums of a blob that had none. */
   readonly keepChecksums: (blob: HashedBlob) => Promise<void>
-  /** Hears of a blob that is not what was stored; `code`: that of the system, where it says so. Never rejects. */
+  /** Reports a blob that is not what was stored; `code`: the system's error code, if any. Never rejects. */
   readonly report: (blob: StoredBlob, kind: FaultKind, code?: string) => Promise<void>
 }

@@ -8,7 +8,7 @@ import type { BlobStore, HashedBlob, StoredBlob } from './blob-store.ts'
 import { makeBlobFolders } from './blob-folders.ts'
 import { blobPath } from './blob-path.ts'
 import { watchFreeSpace, type FreeSpace } from './free-space.ts'
-import { isThere, sizeIfThere } from './is-there.ts'
+import { exists, sizeIfExists } from './exists.ts'
 import { clearLeftovers, temporaryName } from './leftovers.ts'
 import { keepPartialContents, partialPath } from './partial-contents.ts'
 import { readBlobs } from './read-blobs.ts'
@@ -105,8 +105,8 @@ async function keepPartial(places: Places, path: string, blob: HashedBlob): Prom
     await move(places, path, blob.hash)
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw asStorageRefusal(error)
-    if ((await sizeIfThere(blobPath(blobs, blob.hash))) === blob.size) return
-    const isLost = (await isThere(temporary)) && !(await isThere(path))
+    if ((await sizeIfExists(blobPath(blobs, blob.hash))) === blob.size) return
+    const isLost = (await exists(temporary)) && !(await exists(path))
     throw isLost ? new Problem('notFound', { cause: error }) : asStorageRefusal(error)
   }
 }

@@ -8,7 +8,7 @@ import { syncPath } from '../../process/sync-path.ts'
 import type { ContentDigest, ContentHash } from './content-hash.ts'
 import type { FreeSpace } from './free-space.ts'
 import { openPartialWriter, type PartialWriter } from './partial-writer.ts'
-import { isThere } from './is-there.ts'
+import { exists } from './exists.ts'
 import { readDigest } from './read-digest.ts'
 import { asStorageRefusal } from './storage-refusal.ts'
 
@@ -102,7 +102,7 @@ async function openFile(path: string, flags: number): Promise<FileHandle> {
   try {
     return await open(path, flags)
   } catch (error) {
-    if (errorCode(error) === 'ENOENT' && (await isThere(dirname(path))))
+    if (errorCode(error) === 'ENOENT' && (await exists(dirname(path))))
       throw new Problem('notFound', { cause: error })
     throw asStorageRefusal(error)
   }

@@ -23,7 +23,7 @@ export interface PartialWriter {
   readonly close: (isNoted: boolean) => Promise<void>
 }
 
-interface Wanted {
+interface PartialWriterOptions {
   /** Where the file lies. */
   readonly path: string
   readonly offset: number
@@ -34,7 +34,7 @@ interface Wanted {
   readonly keep: (hash: RunningHash | null) => void
 }
 
-export function openPartialWriter(file: FileHandle, wanted: Wanted): PartialWriter {
+export function openPartialWriter(file: FileHandle, wanted: PartialWriterOptions): PartialWriter {
   const { path, offset, running, space, keep } = wanted
   const before = hashUpTo(offset, running)
   const batches = collectBatches(file, path, offset)

@@ -1,5 +1,5 @@
 import { constants, open, type FileHandle } from 'node:fs/promises'
-import { allocatePages } from '../../engine/page-memory.ts'
+import { allocateAligned } from '../../engine/page-memory.ts'
 import { errorCode } from '../../process/error-code.ts'
 
 /** Bytes from which on a file counts as large: what is read or written of it then leaves the system's cache alone. */
@@ -20,7 +20,7 @@ const kept: Pair[] = []
 let lent = 0
 
 /** Two buffers for one transfer. */
-export interface LentBuffers {
+interface LentBuffers {
   readonly buffers: Pair
   /**
    * To be called once, when nothing is read or written here any more. `areFree`: nobody else, such as the connection of a
@@ -84,6 +84,6 @@ export const isRefusal = (error: unknown): boolean =>
   ['EINVAL', 'ENOTSUP', 'EOPNOTSUPP'].includes(errorCode(error) ?? '')
 
 function makePair(): Pair | null {
-  const memory = allocatePages(2 * pieceSize)
+  const memory = allocateAligned(2 * pieceSize)
   return memory && [Buffer.from(memory, 0, pieceSize), Buffer.from(memory, pieceSize, pieceSize)]
 }

@@ -5,7 +5,7 @@ import { blobPath } from './blob-path.ts'
 import type { BlobRecords } from './blob-records.ts'
 import type { BlobStore, HashedBlob, StoredBlob } from './blob-store.ts'
 import { ContentFault, faultOf } from './content-fault.ts'
-import { sizeIfThere } from './is-there.ts'
+import { sizeIfExists } from './exists.ts'
 import { openingBlobs } from './open-blob.ts'
 import { largeFrom, openPastCache } from './past-cache.ts'
 import { readDigest } from './read-digest.ts'
@@ -51,7 +51,7 @@ const canEnter = (folder: string): Promise<boolean> =>
   )
 
 async function confirm(path: string, { size }: StoredBlob): Promise<void> {
-  const found = await sizeIfThere(path)
+  const found = await sizeIfExists(path)
   if (found === null) throw new ContentFault('missing')
   if (found !== size) throw new ContentFault('wrongSize')
 }

@@ -10,7 +10,7 @@ import { grantsBelow } from '../../rights/grants-below.ts'
 import { isThere } from '../../rights/is-there.ts'
 import type { Services } from '../../services.ts'
 import { mediaTypeOf } from '../media-type.ts'
-import { touchFolder, translated } from '../insert-entry.ts'
+import { touchFolder, refusingTakenName } from '../insert-entry.ts'
 import { keepTree } from '../tree-lock.ts'
 import { isWithin } from './move-entry.ts'
 import {
@@ -44,7 +44,7 @@ async function copy(tx: Transaction<DB>, actor: Actor, ends: TransferEnds): Prom
   const special = entry.kind === 'folder' ? await grantsBelow(tx, actor, entry.id) : []
   const openness = special.map(({ id, bits }) => ({ id, isOpen: allows(bits, READ) }))
   const isIncomplete = openness.some(({ isOpen }) => !isOpen)
-  const { rows } = await translated(insertCopies(tx, actor, ends, openness))
+  const { rows } = await refusingTakenName(insertCopies(tx, actor, ends, openness))
   const { id, entries = '0', depth = 0 } = rows[0] ?? {}
   if (id === undefined || id === null) throw new Problem('notFound')
   if (Number(entries) > maxCopied) throw new Problem('tooManyEntries', { values: { most: maxCopied } })
@@ -65,7 +65,7 @@ interface Copied {
   readonly depth: number
 }
 
-/** One statement for the whole tree. New ids are drawn on the way down, so that every child knows its new parent. */
+/** One statement for the whole tree. New ids are drawn from the top down, so that every child knows its new parent. */
 function insertCopies(
   tx: Transaction<DB>,
   { userId }: Actor,
@@ -80,12 +80,12 @@ function insertCopies(
     ), target as (
       select id from entries where id = ${target.id}::bigint and kind = 'folder' and ${isThere()} for key share
     ), tree as (
-      select ${newId} as new_id, ${[...target.ancestors, target.id]}::bigint[] as way, true as is_open, true as is_own,
+      select ${newId} as new_id, ${[...target.ancestors, target.id]}::bigint[] as ancestors, true as is_open, true as is_own,
         ${sql.raw('e.id, e.kind')}, ${name}::text as name, ${foldName(name)}::text as name_folded, e.blob_hash, e.size,
         case when e.kind = 'file' then ${mediaTypeOf(name)}::text end as media_type
       from entries e where e.id = ${entry.id}::bigint and ${isThere('e')}
       union all
-      select ${newId}, t.way || t.new_id, coalesce(s.is_open, t.is_open), s.id is not null,
+      select ${newId}, t.ancestors || t.new_id, coalesce(s.is_open, t.is_open), s.id is not null,
         c.id, c.kind, c.name, c.name_folded, c.blob_hash, c.size, c.media_type
       from tree t cross join lateral (
         select ${columns} from entries
@@ -95,11 +95,11 @@ function insertCopies(
     ), found as materialized (
       select * from tree limit ${maxCopied + 1}
     ), led as (
-      select unnest(way) as new_id from found where is_own and is_open
+      select unnest(ancestors) as new_id from found where is_own and is_open
     ), copied as (
       insert into entries (id, parent_id, ancestors, kind, name, name_folded, blob_hash, size, media_type, created_by, modified_by)
       overriding system value
-      select f.new_id, f.way[cardinality(f.way)], f.way, f.kind, f.name, f.name_folded, f.blob_hash, f.size, f.media_type,
+      select f.new_id, f.ancestors[cardinality(f.ancestors)], f.ancestors, f.kind, f.name, f.name_folded, f.blob_hash, f.size, f.media_type,
         ${userId}::bigint, ${userId}::bigint
       from found f cross join target where f.is_open or f.new_id in (select new_id from led)
       returning id, parent_id
@@ -115,6 +115,6 @@ function insertCopies(
       where f.is_open
     )
     select (select id from copied where parent_id = ${target.id}::bigint) as id,
-      (select count(*) from found) as entries, (select max(cardinality(way)) from found) as depth
+      (select count(*) from found) as entries, (select max(cardinality(ancestors)) from found) as depth
   `.execute(tx)
 }

@@ -13,7 +13,7 @@ import { touchFolder } from '../insert-entry.ts'
 import { holdTree, keepTree } from '../tree-lock.ts'
 import { rename } from './rename-entry.ts'
 import { refuseTooDeep, rewriteAncestors } from './rewrite-ancestors.ts'
-import { setPlace } from './set-place.ts'
+import { setTarget } from './set-target.ts'
 import {
   allowedName,
   findEnds,
@@ -37,7 +37,7 @@ export async function moveEntry(services: Services, actor: Actor, transfer: Tran
     const { entry, target } = ends
     if (target.id === entry.parentId) return rename(tx, actor, entry, name)
     const parentId = await checkMove(tx, actor, ends)
-    await setPlace(tx, entry, target, name)
+    await setTarget(tx, entry, target, name)
     if (entry.kind === 'folder') {
       await rewriteAncestors(services, tx, entry.id)
       await publishTree(tx, entry.id)

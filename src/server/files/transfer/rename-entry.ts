@@ -10,7 +10,7 @@ import type { VisibleEntry } from '../../rights/visible-entry.ts'
 import type { Services } from '../../services.ts'
 import { touchFolder } from '../insert-entry.ts'
 import { keepTree } from '../tree-lock.ts'
-import { setPlace } from './set-place.ts'
+import { setTarget } from './set-target.ts'
 import { allowedName, findRenamed, type Renaming, type Transferred } from './transferred-entry.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function rename(
   if (names.length > maxDepth) throw new Problem('tooDeep')
   if (parentId === null || names.length === 1 || !allows(entry.rights, UPDATE))
     throw new Problem('notAllowed')
-  await setPlace(tx, entry, { id: parentId, ancestors: ancestors.slice(0, -1) }, name)
+  await setTarget(tx, entry, { id: parentId, ancestors: ancestors.slice(0, -1) }, name)
   if (entry.kind === 'folder') await publishTree(tx, id)
   await touchFolder(tx, { folderId: parentId, by: actor.userId, what: 'RENAMED' })
   return { id, isIncomplete: false }

@@ -48,7 +48,7 @@ export async function finishMovedFolder({ db }: Pick<Services, 'db'>, folderId: 
 async function rewriteAll(tx: Transaction<DB>, folderId: string, most: number): Promise<boolean> {
   const { rows } = await sql<{ entries: string }>`
     with recursive ${wrongBelow(folderId, most + 1)}, rewritten as (
-      update entries e set ancestors = w.way from wrong w
+      update entries e set ancestors = w.actual from wrong w
       where e.id = w.id and (select count(*) from wrong) <= ${most}
     )
     select count(*) as entries from wrong
@@ -60,12 +60,12 @@ async function rewriteAll(tx: Transaction<DB>, folderId: string, most: number): 
 async function rewriteSome(tx: Transaction<DB>, folderId: string, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     with recursive ${wrongBelow(folderId, most)}
-    update entries e set ancestors = w.way from wrong w where e.id = w.id
+    update entries e set ancestors = w.actual from wrong w where e.id = w.id
   `.execute(tx)
   return Number(numAffectedRows ?? 0n)
 }
 
-/** SQL: `wrong` holds at most `most` entries beneath a folder whose `ancestors` are not their `way` up. */
+/** SQL: `wrong` holds at most `most` entries beneath a folder whose `ancestors` are not the `actual` ones. */
 const wrongBelow = (folderId: string, most: number): RawBuilder<unknown> => sql`
     up as (
       select e.id, e.parent_id, 0 as height from entries e where e.id = ${folderId}::bigint
@@ -73,15 +73,15 @@ const wrongBelow = (folderId: string, most: number): RawBuilder<unknown> => sql`
       select e.id, e.parent_id, u.height + 1
       from up u cross join lateral (select id, parent_id from entries where id = u.parent_id limit 1) e
     ), below as (
-      select e.id, e.kind, e.ancestors, way.ids as way
-      from (select array_agg(id order by height desc) as ids from up) way
+      select e.id, e.kind, e.ancestors, top.ids as actual
+      from (select array_agg(id order by height desc) as ids from up) top
         cross join lateral (select * from entries where parent_id = ${folderId}::bigint) e
       union all
-      select e.id, e.kind, e.ancestors, b.way || b.id
+      select e.id, e.kind, e.ancestors, b.actual || b.id
       from below b cross join lateral (select id, kind, ancestors from entries where parent_id = b.id) e
       where b.kind = 'folder'
     ), wrong as materialized (
-      select id, way from below where ancestors <> way limit ${most}
+      select id, actual from below where ancestors <> actual limit ${most}
     )`
 
 /**

@@ -1,21 +1,21 @@
 import { sql, type Transaction } from 'kysely'
 import { entryPath } from '#contract/files/addresses.ts'
-import { foldName } from '#contract/text/names.ts'
 import { CREATE, allows } from '#contract/rights/permissions.ts'
 import type { Actor } from '../../actor.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
-import { isGone, isThere, isTrashed } from '../../rights/is-there.ts'
+import { isGone, isTrashed } from '../../rights/is-there.ts'
 import { findEntry, type EntryRef } from '../../rights/visible-entry.ts'
 import type { Services } from '../../services.ts'
 import { freeName } from '../free-name.ts'
-import { touchFolder, translated } from '../insert-entry.ts'
+import { touchFolder } from '../insert-entry.ts'
 import { refuseTooDeep, rewriteAncestors } from '../transfer/rewrite-ancestors.ts'
 import { holdTree, keepTree } from '../tree-lock.ts'
+import { writeTarget, type TargetFolder } from '../write-target.ts'
 import { trashedEntries, type TrashedRow } from './trashed-entries.ts'
 
-interface Wanted {
+interface Restoring {
   readonly id: string
   /** The folder it goes to; null: where it was. */
   readonly destination: EntryRef | null
@@ -32,7 +32,7 @@ const attempts = 5
 export async function restoreEntry(
   services: Services,
   actor: Actor,
-  wanted: Wanted,
+  wanted: Restoring,
 ): Promise<{ readonly path: string }> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -48,52 +48,38 @@ async function restore(
   services: Services,
   tx: Transaction<DB>,
   actor: Actor,
-  { id, destination, whenTaken }: Wanted,
+  { id, destination, whenTaken }: Restoring,
 ): Promise<{ readonly path: string }> {
   if (destination === null) await keepTree(tx)
   else await holdTree(tx)
   const [entry] = await trashedEntries(tx, actor, [id])
   if (!entry) throw new Problem('notFound')
-  const target = destination === null ? oldPlace(entry) : await newPlace(tx, actor, destination)
+  const target = destination === null ? oldTarget(entry) : await newTarget(tx, actor, destination)
   const isElsewhere = target.id !== entry.parentId
   if (isElsewhere && !entry.isFile) await refuseTooDeep(tx, id, target.names.length + 1)
   const name = whenTaken === 'refuse' ? entry.name : await freeName(tx, target.id, entry.name, entry.isFile)
-  await place(tx, entry, target, name)
+  await writeTarget(tx, { id: entry.id, name }, target, {
+    set: sql`trashed_at = null, trashed_by = null`,
+    where: sql`${isTrashed('e')} and not ${isGone('e')}`,
+  })
   if (isElsewhere && !entry.isFile) await rewriteAncestors(services, tx, id)
   await touchFolder(tx, { folderId: target.id, by: actor.userId, what: 'RESTORED' })
   return { path: entryPath({ email: actor.email, names: [...target.names, name] }, !entry.isFile) }
 }
 
-interface Target {
-  readonly id: string
+interface Target extends TargetFolder {
   readonly names: readonly string[]
-  /** Ids from the root to the folder, that one last. */
-  readonly way: readonly string[]
 }
 
-function oldPlace({ parentId, above, ancestors, isPlaceGone, isRestorable }: TrashedRow): Target {
+function oldTarget({ parentId, above, ancestors, isPlaceGone, isRestorable }: TrashedRow): Target {
   if (isPlaceGone) throw new Problem('placeGone')
   if (!isRestorable) throw new Problem('notAllowed')
-  return { id: parentId, names: above, way: ancestors }
+  return { id: parentId, names: above, ancestors }
 }
 
-async function newPlace(tx: Transaction<DB>, actor: Actor, destination: EntryRef): Promise<Target> {
+async function newTarget(tx: Transaction<DB>, actor: Actor, destination: EntryRef): Promise<Target> {
   const folder = await findEntry(tx, actor, destination)
   if (folder.kind !== 'folder') throw new Problem('notFound')
   if (folder.parentId === null || !allows(folder.rights, CREATE)) throw new Problem('notAllowed')
-  return { id: folder.id, names: folder.names, way: [...folder.ancestors, folder.id] }
-}
-
-async function place(tx: Transaction<DB>, entry: TrashedRow, target: Target, name: string): Promise<void> {
-  const { numAffectedRows } = await translated(
-    sql`
-      with target as (
-        select id from entries where id = ${target.id}::bigint and kind = 'folder' and ${isThere()} for key share
-      )
-      update entries e set parent_id = target.id, ancestors = ${target.way}::bigint[],
-        name = ${name}, name_folded = ${foldName(name)}, trashed_at = null, trashed_by = null
-      from target where e.id = ${entry.id}::bigint and ${isTrashed('e')} and not ${isGone('e')}
-    `.execute(tx),
-  )
-  if (numAffectedRows !== 1n) throw new Problem('notFound')
+  return { id: folder.id, names: folder.names, ancestors: [...folder.ancestors, folder.id] }
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { trashDays } from '#contract/files/trash.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
+import { isPurged } from '../../rights/is-there.ts'
 import { sweepBlobs } from '../storage/sweep-blobs.ts'
 import { finishMovedFolder } from '../transfer/rewrite-ancestors.ts'
 
@@ -17,9 +18,9 @@ export async function sweepFiles(services: Services): Promise<void> {
   const { db, now } = services
   await sql`
     update entries set purged_at = now()
-    where trashed_at < ${new Date(now() - trashDays * dayInMs)} and purged_at is null
+    where trashed_at < ${new Date(now() - trashDays * dayInMs)} and not ${isPurged()}
   `.execute(db)
-  const purged = await db.selectFrom('entries').select('id').where('purged_at', 'is not', null).execute()
+  const purged = await db.selectFrom('entries').select('id').where(isPurged()).execute()
   for (const { id } of purged) await removeTree(db, id)
   // Their jobs should have done this; should one have failed too often, it is made up for here.
   const late = await db
@@ -35,7 +36,7 @@ export async function sweepFiles(services: Services): Promise<void> {
 async function removeTree(db: Kysely<DB>, id: string): Promise<void> {
   while ((await removeFiles(db, id)) === atOnce);
   while ((await removeFolders(db, id)) === atOnce);
-  await db.deleteFrom('entries').where('id', '=', id).where('purged_at', 'is not', null).execute()
+  await db.deleteFrom('entries').where('id', '=', id).where(isPurged()).execute()
 }
 
 const folders = (id: string) => sql`

@@ -11,21 +11,21 @@ export function drain(request: IncomingMessage, { milliseconds, bytes } = patien
   if (request.readableEnded || request.destroyed) return Promise.resolve(true)
   return new Promise((resolve) => {
     let left = bytes
-    const timer = setTimeout(() => settle(false), milliseconds)
+    const timer = setTimeout(() => finish(false), milliseconds)
     timer.unref()
     const count = (chunk: Buffer): void => {
       left -= chunk.length
-      if (left < 0) settle(false)
+      if (left < 0) finish(false)
     }
-    const settle = (isOver: boolean): void => {
+    const finish = (isOver: boolean): void => {
       clearTimeout(timer)
       request.off('data', count)
       if (!isOver) request.pause()
       resolve(isOver)
     }
     request.on('data', count)
-    request.once('end', () => settle(true))
-    request.once('close', () => settle(true))
+    request.once('end', () => finish(true))
+    request.once('close', () => finish(true))
     // The client may go away now; it has its answer, or does not want it.
     request.once('error', () => {})
     // Whoever read it before may have left it standing still.

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Problem } from '../../http/problem.ts'
 
 /** The lowest rate a body may come in at: so many bytes in so much time of waiting for the client. */
-export interface Pace {
+interface Pace {
   readonly milliseconds: number
   readonly bytes: number
 }

@@ -137,6 +137,6 @@ async function receiveFile(
   index: number,
 ): Promise<FileToAdd> {
   const wanted = wantedFile(fields, index, part)
-  await checkTarget(db, actor, folder, wanted, isBrief ? 'way' : 'whole')
+  await checkTarget(db, actor, folder, wanted, isBrief ? 'withoutName' : 'all')
   return { ...wanted, blob: await blobs.write(part.body, config.maxFileSize) }
 }

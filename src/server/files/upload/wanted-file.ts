@@ -7,7 +7,7 @@ import type { FormPart } from './multipart.ts'
 
 /** Where below the target folder an uploaded file is to be kept, and which version it is meant to replace. */
 export interface WantedFile {
-  /** Folders on the way, from the target folder down; made when missing. */
+  /** Folders of the path, from the target folder down; made when missing. */
   readonly folderNames: readonly string[]
   readonly name: string
   readonly basedOn: string | null
@@ -26,7 +26,7 @@ export function wantedFile(fields: UploadFields, index: number, part: FormPart):
   return { ...checkedNames(given, field), basedOn: fields.basedOn?.[index] ?? null }
 }
 
-/** The names on the way to a file, its own last, as they are kept; refused like {@link wantedFile}, naming the field. */
+/** The names of the path to a file, its own last, as they are kept; refused like {@link wantedFile}, naming the field. */
 export function checkedNames(
   given: readonly string[],
   field: string,

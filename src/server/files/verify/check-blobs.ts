@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../db/schema.ts'
 import { blobPath } from '../storage/blob-path.ts'
 import { faultOf, type FaultKind } from '../storage/content-fault.ts'
-import { sizeIfThere } from '../storage/is-there.ts'
+import { sizeIfExists } from '../storage/exists.ts'
 
 /** A content as the database has it. */
 export interface KnownBlob {
@@ -53,7 +53,7 @@ export async function knownBlob(db: Kysely<DB>, hash: Buffer): Promise<KnownBlob
 /** Reads a content that is used from the first to the last byte; `null` when it is what it should be. */
 export async function checkBlob(blobs: string, blob: KnownBlob): Promise<BlobFault | null> {
   try {
-    return await readBlob(blobs, blob)
+    return await faultOfBlob(blobs, blob)
   } catch (error) {
     const kind = faultOf(error)?.kind
     if (kind === undefined || kind === 'wrongSize') throw error
@@ -61,9 +61,9 @@ export async function checkBlob(blobs: string, blob: KnownBlob): Promise<BlobFau
   }
 }
 
-async function readBlob(blobs: string, blob: KnownBlob): Promise<BlobFault | null> {
+async function faultOfBlob(blobs: string, blob: KnownBlob): Promise<BlobFault | null> {
   const path = blobPath(blobs, blob.hash)
-  const found = await sizeIfThere(path)
+  const found = await sizeIfExists(path)
   if (found === null) return { kind: 'missing', blob }
   if (found !== blob.size) return { kind: 'wrongSize', blob, found }
   const hash = createHash('sha256')

@@ -1,6 +1,7 @@
 import type { ContentDamageNotification } from '#contract/files/content-damage-notification.ts'
 import { readPayloadLine } from '#contract/notifications/notification.ts'
-import type { NotificationKind, Reader } from '../../notifications/notification-kind.ts'
+import type { NotificationKind } from '../../notifications/notification-kind.ts'
+import type { FolderReader } from '../../rights/may-read-folder.ts'
 
 /** As many files as a mail names. */
 const most = 5
@@ -18,7 +19,7 @@ export const contentDamageKind: NotificationKind<ContentDamageNotification> = {
       const ids = [...new Set(lines.map((line) => readPayloadLine(line).resource))]
       if (!managesFiles(reader) || ids.length === 0) return null
       return {
-        headline: { text: 'mail.digest.damagedContent', ids, isOnlyAlone: true },
+        headline: { text: 'mail.digest.damagedContent', ids, isFallback: true },
         section: ({ say, list }) => ({
           heading: say('mail.digest.damage'),
           lines: [say('notifications.contentDamage', { count: ids.length, files: list(ids.slice(0, most)) })],
@@ -28,4 +29,4 @@ export const contentDamageKind: NotificationKind<ContentDamageNotification> = {
   }),
 }
 
-const managesFiles = ({ permissions }: Reader): boolean => permissions.has('MANAGE_FILES')
+const managesFiles = ({ permissions }: FolderReader): boolean => permissions.has('MANAGE_FILES')

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Log } from '../../process/log.ts'
 import type { BlobRecords } from '../storage/blob-records.ts'
-import { tellDamage } from './tell-damage.ts'
+import { notifyOfDamage } from './notify-of-damage.ts'
 import { usersOfBlob } from './verify-storage.ts'
 
 /** Files that are named for one content. */
@@ -21,7 +21,7 @@ export function reportingDamage(db: Kysely<DB>, log: Log): BlobRecords['report']
         if (!(await noteDamage(tx, hash))) return null
         const users = await usersOfBlob(tx, hash, namedUsers)
         const fileIds = [...new Set(users.map(({ fileId }) => fileId))]
-        await tellDamage(tx, { fileIds, key: kind === 'missing' ? 'MISSING' : 'DAMAGED' })
+        await notifyOfDamage(tx, { fileIds, key: kind === 'missing' ? 'MISSING' : 'DAMAGED' })
         return users
       })
       if (files) log.error({ ...about, files }, 'Stored content is not what it was')

@@ -4,7 +4,7 @@ import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import type { HashedBlob, StoredBlob } from '../storage/blob-store.ts'
-import { withdrawDamage } from './tell-damage.ts'
+import { withdrawDamage } from './notify-of-damage.ts'
 
 const dayInMs = 24 * 60 * 60 * 1000
 /** Milliseconds after which content is read again: two days before the 30 in which all of it has to have been read. */

@@ -4,7 +4,7 @@ import { errorCode } from '../../process/error-code.ts'
 import { blobPath } from '../storage/blob-path.ts'
 
 /** A file below the folder of blobs. */
-export interface StoredFile {
+interface StoredFile {
   readonly path: string
   /** Null: it lies where no blob would, or is called as none is. */
   readonly hash: Buffer | null

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../db/schema.ts'
-import { sizeIfThere } from '../storage/is-there.ts'
+import { sizeIfExists } from '../storage/exists.ts'
 import { leftovers } from '../storage/leftovers.ts'
 import { checkBlob, knownBlob, knownBlobs, type BlobFault, type KnownBlob } from './check-blobs.ts'
 import { storedFiles } from './stored-files.ts'
 
 /** A file, or a version of it, that has another size in the database than its content. */
-export interface SizeFault {
+interface SizeFault {
   readonly kind: 'sizeDiffers'
   readonly blob: KnownBlob
   readonly found: number
@@ -43,7 +43,7 @@ interface Amount {
   readonly bytes: number
 }
 
-interface Wanted {
+interface VerifyOptions {
   readonly db: Kysely<DB>
   /** Folder of the store. */
   readonly folder: string
@@ -55,7 +55,7 @@ interface Wanted {
  * Compares the database with the contents in the store, all of which it reads. Changes nothing, and may run beside a server:
  * what looks wrong is looked at once more a little later, when an upload or a removal of that moment has ended.
  */
-export async function verifyStorage({ db, folder, patience = 2000 }: Wanted): Promise<StorageReport> {
+export async function verifyStorage({ db, folder, patience = 2000 }: VerifyOptions): Promise<StorageReport> {
   const blobs = join(folder, 'blobs')
   const { doubtful, checked, unused } = await readKnown(db, blobs)
   const { strange, unknown } = await readStored(db, blobs)
@@ -68,7 +68,7 @@ export async function verifyStorage({ db, folder, patience = 2000 }: Wanted): Pr
   }
   let { count, bytes } = unused
   for (const { path, hash } of unknown) {
-    const size = await sizeIfThere(path)
+    const size = await sizeIfExists(path)
     if (size === null || (await knownBlob(db, hash))) continue
     count += 1
     bytes += size

@@ -10,7 +10,7 @@ import { replaceContent } from '../replace-content.ts'
 import { versionToken } from '../version-token.ts'
 import { findVersion } from './find-version.ts'
 
-interface Wanted {
+interface VersionToRestore {
   readonly fileId: string
   readonly versionId: string
   readonly basedOn: string
@@ -23,7 +23,7 @@ interface Wanted {
 export async function restoreVersion(
   { db }: Services,
   actor: Actor,
-  { fileId, versionId, basedOn }: Wanted,
+  { fileId, versionId, basedOn }: VersionToRestore,
 ): Promise<FileEntry> {
   return inTransaction(db, async (tx) => {
     // Nobody else may give it new content before this one has.

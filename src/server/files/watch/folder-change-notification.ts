@@ -9,14 +9,17 @@ import {
   type DigestWords,
   type KindNews,
 } from '../../notifications/digest/kind-news.ts'
-import type { NotificationKind, Reader, StoredNotification } from '../../notifications/notification-kind.ts'
-import { mayReadFolder } from '../../rights/may-read-folder.ts'
+import type { NotificationKind, StoredNotification } from '../../notifications/notification-kind.ts'
+import { mayReadFolder, type FolderReader } from '../../rights/may-read-folder.ts'
 import { namesOf, type RightsTree } from '../../rights/rights-tree.ts'
 
 /** What happened in a folder that somebody watches: told only while that person may read the folder. */
 export const folderChangeKind: NotificationKind<FolderChangeNotification> = {
   type: 'folder_change',
-  foldersOf: ({ subject }) => (subject?.kind === 'folder' ? [subject.id] : []),
+  foldersOf: (stored) => {
+    const folderId = folderOf(stored)
+    return folderId === null ? [] : [folderId]
+  },
   load: ({ tree }) => ({
     visibleTo: (reader) => (stored) => {
       const folderId = folderOf(stored)
@@ -31,19 +34,23 @@ const folderOf = ({ subject }: StoredNotification): string | null =>
   subject?.kind === 'folder' ? subject.id : null
 
 /** What each did; the empty name stands for somebody who is gone. */
-type Deeds = ReadonlyMap<string, ReadonlySet<string>>
+type ActionsByPerson = ReadonlyMap<string, ReadonlySet<string>>
 
-function newsOf(tree: RightsTree, reader: Reader, stored: readonly StoredNotification[]): KindNews | null {
-  const folders = [...byFolder(stored)].flatMap(([id, deeds]) => {
+function newsOf(
+  tree: RightsTree,
+  reader: FolderReader,
+  stored: readonly StoredNotification[],
+): KindNews | null {
+  const folders = [...byFolder(stored)].flatMap(([id, actions]) => {
     const name = mayReadFolder(tree, reader, id) ? namesOf(tree, id).at(-1) : undefined
-    return name === undefined ? [] : { id, name, deeds }
+    return name === undefined ? [] : { id, name, actions }
   })
   if (folders.length === 0) return null
   return {
     headline: { text: 'mail.digest.folders', ids: folders.map(({ id }) => id) },
     section: (words) => {
-      const lines = folders.map(({ name, deeds }) =>
-        words.say('mail.digest.change', { folder: name, people: deedsText(words, deeds) }),
+      const lines = folders.map(({ name, actions }) =>
+        words.say('mail.digest.change', { folder: name, people: peopleText(words, actions) }),
       )
       return {
         heading: words.say('mail.digest.changes'),
@@ -53,9 +60,9 @@ function newsOf(tree: RightsTree, reader: Reader, stored: readonly StoredNotific
   }
 }
 
-function deedsText(words: DigestWords, deeds: Deeds): string {
+function peopleText(words: DigestWords, actions: ActionsByPerson): string {
   const { say, list } = words
-  const texts = [...deeds].map(([name, keys]) =>
+  const texts = [...actions].map(([name, keys]) =>
     say('mail.digest.person', {
       actor: name || say('notifications.somebody'),
       what: list([...keys].map((key) => wordOfKey(folderChangeTexts, key, say))),
@@ -65,7 +72,7 @@ function deedsText(words: DigestWords, deeds: Deeds): string {
 }
 
 /** Who did what in each folder, the folders and people of the newest first. */
-function byFolder(all: readonly StoredNotification[]): ReadonlyMap<string, Deeds> {
+function byFolder(all: readonly StoredNotification[]): ReadonlyMap<string, ActionsByPerson> {
   const folders = new Map<string, Map<string, Set<string>>>()
   for (const stored of all) {
     const folderId = folderOf(stored)

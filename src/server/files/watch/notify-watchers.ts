@@ -33,7 +33,8 @@ export interface WatcherRow {
  * somebody else did there. To be called last in the transaction.
  */
 export async function publishChange(tx: Transaction<DB>, change: FolderChange): Promise<void> {
-  const { rows } = await sql<WatcherRow>`select told.* from (${publishingScreens(change)}) told`.execute(tx)
+  const { rows } =
+    await sql<WatcherRow>`select watchers.* from (${publishingScreens(change)}) watchers`.execute(tx)
   await notifyWatchers(tx, change, rows)
 }
 

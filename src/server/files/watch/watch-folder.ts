@@ -4,12 +4,12 @@ import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { findEntry } from '../../rights/visible-entry.ts'
 
-interface Wanted {
+interface WatchedFolder {
   readonly fileId: string
 }
 
-/** Has the actor told what others do in a folder. Needs READ; the root is nobody's to watch. */
-export async function watchFolder({ db }: Services, actor: Actor, { fileId }: Wanted): Promise<void> {
+/** Subscribes the actor to what others do in a folder. Needs READ; the root is nobody's to watch. */
+export async function watchFolder({ db }: Services, actor: Actor, { fileId }: WatchedFolder): Promise<void> {
   const folder = await findEntry(db, actor, fileId)
   if (folder.kind !== 'folder' || folder.parentId === null) throw new Problem('notFound')
   if (!allows(folder.rights, READ)) throw new Problem('notAllowed')
@@ -20,8 +20,12 @@ export async function watchFolder({ db }: Services, actor: Actor, { fileId }: Wa
     .execute()
 }
 
-/** Has the actor told no longer; what one may not read any more can be left as well. */
-export async function unwatchFolder({ db }: Services, { userId }: Actor, { fileId }: Wanted): Promise<void> {
+/** Ends that subscription; what one may not read any more can be left as well. */
+export async function unwatchFolder(
+  { db }: Services,
+  { userId }: Actor,
+  { fileId }: WatchedFolder,
+): Promise<void> {
   await db.deleteFrom('watches').where('folder_id', '=', fileId).where('user_id', '=', userId).execute()
 }
 

@@ -1,3 +1,4 @@
+import type { FolderReader } from '../../rights/may-read-folder.ts'
 import { sql, type Transaction } from 'kysely'
 import { rolePermissions } from '#contract/users/role-permissions.ts'
 import type { DB } from '../../db/schema.ts'
@@ -5,12 +6,11 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Recipient } from '../../mail/recipient.ts'
 import type { Services } from '../../services.ts'
 import { loadKinds } from '../load-kinds.ts'
-import type { Reader } from '../notification-kind.ts'
 import { notificationColumns, storedOf, type NotificationRow } from '../notification-row.ts'
 import { dueBetween } from './due.ts'
 import type { KindNews } from './kind-news.ts'
 
-type Person = Recipient & Reader
+type Person = Recipient & FolderReader
 
 interface Claimed {
   readonly person: Person

@@ -35,7 +35,7 @@ export function composeDigest(
 /** What there is news of, such as '2 folders'. */
 function headlineOf({ say, list }: DigestWords, news: readonly KindNews[]): string {
   const all = news.map(({ headline }) => headline)
-  const important = all.filter(({ isOnlyAlone }) => !isOnlyAlone)
+  const important = all.filter(({ isFallback }) => !isFallback)
   const byText = Map.groupBy(important.length > 0 ? important : all, ({ text }) => text)
   return list(
     [...byText].map(([text, same]) => say(text, { count: new Set(same.flatMap(({ ids }) => ids)).size })),

@@ -12,7 +12,7 @@ interface Headline {
   readonly text: MailTextKey
   readonly ids: readonly string[]
   /** It is said only where there is nothing else. */
-  readonly isOnlyAlone?: boolean
+  readonly isFallback?: boolean
 }
 
 /** Kinds whose headings are the same share one list. */

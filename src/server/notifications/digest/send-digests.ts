@@ -50,7 +50,7 @@ async function sendDigest(services: Services, userId: string): Promise<Outcome> 
       return 'done'
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error
-      return await settleFailure(services, { userId, ids: claimed.ids, failure: error })
+      return await recordFailure(services, { userId, ids: claimed.ids, failure: error })
     }
   } catch (error) {
     services.log.error({ error, user: userId }, 'A mail of what was not read could not be made')
@@ -65,7 +65,7 @@ interface Failed {
 }
 
 /** A refusal for good is not asked again; otherwise a later run tries anew. */
-async function settleFailure(services: Services, { userId, ids, failure }: Failed): Promise<Outcome> {
+async function recordFailure(services: Services, { userId, ids, failure }: Failed): Promise<Outcome> {
   const { isFinal, ...facts } = failure.facts
   const about = { ...facts, user: userId }
   if (isFinal) {

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { filteredRows, toldRows, type AuditFilter } from '../../../../src/server/admin/audit/audit-rows.ts'
+import { filteredRows, auditRows, type AuditFilter } from '../../../../src/server/admin/audit/audit-rows.ts'
 import { adminClient, type AdminClient } from '../../../support/admin-client.ts'
 import { createRole } from '../../../support/create-person.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
@@ -37,7 +37,7 @@ const nodesOf = (plan: Plan): readonly string[] => [
 ]
 
 async function planOf(filter: Partial<AuditFilter>): Promise<readonly string[]> {
-  const query = toldRows(filteredRows(server.services.db, { search: '', ...filter }))
+  const query = auditRows(filteredRows(server.services.db, { search: '', ...filter }))
     .orderBy('audit_log.id', 'desc')
     .limit(10)
   const [answer] = await query.explain<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>('json')

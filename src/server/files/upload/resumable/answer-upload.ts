@@ -29,7 +29,7 @@ const askedHeaders = [
   'content-type',
   'content-length',
 ]
-const toldHeaders = ['location', 'upload-offset', 'upload-length', 'upload-metadata', 'upload-expires']
+const copiedHeaders = ['location', 'upload-offset', 'upload-length', 'upload-metadata', 'upload-expires']
 const version = '1.0.0'
 const bodyType = 'application/offset+octet-stream'
 /** After these nobody waits for the rest of the body. */
@@ -45,7 +45,7 @@ export async function answerUpload(services: Services, asked: UploadRequest): Pr
     const response = bringsBytes(request)
       ? await services.runningUploads.run(actor, answering)
       : await answering()
-    for (const name of toldHeaders) {
+    for (const name of copiedHeaders) {
       const value = response.headers.get(name)
       if (value !== null) reply.header(name, value)
     }

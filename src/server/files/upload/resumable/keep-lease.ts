@@ -11,7 +11,7 @@ const silence = 2000
 /** Milliseconds after which a lease that could not be renewed may soon be somebody else's. */
 const doubtful = (leaseSeconds - 10) * 1000
 
-export interface LeaseKeeper {
+interface LeaseKeeper {
   /** Aborts when another request takes over, or when the lease is lost. */
   readonly signal: AbortSignal
   readonly noteArrival: () => void

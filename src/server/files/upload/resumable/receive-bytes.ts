@@ -13,7 +13,7 @@ import type { Checksum } from './checksum.ts'
 import { keepLease } from './keep-lease.ts'
 import { noteProgress, type UploadRow } from './upload-queries.ts'
 
-export interface ReceivedBody {
+interface ReceivedBody {
   readonly actor: Actor
   readonly request: IncomingMessage
   readonly upload: Pick<UploadRow, 'id' | 'length' | 'received' | 'folderId' | 'folderNames'>

@@ -14,7 +14,7 @@ const lifeInMs = uploadHours * 60 * 60 * 1000
 const extensions = ['creation', 'creation-with-upload', 'termination', 'expiration', 'checksum']
 
 /** What the tus server works with for one request: the store of uploads as one person has it, and its locks. */
-export interface RequestStore {
+interface RequestStore {
   readonly datastore: DataStore
   readonly locker: {
     readonly newLock: (id: string) => {

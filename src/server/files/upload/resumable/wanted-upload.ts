@@ -6,7 +6,7 @@ import { readInput } from '../../../http/read-input.ts'
 import { checkedNames, type WantedFile } from '../wanted-file.ts'
 
 /** What is to become of the bytes of an upload. */
-export interface WantedUpload extends Pick<WantedFile, 'folderNames' | 'name'> {
+interface WantedUpload extends Pick<WantedFile, 'folderNames' | 'name'> {
   /** Address of the folder. */
   readonly path: string
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createAccountToken } from '../../../src/server/auth/account-mail/account-tokens.ts'
-import { passwordSlots } from '../../../src/server/auth/password/argon2.ts'
-import { createClock, type Clock } from '../../support/clock.ts'
-import { createCompany, type Person } from '../../support/create-person.ts'
-import { expectProblem } from '../../support/expect-problem.ts'
-import { attemptChange } from '../../support/password-calls.ts'
-import { attemptLogin } from '../../support/sign-in.ts'
-import { startTestServer, type TestServer } from '../../support/test-server.ts'
+import { createAccountToken } from '../../../../src/server/auth/account-mail/account-tokens.ts'
+import { passwordSlots } from '../../../../src/server/auth/password/argon2.ts'
+import { createClock, type Clock } from '../../../support/clock.ts'
+import { createCompany, type Person } from '../../../support/create-person.ts'
+import { expectProblem } from '../../../support/expect-problem.ts'
+import { attemptChange } from '../../../support/password-calls.ts'
+import { attemptLogin } from '../../../support/sign-in.ts'
+import { startTestServer, type TestServer } from '../../../support/test-server.ts'
 
 const present = 'Ebbe am alten Kran'
 const wanted = 'Flut über der Mole 7'
@@ -180,7 +180,7 @@ describe('by the link of a mail', () => {
       await attemptChange(server.app, { registrationToken, password }),
       'invalidInput',
     )
-    const { default: texts } = await import('../../../locales/en/problems.json')
+    const { default: texts } = await import('../../../../locales/en/problems.json')
     const expected = keys.map((key) => ({
       field: 'password',
       message: texts[`field.${key}` as keyof typeof texts],

@@ -16,7 +16,7 @@ interface Damage {
 const most = 100
 
 /** Tells everybody who manages files. What they have not read yet of other files becomes one with it. To be called last in the transaction. */
-export async function tellDamage(tx: Transaction<DB>, { fileIds, key }: Damage): Promise<void> {
+export async function notifyOfDamage(tx: Transaction<DB>, { fileIds, key }: Damage): Promise<void> {
   const lines = fileIds.map((fileId) => payloadLine({ resource: fileId, keys: [key] }))
   const managers = await fileManagers(tx)
   if (lines.length === 0 || managers.length === 0) return

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createClock, type Clock } from '../../support/clock.ts'
-import { expectProblem } from '../../support/expect-problem.ts'
-import { askForReset } from '../../support/password-calls.ts'
-import { fetchCsrf } from '../../support/sign-in.ts'
-import { startTestServer, type TestServer } from '../../support/test-server.ts'
+import { createClock, type Clock } from '../../../support/clock.ts'
+import { expectProblem } from '../../../support/expect-problem.ts'
+import { askForReset } from '../../../support/password-calls.ts'
+import { fetchCsrf } from '../../../support/sign-in.ts'
+import { startTestServer, type TestServer } from '../../../support/test-server.ts'
 
 let server: TestServer
 let clock: Clock

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TeamsStep, TeamsStepResult } from '#contract/admin/teams.ts'
-import { makeKey, microsoftTenant, type TokenWish } from '../../support/microsoft-issuer.ts'
-import { insertCompany } from '../../support/insert-company.ts'
-import { startTeamsScene, type TeamsScene } from '../../support/teams-scene.ts'
-import { startTestServer, type Headers, type TestServer } from '../../support/test-server.ts'
+import { makeKey, microsoftTenant, type TokenWish } from '../../../support/microsoft-issuer.ts'
+import { insertCompany } from '../../../support/insert-company.ts'
+import { startTeamsScene, type TeamsScene } from '../../../support/teams-scene.ts'
+import { startTestServer, type Headers, type TestServer } from '../../../support/test-server.ts'
 
 const minute = 60_000
 
