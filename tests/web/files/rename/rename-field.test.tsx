@@ -47,6 +47,21 @@ async function open(entry: FileEntry | FolderEntry = sampleFile('Plan.txt')) {
   return { ...view, field, confirm }
 }
 
+/** The field while the folder is still being asked for. */
+async function openEarly() {
+  const { promise: waiting, resolve: answer } = Promise.withResolvers<void>()
+  page.server.answer({
+    'GET /api/filemanager': async () => {
+      await waiting
+      return { body: sampleContent([], [sampleFile('Plan.txt')]) }
+    },
+  })
+  const view = await mount(
+    <RenameField entry={sampleFile('Plan.txt')} onClose={onClose} onDenied={onDenied} />,
+  )
+  return { ...view, answer }
+}
+
 const sent = () => page.server.seen.filter(({ path }) => path === '/api/filemanager/transfer')
 
 describe('the name as a field', () => {
@@ -240,20 +255,6 @@ describe('a name that the server refuses', () => {
 })
 
 describe('the name confirmed before the names beside it are known', () => {
-  async function openEarly() {
-    const { promise: waiting, resolve: answer } = Promise.withResolvers<void>()
-    page.server.answer({
-      'GET /api/filemanager': async () => {
-        await waiting
-        return { body: sampleContent([], [sampleFile('Plan.txt')]) }
-      },
-    })
-    const view = await mount(
-      <RenameField entry={sampleFile('Plan.txt')} onClose={onClose} onDenied={onDenied} />,
-    )
-    return { ...view, answer }
-  }
-
   test('is given as soon as they are', async () => {
     const { user, answer } = await openEarly()
     await user.keyboard('Skizze{Enter}')
