@@ -7,9 +7,9 @@ export const hostTabs: readonly AreaPlace[] = areaPlaces.filter(({ isHostTab }) 
 /** Where a team chooses the folder that a tab of its channel shows. */
 export const channelTabAddress = '/teams/configure'
 
-/** The tab in which a place (path with query) opens; what has no tab of its own opens in the first. */
-export const tabOf = (place: string): Pick<AreaPlace, 'id' | 'address'> =>
-  hostTabs.find((tab) => isBelowArea(place, tab)) ?? areaPlaces[0]
+/** The tab in which an address (path with query) opens; what has no tab of its own opens in the first. */
+export const tabOf = (address: string): Pick<AreaPlace, 'id' | 'address'> =>
+  hostTabs.find((tab) => isBelowArea(address, tab)) ?? areaPlaces[0]
 
 /** What such a tab shows: the folder with this id, wherever it is now and whatever it is called. */
 export const channelFolderAddress = (folderId: string): string =>

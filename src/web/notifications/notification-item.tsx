@@ -6,7 +6,7 @@ import type { Notification } from '#contract/all-notifications.ts'
 import { formatDate } from '../ui/format-date.ts'
 import { linesOf } from './notification-text.ts'
 import type { NotificationLink, NotificationTexts } from './notification-text.ts'
-import { touchOwnLine, touchSquare } from '../ui/touch-target.ts'
+import { touchOwnLine, touchBox } from '../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   item: {
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     ...touchOwnLine,
   },
-  done: { flexShrink: 0, ...touchSquare },
+  done: { flexShrink: 0, ...touchBox },
 })
 
 interface NotificationItemProps {

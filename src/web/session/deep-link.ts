@@ -1,9 +1,16 @@
 import { decodeAddress } from '#contract/files/addresses.ts'
+import { base64OfText } from './base64.ts'
 
 /** Where everybody ends who came from nowhere in particular. */
 export const homeAddress = '/home/'
 
 type IsKnown = (pathname: string) => boolean
+
+/** The share link to an address of the product (path with query), as {@link deepLinkTarget} reads it. */
+export function shareLink(target: string, origin: string): string {
+  const segment = base64OfText(target).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  return `${origin}/filemanager/${segment}?encoded=true`
+}
 
 /**
  * The target of a share link: `address` (path with query) carries `encoded=true`, and its last path segment is the url-safe

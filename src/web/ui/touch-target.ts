@@ -10,6 +10,11 @@ export const touchSquare = {
   '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' },
 } satisfies GriffelStyle
 
+/** The same where a row would stretch it: no higher than that. */
+export const touchBox = {
+  '@media (pointer: coarse)': { minWidth: '44px', height: '44px' },
+} satisfies GriffelStyle
+
 /** A line of text, as of a menu, as high as a finger needs it. */
 export const touchLine = {
   '@media (pointer: coarse)': { minHeight: '44px', alignItems: 'center' },

@@ -6,8 +6,8 @@ import {
   isWellFormed,
   loginAddress,
   safeTarget,
+  shareLink,
 } from '../../../src/web/session/deep-link.ts'
-import { shareLink } from '../../../src/web/files/share/share-link.ts'
 import { isKnownPath } from '../../../src/web/shell/known-paths.ts'
 
 const origin = 'https://kontor.example'

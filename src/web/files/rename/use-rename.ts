@@ -36,23 +36,53 @@ interface Rename {
 /** A new name while it is typed, checked with every key, and given at last. What was typed outlives a failure. */
 export function useRename({ entry, onClose, onDenied }: RenameOptions): Rename {
   const intl = useIntl()
-  const notify = useNotify()
-  const { remember } = useUndo()
   const parts = partsOfName(entry)
   const [stem, setStem] = useState(parts.stem)
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<Refusal | null>(null)
-  /** Confirmed before the names beside it were known. */
-  const wanted = useRef<string | null>(null)
+  const { giveName, isPending, failure, forgetFailure } = useGiveName(entry, onClose)
   const { siblings, error } = useSiblings(entry)
   useClosedFolder({ entry, error, onDenied })
   const refusal = renameRefusal(entry, stem, siblings ?? new Map())
   // a folder that cannot be asked for now is no reason to wait: the server checks again
   const isChecked = siblings !== undefined || error !== undefined
   const canConfirm = refusal === null && isChecked && !isPending
-  const rename = async (): Promise<void> => {
+  const confirmNow = (): void => {
+    if (!canConfirm) return
+    if (stem === parts.stem) onClose()
+    else void giveName(stem + parts.extension)
+  }
+  const { confirm, forgetConfirmed } = useConfirmOnceChecked({ stem, isChecked, confirmNow })
+  const said = failure ?? refusal
+  return {
+    stem,
+    extension: parts.extension,
+    change: (value) => {
+      setStem(value)
+      forgetFailure()
+      forgetConfirmed()
+    },
+    message: said ? intl.formatMessage({ id: said.id }, said.values) : undefined,
+    isPending,
+    canConfirm,
+    confirm,
+  }
+}
+
+interface GiveName {
+  readonly giveName: (name: string) => Promise<void>
+  readonly isPending: boolean
+  /** Why the last name could not be given. */
+  readonly failure: Refusal | null
+  readonly forgetFailure: () => void
+}
+
+/** Gives an entry its name, with a way back; calls back when it has it. */
+function useGiveName(entry: Entry, onDone: () => void): GiveName {
+  const notify = useNotify()
+  const { remember } = useUndo()
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<Refusal | null>(null)
+  const giveName = async (name: string): Promise<void> => {
     setPending(true)
-    const name = stem + parts.extension
     try {
       await renameEntry(entry, name)
     } catch (thrown) {
@@ -72,35 +102,37 @@ export function useRename({ entry, onClose, onDenied }: RenameOptions): Rename {
       undo: () => renameBack(entry),
       failure: (thrown) => [renameError(thrown, name)],
     })
-    onClose()
+    onDone()
   }
-  const give = (): void => {
-    wanted.current = null
-    if (!canConfirm) return
-    if (stem === parts.stem) onClose()
-    else void rename()
+  return { giveName, isPending, failure, forgetFailure: () => setFailure(null) }
+}
+
+interface Confirmable {
+  readonly stem: string
+  /** Whether the names beside it are known, as far as they can be. */
+  readonly isChecked: boolean
+  readonly confirmNow: () => void
+}
+
+/** What is confirmed before it could be checked is confirmed then, unless it was changed meanwhile. */
+function useConfirmOnceChecked({ stem, isChecked, confirmNow }: Confirmable) {
+  const early = useRef<string | null>(null)
+  const forgetConfirmed = (): void => {
+    early.current = null
   }
-  const giveLate = useEffectEvent(give)
+  const confirmChecked = (): void => {
+    forgetConfirmed()
+    confirmNow()
+  }
+  const confirmLate = useEffectEvent(confirmChecked)
   useEffect(() => {
-    if (isChecked && wanted.current === stem) giveLate()
+    if (isChecked && early.current === stem) confirmLate()
   }, [isChecked, stem])
-  const said = failure ?? refusal
-  return {
-    stem,
-    extension: parts.extension,
-    change: (value) => {
-      setStem(value)
-      setFailure(null)
-      wanted.current = null
-    },
-    message: said ? intl.formatMessage({ id: said.id }, said.values) : undefined,
-    isPending,
-    canConfirm,
-    confirm: () => {
-      if (isChecked) give()
-      else wanted.current = stem
-    },
+  const confirm = (): void => {
+    if (isChecked) confirmChecked()
+    else early.current = stem
   }
+  return { confirm, forgetConfirmed }
 }
 
 interface AskedFolder extends Pick<RenameOptions, 'entry' | 'onDenied'> {

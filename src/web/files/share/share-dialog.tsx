@@ -26,7 +26,7 @@ import { decidingFolder } from '../actions/entry-action.ts'
 import { useNotify } from '../actions/use-action-tools.ts'
 import type { Entry } from '../../folders/entries.ts'
 import { pageOfEntry } from '../../folders/folder-address.ts'
-import { shareLink } from './share-link.ts'
+import { shareLink } from '../../session/deep-link.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({

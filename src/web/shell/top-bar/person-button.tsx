@@ -2,14 +2,14 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ButtonProps } from '@fluentui/react-components'
 import type { ReactNode, Ref } from 'react'
 import { useIntl } from 'react-intl'
-import { touchSquare } from '../../ui/touch-target.ts'
+import { touchBox } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   button: {
     minWidth: 0,
     paddingInline: tokens.spacingHorizontalS,
     marginInlineStart: tokens.spacingHorizontalXS,
-    ...touchSquare,
+    ...touchBox,
     '&[aria-expanded="true"]': { backgroundColor: tokens.colorSubtleBackgroundSelected },
   },
   circle: {

@@ -1,11 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ButtonProps } from '@fluentui/react-components'
 import type { ReactElement, Ref } from 'react'
-import { touchSquare } from '../../ui/touch-target.ts'
+import { touchBox } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   button: {
-    ...touchSquare,
+    ...touchBox,
     '&[aria-expanded="true"]': { backgroundColor: tokens.colorSubtleBackgroundSelected },
   },
 })

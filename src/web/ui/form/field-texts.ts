@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { FieldError } from 'react-hook-form'
 
 /** The texts for what the contract says against a field, by its codes. */
-export type FieldTexts = Readonly<Record<string, FormatjsIntl.Message['ids']>>
+type FieldTexts = Readonly<Record<string, FormatjsIntl.Message['ids']>>
 
 const usualTexts: FieldTexts = {
   required: 'ui.form.required',

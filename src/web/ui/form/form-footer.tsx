@@ -7,7 +7,7 @@ const useStyles = makeStyles({
 })
 
 interface FormFooterProps {
-  /** The form that is submitted, which may stand elsewhere; such as what `useEditForm` answered. */
+  /** The form that is submitted, which may stand elsewhere. */
   readonly edit: { readonly id: string; readonly isDirty: boolean; readonly isPending: boolean }
   /** The verb on the button; 'Save' without it. */
   readonly saveLabel?: string

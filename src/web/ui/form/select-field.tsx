@@ -23,7 +23,7 @@ interface SelectFieldProps<Values extends FieldValues, Given extends FieldValues
   readonly isDisabled?: boolean
 }
 
-/** One of a few; for many see ComboboxField. */
+/** One of a few. */
 export function SelectField<Values extends FieldValues, Given extends FieldValues>({
   control,
   name,

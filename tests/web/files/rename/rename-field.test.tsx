@@ -47,6 +47,21 @@ async function open(entry: FileEntry | FolderEntry = sampleFile('Plan.txt')) {
   return { ...view, field, confirm }
 }
 
+/** The field while the folder is still being asked for. */
+async function openEarly() {
+  const { promise: waiting, resolve: answer } = Promise.withResolvers<void>()
+  page.server.answer({
+    'GET /api/filemanager': async () => {
+      await waiting
+      return { body: sampleContent([], [sampleFile('Plan.txt')]) }
+    },
+  })
+  const view = await mount(
+    <RenameField entry={sampleFile('Plan.txt')} onClose={onClose} onDenied={onDenied} />,
+  )
+  return { ...view, answer }
+}
+
 const sent = () => page.server.seen.filter(({ path }) => path === '/api/filemanager/transfer')
 
 describe('the name as a field', () => {
@@ -236,6 +251,27 @@ describe('a name that the server refuses', () => {
     await act(async () => answer())
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(sent()).toHaveLength(1)
+  })
+})
+
+describe('the name confirmed before the names beside it are known', () => {
+  test('is given as soon as they are', async () => {
+    const { user, answer } = await openEarly()
+    await user.keyboard('Skizze{Enter}')
+    expect(sent()).toEqual([])
+    await act(async () => answer())
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('is not given when it was changed meanwhile', async () => {
+    const { user, answer, getByRole } = await openEarly()
+    await user.keyboard('Skizze{Enter}n')
+    await act(async () => answer())
+    const confirm = getByRole('button', { name: 'Rename' })
+    await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull())
+    expect(sent()).toEqual([])
+    expect(onClose).not.toHaveBeenCalled()
   })
 })
 

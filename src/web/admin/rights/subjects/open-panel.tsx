@@ -6,7 +6,7 @@ import { OwnFoldersPanel } from './own-folders-panel.tsx'
 import type { GrantedFolder } from './own-folders-panel.tsx'
 import { PickSubjectPanel } from './pick-subject-panel.tsx'
 import type { FolderLine } from '../tree/rights-lines.ts'
-import type { RowDeeds } from '../tree/rights-row.tsx'
+import type { RowActions } from '../tree/rights-row.tsx'
 import { RowPanel } from '../panels/row-panel.tsx'
 
 /** What is open beside the tree or above it. */
@@ -23,7 +23,7 @@ interface OpenPanelProps {
   readonly line: FolderLine | undefined
   readonly marked: readonly FolderLine[]
   readonly onPick: (subjects: readonly RightsSubject[]) => void
-  readonly onChange: RowDeeds['change']
+  readonly onChange: RowActions['change']
   readonly onInherit: (lines: readonly FolderLine[]) => void
   /** Shows a folder in the tree. */
   readonly onGo: (folder: GrantedFolder) => void

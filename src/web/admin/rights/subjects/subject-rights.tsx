@@ -19,7 +19,7 @@ import { RightsFooter } from '../tree/rights-footer.tsx'
 import { RightsBranch } from '../tree/rights-branch.tsx'
 import { RightsTree } from '../tree/rights-tree.tsx'
 import type { Goal } from '../tree/rights-tree.tsx'
-import type { RowDeeds } from '../tree/rights-row.tsx'
+import type { RowActions } from '../tree/rights-row.tsx'
 import { RowMenu } from '../tree/row-menu.tsx'
 import { RightsState } from '../tree/rights-state.tsx'
 import { subjectParams } from './subject-address.ts'
@@ -59,7 +59,7 @@ export function SubjectRights(props: SubjectRightsProps) {
   const hasRoom = useMediaQuery(roomBeside)
   const close = (): void => setOpen(null)
   const unsaved = useUnsavedChanges(changedFolders.length > 0, { params: subjectParams })
-  const on = useMemo<RowDeeds>(
+  const on = useMemo<RowActions>(
     () => ({
       expand: onExpand,
       mark,

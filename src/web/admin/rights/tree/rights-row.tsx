@@ -39,11 +39,11 @@ interface RightsRowProps extends RowPlace {
   readonly isActive: boolean
   readonly isMarked: boolean
   readonly isNarrow: boolean
-  readonly on: RowDeeds
+  readonly on: RowActions
 }
 
 /** What can be done in a line. Stable. */
-export interface RowDeeds {
+export interface RowActions {
   readonly expand: (id: string, isExpanded: boolean) => void
   readonly mark: (id: string) => void
   /** What a click on the name or Enter does. */

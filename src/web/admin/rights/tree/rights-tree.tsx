@@ -10,7 +10,7 @@ import { VirtualList } from '../../../ui/virtual-list/virtual-list.tsx'
 import { RightsHeader } from './rights-header.tsx'
 import type { FolderLine, RightsLine } from './rights-lines.ts'
 import { RightsRow } from './rights-row.tsx'
-import type { RowDeeds } from './rights-row.tsx'
+import type { RowActions } from './rights-row.tsx'
 import { RightsStateRow } from './rights-state-row.tsx'
 
 const height = 52
@@ -37,7 +37,7 @@ interface RightsTreeProps {
   readonly marked: ReadonlySet<string>
   readonly isNarrow: boolean
   readonly goal: Goal | null
-  readonly on: RowDeeds
+  readonly on: RowActions
 }
 
 /** The folders with the rights of a subject. Only the lines in sight are drawn; one is reached by Tab, the arrows move. */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { FolderLine } from './rights-lines.ts'
-import type { RowDeeds } from './rights-row.tsx'
+import type { RowActions } from './rights-row.tsx'
 import { usePendingChanges } from '../changes/use-pending-changes.ts'
 import type { PendingChangesState } from '../changes/use-pending-changes.ts'
 import { inheritAgain, toggled } from '../changes/pending-changes.ts'
@@ -10,7 +10,7 @@ export interface RightsChanges extends Pick<
   'pendingChanges' | 'changedFolders' | 'clear'
 > {
   /** A box was changed on these folders. Stable. */
-  readonly toggle: RowDeeds['change']
+  readonly toggle: RowActions['change']
   /** These folders are to have nothing of their own. */
   readonly inherit: (lines: readonly FolderLine[]) => void
   readonly takeBack: (id: string) => void
@@ -31,7 +31,7 @@ export function useRightsChanges(): RightsChanges {
       return after
     })
   }, [])
-  const toggle = useCallback<RowDeeds['change']>(
+  const toggle = useCallback<RowActions['change']>(
     (lines, bit, isOn) =>
       change(
         lines.map(({ folder, change, before, now }) => ({

@@ -31,8 +31,8 @@ type UploadProcess = (...call: Parameters<ProcessServerConfigFunction>) => {
   readonly abort: () => void
 }
 
-/** What whoever sends a file is told about it, as by FilePond. */
-interface Told {
+/** What is reported of a file while it is sent, as FilePond asks for it. */
+interface Reports {
   readonly load: (key: string) => void
   readonly error: (text: string) => void
   readonly progress: (isComputable: boolean, sent: number, size: number) => void
@@ -42,7 +42,7 @@ interface Told {
 export interface FilePondProcess {
   readonly process: UploadProcess
   /** The same for a file that is in no list. */
-  readonly bring: (key: string, told: Told) => { readonly abort: () => void }
+  readonly bring: (key: string, report: Reports) => { readonly abort: () => void }
   /** Draws anew what stands beside the files that are being sent. */
   readonly redraw: () => void
 }
@@ -52,29 +52,29 @@ export const jobKey = 'job'
 
 /**
  * How FilePond brings one file to the server. Stopping it keeps what has arrived, and it goes on from there. A taken name
- * is told apart, because that has a question of its own; every other failure is a text beside the file, with a way to try again.
+ * is set apart, because that has a question of its own; every other failure is a text beside the file, with a way to try again.
  */
 export function uploadProcess(parts: Parts): FilePondProcess {
   const { transfers } = parts
   const running = new Map<string, () => void>()
-  const bring: FilePondProcess['bring'] = (key, told) => {
+  const bring: FilePondProcess['bring'] = (key, report) => {
     const job = parts.jobOf(key)
     const controller = new AbortController()
     const { signal } = controller
     const draw = (sent: number, of: UploadJob): void => {
       transfers.update(key, { sent })
-      const again = (): void => told.progress(true, sent, of.file.size)
+      const again = (): void => report.progress(true, sent, of.file.size)
       running.set(key, again)
       again()
     }
     const work = async (of: UploadJob): Promise<void> => {
       transfers.update(key, { state: 'sending', size: of.file.size })
       // stopped before anything has left, it says so as well
-      running.set(key, () => told.progress(false, 0, 0))
+      running.set(key, () => report.progress(false, 0, 0))
       const outcome = await attempt(parts, of, { signal, onProgress: (sent) => draw(sent, of) })
       running.delete(key)
       if (outcome === 'stopped') return
-      reportEnd(parts, of, { key, told, outcome })
+      reportEnd(parts, of, { key, report, outcome })
       parts.onRest()
     }
     if (job) void work(job)
@@ -82,7 +82,7 @@ export function uploadProcess(parts: Parts): FilePondProcess {
       abort: () => {
         controller.abort()
         transfers.update(key, { state: 'paused' })
-        told.abort()
+        report.abort()
         parts.onRest()
       },
     }
@@ -126,24 +126,24 @@ async function attempt(
 
 interface Ended {
   readonly key: string
-  readonly told: Told
+  readonly report: Reports
   readonly outcome: Exclude<Outcome, 'stopped'>
 }
 
 function reportEnd(
   { transfers, intl, onStored, onTaken }: Parts,
   job: UploadJob,
-  { key, told, outcome }: Ended,
+  { key, report, outcome }: Ended,
 ): void {
   if (outcome === 'stored') {
     transfers.update(key, { state: 'done', sent: job.file.size })
     onStored(job)
-    told.load(key)
+    report.load(key)
     return
   }
   transfers.update(key, { state: outcome.isTaken ? 'asking' : 'failed' })
   const { id, values } = outcome.refusal
-  told.error(intl.formatMessage({ id }, values))
+  report.error(intl.formatMessage({ id }, values))
   if (outcome.isTaken) onTaken(job)
 }
 
