@@ -36,20 +36,19 @@ export function batchEvents(
     if (work) return
     const news = pending
     pending = noPendingEvents()
-    work = deliver(news)
-      .catch((error: unknown) => {
-        log.warn({ error }, 'Streams could not be told what is new; they will be')
-        return news
-      })
-      .then((left) => {
-        // what was not looked up is asked for again with the next look
-        takeBack(pending, left)
-        if (isAny(left)) wake(times.again)
-      })
-      .finally(() => {
-        work = null
-        if (isAny(pending)) wake()
-      })
+    work = deliverOnce(news)
+  }
+
+  async function deliverOnce(news: PendingEvents): Promise<void> {
+    const left = await deliver(news).catch((error: unknown) => {
+      log.warn({ error }, 'Streams could not be told what is new; they will be')
+      return news
+    })
+    // what was not looked up is asked for again with the next look
+    takeBack(pending, left)
+    work = null
+    if (isAny(left)) wake(times.again)
+    else if (isAny(pending)) wake()
   }
 
   return {
