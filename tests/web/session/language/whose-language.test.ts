@@ -7,7 +7,12 @@ import {
   followLanguageOfOtherTabs,
   switchLanguage,
 } from '../../../../src/web/session/language/switch-language.ts'
-import { currentSession, endSession, followOtherTabs, keepSession } from '../../../../src/web/session/session-state.ts'
+import {
+  currentSession,
+  endSession,
+  followOtherTabs,
+  keepSession,
+} from '../../../../src/web/session/session-state.ts'
 import { signInWithToken } from '../../../../src/web/session/sign-in-by-host.ts'
 import { signIn, signOut } from '../../../../src/web/session/sign-in.ts'
 import { anna, storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
