@@ -7,6 +7,7 @@ import type { DataRouter } from 'react-router'
 import { App } from './shell/app.tsx'
 import { isFramed } from './host/is-framed.ts'
 import { keepLanguage, startLanguage } from './session/language/language.ts'
+import { followLanguageOfOtherTabs } from './session/language/switch-language.ts'
 import { confirmBy } from './session/refresh-tokens.ts'
 import { currentSession, followOtherTabs, sessionAtom } from './session/session-state.ts'
 import { forgetReplies } from './session/use-ask.ts'
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
     // somebody has signed in elsewhere: their language counts here, too
     else if (now) void keepLanguage().then(() => router.revalidate())
   })
+  followLanguageOfOtherTabs()
   followSession(router)
   await Promise.all([texts, firstPage(router)])
   const root = document.getElementById('root')

@@ -85,7 +85,7 @@ describe('what is not read', () => {
     const list = await openList('3 new notifications')
     fireEvent.click(await within(list).findByRole('button', { name: /Cranes/u, hidden: true }))
     await waitFor(() => expect(lines()).toEqual(['Ships', 'Quays']))
-    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Quays/u)
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Quays/u))
     // behind the list
     await screen.findByRole('button', { name: '2 new notifications', hidden: true })
     await waitFor(() => expect(calls()).toContain('/api/notifications/9/read'))
@@ -96,7 +96,7 @@ describe('what is not read', () => {
     const list = await openList('3 new notifications')
     fireEvent.click(await within(list).findByRole('button', { name: 'Mark all as read', hidden: true }))
     await within(list).findByText('Nothing new')
-    expect(document.activeElement?.textContent).toBe('Notifications')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Notifications'))
     await waitFor(() => expect(calls()).toContain('/api/notifications/-/read'))
   })
 
@@ -105,7 +105,7 @@ describe('what is not read', () => {
     const list = await openList('3 new notifications')
     fireEvent.click(await within(list).findByRole('button', { name: /Cranes/u, hidden: true }))
     await screen.findByText('That could not be saved. Please try again.')
-    expect(lines()).toEqual(['Ships', 'Cranes', 'Quays'])
+    await waitFor(() => expect(lines()).toEqual(['Ships', 'Cranes', 'Quays']))
   })
 
   test('that comes later stands first, and takes the place of its group', async () => {
@@ -114,7 +114,7 @@ describe('what is not read', () => {
     const store = getDefaultStore()
     const later = { ...rights('20', 'Quays and cranes'), groupId: '9' }
     act(() => store.set(notificationsAtom, withNew(store.get(notificationsAtom), [later], '20')))
-    expect(lines()).toEqual(['Quays and cranes', 'Ships', 'Quays'])
+    await waitFor(() => expect(lines()).toEqual(['Quays and cranes', 'Ships', 'Quays']))
   })
 })
 
@@ -184,6 +184,6 @@ describe('a stream that says nothing', () => {
     // what the network of the device says
     act(() => void window.dispatchEvent(new Event('online')))
     await within(list).findByText('What is new cannot be reached right now. Kontor keeps trying.')
-    expect(lines()).toEqual(['Ships'])
+    await waitFor(() => expect(lines()).toEqual(['Ships']))
   })
 })

@@ -37,14 +37,14 @@ export async function startLanguage(): Promise<void> {
 
 function ownLanguage(): Language {
   const browser = currentHost().around?.locale ?? navigator.language
-  return chooseLanguage({ stored: readStored('locale'), user: currentSession()?.user.language, browser })
+  return chooseLanguage({ stored: keptLanguage(), user: currentSession()?.user.language, browser })
 }
 
 /** What was spoken here counts no more: somebody signs in, or the person has another language now. */
 export const forgetLanguage = (): void => removeStored('locale')
 
-/** Whether this browser keeps the language of whoever has signed in last. */
-export const isLanguageKept = (): boolean => readStored('locale') !== null
+/** What this browser keeps: the language of whoever has signed in last, or what was switched to; `null` for none. */
+export const keptLanguage = (): string | null => readStored('locale')
 
 /**
  * Speaks the own language of whoever has signed in, unless one is kept, and keeps it for this browser. Never rejects: where its texts

@@ -1,7 +1,8 @@
 import { changeUserSettings } from '#contract/users/users.ts'
 import type { Language } from '#contract/users/users.ts'
+import { watchStored } from '../../host/browser-storage.ts'
 import { ask } from '../ask.ts'
-import { chooseExplicitly, currentLanguage, isLanguageKept, keepLanguage } from './language.ts'
+import { chooseExplicitly, currentLanguage, keepLanguage, keptLanguage } from './language.ts'
 import { currentSession, keepSession } from '../session-state.ts'
 import { refreshEverything } from '../use-ask.ts'
 
@@ -15,10 +16,21 @@ export async function switchLanguage(language: Language): Promise<void> {
   await refreshEverything()
 }
 
-/** Goes over to the language of the person when that has changed since it was kept here, or could not be loaded then. Never rejects. */
+/**
+ * Goes over to the language that this browser keeps, else to that of the person: it has changed since, in another tab or by somebody
+ * else, or its texts could not be loaded then. Never rejects.
+ */
 export async function followLanguage(): Promise<void> {
-  if (isLanguageKept()) return
   const before = currentLanguage()
+  if (keptLanguage() === before) return
   await keepLanguage()
   if (currentLanguage() !== before) await refreshEverything()
+}
+
+/** Speaks what another tab has switched to, or follows there. Answers with the function that stops it. */
+export function followLanguageOfOtherTabs(): () => void {
+  return watchStored(['locale'], () => {
+    // forgotten only, the next one is on its way: what a sign-in page keeps is nobody's
+    if (keptLanguage() !== null) void followLanguage()
+  })
 }

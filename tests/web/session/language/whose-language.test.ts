@@ -1,10 +1,18 @@
 import { getDefaultStore } from 'jotai'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refreshRights } from '../../../../src/web/session/follow-rights.ts'
 import { keepLanguage, speechAtom, startLanguage } from '../../../../src/web/session/language/language.ts'
 import type * as Texts from '../../../../src/web/session/language/messages.ts'
-import { switchLanguage } from '../../../../src/web/session/language/switch-language.ts'
-import { currentSession, endSession, keepSession } from '../../../../src/web/session/session-state.ts'
+import {
+  followLanguageOfOtherTabs,
+  switchLanguage,
+} from '../../../../src/web/session/language/switch-language.ts'
+import {
+  currentSession,
+  endSession,
+  followOtherTabs,
+  keepSession,
+} from '../../../../src/web/session/session-state.ts'
 import { signInWithToken } from '../../../../src/web/session/sign-in-by-host.ts'
 import { signIn, signOut } from '../../../../src/web/session/sign-in.ts'
 import { anna, storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
@@ -95,6 +103,61 @@ test('another language that an administrator has chosen counts at the next look'
   await refreshRights()
   expect(spoken()).toEqual(['de', 'de', 'de'])
   expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ language: 'de' })
+})
+
+/** What another tab of this browser writes, with what this one hears of it. */
+function writeElsewhere(key: string, newValue: string | null): void {
+  if (newValue === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+}
+
+describe('in a second tab', () => {
+  let stop: readonly (() => void)[] = []
+  beforeEach(async () => {
+    await openShared()
+    storeTokens(600)
+    keepSession({ user: english, permissions: [] })
+    stop = [followOtherTabs(() => {}), followLanguageOfOtherTabs()]
+  })
+  afterEach(() => stop.forEach((each) => each()))
+
+  test('another language that an administrator has chosen counts as soon as the first one speaks it', async () => {
+    writeElsewhere('locale', null)
+    writeElsewhere('user', JSON.stringify(anna))
+    writeElsewhere('locale', 'de')
+    await vi.waitFor(() => expect(spoken()).toEqual(['de', 'de', 'de']))
+  })
+
+  test('so does what is switched to in the first one, also where it could not be saved for the person', async () => {
+    writeElsewhere('locale', 'de')
+    await vi.waitFor(() => expect(spoken()).toEqual(['de', 'de', 'de']))
+    page.server.answer({ 'GET /api/users/me': { body: english } })
+    await refreshRights()
+    expect(spoken()).toEqual(['de', 'de', 'de'])
+  })
+
+  test('the sign-in page speaks what the first one has spoken, and keeps no language by itself', async () => {
+    writeElsewhere('locale', 'de')
+    writeElsewhere('bp-refreshToken', null)
+    await vi.waitFor(() => expect(spoken()).toEqual(['de', 'de', 'de']))
+    expect(currentSession()).toBeNull()
+    writeElsewhere('locale', null)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(spoken()).toEqual(['de', 'de', null])
+  })
+
+  test('one that has not heard of it, or could not load the texts then, follows at its next look', async () => {
+    missing.add('de')
+    const told = vi.spyOn(console, 'error').mockReturnValue()
+    writeElsewhere('user', JSON.stringify(anna))
+    writeElsewhere('locale', 'de')
+    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+    expect(spoken()).toEqual(['en', 'en', 'de'])
+    missing.clear()
+    await refreshRights()
+    expect(spoken()).toEqual(['de', 'de', 'de'])
+  })
 })
 
 test('a switch that could not be saved for the person stays in this browser', async () => {

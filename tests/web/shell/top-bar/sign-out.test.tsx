@@ -7,6 +7,11 @@ import { mount } from '../../support/mount.tsx'
 
 const page = usePageOnTinyServer()
 const isSignedOut = (): boolean => page.server.seen.some(({ path }) => path === '/api/auth/logout')
+/** The answer has come and nothing is left here; what comes late would take away what the next test leaves in the browser. */
+const waitUntilOver = async (): Promise<void> => {
+  await expect.poll(isSignedOut).toBe(true)
+  await expect.poll(() => localStorage.getItem('bp-refreshToken')).toBeNull()
+}
 
 afterEach(cleanup)
 
@@ -26,7 +31,7 @@ async function chooseSignOut(isOpen: boolean) {
 
 test('with nothing under way one is signed out without a question', async () => {
   const view = await chooseSignOut(false)
-  await expect.poll(isSignedOut).toBe(true)
+  await waitUntilOver()
   expect(view.queryByRole('dialog')).toBeNull()
 })
 
@@ -44,6 +49,6 @@ test('files on their way in another tab are asked about too, and signing out is 
   const view = await chooseSignOut(false)
   await view.findByRole('dialog', { name: 'Sign out anyway?' })
   await view.user.click(view.getByRole('button', { name: 'Sign out' }))
-  await expect.poll(isSignedOut).toBe(true)
+  await waitUntilOver()
   expect(localStorage.getItem('unsentFiles')).toBeNull()
 })
