@@ -11,13 +11,18 @@ interface MemoryRecords extends BlobRecords {
 export function memoryRecords(): MemoryRecords {
   const known = new Map<string, Buffer>()
   const reports: FaultKind[] = []
-  const keep: BlobRecords['note'] = async ({ hash, checksums }) => {
+  const keep: BlobRecords['keepChecksums'] = async ({ hash, checksums }) => {
     if (checksums) known.set(hash.toString('hex'), checksums)
   }
   return {
     known,
     reports,
-    note: keep,
+    note: async (blob) => {
+      await keep(blob)
+      return { isDamaged: false }
+    },
+    markWhole: async () => {},
+    reportSetAside: () => {},
     keepChecksums: keep,
     damagedAt: async () => null,
     checksums: async (hash) => known.get(hash.toString('hex')) ?? null,

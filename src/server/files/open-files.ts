@@ -24,7 +24,7 @@ export interface FilesServices {
 /** Opens the store of content and what stands beside it. Throws StartRefusal. */
 export async function openFiles(config: Config, log: Log, db: Kysely<DB>): Promise<FilesServices> {
   return {
-    blobs: await openContent(config, keepRecords(db, reportingDamage(db, log))),
+    blobs: await openContent(config, keepRecords(db, log, reportingDamage(db, log))),
     runningUploads: createRunningUploads(),
     mailPages: createMailConverter(log),
     viewerLinkUses: new LRUCache({ max: 10_000, ttl: ticketLife }),

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
@@ -47,22 +48,39 @@ function processFigures(): Registry {
 }
 
 /**
- * The holder of the token, or a request from this machine to this machine that no proxy has passed on. Any other name that leads
- * here could be that of a page in a browser on this machine, which would read along. Where the public address is another one, there
- * is a proxy, and its requests may look like that and carry no trace of it.
+ * The holder of the token, or a scraper on this machine that asks this machine. Any other name that leads here could be that of a page
+ * in a browser on this machine, which would read along. Proxies tell of themselves in headers without number, so that only what a
+ * scraper sends is let in. Where the public address is another one, there is a proxy that may leave no trace at all.
  */
 function mayRead({ headers, raw }: FastifyRequest, { metricsToken, publicUrl }: Config): boolean {
   const given = /^bearer (.+)$/iu.exec(headers.authorization ?? '')?.[1]
   if (metricsToken !== null && given !== undefined)
     return timingSafeEqual(digest(given), digest(metricsToken))
-  const isForwarded = Object.keys(headers).some((name) => forwarding.test(name))
   const isFromHere = /^(?:::ffff:)?127\.|^::1$/u.test(raw.socket.remoteAddress ?? '')
-  const hosts = [`http://${headers.host}`, publicUrl].map((url) => URL.parse(url)?.hostname ?? '')
-  return isFromHere && !isForwarded && hosts.every(isThisMachine)
+  return isFromHere && isThisMachine(URL.parse(publicUrl)?.hostname ?? '') && isOfScraper(raw)
 }
 
-/** Headers that tell of a proxy. */
-const forwarding =
-  /^(?:forwarded|via|x-forwarded.*|x-original-.*|x-real-ip|x-client-ip|true-client-ip|cf-.*)$/u
+/** What Prometheus, curl and their like send. */
+const scraperHeaders: ReadonlySet<string> = new Set([
+  'host',
+  'user-agent',
+  'accept',
+  'accept-encoding',
+  'connection',
+  'x-prometheus-scrape-timeout-seconds',
+])
+
+/** Whether it asks this machine in the plain form (RFC 9112, 3.2.1), by one host and with no headers but a scraper's. */
+function isOfScraper({ url, rawHeaders }: IncomingMessage): boolean {
+  const names = rawHeaders.filter((_text, at) => at % 2 === 0).map((name) => name.toLowerCase())
+  const [host, ...others] = rawHeaders.filter((_text, at) => names[(at - 1) / 2] === 'host')
+  const [, hostname = ''] = /^([\w.]+|\[::1\])(?::\d{1,5})?$/u.exec(host ?? '') ?? []
+  return (
+    url?.startsWith('/') === true &&
+    others.length === 0 &&
+    isThisMachine(hostname) &&
+    names.every((name) => scraperHeaders.has(name))
+  )
+}
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

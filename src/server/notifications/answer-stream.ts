@@ -4,6 +4,7 @@ import { idSchema } from '#contract/http/id.ts'
 import { followedIds } from '#contract/notifications/notifications.ts'
 import type { Actor } from '../actor.ts'
 import { openLastingAnswer } from '../engine/lasting-answer.ts'
+import { abortConnection } from '../http/abort-connection.ts'
 import { mayReadFolder } from '../rights/may-read-folder.ts'
 import { ancestorsOf } from '../rights/rights-tree.ts'
 import type { Services } from '../services.ts'
@@ -40,25 +41,26 @@ export async function answerStream(
   const followed = followedIds(follow, 'folder')
   const kinds = await loadKinds(services, stored, followed)
   const { tree } = kinds
+  const folders = new Map(followed.map((folderId) => [folderId, mayReadFolder(tree, actor, folderId)]))
+  const unread = resumed.success ? kinds.visibleIds(actor, stored) : null
   const outlet = openLastingAnswer(reply.hijack().raw, headers)
-  const stream: Stream = {
-    actor,
-    lastId: resumed.data ?? '0',
-    withheld: null,
-    folders: new Map(followed.map((folderId) => [folderId, mayReadFolder(tree, actor, folderId)])),
-    changes: 0,
-    outlet,
-    behindSince: null,
+  try {
+    const lastId = resumed.data ?? '0'
+    const stream: Stream = { actor, lastId, withheld: null, folders, changes: 0, outlet, behindSince: null }
+    // what comes first comes as one piece: a page that hears from here has its notifications
+    outlet.cork()
+    send(stream, retryText(retry))
+    if (unread) sendLeft(stream, unread)
+    sendBatch(stream, stored, kinds)
+    outlet.uncork()
+    const leave = streams.join(stream, (folderId) => ancestorsOf(tree, folderId))
+    outlet.on('close', leave)
+    if (outlet.destroyed) leave()
+  } catch (error) {
+    // nobody else closes it any more, and its client would wait for ever
+    abortConnection(outlet)
+    throw error
   }
-  // what comes first comes as one piece: a page that hears from here has its notifications
-  outlet.cork()
-  send(stream, retryText(retry))
-  if (resumed.success) sendLeft(stream, kinds.visibleIds(actor, stored))
-  sendBatch(stream, stored, kinds)
-  outlet.uncork()
-  const leave = streams.join(stream, (folderId) => ancestorsOf(tree, folderId))
-  outlet.on('close', leave)
-  if (outlet.destroyed) leave()
   return reply
 }
 

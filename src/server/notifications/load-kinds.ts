@@ -39,18 +39,17 @@ interface From {
 
 /**
  * Loads it for notifications of many people at once: one query for all folders, and what each kind needs beside. A kind that fails
- * keeps no other one back.
+ * keeps no other one back, and one that fails for a notification or a person none for others.
  */
 export async function loadKinds(
   { db, notificationKinds: kinds, log }: From,
   stored: readonly StoredNotification[],
   folderIds: readonly string[] = [],
 ): Promise<LoadedKinds> {
-  const wanted = new Set([
-    ...folderIds,
-    ...stored.flatMap((each) => kinds.get(each.type)?.foldersOf?.(each) ?? []),
-  ])
-  const tree = await loadAncestors(db, [...wanted], null)
+  const attempt = leavingOut(log)
+  const folders = (each: StoredNotification) =>
+    attempt(each.type, () => kinds.get(each.type)?.foldersOf?.(each) ?? []) ?? []
+  const tree = await loadAncestors(db, [...new Set([...folderIds, ...stored.flatMap(folders)])], null)
   const byType = Map.groupBy(stored, ({ type }) => type)
   const loaded = new Map<string, LoadedKind>()
   for (const [type, kind] of kinds) {
@@ -63,9 +62,13 @@ export async function loadKinds(
     }
   }
   const visible: LoadedKinds['visible'] = (reader, all) => {
-    const see = new Map<string, ReturnType<LoadedKind['visibleTo']>>()
-    for (const [type, kind] of loaded) see.set(type, kind.visibleTo(reader))
-    return all.flatMap((each) => see.get(each.type)?.(each) ?? [])
+    const see = new Map<string, ReturnType<LoadedKind['visibleTo']> | null>()
+    for (const [type, kind] of loaded)
+      see.set(
+        type,
+        attempt(type, () => kind.visibleTo(reader)),
+      )
+    return all.flatMap((each) => attempt(each.type, () => see.get(each.type)?.(each)) ?? [])
   }
   return {
     tree,
@@ -75,8 +78,26 @@ export async function loadKinds(
     news: (reader, all) =>
       [...loaded].flatMap(([type, kind]) => {
         const some = all.filter((each) => each.type === type)
-        return some.length > 0 ? (kind.newsFor(reader, some) ?? []) : []
+        return some.length > 0 ? (attempt(type, () => kind.newsFor(reader, some)) ?? []) : []
       }),
+  }
+}
+
+/** Does what a kind may fail at, and answers with `null` then. Of each kind the log tells once, since thousands may be concerned. */
+function leavingOut(log: Log): <Value>(type: string, work: () => Value) => Value | null {
+  const failed = new Set<string>()
+  return (type, work) => {
+    try {
+      return work()
+    } catch (error) {
+      if (!failed.has(type))
+        log.error(
+          { error, type },
+          'A kind of notifications failed for somebody; what it failed at is left out',
+        )
+      failed.add(type)
+      return null
+    }
   }
 }
 

@@ -58,7 +58,7 @@ async function openGroups(
     where user_id = any(${userIds}::bigint[]) and read_at is null and type = ${type}
       and actor_id = ${actorId}::bigint
       and subject_kind = ${subject.kind} and subject_id = ${subject.id}::bigint
-      and created_at > now() - make_interval(secs => ${groupSeconds})
+      and jsonb_typeof(payload -> 0) = 'string' and created_at > now() - make_interval(secs => ${groupSeconds})
     order by user_id, id desc
   `.execute(tx)
   return new Map(

@@ -25,7 +25,7 @@ export async function readUnread(db: Kysely<DB>, wanted: readonly After[]): Prom
       left join users u on u.id = n.actor_id
     order by n.user_id, n.id desc
   `.execute(db)
-  return rows.map(storedOf)
+  return storedOf(rows)
 }
 
 /** The ids of everything that many people have not read. */

@@ -52,7 +52,7 @@ async function work(desk: Desk): Promise<void> {
 async function sweepAll(db: Kysely<DB>): Promise<void> {
   const blobs = await openFolderStore(
     installation.folder,
-    keepRecords(db, async () => {}),
+    keepRecords(db, silentLog, async () => {}),
     null,
   )
   for (const days of [1.1, 2.2]) {

@@ -5,8 +5,6 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
-const metricsToken = 'a token for the metrics'
-
 let server: TestServer
 let webFolder: string
 
@@ -17,7 +15,7 @@ beforeAll(async () => {
   await writeFile(join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(webFolder, 'assets/main-abc123.js'), 'export {}')
   await writeFile(join(webFolder, 'assets/main-abc123.js.gz'), gzipSync('export {}'))
-  server = await startTestServer({ webFolder, environment: { KONTOR_METRICS_TOKEN: metricsToken } })
+  server = await startTestServer({ webFolder })
 })
 afterAll(async () => {
   await server.close()
@@ -25,9 +23,6 @@ afterAll(async () => {
 })
 
 const open = (url: string, accept = 'text/html,*/*;q=0.8') => server.app.inject({ url, headers: { accept } })
-
-const ask = (headers: Record<string, string>, remoteAddress = '192.0.2.7') =>
-  server.app.inject({ url: '/metrics', headers, remoteAddress })
 
 describe('the page', () => {
   test.each([
@@ -216,67 +211,4 @@ describe('health', () => {
       await rm(away.dataFolder, { recursive: true })
     }
   })
-})
-
-describe('the metrics', () => {
-  test('count calls by name for a client on this machine', async () => {
-    await open('/api/csrf')
-    const reply = await server.app.inject('/metrics')
-    expect(reply.body).toContain('kontor_call_duration_seconds_count{call="csrf",status="200"} 1')
-    expect(reply.body).toContain('process_resident_memory_bytes')
-  })
-
-  test('are given to others only for the token', async () => {
-    expect((await ask({})).statusCode).toBe(404)
-    expect((await ask({ 'x-forwarded-for': '192.0.2.7' }, '127.0.0.1')).statusCode).toBe(404)
-    expect((await ask({ authorization: 'Bearer wrong' }, '127.0.0.1')).statusCode).toBe(404)
-    expect((await ask({ authorization: `Bearer ${metricsToken}` })).statusCode).toBe(200)
-  })
-
-  test.each([
-    ['localhost', 200],
-    ['LocalHost:3000', 200],
-    ['127.0.0.1:3000', 200],
-    ['127.1.2.3', 200],
-    ['[::1]:3000', 200],
-    ['kontor.example.com', 404],
-    ['localhost.example.com', 404],
-    ['127.0.0.1.example.com:3000', 404],
-    ['user@localhost@example.com', 404],
-    ['192.0.2.7', 404],
-  ])('without a token are given on this machine only to who asks this machine: %s', async (host, status) => {
-    expect((await ask({ host }, '127.0.0.1')).statusCode).toBe(status)
-    expect((await ask({ host, authorization: `Bearer ${metricsToken}` }, '127.0.0.1')).statusCode).toBe(200)
-  })
-
-  test.each(['forwarded', 'via', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])(
-    'are given without a token to nobody who comes by a proxy: %s',
-    async (name) => {
-      expect((await ask({ host: '127.0.0.1', [name]: 'localhost' }, '127.0.0.1')).statusCode).toBe(404)
-    },
-  )
-
-  test.each([
-    ['https://kontor.example.com', 404],
-    ['http://192.0.2.7:3000', 404],
-    ['http://localhost:8080', 200],
-  ])(
-    'without a token need a public address on this machine, since a proxy may hide itself: %s',
-    async (url, status) => {
-      const environment = { KONTOR_URL: url, KONTOR_METRICS_TOKEN: metricsToken }
-      const proxied = await startTestServer({ environment })
-      try {
-        const read = (headers: Record<string, string> = {}) =>
-          proxied.app.inject({
-            url: '/metrics',
-            headers: { host: '127.0.0.1:3000', ...headers },
-            remoteAddress: '127.0.0.1',
-          })
-        expect((await read()).statusCode).toBe(status)
-        expect((await read({ authorization: `Bearer ${metricsToken}` })).statusCode).toBe(200)
-      } finally {
-        await proxied.close()
-      }
-    },
-  )
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorCode } from '../../process/error-code.ts'
@@ -5,7 +6,7 @@ import { Problem } from '../../http/problem.ts'
 import { syncPath } from '../../process/sync-path.ts'
 import type { BlobRecords } from './blob-records.ts'
 import type { BlobStore, HashedBlob, StoredBlob } from './blob-store.ts'
-import { makeBlobFolders } from './blob-folders.ts'
+import { openBlobFolders } from './blob-folders.ts'
 import { blobPath } from './blob-path.ts'
 import { watchFreeSpace, type FreeSpace } from './free-space.ts'
 import { exists, sizeIfExists } from './exists.ts'
@@ -33,8 +34,7 @@ export async function openFolderStore(
   await openFolders(folder, blobs, temporary)
   await checkWritable()
   const space = watchFreeSpace(temporary, reserve)
-  const { note } = records
-  const places = { blobs, temporary, makeFolders: makeBlobFolders(blobs), note, space }
+  const places = { blobs, temporary, folders: openBlobFolders(blobs), records, space }
   return {
     partials: keepPartialContents(temporary, space),
     checkRoom: space.check,
@@ -60,9 +60,8 @@ async function openFolders(folder: string, blobs: string, temporary: string): Pr
 interface Places {
   readonly blobs: string
   readonly temporary: string
-  /** Makes the folder of a hash, durably. */
-  readonly makeFolders: (hex: string) => Promise<void>
-  readonly note: BlobRecords['note']
+  readonly folders: ReturnType<typeof openBlobFolders>
+  readonly records: BlobRecords
   readonly space: FreeSpace
 }
 
@@ -74,8 +73,11 @@ async function write(
   const path = join(places.temporary, temporaryName())
   try {
     const limits = { maxSize, space: places.space }
-    const { hash, size } = await writeHashed(path, source, limits, (written) => prepare(places, written))
-    await move(places, path, hash)
+    let wasDamaged = false
+    const { hash, size } = await writeHashed(path, source, limits, async (written) => {
+      wasDamaged = await prepare(places, written)
+    })
+    await move(places, path, { hash, wasDamaged })
     return { hash, size }
   } catch (error) {
     // What cannot be removed now goes at the next start; why nothing was stored matters more.
@@ -84,25 +86,71 @@ async function write(
   }
 }
 
-/** What has to be there before a blob comes into its place. */
-async function prepare({ note, makeFolders }: Places, blob: HashedBlob): Promise<void> {
-  await note(blob)
-  await makeFolders(blob.hash.toString('hex'))
+/** Sees to what has to be there before a blob comes into its place; answers with whether the blob was damaged. */
+async function prepare({ records, folders }: Places, blob: HashedBlob): Promise<boolean> {
+  const { isDamaged } = await records.note(blob)
+  await folders.make(blob.hash.toString('hex'))
+  return isDamaged
 }
 
-async function move({ blobs }: Places, path: string, hash: Buffer): Promise<void> {
-  const place = blobPath(blobs, hash)
-  // Also over a blob that is already there: it is the same content, and whether that one is durable nobody can tell.
+interface Moved {
+  readonly hash: Buffer
+  readonly wasDamaged: boolean
+}
+
+async function move(places: Places, path: string, { hash, wasDamaged }: Moved): Promise<void> {
+  const place = blobPath(places.blobs, hash)
+  try {
+    await putInPlace(path, place)
+  } catch (error) {
+    await makeWay(places, { hash, place, error })
+    await putInPlace(path, place)
+  }
+  if (wasDamaged) await places.records.markWhole(hash)
+}
+
+/** Also over a blob that is already there: it is the same content, and whether that one is durable nobody can tell. */
+async function putInPlace(path: string, place: string): Promise<void> {
   await rename(path, place)
   await syncPath(dirname(place))
+}
+
+/** A folder stands there. */
+const blocking: readonly unknown[] = ['EISDIR', 'ENOTEMPTY', 'EEXIST']
+
+/** Mends the place of a blob, where somebody has taken its folder away or put something else there. */
+async function makeWay(
+  { folders, records }: Places,
+  { hash, place, error }: { readonly hash: Buffer; readonly place: string; readonly error: unknown },
+): Promise<void> {
+  const code = errorCode(error)
+  if (code === 'ENOENT') {
+    const hex = hash.toString('hex')
+    folders.forget(hex)
+    await folders.make(hex)
+  } else if (blocking.includes(code)) {
+    const aside = `${place}.set-aside.${randomUUID()}`
+    if (await renameIfExists(place, aside)) records.reportSetAside(aside)
+  } else throw error
+}
+
+/** Another upload of the same may have been faster. */
+async function renameIfExists(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to)
+    return true
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return false
+    throw error
+  }
 }
 
 /** Whoever asked a moment ago, or before a crash, may have moved it already: then it has to be in its place. */
 async function keepPartial(places: Places, path: string, blob: HashedBlob): Promise<void> {
   const { blobs, temporary } = places
   try {
-    await prepare(places, blob)
-    await move(places, path, blob.hash)
+    const wasDamaged = await prepare(places, blob)
+    await move(places, path, { hash: blob.hash, wasDamaged })
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw asStorageRefusal(error)
     if ((await sizeIfExists(blobPath(blobs, blob.hash))) === blob.size) return

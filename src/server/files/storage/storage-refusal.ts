@@ -13,6 +13,9 @@ const unavailable: readonly string[] = [
   'EIO',
   'ESTALE',
   'EEXIST',
+  'EISDIR',
+  'ENOTEMPTY',
+  'ELOOP',
 ]
 
 /** Seconds after which trying again makes sense: somebody has to do something about it. */

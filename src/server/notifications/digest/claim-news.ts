@@ -39,7 +39,7 @@ export async function claimNews(services: Services, userId: string): Promise<Cla
       )
       select ${notificationColumns} from claimed n left join users u on u.id = n.actor_id order by n.id desc
     `.execute(tx)
-    const stored = rows.map(storedOf)
+    const stored = storedOf(rows)
     const kinds = await loadKinds({ ...services, db: tx }, stored)
     const news = kinds.news(person, stored)
     const undecided = kinds.undecided(stored).map(({ sent }) => sent.id)

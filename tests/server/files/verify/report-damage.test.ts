@@ -38,7 +38,7 @@ async function scrub(): Promise<void> {
   const { services, dataFolder } = scene.server
   const { db } = services
   const log = { ...silentLog, error: (about: object) => void logged.push(about) }
-  const store = await openFolderStore(dataFolder, keepRecords(db, reportingDamage(db, log)), 0)
+  const store = await openFolderStore(dataFolder, keepRecords(db, log, reportingDamage(db, log)), 0)
   await db.updateTable('blobs').set({ checked_at: null }).execute()
   await scrubContent({ ...services, blobs: store })
 }
