@@ -19,21 +19,22 @@ afterEach(cleanup)
 
 type Viewed = 'grid' | 'list' | 'tree'
 
+const treeOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 1]))
+const folderOf = (names: readonly string[]) =>
+  financeWith(
+    [],
+    names.map((name) => fileOf(name)),
+  )
+
 /** Opens these as a view; `leave` says what a colleague leaves of them. */
 async function open(viewed: Viewed, ...names: readonly string[]) {
   if (viewed === 'tree') {
-    const tree = (shown: readonly string[]) => Object.fromEntries(shown.map((name) => [name, 1]))
-    const { view, user, line, change } = await openTree(page.server, tree(names))
-    return { view, user, row: line, leave: leaving((shown) => change(tree(shown))) }
+    const { view, user, line, change } = await openTree(page.server, treeOf(names))
+    return { view, user, row: line, leave: leaving((shown) => change(treeOf(shown))) }
   }
-  const content = (shown: readonly string[]) =>
-    financeWith(
-      [],
-      shown.map((name) => fileOf(name)),
-    )
-  const { view, user, entry } = await openFolder(page.server, content(names), viewed)
+  const { view, user, entry } = await openFolder(page.server, folderOf(names), viewed)
   const change = (shown: readonly string[]): void =>
-    page.server.answer({ 'GET /api/filemanager': { body: content(shown) } })
+    page.server.answer({ 'GET /api/filemanager': { body: folderOf(shown) } })
   return { view, user, row: entry, leave: leaving(change) }
 }
 
