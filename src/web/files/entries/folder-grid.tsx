@@ -33,6 +33,7 @@ export function FolderGrid(props: EntriesViewProps) {
   const rows = useVirtualRows({
     count: Math.ceil(entries.length / columns),
     height: cardHeight + gap,
+    columns,
     overscan: 2,
     reachesBottom: true,
   })

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { roomBelowNow } from '../room-below.ts'
 import { keepRow } from './keep-row.ts'
@@ -9,6 +9,8 @@ interface VirtualRowsOptions {
   readonly count: number
   /** How high each row is, in pixels. */
   readonly height: number
+  /** How many things stand in a row side by side; one unless said. */
+  readonly columns?: number
   /** What tells rows apart that come and go; stable, because with another one every row is measured anew. Their places unless said. */
   readonly keyOf?: (row: number) => string | number
   /** How many rows are drawn beyond those in sight, on either side. */
@@ -33,7 +35,7 @@ export interface VirtualRows {
 
 /** Which of many rows are in sight. Whoever uses it is drawn again when others come into sight. */
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
-  const { count, height, keyOf, overscan = 8, headerHeight = 0, reachesBottom = false } = options
+  const { count, height, columns = 1, keyOf, overscan = 8, headerHeight = 0, reachesBottom = false } = options
   const scroller = useRef<HTMLDivElement>(null)
   const activeRow = useRef(0)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React's compiler
@@ -47,16 +49,39 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     scrollPaddingEnd: reachesBottom ? roomBelowNow() : 0,
     rangeExtractor: (range) => keepRow(range, activeRow.current),
   })
-  const measured = useRef(height)
-  useEffect(() => {
-    if (measured.current === height) return
-    measured.current = height
-    virtualizer.measure()
-  }, [virtualizer, height])
   const scrollTo = useCallback((row: number) => virtualizer.scrollToIndex(row), [virtualizer])
+  const seen = useRef<Seen>({ height, columns, row: 0, room: 0 })
+  /** How often rows were laid out anew under an active one that was in sight. */
+  const [moves, setMoves] = useState(0)
+  useEffect(() => {
+    const before = seen.current
+    const room = scroller.current?.clientHeight ?? 0
+    seen.current = { height, columns, row: activeRow.current, room }
+    if (before.height !== height) virtualizer.measure()
+    const isSame = before.height === height && before.columns === columns
+    if (!isSame && isInSight(before, virtualizer.scrollOffset ?? 0)) setMoves((times) => times + 1)
+  })
+  useEffect(() => {
+    // now that all rows have their new height
+    if (moves > 0) virtualizer.scrollToIndex(activeRow.current)
+  }, [virtualizer, moves])
   const drawn = (active: number): readonly RowPlace[] => {
     activeRow.current = active
     return virtualizer.getVirtualItems().map(({ index, start }) => ({ row: index, start, height }))
   }
   return { scroller, totalHeight: virtualizer.getTotalSize(), reachesBottom, drawn, scrollTo }
 }
+
+/** How rows were laid out when they were drawn last. */
+interface Seen {
+  readonly height: number
+  readonly columns: number
+  /** The active one. */
+  readonly row: number
+  /** Height of what scrolls, in pixels. */
+  readonly room: number
+}
+
+/** Whether any of the active row was seen where it was scrolled so far. */
+const isInSight = ({ height, row, room }: Seen, offset: number): boolean =>
+  (row + 1) * height > offset && row * height < offset + room

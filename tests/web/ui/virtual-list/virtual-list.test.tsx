@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { memo, useState } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rowProps } from '../../../../src/web/ui/virtual-list/row-place.ts'
 import type { RowPlace } from '../../../../src/web/ui/virtual-list/row-place.ts'
 import { useFocusWhenDrawn } from '../../../../src/web/ui/virtual-list/use-focus-when-drawn.ts'
@@ -50,6 +50,9 @@ function List({ hasHeader = true }: { readonly hasHeader?: boolean }) {
       </button>
       <button type="button" onClick={() => setHeight(80)}>
         higher
+      </button>
+      <button type="button" onClick={() => setHeight(40)}>
+        lower
       </button>
       <VirtualList
         role="grid"
@@ -108,6 +111,26 @@ test('rows that become higher are placed anew', async () => {
   await user.click(screen.getByRole('button', { name: 'higher' }))
   expect(drawn()).toHaveLength(7)
   expect(screen.getByText('row 3').style).toMatchObject({ height: '80px', transform: 'translateY(240px)' })
+})
+
+test('the active row that was in sight stays in sight when rows become higher, another one moves nothing', async () => {
+  // which the browser of these tests measures as 0
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(1_000_000)
+  const { user } = await mount(<List />)
+  const scroller = document.querySelector('.scroller')
+  if (!scroller) throw new Error('nothing scrolls')
+  await user.click(screen.getByRole('button', { name: 'more' }))
+  await user.click(screen.getByRole('button', { name: 'far away' }))
+  const row = await screen.findByText('row 1200')
+  await waitFor(() => expect(scroller.scrollTop).toBe(1201 * 40 - 400))
+  fireEvent.scroll(scroller)
+  await user.click(screen.getByRole('button', { name: 'higher' }))
+  await waitFor(() => expect(scroller.scrollTop).toBe(1201 * 80 - 400))
+  expect(row.style.transform).toBe(`translateY(${1200 * 80}px)`)
+  scroll(400)
+  await user.click(screen.getByRole('button', { name: 'lower' }))
+  expect(drawn()).toContain('row 10')
+  expect(scroller.scrollTop).toBe(400)
 })
 
 test('below headings the rows are a group of their own, without them the list holds them itself', async () => {
