@@ -54,6 +54,7 @@ test.describe('signed out', () => {
       await page.goto('/auth/login')
       await page.evaluate(() => {
         for (const key of ['bp-accessToken', 'bp-refreshToken', 'user', 'perms']) localStorage.removeItem(key)
+        localStorage.setItem('locale', 'de') // whoever signed in before has left their own
       })
       await page.goto(linkTo(target))
       await expect(page).toHaveURL(/\/auth\/login\?from=/)

@@ -4,6 +4,7 @@ import { closest, indexAt } from './index-at.ts'
 import { useLongPress, type LongPress } from './use-long-press.ts'
 import { useRangeSelection, type RangeSelection } from '../selection/use-range-selection.ts'
 import { isEntry, useRoving } from './use-roving.ts'
+import { useFocusAfterRemoval } from '../../ui/virtual-list/use-focus-after-removal.ts'
 import { useFocusAfterRename } from './use-focus-after-rename.ts'
 
 export interface EntriesBehaviour {
@@ -12,6 +13,7 @@ export interface EntriesBehaviour {
   /** For the element that holds all lines or cards: one listener each for ten thousand entries. */
   readonly handlers: LongPress['handlers'] & {
     readonly onFocus: (event: FocusEvent) => void
+    readonly onBlur: () => void
     readonly onKeyDown: (event: KeyboardEvent) => void
     readonly onClick: (event: MouseEvent) => void
     readonly onContextMenu: (event: MouseEvent) => void
@@ -34,7 +36,7 @@ export function useEntriesView(props: EntriesViewProps, layout: Layout): Entries
     if (entry) work(entry)
   }
   const picking = useRangeSelection(entries, selection)
-  const { active, setActive, moveTo, onKeyDown } = useRoving({
+  const { active, setActive, moveTo, onKeyDown, isNaming } = useRoving({
     ...layout,
     ids,
     names,
@@ -43,6 +45,7 @@ export function useEntriesView(props: EntriesViewProps, layout: Layout): Entries
     onMove: (index, isExtending) =>
       isExtending ? picking.extendTo(index, { start: active, isAdding: false }) : picking.begin(index),
   })
+  const removal = useFocusAfterRemoval(layout.container, `[data-index="${active}"]`)
   useFocusAfterRename(props, { ...layout, setActive })
   const finger = useLongPress((index) => {
     setActive(index)
@@ -51,18 +54,20 @@ export function useEntriesView(props: EntriesViewProps, layout: Layout): Entries
   const keyDown = (event: KeyboardEvent): void => {
     finger.forget()
     if (!isEntry(event.target)) return
-    const work = workOfKey(event, { active, picking, withEntry, onDelete, onRename })
+    const isSpaceOfName = event.key === ' ' && isNaming() && !(event.ctrlKey || event.metaKey)
+    const work = isSpaceOfName ? null : workOfKey(event, { active, picking, withEntry, onDelete, onRename })
     if (!work) return onKeyDown(event)
     event.preventDefault()
     work()
   }
   // the focus comes by other ways too: a screen reader, a dialog that gives it back
   const onFocus = (event: FocusEvent): void => {
+    removal.onFocus(event)
     const index = indexAt(event.target)
     if (index !== null) setActive(index)
   }
   const clicks = clickHandlers(props, { picking, finger, setActive, withEntry })
-  const handlers = { ...finger.handlers, ...clicks, onFocus, onKeyDown: keyDown }
+  const handlers = { ...finger.handlers, ...clicks, onFocus, onBlur: removal.onBlur, onKeyDown: keyDown }
   return { active, moveTo, handlers }
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
-import { isTyping, nothingTyped, placeByLetter } from '../../ui/virtual-list/typed-letters.ts'
+import { isTyping, isWordBegun, nothingTyped, placeByLetter } from '../../ui/virtual-list/typed-letters.ts'
 import { useFocusWhenDrawn } from '../../ui/virtual-list/use-focus-when-drawn.ts'
 
 interface Roving {
@@ -11,6 +11,8 @@ interface Roving {
   /** Gives the focus to an entry. */
   readonly moveTo: (index: number) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
+  /** Whether a space goes on with a name that is being typed. */
+  readonly isNaming: () => boolean
 }
 
 interface RovingOptions {
@@ -52,12 +54,14 @@ export function useRoving({
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isEntry(event.target)) return
     const isCommand = event.ctrlKey || event.metaKey || event.altKey
-    if (isCommand || !isTyping(event.key)) typed.current = nothingTyped
+    if (isCommand || !isTyping(event.key, typed.current)) typed.current = nothingTyped
     if (isCommand) return
     const step = target(event.key, { active, count: names.length, columns })
     const word =
       step === null ? placeByLetter(event.key, { names, place: active, typed: typed.current }) : null
     if (word) typed.current = word.typed
+    // where no name begins so, it does not scroll either
+    if (word && event.key === ' ') event.preventDefault()
     const next = step ?? word?.place ?? null
     if (next !== null) {
       event.preventDefault()
@@ -68,7 +72,7 @@ export function useRoving({
       onOpen(active)
     }
   }
-  return { active, setActive, moveTo, onKeyDown }
+  return { active, setActive, moveTo, onKeyDown, isNaming: () => isWordBegun(typed.current) }
 }
 
 interface Place {

@@ -203,5 +203,5 @@ describe('5,000 people', () => {
       ['activation'],
       [{ action: 'userCreated' }],
     ])
-  }, 30_000)
+  }, 120_000)
 })

@@ -51,18 +51,21 @@ async function refused(url: string, headers: Record<string, string> = {}): Promi
   expect(answer.headers).not.toHaveProperty('content-disposition')
 }
 
-/** What a client gets over a real connection, and whether it may take it for whole. */
+/**
+ * What a client gets over a real connection, and whether it may take it for whole. A connection that is cut may take along what
+ * the client has not read yet, even the head of the answer.
+ */
 async function fetched(url: string, headers: Record<string, string> = {}) {
   const request = get(base + url, { headers: { ...scene.anna.headers, ...headers } })
-  const [answer] = (await once(request, 'response')) as [IncomingMessage]
   const pieces: Buffer[] = []
   let isWhole = true
   try {
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
     for await (const piece of answer) pieces.push(piece as Buffer)
   } catch {
     isWhole = false
   }
-  return { status: answer.statusCode, isWhole, bytes: Buffer.concat(pieces) }
+  return { isWhole, bytes: Buffer.concat(pieces) }
 }
 
 describe('one bit that is another', () => {
@@ -91,7 +94,7 @@ describe('one bit that is another', () => {
     // the first time past the cache of the system, the second time through it
     for (let time = 0; time < 2; time += 1) {
       const got = await fetched(urlOf(file))
-      expect(got).toMatchObject({ status: 200, isWhole: false })
+      expect(got).toMatchObject({ isWhole: false })
       expect(got.bytes.length).toBeLessThanOrEqual(before)
       expect(got.bytes.equals(bytes.subarray(0, got.bytes.length))).toBe(true)
     }
@@ -117,7 +120,7 @@ describe('one bit that is another', () => {
       expect(answer.rawPayload.equals(bytes.subarray(start, end + 1))).toBe(true)
     }
     const across = await fetched(url, { range: `bytes=${mebibyte - 10}-${mebibyte + 10}` })
-    expect(across).toMatchObject({ status: 206, isWhole: false })
+    expect(across).toMatchObject({ isWhole: false })
     expect(across.bytes.equals(bytes.subarray(mebibyte - 10, mebibyte - 10 + across.bytes.length))).toBe(true)
   })
 
@@ -151,7 +154,7 @@ describe('one bit that is another', () => {
   test('in a zip cuts it off, and is refused by name from then on until it is whole again', async () => {
     const { folder, bytes, blob } = await stored(size)
     await blob.flip(size - 1)
-    expect(await fetched(zipUrl(folder))).toMatchObject({ status: 200, isWhole: false })
+    expect(await fetched(zipUrl(folder))).toMatchObject({ isWhole: false })
     const answer = await scene.anna.get(zipUrl(folder))
     expect(answer.json()).toMatchObject({ status: 500, code: 'archiveDamaged' })
     expect(answer.json<{ message: string }>().message).toContain('“plan.dat”')
@@ -258,7 +261,7 @@ describe('content from before there were checksums', () => {
     const { file, folder, blob, bytes } = await old(largeSize)
     await blob.flip(7)
     const got = await Promise.all([fetched(urlOf(file)), fetched(zipUrl(folder))])
-    for (const each of got) expect(each).toMatchObject({ status: 200, isWhole: false })
+    for (const each of got) expect(each).toMatchObject({ isWhole: false })
     expect(got[0]?.bytes.length).toBeLessThanOrEqual(18 * mebibyte)
     await refused(urlOf(file))
     await refused(urlOf(file), { range: `bytes=${2 * mebibyte}-${2 * mebibyte + 9}` })

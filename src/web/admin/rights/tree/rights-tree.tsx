@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { stepByKey } from '../../../ui/virtual-list/step-by-key.ts'
 import { treeStep } from '../../../ui/tree/tree-step.ts'
 import { isTyping, nothingTyped, placeByLetter } from '../../../ui/virtual-list/typed-letters.ts'
+import { useFocusAfterRemoval } from '../../../ui/virtual-list/use-focus-after-removal.ts'
 import { useFocusWhenDrawn } from '../../../ui/virtual-list/use-focus-when-drawn.ts'
 import { useVirtualRows } from '../../../ui/virtual-list/use-virtual-rows.ts'
 import { VirtualList } from '../../../ui/virtual-list/virtual-list.tsx'
@@ -44,17 +45,22 @@ interface RightsTreeProps {
 export function RightsTree({ label, lines, folders, marked, isNarrow, goal, on }: RightsTreeProps) {
   const styles = useStyles()
   const typed = useRef(nothingTyped)
-  const [wanted, setWanted] = useState<string | null>(null)
-  const active = folders.find(({ key }) => key === wanted) ?? folders[0]
+  const [wanted, setWanted] = useState<FolderLine | null>(null)
+  // what is gone leaves its place to the one that follows
+  const active =
+    folders.find(({ key }) => key === wanted?.key) ??
+    folders[Math.min(wanted?.index ?? 0, folders.length - 1)]
   const activeLine = active ? lines.indexOf(active) : 0
   const keyOf = useCallback((line: number) => lines[line]?.key ?? line, [lines])
   const rows = useVirtualRows({ count: lines.length, height, keyOf, headerHeight: 32 })
-  const focusActive = useFocusWhenDrawn(rows.scroller, `[data-line="${active?.index}"]`)
+  const selector = `[data-line="${active?.index}"]`
+  const focusActive = useFocusWhenDrawn(rows.scroller, selector)
+  const removal = useFocusAfterRemoval(rows.scroller, selector)
   const moveTo = (index: number): void => {
     const line = folders[index]
     if (!line) return
     focusActive()
-    setWanted(line.key)
+    setWanted(line)
     rows.scrollTo(lines.indexOf(line))
   }
   const reached = useRef<Goal | null>(null)
@@ -69,7 +75,7 @@ export function RightsTree({ label, lines, folders, marked, isNarrow, goal, on }
   const onKeyDown = (event: KeyboardEvent): void => {
     const isOnRow = event.target instanceof HTMLElement && event.target.dataset['line'] !== undefined
     if (!active || !isOnRow || event.ctrlKey || event.metaKey || event.altKey) return
-    if (!isTyping(event.key)) typed.current = nothingTyped
+    if (!isTyping(event.key, typed.current)) typed.current = nothingTyped
     const names = folders.map(({ folder }) => folder.name)
     const word = placeByLetter(event.key, { names, place: active.index, typed: typed.current })
     if (word) typed.current = word.typed
@@ -96,10 +102,12 @@ export function RightsTree({ label, lines, folders, marked, isNarrow, goal, on }
       className={styles.scroller}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      onFocus={({ target }) => {
-        const at = target.closest<HTMLElement>('[data-line]')?.dataset['line']
+      onBlur={removal.onBlur}
+      onFocus={(event) => {
+        removal.onFocus(event)
+        const at = event.target.closest<HTMLElement>('[data-line]')?.dataset['line']
         const line = at === undefined ? undefined : folders[Number(at)]
-        if (line) setWanted(line.key)
+        if (line) setWanted(line)
       }}
     >
       {(place) => {
