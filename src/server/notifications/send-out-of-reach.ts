@@ -45,10 +45,7 @@ export async function sendOutOfReach(
  * Who has something unread of one of these folders or of what lies in it: from there downwards, by indexes alone, since there is
  * mostly little in it and nothing of it unread.
  */
-async function peopleWithUnreadBelow(
-  db: Kysely<DB>,
-  trees: readonly string[],
-): Promise<readonly string[]> {
+async function peopleWithUnreadBelow(db: Kysely<DB>, trees: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ user_id: string }>`
     with recursive down as (
       select unnest(${trees}::bigint[]) as id
