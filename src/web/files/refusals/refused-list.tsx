@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
+import { cutLines } from '../../ui/cut-lines.ts'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
 import type { FileKind } from '../../ui/file/file-kind.ts'
 import { LineList } from '../../ui/virtual-list/line-list.tsx'
@@ -8,13 +9,7 @@ import type { Refusal } from '../../session/refusal.ts'
 
 const useStyles = makeStyles({
   list: { maxHeight: '35vh' },
-  reason: {
-    display: '-webkit-box',
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-  },
+  reason: cutLines(2),
 })
 
 /** One thing with which nothing could be done, and why. */

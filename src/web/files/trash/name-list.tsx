@@ -1,11 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
+import { cutLines } from '../../ui/cut-lines.ts'
 
 /** So many are named; the rest is counted. */
 const named = 5
 
 const useStyles = makeStyles({
-  list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL, overflowWrap: 'anywhere' },
+  list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
+  name: cutLines(3),
 })
 
 /** Which things are meant, where they are many. */
@@ -17,7 +19,11 @@ export function NameList({ names }: { readonly names: readonly string[] }) {
   return (
     <ul className={styles.list}>
       {shown.map((name, index) => (
-        <li key={index}>{name}</li>
+        <li key={index}>
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
+        </li>
       ))}
       {left > 0 && <li>{intl.formatMessage({ id: 'files.more' }, { count: left })}</li>}
     </ul>

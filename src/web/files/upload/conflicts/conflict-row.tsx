@@ -1,7 +1,8 @@
-import { Badge, Caption1, makeStyles, tokens } from '@fluentui/react-components'
+import { Badge, Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { formatSize } from '#contract/files/sizes.ts'
+import { cutLines } from '../../../ui/cut-lines.ts'
 import { FileIcon } from '../../../ui/file/file-icon.tsx'
 import { fileKind } from '../../../ui/file/file-kind.ts'
 import { formatDate } from '../../../ui/format-date.ts'
@@ -15,8 +16,8 @@ const useStyles = makeStyles({
     paddingTop: tokens.spacingVerticalM,
     fontWeight: tokens.fontWeightSemibold,
     textAlign: 'start',
-    overflowWrap: 'anywhere',
   },
+  cut: cutLines(3),
   title: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   place: { color: tokens.colorNeutralForeground3 },
   cell: { padding: 0, verticalAlign: 'top' },
@@ -66,9 +67,15 @@ export const ConflictRow = memo(function ConflictRow(props: ConflictRowProps) {
         <th scope="rowgroup" colSpan={2} className={styles.name}>
           <span className={styles.title}>
             <FileIcon kind={fileKind(name, existing.fileType)} />
-            <span>{name}</span>
+            <span className={styles.cut} title={name}>
+              {name}
+            </span>
           </span>
-          {place !== '' && <Caption1 className={styles.place}>{place}</Caption1>}
+          {place !== '' && (
+            <Caption1 className={mergeClasses(styles.place, styles.cut)} title={place}>
+              {place}
+            </Caption1>
+          )}
         </th>
       </tr>
       <tr>

@@ -40,6 +40,15 @@ test('the heading says how many and where, each row which one is newer', async (
   screen.getByText('Reports')
 })
 
+test('the longest name is cut, and whole in its title', async () => {
+  const longest = `${'n'.repeat(251)}.txt`
+  await open([longest])
+  const name = screen.getByTitle(longest)
+  expect(name.textContent).toBe(longest)
+  // of the lines themselves the browser of these tests knows nothing
+  expect(getComputedStyle(name).overflow).toBe('hidden')
+})
+
 test('nothing can be submitted until every conflict has a side', async () => {
   const { user, onSubmit } = await open(['a.txt', 'b.txt'], 3)
   const submit = button('Upload 3, keep 0')
