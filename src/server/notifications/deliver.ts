@@ -13,7 +13,8 @@ import { inChunks, forEachYielding } from './in-chunks.ts'
 import { loadKinds } from './load-kinds.ts'
 import type { NotificationKinds } from './notification-kind.ts'
 import { readUnread, unreadIds } from './read-unread.ts'
-import { oldest, sendBatch, sendLeft, withhold } from './send-batch.ts'
+import { oldest, sendBatch, sendLeft, sendVisible } from './send-batch.ts'
+import { sendOutOfReach } from './send-out-of-reach.ts'
 import type { StreamRegistry } from './stream-registry.ts'
 import { end, eventText, send, type Stream } from './stream.ts'
 
@@ -44,6 +45,7 @@ export async function deliver(delivery: Delivery, pending: PendingEvents): Promi
   await sendUnread(delivery, [...pending.reads])
   await sendFolders(delivery, new Set([...pending.folders, ...below(registry, pending.trees)]))
   await sendRights(delivery, { grants: pending.grants, moved }, left)
+  await sendOutOfReach(delivery, pending.trees, left)
   return left
 }
 
@@ -170,10 +172,7 @@ async function sendRights(
         stream.folders.set(folderId, mayReadFolder(kinds.tree, stream.actor, folderId))
         sendFolder(stream, folderId)
       }
-      const all = unread.get(stream.actor.userId) ?? []
-      const told = kinds.visibleIds(stream.actor, all)
-      if (told.length < all.length) sendLeft(stream, told)
-      withhold(stream, kinds.undecided(all))
+      sendVisible(stream, unread.get(stream.actor.userId) ?? [], kinds)
       if (stream.withheld) left.inboxes.add(stream.actor.userId)
       send(stream, eventText({ event: 'person', data: {} }))
     })

@@ -16,7 +16,7 @@ export function sendBatch(stream: Stream, stored: readonly StoredNotification[],
 }
 
 /** Notes what a stream has passed over and is to get yet. */
-export function withhold(stream: Stream, undecided: readonly StoredNotification[]): void {
+function withhold(stream: Stream, undecided: readonly StoredNotification[]): void {
   const ids = undecided.map(({ sent }) => sent.id).filter((id) => !isAfter(id, stream.lastId))
   if (ids.length > 0) stream.withheld = new Set([...(stream.withheld ?? []), ...ids])
 }
@@ -25,6 +25,13 @@ export function withhold(stream: Stream, undecided: readonly StoredNotification[
 export function sendLeft(stream: Stream, unread: readonly string[]): void {
   const ids = unread.filter((id) => !isAfter(id, stream.lastId))
   send(stream, eventText({ event: 'unread', data: { ids } }))
+}
+
+/** Takes from a page what its person may not see any more of everything unread. */
+export function sendVisible(stream: Stream, unread: readonly StoredNotification[], kinds: LoadedKinds): void {
+  const ids = kinds.visibleIds(stream.actor, unread)
+  if (ids.length < unread.length) sendLeft(stream, ids)
+  withhold(stream, kinds.undecided(unread))
 }
 
 /** After which id something is to be read for these streams. */
