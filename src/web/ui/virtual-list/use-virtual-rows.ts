@@ -55,11 +55,12 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const [moves, setMoves] = useState(0)
   useEffect(() => {
     const before = seen.current
-    const room = scroller.current?.clientHeight ?? 0
-    seen.current = { height, columns, row: activeRow.current, room }
+    if (before.height === height && before.columns === columns) return
     if (before.height !== height) virtualizer.measure()
-    const isSame = before.height === height && before.columns === columns
-    if (!isSame && isInSight(before, virtualizer.scrollOffset ?? 0)) setMoves((times) => times + 1)
+    if (isInSight(before, virtualizer.scrollOffset ?? 0)) setMoves((times) => times + 1)
+  }, [virtualizer, height, columns])
+  useEffect(() => {
+    seen.current = { height, columns, row: activeRow.current, room: virtualizer.scrollRect?.height ?? 0 }
   })
   useEffect(() => {
     // now that all rows have their new height
