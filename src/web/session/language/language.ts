@@ -19,14 +19,15 @@ export const speechAtom = atom<Speech>({ language: 'en', messages: null })
 /** The language of the page now, for code outside components. */
 export const currentLanguage = (): Language => getDefaultStore().get(speechAtom).language
 
-interface PendingChanges {
+/** Where a language may come from, the strongest first. */
+interface LanguageSources {
   readonly stored: string | null
   readonly user: Language | undefined
   readonly browser: string
 }
 
 /** Which language counts: the one that this browser keeps, then the person's, then that of the browser or host. */
-export function chooseLanguage({ stored, user, browser }: PendingChanges): Language {
+export function chooseLanguage({ stored, user, browser }: LanguageSources): Language {
   return languages.find((language) => language === stored) ?? user ?? languageOf(browser)
 }
 
