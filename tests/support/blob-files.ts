@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { blobPath } from '../../src/server/files/storage/blob-path.ts'
 import type { TestServer } from './test-server.ts'
+import type { FileEntry } from '#contract/files/entries.ts'
+import type { UploadScene } from './scenes/upload-scene.ts'
 
 /** The file that holds the present content of a file, and what may happen to it on a disk. */
 export interface BlobFile {
@@ -57,4 +60,20 @@ export async function blobFileOf({ services, dataFolder }: TestServer, fileId: s
       await writeFile(path, whole)
     },
   }
+}
+
+/** A file of random bytes in a folder of its own. */
+export interface StoredContent {
+  readonly folder: string
+  readonly bytes: Buffer
+  readonly file: FileEntry
+  readonly blob: BlobFile
+}
+
+export async function storeContent(scene: UploadScene, length: number): Promise<StoredContent> {
+  const folder = await scene.fresh()
+  const bytes = randomBytes(length)
+  const [file] = await scene.stored(folder, { files: [{ name: 'plan.dat', bytes }] })
+  if (!file) throw new Error('Nothing was stored')
+  return { folder, bytes, file, blob: await blobFileOf(scene.server, file.id) }
 }

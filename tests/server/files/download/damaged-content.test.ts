@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeAddress } from '#contract/files/addresses.ts'
 import type { FileEntry } from '#contract/files/entries.ts'
-import { blobFileOf, type BlobFile } from '../../../support/blob-files.ts'
+import { blobFileOf, storeContent, type BlobFile, type StoredContent } from '../../../support/blob-files.ts'
 import { readZip } from '../../../support/read-zip.ts'
 import { transferClient } from '../../../support/clients/transfer-client.ts'
 import { openUploadScene, type UploadScene } from '../../../support/scenes/upload-scene.ts'
@@ -24,20 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.server.close())
 
-interface Stored {
-  readonly folder: string
-  readonly bytes: Buffer
-  readonly file: FileEntry
-  readonly blob: BlobFile
-}
-
-async function stored(length: number): Promise<Stored> {
-  const folder = await scene.fresh()
-  const bytes = randomBytes(length)
-  const [file] = await scene.stored(folder, { files: [{ name: 'plan.dat', bytes }] })
-  if (!file) throw new Error('Nothing was stored')
-  return { folder, bytes, file, blob: await blobFileOf(scene.server, file.id) }
-}
+const stored = (length: number): Promise<StoredContent> => storeContent(scene, length)
 
 const urlOf = ({ path }: FileEntry): string => `/api/filemanager/download${encodeURI(path)}`
 const zipUrl = (folder: string): string =>
@@ -212,7 +199,7 @@ const rowOf = ({ hash }: BlobFile) =>
   scene.server.services.db.selectFrom('blobs').selectAll().where('hash', '=', hash).executeTakeFirstOrThrow()
 
 /** The same bytes as they were stored then. */
-async function old(length: number): Promise<Stored & { readonly checksums: Buffer | null }> {
+async function old(length: number): Promise<StoredContent & { readonly checksums: Buffer | null }> {
   const before = await stored(length)
   const { db } = scene.server.services
   const { checksums } = await rowOf(before.blob)

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileEntry } from '#contract/files/entries.ts'
-import { blobFileOf, type BlobFile } from '../../../support/blob-files.ts'
+import { storeContent, type BlobFile, type StoredContent } from '../../../support/blob-files.ts'
 import { openUploadScene, type UploadScene } from '../../../support/scenes/upload-scene.ts'
 
 let scene: UploadScene
@@ -12,20 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.server.close())
 
-interface Stored {
-  readonly folder: string
-  readonly bytes: Buffer
-  readonly file: FileEntry
-  readonly blob: BlobFile
-}
-
-async function stored(length: number): Promise<Stored> {
-  const folder = await scene.fresh()
-  const bytes = randomBytes(length)
-  const [file] = await scene.stored(folder, { files: [{ name: 'plan.dat', bytes }] })
-  if (!file) throw new Error('Nothing was stored')
-  return { folder, bytes, file, blob: await blobFileOf(scene.server, file.id) }
-}
+const stored = (length: number): Promise<StoredContent> => storeContent(scene, length)
 
 const urlOf = ({ path }: FileEntry): string => `/api/filemanager/download${encodeURI(path)}`
 async function refused(url: string): Promise<void> {
