@@ -9,10 +9,7 @@ const checks: readonly {
 }[] = [
   { name: 'types', work: () => run(packaged('tsc'), ['-b']) },
   { name: 'lint', work: () => run(packaged('oxlint'), ['--type-aware', '--deny-warnings']) },
-  {
-    name: 'format',
-    work: () => run(packaged('prettier'), ['--check', '--cache', '--log-level', 'warn', '.']),
-  },
+  { name: 'format', work: () => run(packaged('oxfmt'), ['--check']) },
   { name: 'locales', work: checkLocales },
   {
     name: 'architecture',
@@ -27,7 +24,6 @@ const checks: readonly {
   },
 ]
 
-// side by side: the formatter takes one processor core only
 const results = await Promise.all(
   checks.map(async ({ name, work }) => {
     const begin = performance.now()

@@ -2,7 +2,8 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
+import style from '../oxfmt.config.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { openDatabase } from '../src/server/db/open-database.ts'
 import { schemaSource } from '../src/server/db/schema-source.ts'
@@ -19,8 +20,8 @@ const database = await openDatabase(
 )
 try {
   await migrate(database.pool, silentLog)
-  const source = await schemaSource(database.pool)
-  await writeFile(file, await format(source, { ...(await resolveConfig(file)), parser: 'typescript' }))
+  const { code } = await format(file, await schemaSource(database.pool), style)
+  await writeFile(file, code)
 } finally {
   await database.close()
   await rm(dataFolder, { recursive: true })

@@ -78,7 +78,8 @@ async function iconPart(folder: string, kind: 'color' | 'outline', file: string)
 }
 
 type Read =
-  { readonly text: string; readonly content: unknown } | { readonly faults: readonly PackageFault[] }
+  | { readonly text: string; readonly content: unknown }
+  | { readonly faults: readonly PackageFault[] }
 
 async function readFilled(folder: string, file: string, variables: Variables): Promise<Read> {
   const bytes = await readPart(folder, file)

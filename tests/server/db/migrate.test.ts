@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import { afterEach, describe, expect, test } from 'vitest'
+import style from '../../../oxfmt.config.ts'
 import { migrate, readMigrations } from '../../../src/server/db/migrate.ts'
 import type { Database } from '../../../src/server/db/open-database.ts'
 import { schemaSource } from '../../../src/server/db/schema-source.ts'
@@ -73,8 +74,8 @@ describe('migrations', () => {
 test('the row types are those of the database', async () => {
   database = await createTestDatabase()
   const file = join(import.meta.dirname, '../../../src/server/db/schema.ts')
-  const options = { ...(await resolveConfig(file)), parser: 'typescript' }
-  expect(await readFile(file, 'utf8')).toBe(await format(await schemaSource(database.pool), options))
+  const { code } = await format(file, await schemaSource(database.pool), style)
+  expect(await readFile(file, 'utf8')).toBe(code)
 })
 
 test('a connection has the time limits of the house', async () => {

@@ -18,7 +18,8 @@ interface Current {
 }
 
 type Outcome =
-  (Current & { readonly user: SessionUser }) | { readonly refusal: ProblemCode; readonly reusedBy?: string }
+  | (Current & { readonly user: SessionUser })
+  | { readonly refusal: ProblemCode; readonly reusedBy?: string }
 
 /**
  * Exchanges a refresh token for new tokens. It is replaced by each use; one that was replaced within the last 30 seconds
