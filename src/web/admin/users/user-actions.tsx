@@ -17,6 +17,7 @@ import { useIntl } from 'react-intl'
 import { deactivateUser, reactivateUser, resendActivationMail, type UserRow } from '#contract/admin/users.ts'
 import { errorText } from '../../session/error-text.ts'
 import { askAndRefresh } from '../../session/use-ask.ts'
+import { useFocusKept } from '../../ui/focus-back.ts'
 import { personNameOrEmail } from '../../ui/people/person-name.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { useToasts } from '../../ui/toasts/toasts.ts'
@@ -48,17 +49,14 @@ export function UserActions({ user, isOwn }: UserActionsProps) {
   const [failure, setFailure] = useState<unknown>(null)
   const name = personNameOrEmail(user)
   const section = useRef<HTMLElement>(null)
-  // The button that was pressed goes; without this the focus would be lost, and Escape with it.
-  const close = (): void => {
-    setAsking(false)
-    section.current?.focus()
-  }
+  // the button that was pressed goes
+  useFocusKept(section)
   const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
     setPending(true)
     setFailure(null)
     try {
       await work()
-      close()
+      setAsking(false)
       toast('success', done)
     } catch (error) {
       setFailure(error)
@@ -108,7 +106,7 @@ export function UserActions({ user, isOwn }: UserActionsProps) {
         <DeactivateQuestion
           name={name}
           isPending={isPending}
-          onCancel={close}
+          onCancel={() => setAsking(false)}
           onConfirm={() =>
             void act(
               () => askAndRefresh(deactivateUser, { body: { userId: user.id } }, userRefreshes),
