@@ -14,7 +14,8 @@ const ceilings = ['tests/**/*ceiling*.test.ts']
 const plain = ['tests/*.test.ts', 'tests/contract/**/*.test.ts']
 
 /**
- * The others share the processes they run in, and with them every module that was loaded. Files that put modules in the place of
+ * The others share the processes they run in, and with them every module that was loaded; component tests share the window
+ * and the libraries, and their set-up leaves both as it found them. Files that put modules in the place of
  * others, and those whose tools clean up after a file, get a process each.
  */
 const apart = globSync('tests/server/**/*.test.ts', { cwd: at('.') }).filter((file) =>
@@ -60,6 +61,7 @@ export default mergeConfig(
             include: ['tests/web/**/*.test.{ts,tsx}'],
             exclude: [...rules, 'node_modules/**'],
             environment: 'happy-dom',
+            isolate: false,
             globalSetup: [at('tests/web/support/fluent-bundle.ts')],
             setupFiles: [at('tests/web/support/set-up.ts')],
             testTimeout: 60_000,
