@@ -49,8 +49,11 @@ export const fileSchema = z.object({
 })
 export type FileEntry = z.infer<typeof fileSchema>
 
-const folderSchema = z.object(entryFields)
+export const folderSchema = z.object(entryFields)
 export type FolderEntry = z.infer<typeof folderSchema>
+
+/** A file or a folder. */
+export const entrySchema = z.union([fileSchema, folderSchema])
 
 const folderContentSchema = z.object({
   ...entryFields,
@@ -81,7 +84,7 @@ export const showEntry = defineCall({
   path: '/api/filemanager/{fileId}',
   access: 'VIEW_FILE_MANAGER',
   params: z.object({ fileId: idSchema }),
-  reply: z.union([fileSchema, folderSchema]),
+  reply: entrySchema,
   problems: ['notFound'],
 })
 
@@ -96,6 +99,17 @@ export const createFolder = defineCall({
   reply: folderSchema,
   status: 201,
   problems: ['notFound', 'notAllowed', 'nameTaken'],
+})
+
+export const mayCreateSomewhere = defineCall({
+  name: 'mayCreateSomewhere',
+  area: 'files',
+  summary: 'Whether there is a folder in which the caller may create something',
+  method: 'GET',
+  path: '/api/filemanager/maycreate',
+  access: 'VIEW_FILE_MANAGER',
+  reply: z.object({ mayCreate: z.boolean() }),
+  problems: [],
 })
 
 /** Largest single file in bytes unless the installation says otherwise: 10 GiB. */

@@ -19,6 +19,7 @@ import { downloadFile } from './download/download-file.ts'
 import { redeemTicket } from './download/redeem-ticket.ts'
 import { answerMail } from './mail/answer-mail.ts'
 import { listFolder } from './list-folder.ts'
+import { mayCreateSomewhere } from './may-create-somewhere.ts'
 import { namesAt } from './names-at.ts'
 import { showEntry } from './show-entry.ts'
 import { deleteEntries } from './trash/delete-entries.ts'
@@ -38,6 +39,7 @@ export const filesRoutes: readonly Route[] = [
   route(calls.listFolder, (services, { actor, query }) =>
     listFolder(services, actor, namesAt(actor, query.path)),
   ),
+  route(calls.mayCreateSomewhere, (services, { actor }) => mayCreateSomewhere(services, actor)),
   route(calls.showEntry, (services, { actor, params }) => showEntry(services, actor, params)),
   route(calls.createFolder, (services, { actor, body: { path, name } }) =>
     createFolder(services, actor, { parent: namesAt(actor, path), name }),

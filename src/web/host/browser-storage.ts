@@ -11,6 +11,7 @@ export const storedKeys = [
   'unsentFiles',
   'hostPerson',
   'signedInByHost',
+  'announcementPutAway',
 ] as const
 export type StoredKey = (typeof storedKeys)[number]
 
