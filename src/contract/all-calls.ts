@@ -19,6 +19,7 @@ import * as notifications from './notifications/notifications.ts'
 import * as password from './auth/password.ts'
 import * as people from './users/people.ts'
 import * as transfer from './files/transfer.ts'
+import * as mayCreate from './files/may-create-somewhere.ts'
 import * as recentlyOpened from './files/recently-opened.ts'
 import * as searchable from './files/searchable.ts'
 import * as tags from './files/tags.ts'
@@ -60,6 +61,7 @@ export const allCalls: readonly Call[] = [
   notifications,
   watches,
   recentlyOpened,
+  mayCreate,
 ].flatMap((area) => Object.values(area).filter(isCall))
 
 function isCall(value: unknown): value is Call {

@@ -52,7 +52,6 @@ export type FileEntry = z.infer<typeof fileSchema>
 export const folderSchema = z.object(entryFields)
 export type FolderEntry = z.infer<typeof folderSchema>
 
-/** A file or a folder. */
 export const entrySchema = z.union([fileSchema, folderSchema])
 
 const folderContentSchema = z.object({
@@ -99,17 +98,6 @@ export const createFolder = defineCall({
   reply: folderSchema,
   status: 201,
   problems: ['notFound', 'notAllowed', 'nameTaken'],
-})
-
-export const mayCreateSomewhere = defineCall({
-  name: 'mayCreateSomewhere',
-  area: 'files',
-  summary: 'Whether there is a folder in which the caller may create something',
-  method: 'GET',
-  path: '/api/filemanager/maycreate',
-  access: 'VIEW_FILE_MANAGER',
-  reply: z.object({ mayCreate: z.boolean() }),
-  problems: [],
 })
 
 /** Largest single file in bytes unless the installation says otherwise: 10 GiB. */

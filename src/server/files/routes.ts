@@ -1,5 +1,6 @@
 import { createArchiveTicket as createArchiveTicketCall } from '#contract/files/archive.ts'
 import * as calls from '#contract/files/entries.ts'
+import { mayCreateSomewhere as mayCreateCall } from '#contract/files/may-create-somewhere.ts'
 import { downloadMessage } from '#contract/files/messages.ts'
 import { transferEntries as transferCall } from '#contract/files/transfer.ts'
 import { makeSearchable, makeUnsearchable } from '#contract/files/searchable.ts'
@@ -39,7 +40,7 @@ export const filesRoutes: readonly Route[] = [
   route(calls.listFolder, (services, { actor, query }) =>
     listFolder(services, actor, namesAt(actor, query.path)),
   ),
-  route(calls.mayCreateSomewhere, (services, { actor }) => mayCreateSomewhere(services, actor)),
+  route(mayCreateCall, (services, { actor }) => mayCreateSomewhere(services, actor)),
   route(calls.showEntry, (services, { actor, params }) => showEntry(services, actor, params)),
   route(calls.createFolder, (services, { actor, body: { path, name } }) =>
     createFolder(services, actor, { parent: namesAt(actor, path), name }),

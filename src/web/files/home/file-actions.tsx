@@ -2,7 +2,7 @@ import { Button, makeStyles, useRestoreFocusTarget } from '@fluentui/react-compo
 import { ArrowUpload20Regular, FolderAdd20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { mayCreateSomewhere } from '#contract/files/entries.ts'
+import { mayCreateSomewhere } from '#contract/files/may-create-somewhere.ts'
 import { listRecentlyOpened } from '#contract/files/recently-opened.ts'
 import { allows, CREATE } from '#contract/rights/permissions.ts'
 import { needTexts } from '../../session/language/language.ts'
