@@ -1,8 +1,11 @@
+import type { Response } from 'playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { entryOf } from '../support/files.ts'
 import { expect, pageOf, test } from '../support/kontor.ts'
 import { clerk } from '../support/people.ts'
 import { tabTo } from '../support/tab-to.ts'
+
+const wasTold = (answer: Response): boolean => answer.url().endsWith('/opened')
 
 test('what was opened is on the home page, and leads back to its place', async ({
   page,
@@ -11,10 +14,10 @@ test('what was opened is on the home page, and leads back to its place', async (
   api,
 }) => {
   await api.uploadText([...folder, 'Fahrplan.txt'], 'Flut')
-  const told = page.waitForResponse((answer) => /\/opened$/u.test(answer.url()))
+  const told = page.waitForResponse(wasTold)
   await page.goto(pageOf(folder))
   expect((await told).status()).toBe(204)
-  const toldAgain = page.waitForResponse((answer) => /\/opened$/u.test(answer.url()))
+  const toldAgain = page.waitForResponse(wasTold)
   await entryOf(page, 'Fahrplan.txt').click()
   expect((await toldAgain).status()).toBe(204)
   await page.goto('/home/')
@@ -33,7 +36,7 @@ test('what was opened is on the home page, and leads back to its place', async (
 
 test('a new folder begins on the home page, by keys alone', async ({ page, say, folder }) => {
   await page.goto(pageOf(folder))
-  await page.waitForResponse((answer) => /\/opened$/u.test(answer.url()))
+  await page.waitForResponse(wasTold)
   await page.goto('/home/')
   await expect(page.getByRole('button', { name: say('home.action.createFolder') })).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: say('home.action.createFolder') }))
@@ -49,7 +52,7 @@ test('a new folder begins on the home page, by keys alone', async ({ page, say, 
 
 test('an upload begins on the home page and ends in its folder', async ({ page, say, folder }) => {
   await page.goto(pageOf(folder))
-  await page.waitForResponse((answer) => /\/opened$/u.test(answer.url()))
+  await page.waitForResponse(wasTold)
   await page.goto('/home/')
   await page.getByRole('button', { name: say('home.action.upload') }).click()
   const dialog = page.getByRole('dialog', { name: say('home.upload.title') })

@@ -103,7 +103,7 @@ function InnerLink({ address }: { readonly address: string }) {
   const styles = useStyles()
   const intl = useIntl()
   const href = useHref(address)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(address)
+  const follow = useLinkClickHandler(address)
   return (
     <Link href={href} className={styles.link} onClick={follow}>
       {intl.formatMessage({ id: 'home.announcement.open' })}

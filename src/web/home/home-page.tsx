@@ -73,6 +73,7 @@ export function HomePage({ actions, blocks }: HomePageProps) {
   )
 }
 
+const failureOf = (error: unknown) => <PartFailure error={error} />
 const welcomeShapes = [['100%', '160px']] as const
 const blockShapes = Array.from({ length: 5 }, () => ['100%', '40px'] as const)
 
@@ -80,10 +81,7 @@ function BlockCard({ block: { title, Content } }: { readonly block: HomeBlock })
   const intl = useIntl()
   return (
     <Card title={intl.formatMessage({ id: title })}>
-      <PartBoundary
-        waiting={<Skeleton shapes={blockShapes} />}
-        failed={(error) => <PartFailure error={error} />}
-      >
+      <PartBoundary waiting={<Skeleton shapes={blockShapes} />} failed={failureOf}>
         <Content />
       </PartBoundary>
     </Card>

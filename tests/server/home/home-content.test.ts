@@ -22,6 +22,13 @@ const write = (file: string, content: unknown): Promise<void> =>
   writeFile(path.join(dataFolder, file), typeof content === 'string' ? content : JSON.stringify(content))
 const load = (homeContentFolder: string | null = null) => loadHomeContent({ dataFolder, homeContentFolder })
 
+const announced = (title: string) => ({ ...own, announcement: { title, content: 'Text', link: null } })
+const revisions = async () => {
+  const { de, en } = await load()
+  expect(de.announcement?.revision).toBe(en.announcement?.revision)
+  return de.announcement?.revision
+}
+
 describe('the home page that ships', () => {
   test.each(['de', 'en'] as const)('has everything the specification names (%s)', async (language) => {
     const { title, paragraphs, announcement, contacts } = (await load())[language]
@@ -64,12 +71,6 @@ describe('the home page of an installation', () => {
   })
 
   test('has an announcement that is the same in both languages until a word of it changes in one', async () => {
-    const announced = (title: string) => ({ ...own, announcement: { title, content: 'Text', link: null } })
-    const revisions = async () => {
-      const { de, en } = await load()
-      expect(de.announcement?.revision).toBe(en.announcement?.revision)
-      return de.announcement?.revision
-    }
     await write('home.de.json', announced('Neu'))
     await write('home.en.json', announced('New'))
     const first = await revisions()

@@ -29,11 +29,12 @@ const settled = async (count: number) => {
   await vi.waitFor(() => expect(told()).toHaveLength(count), { timeout: 3000 })
 }
 
+const Piece = ({ id }: { readonly id: string | null }) => {
+  useRecordOpened(id)
+  return null
+}
+
 test('what stays open a second is told once, however often it is drawn, and what one passes is not', async () => {
-  const Piece = ({ id }: { readonly id: string | null }) => {
-    useRecordOpened(id)
-    return null
-  }
   const view = await mount(<Piece id="1" />)
   for (const id of ['2', '3', null, '4']) view.rerender(<Piece id={id} />)
   view.rerender(<Piece id="4" />)

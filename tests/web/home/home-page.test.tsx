@@ -72,6 +72,17 @@ const given = (
     ...more,
   })
 
+const block = (id: string, Content: HomeBlock['Content']): HomeBlock => ({
+  id,
+  title: 'home.recent',
+  permission: null,
+  place: 'main',
+  Content,
+})
+const Broken = () => {
+  throw new Error('drawn wrongly')
+}
+
 const region = (name: string | RegExp) => screen.findByRole('region', { name })
 
 describe('home', () => {
@@ -152,16 +163,6 @@ describe('home', () => {
   test('a block that fails while it is drawn or loaded does not take the others with it', async () => {
     given()
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const block = (id: string, Content: HomeBlock['Content']): HomeBlock => ({
-      id,
-      title: 'home.recent',
-      permission: null,
-      place: 'main',
-      Content,
-    })
-    const Broken = () => {
-      throw new Error('drawn wrongly')
-    }
     const Lost = lazy(() => Promise.reject(new Error('not loaded')))
     const Late = lazy(async () => ({ default: () => <p>here I am</p> }))
     const blocks = [block('broken', Broken), block('lost', Lost), block('late', Late)]
@@ -182,9 +183,9 @@ describe('home', () => {
   })
 })
 
-describe('the announcement', () => {
-  const put = () => screen.findByRole('button', { name: 'Hide announcement' })
+const put = () => screen.findByRole('button', { name: 'Hide announcement' })
 
+describe('the announcement', () => {
   test('is put away for good, and comes back with its next text', async () => {
     given()
     await openPage('/home/')
@@ -237,17 +238,17 @@ describe('the announcement', () => {
   })
 })
 
-describe('quick actions', () => {
-  const actions = async () => within(await screen.findByRole('group', { name: 'Quick actions' }))
-  const offered = async () => {
-    await region('Welcome aboard')
-    await waitFor(() => expect(page.server.seen.some((seen) => seen.path.endsWith('/recent'))).toBe(true))
-    return Array.from(
-      Array.of(...(await actions()).queryAllByRole('button'), ...(await actions()).queryAllByRole('link')),
-      ({ textContent }) => textContent,
-    )
-  }
+const actions = async () => within(await screen.findByRole('group', { name: 'Quick actions' }))
+const offered = async () => {
+  await region('Welcome aboard')
+  await waitFor(() => expect(page.server.seen.some((seen) => seen.path.endsWith('/recent'))).toBe(true))
+  return Array.from(
+    Array.of(...(await actions()).queryAllByRole('button'), ...(await actions()).queryAllByRole('link')),
+    ({ textContent }) => textContent,
+  )
+}
 
+describe('quick actions', () => {
   test('are upload and new folder for whoever may create somewhere, and a person for whoever may add one', async () => {
     given()
     await openPage('/home/')

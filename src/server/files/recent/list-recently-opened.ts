@@ -1,4 +1,8 @@
-import { listRecentlyOpened as call, keptOpened, maxRecentlyOpened } from '#contract/files/recently-opened.ts'
+import {
+  keptOpened,
+  maxRecentlyOpened,
+  type listRecentlyOpened as call,
+} from '#contract/files/recently-opened.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
 import type { Actor } from '../../actor.ts'
 import { readableEntries } from '../../rights/readable-entries.ts'

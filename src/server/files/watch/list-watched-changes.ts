@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { listWatchedChanges as call, maxWatchedChanges } from '#contract/files/watches.ts'
+import { maxWatchedChanges, type listWatchedChanges as call } from '#contract/files/watches.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
 import { READ, allows } from '#contract/rights/permissions.ts'
 import type { Actor } from '../../actor.ts'

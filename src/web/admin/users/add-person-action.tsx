@@ -12,7 +12,7 @@ export function AddPersonAction() {
   const styles = useStyles()
   const intl = useIntl()
   const href = useHref(addUserAddress)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(addUserAddress)
+  const follow = useLinkClickHandler(addUserAddress)
   return (
     <Button as="a" href={href} onClick={follow} className={styles.touch} icon={<PersonAdd20Regular />}>
       {intl.formatMessage({ id: 'home.action.addPerson' })}

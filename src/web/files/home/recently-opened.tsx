@@ -38,7 +38,7 @@ function ToFiles() {
   const intl = useIntl()
   const address = pageOfFolder([])
   const href = useHref(address)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(address)
+  const follow = useLinkClickHandler(address)
   return (
     <Button as="a" href={href} onClick={follow}>
       {intl.formatMessage({ id: 'home.recent.toFiles' })}

@@ -59,6 +59,8 @@ async function put({ id, name }: WatchedFolder, file: string, minutesAgo: number
   await db().updateTable('entries').set(latest).where('id', '=', id).execute()
 }
 
+const form = (file: string) => ({ files: [{ name: file, bytes: Buffer.from(file) }] })
+
 const rest = ({ id }: WatchedFolder) =>
   db()
     .updateTable('entries')
@@ -76,7 +78,6 @@ const names = async (who = anna) => (await changes(who)).map(({ name }) => name)
 describe('changes in watched folders', () => {
   test('are what others did, through the doors of the product, with who and where', async () => {
     const { name } = await watchedFolder(31)
-    const form = (file: string) => ({ files: [{ name: file, bytes: Buffer.from(file) }] })
     await ben.upload([name], form('von Ben.txt'))
     await ben.createFolder([name], 'Ordner von Ben')
     await anna.upload([name], form('eigenes.txt'))
