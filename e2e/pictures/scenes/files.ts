@@ -7,8 +7,8 @@ import type { Scene, Stage } from '../scene.ts'
 
 const shown = ['Vertrieb & Marketing']
 /** Demo content of every kind: a folder and a file in it. */
-const folderName = 'Ausschreibungen'
-const fileName = 'Preisliste 2026.xlsx'
+const folderName = 'Angebote'
+const fileName = 'Auftragseingang 2026.png'
 
 /** Opens the folder that is drawn. */
 async function openFolder({ open }: Stage, names: readonly string[] = shown): Promise<Page | Frame> {
