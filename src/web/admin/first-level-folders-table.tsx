@@ -23,7 +23,7 @@ import type { FolderTask } from './folder-task.ts'
 import { touchSquare } from '../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  table: { tableLayout: 'auto', maxWidth: '960px' },
+  table: { tableLayout: 'auto' },
   row: { borderBottomStyle: 'none' },
   head: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   name: {

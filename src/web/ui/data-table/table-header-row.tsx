@@ -22,6 +22,11 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     backgroundColor: tokens.colorNeutralBackground1,
+    // on the cells: what is sticky would cover a border of the row
+    boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke2}`,
+    '@media (forced-colors: active)': { borderBottom: '1px solid CanvasText' },
+    // the ring of the focus lies inside, where the edge of the table does not cut it off
+    outlineOffset: '-2px',
   },
   first: { position: 'sticky', insetInlineStart: 0, zIndex: 2 },
   button: { minHeight: '32px', ...touchHeight },
