@@ -1,5 +1,6 @@
 import { createPresenceComponent, motionTokens } from '@fluentui/react-components'
-import type { PresenceMotionSlotProps, Theme } from '@fluentui/react-components'
+import type { Theme } from '@fluentui/react-components'
+import type { ComponentProps, ReactElement } from 'react'
 
 // All that moves takes 150 to 200 ms; Fluent would take up to 500. Who wants less motion gets none: Fluent sees to that for
 // what it moves itself.
@@ -29,14 +30,19 @@ const FromEnd = createPresenceComponent({
   exit: { keyframes: [there, away], duration: quick, easing: motionTokens.curveAccelerateMin },
 })
 
+/** Takes the place of what Fluent would move its surfaces with; what it gives of its own is left aside. */
+interface Moving {
+  readonly children: (fluent: unknown, props: ComponentProps<typeof Fade>) => ReactElement
+}
+
 /** `surfaceMotion` of menus and popovers, `backdropMotion` of dialogs and panels. */
-export const fading: PresenceMotionSlotProps = {
-  children: (_Default, { children, ...presence }) => <Fade {...presence}>{children}</Fade>,
+export const fading: Moving = {
+  children: (_fluent, props) => <Fade {...props} />,
 }
 
 /** `surfaceMotion` of panels at the end of the window. */
-export const slidingFromEnd: PresenceMotionSlotProps = {
-  children: (_Default, { children, ...presence }) => <FromEnd {...presence}>{children}</FromEnd>,
+export const slidingFromEnd: Moving = {
+  children: (_fluent, props) => <FromEnd {...props} />,
 }
 
 /** `surfaceMotion` of dialogs, which grow a little. */

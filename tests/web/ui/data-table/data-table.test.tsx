@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { useMemo, useState } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { useMemo, useState, type ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DataTable } from '../../../../src/web/ui/data-table/data-table.tsx'
 import { localRows } from '../../../../src/web/ui/data-table/local-rows.ts'
 import { useTableState } from '../../../../src/web/ui/data-table/use-table-state.ts'
@@ -62,6 +62,74 @@ describe('paging', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25')
     expect(names()).toHaveLength(25)
     expect(address()).toBe('/list?pageSize=25')
+  })
+})
+
+describe('the ways to other pages', () => {
+  test('are one place with numbers, first, previous, next and last, a box, the size and what is shown', async () => {
+    await mount(<Cranes />, '/list?page=2')
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
+    expect(pages.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
+      'First page',
+      'Previous page',
+      'Page 1',
+      'Page 2',
+      'Page 3',
+      'Page 4',
+      'Next page',
+      'Last page',
+    ])
+    expect(pages.getByRole('button', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page')
+    pages.getByRole('textbox', { name: 'Go to page' })
+    const sizes = pages.getByRole('combobox', { name: 'Rows per page' })
+    expect(
+      within(sizes)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['10', '25', '50'])
+    pages.getByText('21–30 of 37')
+  })
+
+  test.each([
+    ['few rows', '/list', cranes.slice(0, 10)],
+    ['large pages', '/list?pageSize=50', cranes],
+  ])('are not there when everything fits on one page: %s', async (_what, address, rows) => {
+    await mount(<Cranes rows={rows} />, address)
+    expect(names()).toHaveLength(rows.length)
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  test('leave the focus in the rows when they go', async () => {
+    const { user } = await mount(<Cranes />)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50')
+    await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull())
+    expect(document.activeElement).toBe(bodyRows()[0])
+  })
+})
+
+describe('on a narrow screen', () => {
+  beforeEach(() => window.happyDOM.setViewport({ width: 390, height: 800 }))
+  afterEach(() => window.happyDOM.setViewport({ width: 1024, height: 768 }))
+
+  test('filters stand behind one button, which says how many count', async () => {
+    const { user, address } = await mount(<Cranes filters={<button type="button">Harbour</button>} />)
+    const button = screen.getByRole('button', { name: 'Filters' })
+    expect([screen.queryByRole('radio'), screen.queryByText('Harbour')]).toEqual([null, null])
+    await user.click(button)
+    screen.getByText('Harbour')
+    await user.click(screen.getByRole('radio', { name: 'Folders' }))
+    expect(address()).toBe('/list?type=folder')
+    await user.click(screen.getByRole('button', { name: 'Filters (1)' }))
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  test('a card has no line for what a column says nothing of', async () => {
+    await mount(<Cranes />)
+    const [first, second] = screen.getAllByRole('row')
+    expect([first?.textContent, second?.textContent]).toEqual([
+      expect.not.stringContaining('Note'),
+      expect.stringContaining('Note'),
+    ])
   })
 })
 
@@ -203,6 +271,7 @@ interface CranesProps {
   readonly allowsUnsorted?: boolean
   readonly opensOn?: 'click' | 'doubleClick'
   readonly error?: string
+  readonly filters?: ReactNode
   readonly onOpen?: (crane: Crane) => void
   readonly onDropFiles?: (crane: Crane, files: readonly File[]) => void
 }
@@ -241,6 +310,7 @@ function Cranes({ rows = cranes, allowsUnsorted = false, error, ...rest }: Crane
         columns={[
           { key: 'name', label: 'Name', isSortable: true, render: ({ name }) => name },
           { key: 'load', label: 'Load', isSortable: true, align: 'end', render: ({ load }) => load },
+          { key: 'note', label: 'Note', render: ({ id }) => (id === '1' ? null : 'old') },
           {
             key: 'kind',
             label: 'Kind',
