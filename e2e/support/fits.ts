@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page has nothing from outside */
 import { expect } from 'playwright/test'
 import type { Locator } from 'playwright/test'
 import { atRest } from './at-rest.ts'
@@ -40,7 +41,9 @@ function faultsOf(surface: Element): string[] {
   for (const element of all) {
     const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
     const scrolls = /auto|scroll/u
-    if (scrolls.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
+    // a way through folders shows its end where there is no room for all of it
+    const isWay = element.matches('nav')
+    if (!isWay && scrolls.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
       faults.add(`scrolls sideways: ${nameOf(element)}`)
     const isCut = /hidden|clip/u.test(overflowY) && element.scrollHeight > element.clientHeight + 2
     if (isCut && textOverflow !== 'ellipsis' && !element.matches('input, textarea, select, svg *'))

@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   beneath: { paddingBottom: roomBelow },
   // its buttons stay in sight above what floats there
   footerBeneath: { marginBottom: roomBelow },
-  footer: { justifyContent: 'flex-end', flexWrap: 'wrap' },
+  footer: { justifyContent: 'flex-end', flexWrap: 'wrap', rowGap: tokens.spacingVerticalS },
   touch: touchSquare,
 })
 

@@ -25,7 +25,7 @@ export function MenuAt({ target, label, align, children, onClose }: MenuAtProps)
       surfaceMotion={fading}
       onOpenChange={close}
       mountNode={target.closest('main')}
-      positioning={{ target, position: 'below', align, overflowBoundaryPadding: 8 }}
+      positioning={{ target, position: 'below', align, overflowBoundaryPadding: 8, autoSize: 'height' }}
     >
       <MenuPopover>
         <MenuList aria-label={label}>{children}</MenuList>
