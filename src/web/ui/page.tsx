@@ -46,6 +46,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     marginInlineStart: 'auto',
     ':empty': { display: 'none' },
+    // one below the other they are of one width
+    '@media (max-width: 639px)': { display: 'grid' },
   },
   purpose: { margin: 0, maxWidth: '720px', color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
 })

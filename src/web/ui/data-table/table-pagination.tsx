@@ -22,9 +22,9 @@ import { selected } from '../selected.ts'
 import { touchHeight, touchSquare } from '../touch-target.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
 
-/** Narrower than this, what the fields are called is read out only: the line stays one line. */
-const short = '@container (max-width: 719px)'
-/** Narrower still, only the neighbours of the page are there. */
+/** In between, what the fields are called is read out only: the line stays one line. */
+const short = '@container (min-width: 480px) and (max-width: 719px)'
+/** Narrower, the line becomes two, and only the neighbours of the page are there. */
 const shorter = '@container (max-width: 479px)'
 
 const quiet = {

@@ -1,9 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { hairlineBelow } from '../hairline.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
-
-// takes no room: rows reckon with the height of the header
-const hairline = { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` } as const
 
 const useStyles = makeStyles({
   header: {
@@ -14,7 +12,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
-    '::after': { ...hairline, position: 'absolute', insetInline: 0, bottom: 0, content: '""' },
+    ...hairlineBelow,
   },
   row: { minHeight: '32px' },
   hidden: visuallyHidden,
