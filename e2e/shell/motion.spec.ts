@@ -11,6 +11,7 @@ async function noteMotion(page: Page): Promise<() => Promise<readonly number[]>>
   await page.addInitScript(() => {
     const noted: number[] = []
     Object.assign(window, { noted })
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with the element it belongs to
     const animate = Element.prototype.animate
     Element.prototype.animate = function noting(frames, options) {
       const length = typeof options === 'number' ? options : options?.duration
