@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { homeContent } from '#contract/home/home.ts'
 import { errorText } from '../session/error-text.ts'
@@ -10,13 +11,13 @@ import { ErrorState } from '../ui/states/error-state.tsx'
 import { Skeleton } from '../ui/states/skeleton.tsx'
 import { Announcement } from './announcement.tsx'
 import { Contacts } from './contacts.tsx'
-import { Greeting } from './greeting.tsx'
 import type { HomeAction, HomeBlock } from './home-block.ts'
 import { PartBoundary, PartFailure } from './part-boundary.tsx'
+import { useGreeting } from './use-greeting.ts'
 import { Welcome } from './welcome.tsx'
 
 const useStyles = makeStyles({
-  page: { width: '100%', maxWidth: '1200px', marginInline: 'auto' },
+  actions: { display: 'contents' },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -33,7 +34,7 @@ const useStyles = makeStyles({
 })
 
 interface HomePageProps {
-  /** Beside the greeting; what the person may not use is left out here as below. */
+  /** Beside the greeting, the primary one last; what the person may not use is left out here as below. */
   readonly actions: readonly HomeAction[]
   /** From top to bottom in their column. */
   readonly blocks: readonly HomeBlock[]
@@ -48,12 +49,23 @@ export function HomePage({ actions, blocks }: HomePageProps) {
   const intl = useIntl()
   const { can } = useSession()
   const { data, error, mutate } = useAsk(homeContent, {})
-  const shown = blocks.filter(({ permission }) => permission === null || can(permission))
+  const greeting = useGreeting()
+  const title = intl.formatMessage({ id: 'home.title' })
+  // in the browser's tab stands the page, not who is greeted
+  useEffect(() => {
+    document.title = `${title} · Kontor`
+  }, [title, greeting])
+  const isFor = ({ permission }: HomeAction | HomeBlock): boolean => permission === null || can(permission)
+  const offered = actions.filter(isFor)
+  const shown = blocks.filter(isFor)
   const cardsIn = (place: HomeBlock['place']) =>
     shown.filter((block) => block.place === place).map((block) => <BlockCard key={block.id} block={block} />)
   return (
-    <Page title={intl.formatMessage({ id: 'home.title' })} hideTitle className={styles.page}>
-      <Greeting actions={actions} />
+    <Page
+      title={greeting}
+      width="centred"
+      {...(offered.length > 0 && { actions: <Actions offered={offered} /> })}
+    >
       {data?.announcement && <Announcement announcement={data.announcement} />}
       <div className={styles.columns}>
         <div className={styles.column}>{cardsIn('main')}</div>
@@ -76,6 +88,20 @@ export function HomePage({ actions, blocks }: HomePageProps) {
 const failureOf = (error: unknown) => <PartFailure error={error} />
 const welcomeShapes = [['100%', '160px']] as const
 const blockShapes = Array.from({ length: 5 }, () => ['100%', '40px'] as const)
+
+function Actions({ offered }: { readonly offered: readonly HomeAction[] }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  return (
+    <div className={styles.actions} role="group" aria-label={intl.formatMessage({ id: 'home.actions' })}>
+      {offered.map(({ id, Content }) => (
+        <PartBoundary key={id} waiting={null}>
+          <Content />
+        </PartBoundary>
+      ))}
+    </div>
+  )
+}
 
 function BlockCard({ block: { title, Content } }: { readonly block: HomeBlock }) {
   const intl = useIntl()

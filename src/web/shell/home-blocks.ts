@@ -4,10 +4,10 @@ import { RecentlyOpened } from '../files/home/recently-opened.tsx'
 import { WatchedChanges } from '../files/home/watched-changes.tsx'
 import type { HomeAction, HomeBlock } from '../home/home-block.ts'
 
-/** What can be begun from Home, the most usual first. */
+/** What can be begun from Home, the most usual, which is the primary one, last. */
 export const homeActions: readonly HomeAction[] = [
-  { id: 'files', permission: 'VIEW_FILE_MANAGER', Content: FileActions },
   { id: 'addPerson', permission: 'MANAGE_USERS', Content: AddPersonAction },
+  { id: 'files', permission: 'VIEW_FILE_MANAGER', Content: FileActions },
 ]
 
 /**

@@ -1,4 +1,4 @@
-import { Button, makeStyles, useRestoreFocusTarget } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, useRestoreFocusTarget } from '@fluentui/react-components'
 import { ArrowUpload20Regular, FolderAdd20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -20,7 +20,10 @@ const FolderDialog = lazyComponent(
   async () => (await Promise.all([import('./folder-dialog.tsx'), needTexts('files')]))[0].FolderDialog,
 )
 
-const useStyles = makeStyles({ touch: touchHeight })
+const useStyles = makeStyles({
+  touch: touchHeight,
+  waiting: { visibility: 'hidden' },
+})
 
 /** From Home to an upload and to a new folder, for whoever may do so in any folder; the folder is chosen first. */
 export function FileActions() {
@@ -28,29 +31,31 @@ export function FileActions() {
   const intl = useIntl()
   const restoreFocus = useRestoreFocusTarget()
   const [open, setOpen] = useState<'upload' | 'folder' | null>(null)
-  const { data } = useAsk(mayCreateSomewhere, {})
+  const { data, error } = useAsk(mayCreateSomewhere, {})
   const recent = useAsk(listRecentlyOpened, {})
   const close = (): void => setOpen(null)
-  if (!data?.mayCreate) return null
+  if (data ? !data.mayCreate : error) return null
+  // their place is kept until it is known, so that nothing jumps
+  const look = mergeClasses(styles.touch, !data && styles.waiting)
   const begin = folderToBeginWith(recent.data?.entries ?? [])
   return (
     <>
       <Button
         {...restoreFocus}
-        appearance="primary"
-        className={styles.touch}
-        icon={<ArrowUpload20Regular />}
-        onClick={() => setOpen('upload')}
-      >
-        {intl.formatMessage({ id: 'home.action.upload' })}
-      </Button>
-      <Button
-        {...restoreFocus}
-        className={styles.touch}
+        className={look}
         icon={<FolderAdd20Regular />}
         onClick={() => setOpen('folder')}
       >
         {intl.formatMessage({ id: 'home.action.createFolder' })}
+      </Button>
+      <Button
+        {...restoreFocus}
+        appearance="primary"
+        className={look}
+        icon={<ArrowUpload20Regular />}
+        onClick={() => setOpen('upload')}
+      >
+        {intl.formatMessage({ id: 'home.action.upload' })}
       </Button>
       {open === 'upload' && <UploadDialog begin={begin} onClose={close} />}
       {open === 'folder' && <FolderDialog begin={begin} onClose={close} />}
