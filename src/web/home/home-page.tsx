@@ -50,39 +50,45 @@ export function HomePage({ actions, blocks }: HomePageProps) {
   const { can } = useSession()
   const { data, error, mutate } = useAsk(homeContent, {})
   const greeting = useGreeting()
-  const title = intl.formatMessage({ id: 'home.title' })
-  // in the browser's tab stands the page, not who is greeted
-  useEffect(() => {
-    document.title = `${title} · Kontor`
-  }, [title, greeting])
   const isFor = ({ permission }: HomeAction | HomeBlock): boolean => permission === null || can(permission)
   const offered = actions.filter(isFor)
   const shown = blocks.filter(isFor)
   const cardsIn = (place: HomeBlock['place']) =>
     shown.filter((block) => block.place === place).map((block) => <BlockCard key={block.id} block={block} />)
   return (
-    <Page
-      title={greeting}
-      width="centred"
-      {...(offered.length > 0 && { actions: <Actions offered={offered} /> })}
-    >
-      {data?.announcement && <Announcement announcement={data.announcement} />}
-      <div className={styles.columns}>
-        <div className={styles.column}>{cardsIn('main')}</div>
-        <div className={styles.column}>{cardsIn('side')}</div>
-      </div>
-      {data ? (
-        <div className={data.contacts.length > 0 ? styles.columns : styles.column}>
-          <Welcome content={data} />
-          {data.contacts.length > 0 && <Contacts contacts={data.contacts} />}
+    <>
+      <Page
+        title={greeting}
+        width="centred"
+        {...(offered.length > 0 && { actions: <Actions offered={offered} /> })}
+      >
+        {data?.announcement && <Announcement announcement={data.announcement} />}
+        <div className={styles.columns}>
+          <div className={styles.column}>{cardsIn('main')}</div>
+          <div className={styles.column}>{cardsIn('side')}</div>
         </div>
-      ) : error ? (
-        <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
-      ) : (
-        <Skeleton shapes={welcomeShapes} />
-      )}
-    </Page>
+        {data ? (
+          <div className={data.contacts.length > 0 ? styles.columns : styles.column}>
+            <Welcome content={data} />
+            {data.contacts.length > 0 && <Contacts contacts={data.contacts} />}
+          </div>
+        ) : error ? (
+          <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
+        ) : (
+          <Skeleton shapes={welcomeShapes} />
+        )}
+      </Page>
+      <TabTitle key={greeting} title={intl.formatMessage({ id: 'home.title' })} />
+    </>
   )
+}
+
+/** In the browser's tab stands the page, not who is greeted. Stands after the page, which names itself there. */
+function TabTitle({ title }: { readonly title: string }) {
+  useEffect(() => {
+    document.title = `${title} · Kontor`
+  }, [title])
+  return null
 }
 
 const failureOf = (error: unknown) => <PartFailure error={error} />
