@@ -96,7 +96,8 @@ export async function askForFolder(page: Page | Frame, say: Say): Promise<void> 
 export async function walk(dialog: Locator, names: readonly string[]): Promise<void> {
   const page = dialog.page()
   const way = dialog.getByRole('navigation')
-  await way.getByRole('button').first().click()
+  // the top may be where one is, where its step is greyed
+  await way.getByRole('button').first().click({ force: true })
   for (const name of names) {
     const line = dialog
       .getByRole('listitem')

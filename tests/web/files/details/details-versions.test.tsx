@@ -29,8 +29,9 @@ test('each says when, by whom and how large; the present one in words', async ()
   expect(versions.getAllByRole('button', { name: /^Download/u })).toHaveLength(3)
 })
 
+const at = (count: number, time: string) => version(count, { modifiedDate: `2026-11-11T${time}.000Z` })
+
 test('those of one minute are told apart by their seconds, also where they are restored', async () => {
-  const at = (count: number, time: string) => version(count, { modifiedDate: `2026-11-11T${time}.000Z` })
   const same = [{ ...at(3, '08:06:09'), isCurrent: true }, at(2, '08:05:50'), at(1, '08:05:07')]
   const { user } = await scene.open(plan, { [list]: { body: same }, [restore]: { body: plan } })
   const versions = await section('Versions')

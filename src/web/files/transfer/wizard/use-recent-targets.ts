@@ -17,9 +17,11 @@ export function useRecentTargets(userId: string | undefined): readonly FolderEnt
     if (userId === undefined) return undefined
     const controller = new AbortController()
     const { signal } = controller
-    void Promise.all(lastTargets(userId).map((id) => folderWithId(id, signal))).then((found) => {
+    const find = async (): Promise<void> => {
+      const found = await Promise.all(lastTargets(userId).map((id) => folderWithId(id, signal)))
       if (!signal.aborted) setTargets(found.flatMap((folder) => folder ?? []))
-    })
+    }
+    void find()
     return () => controller.abort()
   }, [userId])
   return targets

@@ -88,7 +88,7 @@ describe('step 2', () => {
     await wizard.dialog().findAllByText('The items are in this folder already.')
     expect(refusalOf(button(wizard, 'Next'))).toBe('The items are in this folder already.')
     await waitFor(() => expect(namesOf(wizard)).toEqual(['ArchiveNo right to write', 'Plans']))
-    await wizard.walk('Archive')
+    await wizard.walk('Finance', 'Archive')
     await wizard.dialog().findByText('No subfolders')
     const missing = 'You do not have the right “Create” for the folder “Archive”.'
     await wizard.dialog().findAllByText(missing)

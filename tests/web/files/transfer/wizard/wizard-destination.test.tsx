@@ -59,6 +59,7 @@ describe('a folder made on the way', () => {
     expect(wizard.dialog().queryByRole('textbox')).toBeNull()
     await waitFor(() => expect(refusalOf(wizard.dialog().getByRole('button', { name: 'Next' }))).toBeNull())
     await wizard.press('Next')
+    await wizard.dialog().findByRole('button', { name: 'Move' })
     await wizard.press('Move')
     await waitFor(() =>
       expect(sentBy(page.server)[0]?.[0]?.newPath).toBe(pathOf('Finance/Archive/2026/a.txt')),
@@ -102,29 +103,30 @@ describe('a folder made on the way', () => {
   })
 })
 
+const entry = (id: string, place: string, permissions = ALL) => ({
+  [`GET /api/filemanager/${id}`]: {
+    body: { ...folderOf(place.split('/').at(-2) ?? '', permissions), id, path: pathOf(place) },
+  },
+})
+
+const store = (...folderIds: readonly string[]): void =>
+  localStorage.setItem(
+    'transferTargets',
+    JSON.stringify(folderIds.map((folderId) => ({ userId: anna.id, folderId }))),
+  )
+const offered = ({ dialog }: Wizard): readonly (string | null)[] => {
+  const group = dialog().queryByRole('group', { name: 'Recent:' })
+  return Array.from(group?.querySelectorAll('button') ?? [], ({ textContent }) => textContent)
+}
+
 describe('the last destinations', () => {
   const ids = { archive: '31', gone: '32', closed: '33', finance: '34' }
-  const entry = (id: string, place: string, permissions = ALL) => ({
-    [`GET /api/filemanager/${id}`]: {
-      body: { ...folderOf(place.split('/').at(-2) ?? '', permissions), id, path: pathOf(place) },
-    },
-  })
   const answers: Answers = {
     ...entry(ids.archive, 'Finance/Archive/'),
     [`GET /api/filemanager/${ids.gone}`]: problem(404, 'notFound'),
     ...entry(ids.closed, 'Sales/', ALL & ~CREATE),
     ...entry(ids.finance, 'Finance/'),
   }
-  const store = (...folderIds: readonly string[]): void =>
-    localStorage.setItem(
-      'transferTargets',
-      JSON.stringify(folderIds.map((folderId) => ({ userId: anna.id, folderId }))),
-    )
-  const offered = ({ dialog }: Wizard): readonly (string | null)[] => {
-    const group = dialog().queryByRole('group', { name: 'Recent:' })
-    return Array.from(group?.querySelectorAll('button') ?? [], ({ textContent }) => textContent)
-  }
-
   test('are offered and opened by one press; what is gone, closed or no destination now is not', async () => {
     store(ids.gone, ids.archive, ids.closed, ids.finance)
     const wizard = await openDestination(answers)
@@ -146,6 +148,7 @@ describe('the last destinations', () => {
     await wizard.walk('Finance', 'Archive')
     await waitFor(() => expect(refusalOf(wizard.dialog().getByRole('button', { name: 'Next' }))).toBeNull())
     await wizard.press('Next')
+    await wizard.dialog().findByRole('button', { name: 'Copy' })
     await wizard.press('Copy')
     expect(JSON.parse(localStorage.getItem('transferTargets') ?? 'null')).toEqual([
       { userId: anna.id, folderId: ids.archive },
