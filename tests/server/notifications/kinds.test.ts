@@ -98,7 +98,7 @@ test('it stands in the mail of what was not read, after those before it, with th
   await joinBoard(db(), { boardId: '7', userIds: [anna.id], name: 'Kräne & Co' })
   await write(assigned('7'), changed(), assigned('8'))
   const mail = await mailed()
-  expect(mail?.subject).toBe('News in Kontor: one folder and one more person')
+  expect(mail?.subject).toBe('New in Kontor: one folder and one more person')
   expect(mail?.text).toContain(
     'Changes in folders\n- “Werft”: Somebody (added)\n\nNews for you\n- Kräne & Co\n  https://kontor.example.com/boards/7?a=1&b=2\n\nOpen Kontor',
   )
@@ -110,7 +110,7 @@ test('it stands in the mail of what was not read, after those before it, with th
 test('damaged content is in the subject of a mail only where nothing else is', async () => {
   await write({ userId: anna.id, type: 'content_damage', payload: ['12 | DAMAGED'] }, changed())
   const mail = await mailed()
-  expect(mail?.subject).toBe('News in Kontor: one folder')
+  expect(mail?.subject).toBe('New in Kontor: one folder')
   expect(mail?.text).toMatch(/Damaged content\n- .*no\. 12 .*\n\nChanges in folders\n/u)
 })
 

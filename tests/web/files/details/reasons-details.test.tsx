@@ -9,7 +9,7 @@ beforeEach(() => window.happyDOM.setViewport({ width: 1440, height: 900 }))
 afterEach(cleanup)
 
 const missing = (right: string, folder: string): string =>
-  `You do not have the right “${right}” for the folder “${folder}”.`
+  `You do not have the “${right}” right to the folder “${folder}”.`
 
 const greyed = (): HTMLElement[] =>
   screen.getAllByRole('button').filter((button) => button.getAttribute('aria-disabled') === 'true')
@@ -48,7 +48,7 @@ describe('what is greyed in the details says which right is missing on which fol
       Rename: missing('Change', 'Plans'),
       'Copy or move': missing('Read', 'Plans'),
       Delete: missing('Delete', 'Plans'),
-      'Notify me of changes': missing('Read', 'Plans'),
+      'Watch for changes': missing('Read', 'Plans'),
       'Show people': missing('Share', 'Plans'),
     })
     screen.getByText(missing('Read', 'Plans'), { selector: 'p' })
