@@ -72,7 +72,10 @@ export function FolderChooser({ choice, label, isForWriting = true }: FolderChoo
       </div>
       <div className={styles.chosen} role="status">
         <span>
-          {label} <span className={styles.path}>{readablePath(names)}</span>
+          {label}{' '}
+          <span className={styles.path}>
+            {names.length === 0 ? intl.formatMessage({ id: 'files.documents' }) : readablePath(names)}
+          </span>
         </span>
         {refusal && (folder.content ?? names.length === 0) && (
           <Badge appearance="tint" color="warning" className={styles.why} icon={<Prohibited20Regular />}>

@@ -147,8 +147,8 @@ describe('importing people', () => {
   })
 
   test.each([
-    ['nothing', '', 'holds no people'],
-    ['headings only', 'email,firstName\n\n', 'holds no people'],
+    ['nothing', '', 'contains no people'],
+    ['headings only', 'email,firstName\n\n', 'contains no people'],
     ['no column for addresses', 'firstName\nAda', 'The column “E-mail” is missing'],
     ['a column twice', 'email,E-Mail\na@b.de,a@b.de', 'twice'],
     [

@@ -111,7 +111,7 @@ test('several folders are marked and changed together', async () => {
   await view.findByText('2 folders changed, not saved yet')
   fireEvent.click(within(bar).getByRole('button', { name: 'Inherit rights from above' }))
   await view.findByText('1 folder changed, not saved yet')
-  view.getByRole('row', { name: /^Personnel: Not saved yet: inherits again/u })
+  view.getByRole('row', { name: /^Personnel: Not saved yet: inherited/u })
 })
 
 test('a refusal names the folder and keeps what was changed', async () => {

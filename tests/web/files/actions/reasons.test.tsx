@@ -39,7 +39,7 @@ test('in the menu, for each line', async () => {
   const greyed = lines.filter((line) => line.getAttribute('aria-disabled') === 'true')
   expect(greyed.map((line) => [line.textContent, descriptionOf(line)])).toEqual([
     ['Share', reason('Share')],
-    ['Rename', reason('Change')],
+    ['Rename', reason('Edit')],
     ['Delete', missing],
   ])
 })

@@ -81,7 +81,7 @@ test('on a narrow screen marked folders are changed in a panel, and their bar st
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select Personnel' }))
   const bar = within(await screen.findByRole('toolbar', { name: '2 folders selected' }))
   expect(bar.queryByRole('checkbox')).toBeNull()
-  bar.getByText('2 marked')
+  bar.getByText('2 selected')
   fireEvent.click(bar.getByRole('button', { name: 'Change rights' }))
   const panel = within(await screen.findByRole('dialog', { name: '2 folders selected', hidden: true }))
   expect(panel.getByRole<HTMLInputElement>('checkbox', { name: 'Edit', hidden: true }).indeterminate).toBe(
@@ -97,7 +97,7 @@ test('on a narrow screen marked folders are changed in a panel, and their bar st
   fireEvent.click(panel.getByRole('button', { name: 'Done', hidden: true }))
   const named = { name: '2 folders selected', hidden: true }
   await waitFor(() => expect(screen.queryByRole('dialog', named)).toBeNull())
-  screen.getByRole('row', { name: /^Personnel: .*inherits again/u })
+  screen.getByRole('row', { name: /^Personnel: .*inherited/u })
   fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: /marked/u })).toBeNull())
   screen.getByText('1 folder changed, not saved yet')

@@ -152,9 +152,7 @@ describe('what comes back', () => {
     const question = await findDialog('1 name is already taken')
     within(question).getByText('There is something with this name that you cannot see')
     expect(queryDialog(/could not be moved/u)).toBeNull()
-    await user.click(
-      within(question).getByRole('button', { name: 'Keep both: “b.txt” becomes “b (1).txt”' }),
-    )
+    await user.click(within(question).getByRole('button', { name: 'Keep both: “b.txt” becomes “b (1).txt”' }))
     await user.click(screen.getByRole('button', { name: 'Move 1 item' }))
     await screen.findAllByText('“b (1).txt” is now in “Archive”.')
     expect(sentBy(page.server).map(briefly)).toEqual([
@@ -200,7 +198,7 @@ test('a long one shows how far it is, and Stop leaves the rest where it is', asy
   await user.click(within(panel).getByRole('button', { name: 'Stop', hidden: true }))
   await waitFor(() => expect(held).toHaveLength(1))
   await act(async () => held.shift()?.())
-  await screen.findAllByText('Cancelled. 50 items stay where they were.')
+  await screen.findAllByText('Stopped. 50 items stay where they were.')
   await screen.findAllByText('400 items are now in “Archive”.')
   expect(sentBy(page.server).map(({ length }) => length)).toEqual([200, 200])
 }, 30_000)

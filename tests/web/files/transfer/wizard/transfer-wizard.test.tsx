@@ -188,7 +188,7 @@ describe('step 3', () => {
     wizard.dialog().getByText('3 items selected')
     expect(wizard.dialog().queryByText('Plans')).toBeNull()
     await wizard.press('Keep both: “b.txt” becomes “b (1).txt”')
-    expect(current(wizard).textContent).toBe('3Check and finish')
+    expect(current(wizard).textContent).toBe('3Review and finish')
     expect(current(wizard).dataset['warning']).toBe('false')
     expect(refusalOf(button(wizard, 'Copy'))).toBeNull()
     expect(refusalOf(button(wizard, 'Move'))).toBeNull()
