@@ -14,6 +14,9 @@ import { whenIdle } from '../session/when-idle.ts'
 import { Connectivity } from './connectivity.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { darkTheme, lightTheme } from '../ui/brand-theme.ts'
+import { controlStyles } from '../ui/control-styles.ts'
+import { useFocusKept } from '../ui/focus-back.ts'
+import { calmDurations } from '../ui/motion.tsx'
 import { waitingToastsAtom } from '../ui/toasts/toasts.ts'
 
 const cache = createIntlCache()
@@ -31,10 +34,15 @@ export function App({ router }: AppProps) {
     () => createIntl({ locale: language, ...(messages && { messages }), onError: rethrow }, cache),
     [language, messages],
   )
+  const theme = useMemo(
+    () => ({ ...(dictated ?? (scheme === 'dark' ? darkTheme : lightTheme)), ...calmDurations }),
+    [dictated, scheme],
+  )
   useEffect(endAskingAhead, [])
+  useFocusKept()
   return (
     <RawIntlProvider value={intl}>
-      <FluentProvider theme={dictated ?? (scheme === 'dark' ? darkTheme : lightTheme)}>
+      <FluentProvider theme={theme} customStyleHooks_unstable={controlStyles}>
         <SWRConfig value={queryConfig}>
           <LoadingBar />
           <RouterProvider router={router} />

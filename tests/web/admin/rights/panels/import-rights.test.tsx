@@ -69,9 +69,7 @@ test('while the file is read that is said, not that there is none', async () => 
   const panel = await give()
   const button = panel.getByRole('button', { name: 'Choose file' })
   await waitFor(() => expect(whyGreyed(button)).toBe('The file is being read.'))
-  expect(whyGreyed(screen.getByRole('button', { name: /^Import$/u }))).toBe(
-    'The file is being read.',
-  )
+  expect(whyGreyed(screen.getByRole('button', { name: /^Import$/u }))).toBe('The file is being read.')
   answer.resolve({ body: report([row(2, 'change')]) })
   await waitFor(() => expect(whyGreyed(submit('Import 1 row'))).toBeNull())
   expect(whyGreyed(button)).toBeNull()
