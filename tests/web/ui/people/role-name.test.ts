@@ -1,13 +1,9 @@
 import { createIntl } from 'react-intl'
 import { expect, test } from 'vitest'
-import german from '../../../../locales/de/ui.json' with { type: 'json' }
-import english from '../../../../locales/en/ui.json' with { type: 'json' }
+import { loadMessages } from '../../../../src/web/session/language/messages.ts'
 import { roleName, subjectName } from '../../../../src/web/ui/people/role-name.ts'
 
-const intls = {
-  de: createIntl({ locale: 'de', messages: german }),
-  en: createIntl({ locale: 'en', messages: english }),
-}
+const intlOf = async (locale: 'de' | 'en') => createIntl({ locale, messages: await loadMessages(locale) })
 
 test.each([
   ['Employee', 'Mitarbeiter', 'Employee'],
@@ -15,12 +11,16 @@ test.each([
   ['Einkauf', 'Einkauf', 'Einkauf'],
   ['employee', 'employee', 'employee'],
   ['constructor', 'constructor', 'constructor'],
-])('the role stored as %s is shown as %s in German and as %s in English', (stored, inGerman, inEnglish) => {
-  expect(roleName(stored, intls.de)).toBe(inGerman)
-  expect(roleName(stored, intls.en)).toBe(inEnglish)
-})
+])(
+  'the role stored as %s is shown as %s in German and as %s in English',
+  async (stored, inGerman, inEnglish) => {
+    expect(roleName(stored, await intlOf('de'))).toBe(inGerman)
+    expect(roleName(stored, await intlOf('en'))).toBe(inEnglish)
+  },
+)
 
-test('a person or a company of the name of a built-in role keeps it', () => {
-  expect(subjectName({ kind: 'company', name: 'Employee' }, intls.de)).toBe('Employee')
-  expect(subjectName({ kind: 'role', name: 'Employee' }, intls.de)).toBe('Mitarbeiter')
+test('a company of the name of a built-in role keeps it', async () => {
+  const intl = await intlOf('de')
+  expect(subjectName({ kind: 'company', name: 'Employee' }, intl)).toBe('Employee')
+  expect(subjectName({ kind: 'role', name: 'Employee' }, intl)).toBe('Mitarbeiter')
 })
