@@ -50,6 +50,8 @@ test('whoever is known to Teams is signed in at once, in one row, with the theme
   // the cookie of the CSRF value is refused in a foreign frame; nothing depends on it
   expect(await context.cookies()).toEqual([])
   expect(await app.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+  const title = app.getByRole('heading', { level: 1 })
+  expect(await title.evaluate((each) => getComputedStyle(each).fontSize)).toBe('24px')
   await photograph(page, 'teams-profile-default')
   const back = app.locator('.fui-FluentProvider').first()
   const colour = () => back.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -129,7 +131,7 @@ test('a host that never answers ends at the form after a while', async ({ page, 
   await photograph(other, 'teams-form-en')
   // nobody is around: as in a browser, whose language is English here
   await expect(form(silent.app, textsOf('en'))).toBeVisible()
-  await expect(silent.app.getByRole('button', { name: 'Switch to dark' })).toBeVisible()
+  await expect(silent.app.getByRole('button', { name: 'Switch to dark mode' })).toBeVisible()
 })
 
 test('a session that is over goes on without a word', async ({ page, baseURL, faults }) => {

@@ -32,7 +32,7 @@ test('the token leaves the address and is sent with the password', async () => {
   await waitFor(() => expect(address()).toBe('/auth/resetpassword?for=reset&from=%2Fprofile%2F'))
   await fill(good)
   await user.click(submit)
-  await findByText('Your password was changed. Sign in with it now.')
+  await findByText('Your password has been changed. Now sign in with it.')
   expect(address()).toBe('/auth/login?from=%2Fprofile%2F')
   expect(router.state.location.state).toEqual({ email: 'anna@nordhafen.example', notice: 'passwordChanged' })
   const sent = page.server.seen.filter(({ path }) => path === '/api/users/change-password')
@@ -50,7 +50,7 @@ test('the words are those of an activation when the link says so', async () => {
   getByRole('heading', { name: 'Activate account' })
   await fill(good)
   await user.click(submit)
-  await findByText('Your account is activated. Sign in with your new password now.')
+  await findByText('Your account is activated. Now sign in with your new password.')
   expect(((await findByLabelText('E-mail')) as HTMLInputElement).value).toBe('anna@nordhafen.example')
 })
 
