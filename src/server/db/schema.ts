@@ -180,6 +180,7 @@ export interface SessionsTable {
   ended_at: Moment | null
   user_agent: Generated<string>
   microsoft_proven_at: Moment | null
+  end_reason: 'signedOutElsewhere' | 'passwordChanged' | null
 }
 
 export interface TagsTable {

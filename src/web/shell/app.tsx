@@ -12,6 +12,7 @@ import { speechAtom } from '../session/language/language.ts'
 import { queryConfig } from '../session/use-ask.ts'
 import { whenIdle } from '../session/when-idle.ts'
 import { Connectivity } from './connectivity.tsx'
+import { ArrivalContext, makeArrivals } from './focus/use-arrival.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { darkTheme, lightTheme } from '../ui/brand-theme.ts'
 import { waitingToastsAtom } from '../ui/toasts/toasts.ts'
@@ -31,13 +32,16 @@ export function App({ router }: AppProps) {
     () => createIntl({ locale: language, ...(messages && { messages }), onError: rethrow }, cache),
     [language, messages],
   )
+  const [arrive] = useState(makeArrivals)
   useEffect(endAskingAhead, [])
   return (
     <RawIntlProvider value={intl}>
       <FluentProvider theme={dictated ?? (scheme === 'dark' ? darkTheme : lightTheme)}>
         <SWRConfig value={queryConfig}>
           <LoadingBar />
-          <RouterProvider router={router} />
+          <ArrivalContext value={arrive}>
+            <RouterProvider router={router} />
+          </ArrivalContext>
           <Connectivity />
           <LateToasts />
         </SWRConfig>
