@@ -15,13 +15,13 @@ export const ArrivalContext = createContext<Arrive>(() => false)
  */
 export function makeArrivals(): Arrive {
   let shown: string | null = null
-  let end = (): void => {}
+  let end: (() => void) | null = null
   return (pathname) => {
     const before = shown
     shown = pathname
     if (before === null || before === pathname) return false
     if (pageOf(before) === pageOf(pathname)) return true
-    end()
+    end?.()
     end = focusHeading()
     return false
   }
