@@ -1,6 +1,7 @@
 import { Caption1, Field, Input, Link, makeStyles, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
+import type { FocusEvent } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { useHref, useNavigate, useSearchParams } from 'react-router'
@@ -76,6 +77,7 @@ export function LoginForm({ email, describedBy, hasHint, onSignedIn }: LoginForm
             <Input
               {...field}
               {...described}
+              onBlur={unlessPressed(field.onBlur)}
               className={styles.input}
               type="email"
               autoComplete="username"
@@ -91,6 +93,7 @@ export function LoginForm({ email, describedBy, hasHint, onSignedIn }: LoginForm
           <PasswordInput
             {...field}
             {...described}
+            onBlur={unlessPressed(field.onBlur)}
             label={intl.formatMessage({ id: 'auth.login.password' })}
             autoComplete="current-password"
             size="large"
@@ -122,3 +125,10 @@ export function LoginForm({ email, describedBy, hasHint, onSignedIn }: LoginForm
     </form>
   )
 }
+
+/** What is said at a field moves what stands below it; not away from under the pointer that presses it. */
+const unlessPressed =
+  (onBlur: () => void) =>
+  ({ relatedTarget }: FocusEvent): void => {
+    if (!(relatedTarget instanceof Element && relatedTarget.closest('a, button'))) onBlur()
+  }

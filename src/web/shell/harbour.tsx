@@ -11,14 +11,14 @@ const useStyles = makeStyles({
     pointerEvents: 'none',
     strokeLinecap: 'round',
     // the form comes first
-    '@media (max-height: 599px), (max-width: 399px), (forced-colors: active)': { display: 'none' },
-    '@media (max-width: 639px)': { height: '20vh' },
+    '@media (max-height: 599px), (max-width: 359px), (forced-colors: active)': { display: 'none' },
+    '@media (max-width: 639px)': { height: '14vh' },
   },
   far: { fill: tokens.colorBrandBackground2 },
   houses: { fill: tokens.colorBrandBackground2Hover },
   near: { fill: tokens.colorBrandStroke2 },
   windows: { fill: tokens.colorNeutralBackground2 },
-  light: { fill: tokens.colorPaletteMarigoldBackground2 },
+  light: { fill: tokens.colorPaletteMarigoldBorderActive, opacity: 0.8 },
   lines: { stroke: tokens.colorBrandStroke2, fill: 'none', strokeWidth: '3px' },
   waves: { stroke: tokens.colorNeutralBackground2, fill: 'none', strokeWidth: '3px', opacity: 0.7 },
 })

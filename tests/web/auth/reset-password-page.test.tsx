@@ -53,6 +53,8 @@ test('the words are those of an activation when the link says so', async () => {
   await user.click(submit)
   await findByText('Your account is activated. Sign in with your new password now.')
   expect(((await findByLabelText('E-mail')) as HTMLInputElement).value).toBe('anna@nordhafen.example')
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('password'))
+  expect(document.body.textContent, 'the new password is none of Windows').not.toContain('Windows')
 })
 
 describe('the button', () => {

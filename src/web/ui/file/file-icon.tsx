@@ -18,6 +18,8 @@ const useStyles = makeStyles({
     '& .cut': { stroke: tokens.colorNeutralBackground1 },
     '& .back': { fill: tokens.colorPaletteMarigoldBorderActive },
   },
+  // thicker than it needs to be, at that size
+  fine: { strokeWidth: '0.85px' },
   folder: { color: tokens.colorPaletteBrassBorderActive, fill: tokens.colorPaletteMarigoldBackground2 },
   document: { color: tokens.colorPaletteBlueBorderActive, fill: tokens.colorPaletteBlueBackground2 },
   sheet: { color: tokens.colorPaletteForestBorderActive, fill: tokens.colorPaletteForestBackground2 },
@@ -47,7 +49,7 @@ export function FileIcon({ kind, size = 'small' }: FileIconProps) {
   return (
     <span className={mergeClasses(styles.icon, size === 'tile' && styles.tile)} data-kind={kind} aria-hidden>
       <svg
-        className={mergeClasses(styles.drawing, styles[kind])}
+        className={mergeClasses(styles.drawing, size === 'large' && styles.fine, styles[kind])}
         width={pixels[size]}
         height={pixels[size]}
         viewBox="0 0 20 20"

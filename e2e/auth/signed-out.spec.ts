@@ -1,0 +1,39 @@
+import type { Page } from 'playwright/test'
+import { signInByApi } from '../support/api.ts'
+import { expect, photograph, signOut, test } from '../support/kontor.ts'
+import { administrator } from '../support/people.ts'
+import { signIn } from '../support/users.ts'
+
+test.use({ person: null })
+
+/** A page of whoever has just signed in by the form. */
+async function begin(page: Page, say: Parameters<typeof signIn>[1], person = administrator): Promise<void> {
+  await page.goto('/auth/login')
+  await signIn(page, say, person)
+  await expect(page).toHaveURL('/home/')
+}
+
+test('whoever signs out reads so, and their other tab where it happened', async ({ page, context, say }) => {
+  await begin(page, say)
+  const other = await context.newPage()
+  await other.goto('/filemanager/')
+  await expect(other.getByRole('grid')).toBeVisible()
+  await signOut(page, say)
+  await expect(page.getByRole('status').getByText(say('auth.signedOut.byYourself'))).toBeVisible()
+  await expect(page.getByLabel(say('auth.login.email'), { exact: true })).toBeFocused()
+  await photograph(page, 'signed-out')
+  await expect(other.getByText(say('auth.signedOut.otherTab'))).toBeVisible()
+})
+
+test('a session that was ended from another device says so', async ({ page, say, baseURL, faults }) => {
+  faults.expect(/status of 401/)
+  await begin(page, say)
+  const elsewhere = await signInByApi(baseURL ?? '', administrator)
+  await elsewhere.send('DELETE', '/api/auth/sessions')
+  await page.getByRole('link', { name: say('shell.users'), exact: true }).click()
+  await expect(page.getByText(say('auth.signedOut.elsewhere'))).toBeVisible()
+  await expect(page.getByText(say('auth.login.hint'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(say('auth.login.hint'))).toBeVisible()
+  await expect(page.getByText(say('auth.signedOut.elsewhere'))).toBeHidden()
+})
