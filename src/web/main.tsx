@@ -55,6 +55,16 @@ function followSession(router: DataRouter): void {
     if (next === person) return
     person = next
     void forgetReplies()
-    if (next === undefined && router.state.navigation.state === 'idle') void router.revalidate()
+    if (next === undefined) leave(router)
+  })
+}
+
+/** Asks the guards; who is on the way to a page is asked when it is there, for they may have been let in already. */
+function leave(router: DataRouter): void {
+  if (router.state.navigation.state === 'idle') return void router.revalidate()
+  const stop = router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle') return
+    stop()
+    if (!currentSession()) void router.revalidate()
   })
 }
