@@ -7,7 +7,7 @@ import type { Say } from '../support/texts.ts'
 async function rename(page: Page, say: Say, name: string): Promise<Locator> {
   const menu = await openMenu(page, say, name)
   await menu.getByRole('menuitem', { name: say('files.action.rename') }).click()
-  const editor = page.getByRole('group', { name: say('files.rename', { name }) })
+  const editor = page.getByRole('form', { name: say('files.rename', { name }) })
   await expect(editor.getByRole('textbox')).toBeFocused()
   return editor
 }
@@ -61,7 +61,7 @@ test('among two hundred entries a renamed one is in sight and in focus', async (
   await showAs(page, say, 'list', pageOf(folder))
   await entryOf(page, 'Ordner 001').focus()
   await page.keyboard.press('F2')
-  const editor = page.getByRole('group', { name: say('files.rename', { name: 'Ordner 001' }) })
+  const editor = page.getByRole('form', { name: say('files.rename', { name: 'Ordner 001' }) })
   await editor.getByRole('textbox').fill('Zuletzt')
   await editor.getByRole('button', { name: say('files.rename.submit') }).click()
   await expect(entryOf(page, 'Zuletzt')).toBeFocused()

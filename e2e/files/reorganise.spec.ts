@@ -122,7 +122,7 @@ async function cutAndPaste(page: Page, say: Say, name: string, into: string): Pr
 async function renameByKeys(page: Page, say: Say, name: string, newName: string): Promise<void> {
   await entryOf(page, name).focus()
   await page.keyboard.press('F2')
-  const editor = page.getByRole('group', { name: say('files.rename', { name }) })
+  const editor = page.getByRole('form', { name: say('files.rename', { name }) })
   await editor.getByRole('textbox').fill(newName)
   await page.keyboard.press('Enter')
   await expect(entryOf(page, newName)).toBeFocused()

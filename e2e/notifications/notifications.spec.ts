@@ -124,7 +124,7 @@ async function seeChanges(page: Page, other: Page, say: Say): Promise<void> {
 
   await entryOf(other, 'Neu.txt').focus()
   await other.keyboard.press('F2')
-  const editor = other.getByRole('group', { name: say('files.rename', { name: 'Neu.txt' }) })
+  const editor = other.getByRole('form', { name: say('files.rename', { name: 'Neu.txt' }) })
   await editor.getByRole('textbox').fill('Anders')
   await other.keyboard.press('Enter')
   await expect(entryOf(other, 'Anders.txt')).toBeFocused()

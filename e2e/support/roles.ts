@@ -4,6 +4,7 @@ import { createRole, listRoles } from '#contract/admin/roles.ts'
 import type { Role } from '#contract/admin/roles.ts'
 import type { PageOf } from '#contract/http/paging.ts'
 import type { RolePermission } from '#contract/users/role-permissions.ts'
+import type { Language } from '#contract/users/users.ts'
 import type { Api } from './api.ts'
 
 /** Makes a role without going through the pages. */
@@ -21,19 +22,32 @@ export const roleNamed = async (api: Api, name: string): Promise<Role> => {
 
 /** Gives a role to the person with an e-mail address; answers with the role that person had. */
 export async function giveRole(api: Api, email: string, roleId: string): Promise<string> {
+  const { role } = await changePerson(api, email, { roleId })
+  if (!role) throw new Error(`${email} had no role`)
+  return role.id
+}
+
+interface PersonChanges {
+  readonly roleId?: string
+  readonly language?: Language
+}
+
+/** Changes the person with an e-mail address; answers with what was there before. */
+export async function changePerson(api: Api, email: string, changes: PersonChanges): Promise<UserRow> {
   const search = `${listUsers.path}?search=${encodeURIComponent(email)}`
   const { items } = (await api.send('GET', search)) as PageOf<UserRow>
   const [user] = items
-  if (!user?.role) throw new Error(`${email} has no role`)
-  const { id, firstName, lastName, company, language, version } = user
+  if (!user) throw new Error(`There is nobody with the address ${email}`)
+  const { id, firstName, lastName, role, company, language, version } = user
   await api.send('PUT', changeUser.path.replace('{id}', id), {
     email,
     firstName,
     lastName,
-    roleId,
+    ...(role && { roleId: role.id }),
     companyId: company?.id ?? null,
     language,
     version,
+    ...changes,
   })
-  return user.role.id
+  return user
 }

@@ -37,6 +37,8 @@ interface StartOptions {
 const patience = 10_000
 /** Milliseconds in which a server ends whose connections are cut. */
 const lastWords = 500
+/** Milliseconds between two looks for connections that have become idle. */
+const reapInterval = 50
 
 /** Starts the whole server and tells address and first sign-in. Throws StartRefusal. */
 export async function startServer(config: Config, wanted: StartOptions): Promise<RunningServer> {
@@ -103,6 +105,8 @@ async function stop(app: FastifyInstance, { close }: OpenServices, haste?: Abort
     app.server.closeAllConnections()
     await delay(lastWords, undefined, { ref: false })
   }
-  await Promise.race([app.close(), cut()])
+  // A connection that was answering when the idle ones were closed stays open afterwards, for as long as its browser likes.
+  const reaper = setInterval(() => app.server.closeIdleConnections(), reapInterval)
+  await Promise.race([app.close(), cut()]).finally(() => clearInterval(reaper))
   await close(over)
 }

@@ -28,8 +28,8 @@ describe('the program', () => {
       })
       const finished = performance.now()
       expect(await server.ended).toBe(0)
-      // Not after the ten seconds that unfinished requests would get.
-      expect(performance.now() - finished).toBeLessThan(8_000)
+      // Its client keeps the connection open; nobody waits for that, ten seconds long.
+      expect(performance.now() - finished).toBeLessThan(4_000)
       expect(server.output()).toContain('First sign-in: admin@kontor.local')
       expect(server.output()).not.toContain(password)
     },

@@ -104,7 +104,7 @@ export function RenameForm({ entry, onClose, onDenied }: RenameFormProps) {
   return (
     <div role="presentation" onBlur={onBlur}>
       <div
-        role="group"
+        role="form"
         aria-label={intl.formatMessage({ id: 'files.rename' }, { name: entry.name })}
         tabIndex={-1} // a click between the buttons is no way out
         className={styles.form}

@@ -59,13 +59,13 @@ describe.each(['grid', 'list'] as const)('in the %s, after an entry was renamed'
     const opened = await openFolder(page.server, renamed('a.txt', ...others), viewed)
     act(() => opened.entry('a.txt').focus())
     await opened.user.keyboard('{F2}')
-    await opened.view.findByRole('group', { name: 'Rename “a.txt”' })
+    await opened.view.findByRole('form', { name: 'Rename “a.txt”' })
     page.server.answer({
       'GET /api/filemanager': { body: renamed(...listing) },
       'POST /api/filemanager/transfer': { body: { results: [] } },
     })
     await opened.user.keyboard('b{Enter}')
-    await waitFor(() => expect(opened.view.queryByRole('group', { name: 'Rename “a.txt”' })).toBeNull())
+    await waitFor(() => expect(opened.view.queryByRole('form', { name: 'Rename “a.txt”' })).toBeNull())
     const scroller = opened.view.getByRole('grid').parentElement
     if (!scroller) throw new Error('nothing scrolls')
     return { ...opened, scroller }
@@ -123,7 +123,7 @@ test('in the grid what is typed as a name stays when others push the entry into 
   const { view, user, entry } = await openFolder(page.server, shown('y.txt', 'z.txt'), 'grid')
   act(() => entry('z.txt').focus())
   await user.keyboard('{F2}')
-  await view.findByRole('group', { name: 'Rename “z.txt”' })
+  await view.findByRole('form', { name: 'Rename “z.txt”' })
   await user.keyboard('half')
   await listNow(...Array.from({ length: 12 }, (_, at) => `${String.fromCodePoint(97 + at)}.txt`), 'z.txt')
   await waitFor(() => expect(entry('z.txt').dataset['index']).toBe('12'))

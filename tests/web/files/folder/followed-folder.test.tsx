@@ -117,7 +117,7 @@ test('a name that is being typed there goes along, and is given where the entry 
   page.server.answer({ 'POST /api/filemanager/transfer': { body: { results: [] } } })
   focus(opened, 'n000.txt')
   await opened.user.keyboard('{F2}')
-  await screen.findByRole('group', { name: 'Rename “n000.txt”' })
+  await screen.findByRole('form', { name: 'Rename “n000.txt”' })
   await opened.user.keyboard('neu')
   await hear()
   await waitFor(() => expect(opened.view.address()).toBe('/filemanager/Finanzen/'))

@@ -17,7 +17,7 @@ test('the button in the details opens the name there; giving up and success lead
   const field = await screen.findByRole('textbox', { name: 'New name before the ending .txt' })
   expect(document.activeElement).toBe(field)
   await user.keyboard('Anders{Escape}')
-  expect(screen.queryByRole('group', { name: 'Rename “Plan.txt”' })).toBeNull()
+  expect(screen.queryByRole('form', { name: 'Rename “Plan.txt”' })).toBeNull()
   expect(document.activeElement).toBe(button)
   expect(scene.changes()).toEqual([])
   await user.click(button)

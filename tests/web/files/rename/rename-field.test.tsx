@@ -67,7 +67,7 @@ const sent = () => page.server.seen.filter(({ path }) => path === '/api/filemana
 describe('the name as a field', () => {
   test('has the focus and all of the name selected but its extension, which stands beside it', async () => {
     const { field, getByRole, getByText } = await open()
-    getByRole('group', { name: 'Rename “Plan.txt”' })
+    getByRole('form', { name: 'Rename “Plan.txt”' })
     expect(document.activeElement).toBe(field)
     expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['Plan', 0, 4])
     expect(field.getAttribute('aria-label')).toBe('New name before the ending .txt')

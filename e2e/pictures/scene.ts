@@ -1,0 +1,30 @@
+import type { Frame, Page } from 'playwright/test'
+import type { Api } from '../support/api.ts'
+import type { Say } from '../support/texts.ts'
+
+/** Where a scene is set: a browser, or Kontor in a frame of Teams. */
+export interface Stage {
+  /** The window, whose keys and mouse are used. */
+  readonly page: Page
+  /** Opens an address of Kontor and answers with where it is shown. */
+  readonly open: (address: string) => Promise<Page | Frame>
+  readonly say: Say
+  /** The API of the administrator. */
+  readonly api: Api
+  /** The names that lead to a folder of the scene's own, for what must not touch the demo. */
+  readonly folder: readonly string[]
+}
+
+/** One screen or dialog, as it is drawn in every look. */
+export interface Scene {
+  /** Also the name of its picture. */
+  readonly name: string
+  /** Leads to what is to be seen. */
+  readonly show: (stage: Stage) => Promise<unknown>
+  /** True where nobody has signed in. */
+  readonly isSignedOut?: boolean
+  /** The least width of a window that has it. */
+  readonly from?: number
+  /** What goes wrong in the pages and belongs to it. */
+  readonly faults?: RegExp
+}

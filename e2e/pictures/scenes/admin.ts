@@ -1,0 +1,72 @@
+import { expect } from 'playwright/test'
+import type { Frame, Page } from 'playwright/test'
+import type { Scene, Stage } from '../scene.ts'
+
+/** Opens a page of the administration and the first row with such words. */
+async function openRow({ open }: Stage, address: string, words: RegExp): Promise<Page | Frame> {
+  const app = await open(address)
+  await app.getByRole('row', { name: words }).first().click()
+  await expect(app.getByRole('complementary').last().or(app.getByRole('dialog'))).toBeVisible()
+  return app
+}
+
+/** Opens a page of the administration whose table has rows. */
+async function openTable({ open }: Stage, address: string): Promise<Page | Frame> {
+  const app = await open(address)
+  await expect(app.getByRole('row').nth(2)).toBeVisible()
+  return app
+}
+
+const press = async (app: Page | Frame, name: string): Promise<void> =>
+  await app.getByRole('button', { name, exact: true }).click()
+
+export const adminScenes: readonly Scene[] = [
+  { name: 'users', show: (stage) => openTable(stage, '/admin/users/') },
+  { name: 'users-nobody-found', show: ({ open }) => open('/admin/users/?search=niemand') },
+  { name: 'person', show: (stage) => openRow(stage, '/admin/users/?search=lindemann', /Lindemann/u) },
+  {
+    name: 'person-deactivate',
+    show: async (stage) => {
+      const app = await openRow(stage, '/admin/users/?search=lindemann', /Lindemann/u)
+      await press(app, stage.say('admin.users.deactivate'))
+    },
+  },
+  {
+    name: 'add-person',
+    show: async (stage) => await press(await openTable(stage, '/admin/users/'), stage.say('admin.users.add')),
+  },
+  {
+    name: 'import-people',
+    show: async ({ open, say }) =>
+      await expect(
+        (await open('/admin/users/import/')).getByText(say('admin.users.import.rules')),
+      ).toBeVisible(),
+  },
+  { name: 'companies', show: (stage) => openTable(stage, '/admin/companies/') },
+  { name: 'company', show: (stage) => openRow(stage, '/admin/companies/', /Nordkai Gruppe/u) },
+  { name: 'roles', show: (stage) => openTable(stage, '/admin/roles/') },
+  { name: 'role', show: (stage) => openRow(stage, '/admin/roles/', /Controlling/u) },
+  { name: 'folder-rights', show: (stage) => openTable(stage, '/admin/filemanagerpermissions/') },
+  {
+    name: 'folder-rights-pick',
+    show: async (stage) =>
+      await press(await openTable(stage, '/admin/filemanagerpermissions/'), stage.say('folderRights.pick')),
+  },
+  {
+    name: 'folder-rights-of-a-person',
+    show: async (stage) => {
+      const app = await openTable(stage, '/admin/filemanagerpermissions/')
+      await press(app, stage.say('folderRights.pick'))
+      await app.getByRole('searchbox', { name: stage.say('ui.people.search') }).fill('ahrens')
+      await app.getByRole('option', { name: /Ahrens/u }).click()
+      await expect(app.getByRole('checkbox').first()).toBeVisible()
+    },
+  },
+  { name: 'change-log', show: (stage) => openTable(stage, '/admin/audit/') },
+  { name: 'change-log-nothing', show: ({ open }) => open('/admin/audit/?search=gibt-es-nicht') },
+  {
+    name: 'teams-check',
+    show: async ({ open }) =>
+      await expect((await open('/admin/teams/')).getByRole('listitem').first()).toBeVisible(),
+  },
+]

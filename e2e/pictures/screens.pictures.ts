@@ -1,0 +1,54 @@
+import path from 'node:path'
+import { expect } from 'playwright/test'
+import type { Frame, Page } from 'playwright/test'
+import { atRest } from '../support/at-rest.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { test } from '../support/kontor.ts'
+import { administrator } from '../support/people.ts'
+import { looks } from './looks.ts'
+import type { Look } from './looks.ts'
+import { scenes } from './scenes.ts'
+import { openAsColleague, prepareColleague } from './teams-stage.ts'
+
+/** Where the pictures lie: a folder for each look. */
+const pictures = path.resolve(import.meta.dirname, '../../test-results/pictures')
+
+for (const look of looks)
+  for (const [index, scene] of scenes.entries()) {
+    if (look.viewport.width < (scene.from ?? 0)) continue
+    test.describe(look.name, () => {
+      test.use({ ...browserOf(look), ...(scene.isSignedOut && { person: null }) })
+
+      test(scene.name, async ({ page, baseURL, say, api, folder, faults }) => {
+        if (scene.faults) faults.expect(scene.faults)
+        let where: Page | Frame = page
+        const { teams } = look
+        if (teams) await prepareColleague(baseURL ?? '', look.language)
+        const open = async (address: string): Promise<Page | Frame> => {
+          if (teams)
+            where = await openAsColleague(page, `${baseURL}${address}`, look, scene.isSignedOut === true)
+          else await page.goto(address)
+          return where
+        }
+        await scene.show({ page, open, say, api, folder })
+        await settle(where)
+        const number = String(index + 1).padStart(2, '0')
+        await page.screenshot({ path: path.join(pictures, look.name, `${number}-${scene.name}.png`) })
+        const tooWide = await where.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(tooWide, 'pixels that the page is wider than its window').toBeLessThanOrEqual(0)
+        await expectAccessible(where)
+      })
+    })
+  }
+
+/** The browser of a look; whoever is in Teams is known to Teams, not to the browser. */
+function browserOf({ language, theme, teams, viewport, hasTouch }: Look) {
+  return { language, theme, viewport, hasTouch, person: teams ? null : administrator }
+}
+
+/** Waits until everything is there that was being loaded, and nothing moves. */
+async function settle(where: Page | Frame): Promise<void> {
+  await expect(where.locator('.fui-Skeleton, .fui-Spinner')).toHaveCount(0)
+  await where.evaluate(() => document.fonts.ready.then(() => undefined))
+  await atRest(where)
+}
