@@ -39,10 +39,10 @@ test.describe('from the sign-in through all areas', () => {
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(address)
       await expectOnHeading(page)
-      // and on through the first controls of the page; home has none, and Tab leads out of the page there
-      for (let step = 0; step < 4 && address !== '/home/'; step += 1) await press('Tab')
+      // and on to the first control of the page; home has none, and Tab leads out of the page there
+      if (address !== '/home/') await press('Tab')
     }
-    expect(focused()).toBeGreaterThan(60)
+    expect(focused()).toBeGreaterThan(30)
   })
 })
 

@@ -43,7 +43,7 @@ describe('a folder', () => {
     const svg = drawn('folder')
     const tones = Array.from(document.styleSheets)
       .flatMap((sheet) => Array.from(sheet.cssRules, ({ cssText }) => cssText))
-      .filter((rule) => svg?.classList.values().some((name) => rule.includes(`.${name}`)))
+      .filter((rule) => Array.from(svg?.classList ?? []).some((name) => rule.includes(`.${name}`)))
       .flatMap((rule) => /fill: ?([^;}]+)/u.exec(rule)?.[1] ?? [])
     expect(new Set(tones).size).toBe(2)
     expect(tones.join(' ')).not.toMatch(/colorBrand/u)
