@@ -17,15 +17,17 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { FirstLevelFolder } from '#contract/admin/folders.ts'
 import { FileIcon } from '../ui/file/file-icon.tsx'
+import { hairlineBelow } from '../ui/hairline.ts'
 import { nameOrder } from '../ui/people/name-order.ts'
 import { visuallyHidden } from '../ui/visually-hidden.ts'
 import type { FolderTask } from './folder-task.ts'
 import { touchSquare } from '../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  table: { tableLayout: 'auto', maxWidth: '960px' },
+  table: { tableLayout: 'auto' },
   row: { borderBottomStyle: 'none' },
-  head: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  head: { position: 'relative', ...hairlineBelow },
+  heading: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   name: {
     display: 'flex',
     alignItems: 'center',
@@ -59,16 +61,18 @@ export function FirstLevelFoldersTable({ folders, onTask }: FirstLevelFoldersTab
     >
       <TableHeader>
         <TableRow className={styles.row}>
-          <TableHeaderCell className={styles.head}>
+          <TableHeaderCell className={mergeClasses(styles.head, styles.heading)}>
             {intl.formatMessage({ id: 'admin.folders.name' })}
           </TableHeaderCell>
-          <TableHeaderCell className={mergeClasses(styles.head, styles.company)}>
+          <TableHeaderCell className={mergeClasses(styles.head, styles.heading, styles.company)}>
             {intl.formatMessage({ id: 'admin.folders.company' })}
           </TableHeaderCell>
-          <TableHeaderCell className={mergeClasses(styles.head, styles.number, styles.headNumber)}>
+          <TableHeaderCell
+            className={mergeClasses(styles.head, styles.heading, styles.number, styles.headNumber)}
+          >
             {intl.formatMessage({ id: 'admin.folders.files' })}
           </TableHeaderCell>
-          <TableHeaderCell className={styles.actions}>
+          <TableHeaderCell className={mergeClasses(styles.head, styles.actions)}>
             <span className={styles.hidden}>{intl.formatMessage({ id: 'admin.folders.actions' })}</span>
           </TableHeaderCell>
         </TableRow>

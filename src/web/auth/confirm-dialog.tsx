@@ -1,9 +1,7 @@
 import {
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
-  DialogSurface,
   DialogTitle,
   makeStyles,
   MessageBar,
@@ -20,6 +18,7 @@ import { ask } from '../session/ask.ts'
 import type { Due } from './confirm-microsoft.ts'
 import { ProblemError } from '../session/problem-error.ts'
 import { currentSession } from '../session/session-state.ts'
+import { Modal } from '../ui/dialog/modal.tsx'
 import { useFocusBack } from '../ui/focus-back.ts'
 import { ReasonedButton } from '../ui/reasoned-button.tsx'
 import { microsoftFailure } from './microsoft-failure.ts'
@@ -54,35 +53,33 @@ export function ConfirmDialog({ due }: { readonly due: Due }) {
     setPending(false)
   }
   return (
-    <Dialog open modalType="alert">
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{intl.formatMessage({ id: 'auth.confirm.title' })}</DialogTitle>
-          <DialogContent className={styles.content}>
-            {intl.formatMessage({ id: 'auth.confirm.text' })}
-            {failure !== null && (
-              <MessageBar intent="error" layout="multiline" role="alert">
-                <MessageBarBody>{failure}</MessageBarBody>
-              </MessageBar>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <ReasonedButton
-              label={intl.formatMessage({ id: 'auth.confirm.leave' })}
-              refusal={isPending ? intl.formatMessage({ id: 'ui.working' }) : null}
-              onClick={due.leave}
-            />
-            <ReasonedButton
-              appearance="primary"
-              label={intl.formatMessage({ id: 'auth.confirm.submit' })}
-              refusal={null}
-              isPending={isPending}
-              onClick={() => void confirm()}
-            />
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <Modal type="alert" className={styles.surface}>
+      <DialogBody>
+        <DialogTitle>{intl.formatMessage({ id: 'auth.confirm.title' })}</DialogTitle>
+        <DialogContent className={styles.content}>
+          {intl.formatMessage({ id: 'auth.confirm.text' })}
+          {failure !== null && (
+            <MessageBar intent="error" layout="multiline" role="alert">
+              <MessageBarBody>{failure}</MessageBarBody>
+            </MessageBar>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <ReasonedButton
+            label={intl.formatMessage({ id: 'auth.confirm.leave' })}
+            refusal={isPending ? intl.formatMessage({ id: 'ui.working' }) : null}
+            onClick={due.leave}
+          />
+          <ReasonedButton
+            appearance="primary"
+            label={intl.formatMessage({ id: 'auth.confirm.submit' })}
+            refusal={null}
+            isPending={isPending}
+            onClick={() => void confirm()}
+          />
+        </DialogActions>
+      </DialogBody>
+    </Modal>
   )
 }
 

@@ -21,7 +21,7 @@ export function HomePage({ blocks }: HomePageProps) {
   const title = data?.title ?? intl.formatMessage({ id: 'home.title' })
   if (!data) {
     return (
-      <Page title={title} width="reading" hideTitle>
+      <Page title={title} width="centred" hideTitle>
         {error ? (
           <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
         ) : (
@@ -31,7 +31,7 @@ export function HomePage({ blocks }: HomePageProps) {
     )
   }
   return (
-    <Page title={title} width="reading">
+    <Page title={title} width="centred">
       {blocks.map(
         ({ id, permission, Content }) =>
           (permission === null || can(permission)) && <Content key={id} content={data} />,

@@ -1,6 +1,7 @@
 import { makeStyles, Popover, PopoverSurface, PopoverTrigger, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { ComponentType, ReactElement } from 'react'
+import { fading } from '../ui/motion.tsx'
 
 const useStyles = makeStyles({
   surface: {
@@ -28,6 +29,7 @@ export function NotificationsMenu({ button, List, label, defaultOpen }: Notifica
   return (
     <Popover
       open={open}
+      surfaceMotion={fading}
       onOpenChange={(_event, data) => setOpen(data.open)}
       positioning={{ position: 'below', align: 'end', offset: 8 }}
       trapFocus

@@ -3,7 +3,8 @@ import { useIntl } from 'react-intl'
 import { ReasonedButton } from '../ui/reasoned-button.tsx'
 
 const useStyles = makeStyles({
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  // what saves stays where it is when the other comes
+  buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
 })
 
 /** Why something could not be saved; nothing while all is well. */
@@ -25,13 +26,12 @@ interface SaveButtonsProps {
   readonly onDiscard: (() => void) | null
 }
 
-/** The buttons below a form: save, and take back. */
+/** The buttons below a form: take back, and save. */
 export function SaveButtons({ label, isPending, refusal, onDiscard }: SaveButtonsProps) {
   const styles = useStyles()
   const intl = useIntl()
   return (
     <div className={styles.buttons}>
-      <ReasonedButton appearance="primary" label={label} refusal={refusal} isPending={isPending} />
       {onDiscard && (
         <ReasonedButton
           label={intl.formatMessage({ id: 'profile.discard' })}
@@ -39,6 +39,7 @@ export function SaveButtons({ label, isPending, refusal, onDiscard }: SaveButton
           onClick={onDiscard}
         />
       )}
+      <ReasonedButton appearance="primary" label={label} refusal={refusal} isPending={isPending} />
     </div>
   )
 }

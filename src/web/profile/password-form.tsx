@@ -12,7 +12,7 @@ import { saveNewPassword } from './data/change-password.ts'
 import { Failure, SaveButtons } from './form-parts.tsx'
 
 const useStyles = makeStyles({
-  form: { display: 'grid', rowGap: tokens.spacingVerticalL, width: '100%', maxWidth: '400px' },
+  form: { display: 'grid', rowGap: tokens.spacingVerticalL, width: '100%' },
 })
 
 const empty = { oldPassword: '', password: '', repeated: '' }

@@ -9,7 +9,6 @@ const useStyles = makeStyles({
   card: {
     display: 'grid',
     rowGap: tokens.spacingVerticalXL,
-    maxWidth: '640px',
     boxSizing: 'border-box',
     padding: tokens.spacingHorizontalXL,
     '@media (max-width: 639px)': { padding: tokens.spacingHorizontalM },

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { currentUser, userSettings } from '#contract/users/users.ts'
 import { errorText } from '../session/error-text.ts'
 import { useAsk } from '../session/use-ask.ts'
+import { Columns } from '../ui/columns.tsx'
 import { Skeleton } from '../ui/states/skeleton.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { Page } from '../ui/page.tsx'
@@ -22,16 +23,20 @@ export function ProfilePage() {
     void settings.mutate()
   }
   return (
-    <Page title={intl.formatMessage({ id: 'profile.title' })} width="reading">
+    <Page title={intl.formatMessage({ id: 'profile.title' })} width="centred">
       {person.data && settings.data ? (
-        <>
-          <PersonCard user={person.data} />
-          <Settings settings={settings.data} />
-          <PersonalForms user={person.data} />
-          <Section title={intl.formatMessage({ id: 'profile.sessions' })}>
-            <Sessions />
-          </Section>
-        </>
+        <Columns
+          first={
+            <>
+              <PersonCard user={person.data} />
+              <Settings settings={settings.data} />
+              <Section title={intl.formatMessage({ id: 'profile.sessions' })}>
+                <Sessions />
+              </Section>
+            </>
+          }
+          second={<PersonalForms user={person.data} />}
+        />
       ) : error ? (
         <ErrorState message={errorText(error, intl)} onRetry={retry} />
       ) : (

@@ -1,9 +1,14 @@
-import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
+import { makeStyles, Subtitle1, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
 const useStyles = makeStyles({
-  section: { display: 'grid', rowGap: tokens.spacingVerticalL, justifyItems: 'start', maxWidth: '640px' },
+  section: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalL,
+    justifyItems: 'start',
+  },
   title: { margin: 0 },
 })
 
@@ -18,9 +23,9 @@ export function Section({ title, children }: SectionProps) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <Subtitle2 as="h2" id={id} className={styles.title}>
+      <Subtitle1 as="h2" id={id} className={styles.title}>
         {title}
-      </Subtitle2>
+      </Subtitle1>
       {children}
     </section>
   )

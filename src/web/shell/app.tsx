@@ -15,6 +15,9 @@ import { Connectivity } from './connectivity.tsx'
 import { ArrivalContext, makeArrivals } from './focus/use-arrival.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { darkTheme, lightTheme } from '../ui/brand-theme.ts'
+import { controlStyles } from '../ui/control-styles.ts'
+import { useFocusKept } from '../ui/focus-back.ts'
+import { calmDurations } from '../ui/motion.tsx'
 import { waitingToastsAtom } from '../ui/toasts/toasts.ts'
 
 const cache = createIntlCache()
@@ -33,10 +36,15 @@ export function App({ router }: AppProps) {
     [language, messages],
   )
   const [arrive] = useState(makeArrivals)
+  const theme = useMemo(
+    () => ({ ...(dictated ?? (scheme === 'dark' ? darkTheme : lightTheme)), ...calmDurations }),
+    [dictated, scheme],
+  )
   useEffect(endAskingAhead, [])
+  useFocusKept()
   return (
     <RawIntlProvider value={intl}>
-      <FluentProvider theme={dictated ?? (scheme === 'dark' ? darkTheme : lightTheme)}>
+      <FluentProvider theme={theme} customStyleHooks_unstable={controlStyles}>
         <SWRConfig value={queryConfig}>
           <LoadingBar />
           <ArrivalContext value={arrive}>

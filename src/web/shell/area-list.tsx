@@ -7,6 +7,7 @@ import type { Area } from './areas.ts'
 import { markWhereForced } from '../ui/forced-colors.ts'
 import { touchHeight } from '../ui/touch-target.ts'
 import { focusInside } from '../ui/pressable.ts'
+import { selected } from '../ui/selected.ts'
 
 const useStyles = makeStyles({
   nav: {
@@ -44,7 +45,7 @@ const useStyles = makeStyles({
     ...focusInside,
   },
   active: {
-    backgroundColor: tokens.colorSubtleBackgroundSelected,
+    ...selected,
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
     ...markWhereForced,

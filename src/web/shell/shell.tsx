@@ -62,7 +62,8 @@ const [top, right, bottom, left] = ['top', 'right', 'bottom', 'left'].map(
 const usePhoneStyles = makeStaticStyles(`
   body .fui-OverlayDrawer, body .fui-Toaster { padding: ${top} ${right} ${bottom} ${left} }
   body .fui-DialogSurface { inset: ${top} ${right} ${bottom} ${left} }
-  body .fui-DialogBody { max-height: calc(100dvh - 50px - ${top} - ${bottom}) }
+  /* on a lower one the dialog scrolls as a whole, its buttons with it */
+  @media (min-height: 360px) { body .fui-DialogBody { max-height: calc(100dvh - 50px - ${top} - ${bottom}) } }
   @media (pointer: coarse) {
     body .fui-Select__select, body .fui-BreadcrumbButton, body .fui-Toast .fui-Button { min-height: 44px; min-width: 44px }
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState } from 'react'
 
 /**
  * Gives the focus back to where the person was, once this is gone; Fluent gives it to the last button that may have opened a
@@ -17,29 +17,52 @@ export function useFocusBack(): void {
   )
 }
 
+/** What the focus stays in: dialogs and panels, which have a name and can have the focus themselves. */
+const areas = '.fui-DialogSurface, .fui-OverlayDrawer, .fui-InlineDrawer'
+
+/** The dialog or panel that was given the focus only for want of anything better. */
+let keeper: Element | null = null
+
+/** Whether the focus is nowhere, or only kept by the dialog or panel around: whoever knows a better place may take it there. */
+export const isFocusLost = (): boolean =>
+  isLost(document.activeElement) || (keeper !== null && document.activeElement === keeper)
+
 /**
- * Takes the focus over when the element inside that has it goes; else it falls to the page, and Escape closes nothing. `area`
- * must be focusable.
+ * Gives the focus to a dialog or panel when the element inside that has it goes or can have it no more; else it falls to the
+ * page, and Escape closes nothing. Stands once above all pages.
  */
-export function useFocusKept(area: RefObject<HTMLElement | null>): void {
+export function useFocusKept(): void {
   useEffect(() => {
-    const element = area.current
-    if (!element) return undefined
-    let focused: EventTarget | null = null
-    const remember = ({ target }: FocusEvent): void => {
-      focused = target
-    }
+    let focused: Element | null = null
+    let area: HTMLElement | null = null
     const observer = new MutationObserver(() => {
-      if (focused instanceof Node && !focused.isConnected && isLost(document.activeElement)) element.focus()
+      if (!area?.isConnected || !focused || canHaveFocus(focused)) return
+      // browsers take the focus off what is disabled a moment later
+      if (document.activeElement !== focused && !isLost(document.activeElement)) return
+      area.focus()
+      keeper = area
     })
-    element.addEventListener('focusin', remember)
-    observer.observe(element, { childList: true, subtree: true })
+    const follow = ({ target }: FocusEvent): void => {
+      keeper = null
+      focused = target instanceof Element ? target : null
+      const around = focused?.closest<HTMLElement>(areas) ?? null
+      if (around === area) return
+      area = around
+      observer.disconnect()
+      if (area) observer.observe(area, changes)
+    }
+    document.addEventListener('focusin', follow)
     return () => {
       observer.disconnect()
-      element.removeEventListener('focusin', remember)
+      document.removeEventListener('focusin', follow)
     }
-  }, [area])
+  }, [])
 }
+
+const changes = { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden', 'inert'] }
+
+const canHaveFocus = (element: Element): boolean =>
+  element.isConnected && !element.matches(':disabled') && element.closest('[hidden], [inert]') === null
 
 const isLost = (element: Element | null): boolean =>
   element === null || element === document.body || element.matches('[data-tabster*="restorer"]')

@@ -1,7 +1,12 @@
-import { makeStyles, mergeClasses, Title2, tokens } from '@fluentui/react-components'
+import { Body1, makeStyles, mergeClasses, Title2, tokens } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { roomBelow } from './room-below.ts'
+
+/** Property by which a shell makes the titles of pages smaller than 28 px. */
+export const titleSize = '--kontor-title-size'
+
+const side = tokens.spacingHorizontalXXXL
 
 const useStyles = makeStyles({
   page: {
@@ -10,19 +15,41 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalXXL,
     minHeight: '100%',
-    padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXXL}`,
+    padding: `${tokens.spacingVerticalXXL} ${side}`,
     paddingBottom: `calc(${tokens.spacingVerticalXXL} + ${roomBelow})`,
     '@media (max-width: 639px)': {
       padding: tokens.spacingHorizontalL,
       paddingBottom: `calc(${tokens.spacingHorizontalL} + ${roomBelow})`,
     },
   },
-  reading: { maxWidth: '880px' },
+  centred: { width: '100%', maxWidth: `calc(1200px + 2 * ${side})`, marginInline: 'auto' },
+  head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+  },
   title: {
     margin: 0,
+    minWidth: 0,
     textWrap: 'balance',
+    overflowWrap: 'anywhere',
+    fontSize: `var(${titleSize}, ${tokens.fontSizeHero700})`,
     '@media (max-width: 639px)': { fontSize: tokens.fontSizeBase600, hyphens: 'auto' },
   },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+    marginInlineStart: 'auto',
+    ':empty': { display: 'none' },
+    // one below the other they are of one width
+    '@media (max-width: 639px)': { display: 'grid' },
+  },
+  purpose: { margin: 0, maxWidth: '720px', color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
 })
 
 interface PageProps {
@@ -30,24 +57,39 @@ interface PageProps {
   readonly title: string
   /** True where the title is drawn by the page itself, or is clear without. */
   readonly hideTitle?: boolean
-  /** `reading` keeps lines at a length for reading. */
-  readonly width?: 'full' | 'reading'
+  /** Buttons for the page as a whole, at the right end of the title; the primary one last. */
+  readonly actions?: ReactNode
+  /** What the page is for, in a sentence below the title. */
+  readonly purpose?: string
+  /** `centred` keeps what is not a table at 1,200 px, in the middle. */
+  readonly width?: 'full' | 'centred'
   readonly children: ReactNode
   readonly className?: string
 }
 
 /** One screen in the main area: its title as heading and tab title, its content below with the distance of groups. */
-export function Page({ title, hideTitle = false, width = 'full', children, className }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, hideTitle = false, actions, purpose, width = 'full', children, className } = props
   const styles = useStyles()
   useEffect(() => {
     document.title = `${title} · Kontor`
   }, [title])
   return (
-    <div className={mergeClasses(styles.page, width === 'reading' && styles.reading, className)}>
+    <div className={mergeClasses(styles.page, width === 'centred' && styles.centred, className)}>
       {!hideTitle && (
-        <Title2 as="h1" className={styles.title}>
-          {title}
-        </Title2>
+        <header className={styles.head}>
+          <div className={styles.row}>
+            <Title2 as="h1" className={styles.title}>
+              {title}
+            </Title2>
+            {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+          </div>
+          {purpose !== undefined && (
+            <Body1 as="p" className={styles.purpose}>
+              {purpose}
+            </Body1>
+          )}
+        </header>
       )}
       {children}
     </div>

@@ -1,18 +1,27 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { useFocusKept } from '../../../src/web/ui/focus-back.ts'
+import { isFocusLost, useFocusKept } from '../../../src/web/ui/focus-back.ts'
 
 afterEach(cleanup)
 
-function Panel() {
-  const area = useRef<HTMLElement>(null)
+interface PanelProps {
+  readonly kind?: string
+  /** How the button goes. */
+  readonly isDisabling?: boolean
+}
+
+function Panel({ kind = 'fui-InlineDrawer', isDisabling = false }: PanelProps) {
   const [hasButton, setButton] = useState(true)
-  useFocusKept(area)
+  useFocusKept()
   return (
     <>
-      <section ref={area} tabIndex={-1} aria-label="Account">
-        {hasButton && <button onClick={() => setButton(false)}>Deactivate</button>}
+      <section tabIndex={-1} className={kind} aria-label="Account">
+        {(hasButton || isDisabling) && (
+          <button disabled={!hasButton} onClick={() => setButton(false)}>
+            Deactivate
+          </button>
+        )}
         <button>Other</button>
       </section>
       <button>Beside</button>
@@ -20,13 +29,37 @@ function Panel() {
   )
 }
 
-test('the area takes the focus when the button goes that had it, before the next key', async () => {
-  render(<Panel />)
+test.each(['fui-InlineDrawer', 'fui-OverlayDrawer', 'fui-DialogSurface'])(
+  'a panel or dialog takes the focus when the button goes that had it, before the next key: %s',
+  async (kind) => {
+    render(<Panel kind={kind} />)
+    const button = screen.getByRole('button', { name: 'Deactivate' })
+    button.focus()
+    fireEvent.click(button)
+    await Promise.resolve()
+    expect(document.activeElement).toBe(screen.getByLabelText('Account'))
+    expect(isFocusLost()).toBe(true)
+    screen.getByRole('button', { name: 'Other' }).focus()
+    expect(isFocusLost()).toBe(false)
+  },
+)
+
+test('the area takes the focus when the button that had it can be pressed no more', async () => {
+  render(<Panel isDisabling />)
   const button = screen.getByRole('button', { name: 'Deactivate' })
   button.focus()
   fireEvent.click(button)
   await Promise.resolve()
   expect(document.activeElement).toBe(screen.getByLabelText('Account'))
+})
+
+test('what is no panel and no dialog leaves the focus alone', async () => {
+  render(<Panel kind="" />)
+  const button = screen.getByRole('button', { name: 'Deactivate' })
+  button.focus()
+  fireEvent.click(button)
+  await Promise.resolve()
+  expect(document.activeElement).toBe(document.body)
 })
 
 test.each(['Other', 'Beside'])('whoever has gone on to another button stays there: %s', async (name) => {

@@ -1,4 +1,4 @@
-import { Body1, Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { listAudit } from '#contract/admin/audit.ts'
@@ -14,7 +14,7 @@ import { personNameOrEmail } from '../../ui/people/person-name.ts'
 import { SidePanelLayout, SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { useOpenId } from '../use-open-id.ts'
 import { useAuditColumns } from './audit-columns.tsx'
-import { AuditFilterBar } from './audit-filter-bar.tsx'
+import { AuditChips, AuditFilters } from './audit-filters.tsx'
 import { AuditPanel } from './audit-panel.tsx'
 import { auditFilters, auditQuery } from './audit-query.ts'
 import { ExportButton } from './export-button.tsx'
@@ -22,13 +22,8 @@ import { useAuditWords } from './use-audit-words.ts'
 import { usePeople } from '../../session/use-people.ts'
 import { PersonPicker } from '../../ui/people/person-picker.tsx'
 
-const useStyles = makeStyles({
-  purpose: { color: tokens.colorNeutralForeground3, maxWidth: '720px', textWrap: 'pretty' },
-})
-
 /** Who changed what: a table of sentences with filters; one entry is open beside it. */
 export function AuditPage() {
-  const styles = useStyles()
   const intl = useIntl()
   const words = useAuditWords()
   const columns = useAuditColumns(words)
@@ -63,29 +58,11 @@ export function AuditPage() {
   )
   return (
     <SidePanelLayout panel={panel}>
-      <Page title={intl.formatMessage({ id: 'admin.audit.title' })}>
-        <Body1 className={styles.purpose}>{intl.formatMessage({ id: 'admin.audit.purpose' })}</Body1>
-        <AuditFilterBar
-          table={table}
-          isPickingActor={isPicking}
-          onPickActor={() => setPicking(!isPicking)}
-          actorName={
-            filter.actorId === undefined
-              ? null
-              : first?.actor
-                ? words.actor(first)
-                : picked?.id === filter.actorId
-                  ? personNameOrEmail(picked)
-                  : intl.formatMessage({ id: 'admin.audit.filter.someone' })
-          }
-          subjectName={
-            filter.subjectId === undefined
-              ? null
-              : first
-                ? words.subject(first)
-                : intl.formatMessage({ id: 'admin.audit.filter.something' })
-          }
-        />
+      <Page
+        title={intl.formatMessage({ id: 'admin.audit.title' })}
+        purpose={intl.formatMessage({ id: 'admin.audit.purpose' })}
+        actions={<ExportButton filter={{ ...filter, search: query.search ?? '' }} />}
+      >
         <DataTable
           label={intl.formatMessage({ id: 'admin.audit.table' })}
           rows={entries}
@@ -103,7 +80,34 @@ export function AuditPage() {
           error={error && errorText(error, intl)}
           onRetry={() => void mutate()}
           searchLabel={intl.formatMessage({ id: 'admin.audit.search' })}
-          tools={<ExportButton filter={{ ...filter, search: query.search ?? '' }} />}
+          filters={
+            <AuditFilters
+              table={table}
+              isPickingActor={isPicking}
+              onPickActor={() => setPicking(!isPicking)}
+            />
+          }
+          notes={
+            <AuditChips
+              table={table}
+              actorName={
+                filter.actorId === undefined
+                  ? null
+                  : first?.actor
+                    ? words.actor(first)
+                    : picked?.id === filter.actorId
+                      ? personNameOrEmail(picked)
+                      : intl.formatMessage({ id: 'admin.audit.filter.someone' })
+              }
+              subjectName={
+                filter.subjectId === undefined
+                  ? null
+                  : first
+                    ? words.subject(first)
+                    : intl.formatMessage({ id: 'admin.audit.filter.something' })
+              }
+            />
+          }
           empty={
             <EmptyState
               drawing={<OpenLog />}

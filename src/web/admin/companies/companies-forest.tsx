@@ -32,6 +32,7 @@ export function CompaniesForest(props: CompaniesForestProps) {
         table={props.table}
         searchLabel={intl.formatMessage({ id: 'admin.companies.search' })}
         hasRowTypes={false}
+        filters={props.filters}
         tools={props.tools}
         sorts={[]}
       />

@@ -9,7 +9,7 @@ import { Page } from '../../ui/page.tsx'
 import { SidePanelLayout } from '../../ui/dialog/side-panel.tsx'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { useOpenId } from '../use-open-id.ts'
-import { AddButton, CompaniesTools } from './companies-tools.tsx'
+import { AddButton, CompaniesTools, StatusFilter } from './companies-tools.tsx'
 import type { CompanyView } from './companies-tools.tsx'
 import { CompaniesForest } from './companies-forest.tsx'
 import { CompaniesTable } from './companies-table.tsx'
@@ -42,15 +42,10 @@ export function CompaniesPage() {
     tree,
     openId,
     onOpen: open,
-    tools: (
-      <CompaniesTools
-        status={table.filters.status}
-        onStatus={(status) => table.setFilter('status', status)}
-        view={view}
-        onView={showAs}
-        onAdd={() => open(newCompany)}
-      />
+    filters: (
+      <StatusFilter status={table.filters.status} onStatus={(status) => table.setFilter('status', status)} />
     ),
+    tools: <CompaniesTools view={view} onView={showAs} />,
     empty: (
       <EmptyState
         drawing={<EmptyQuay />}
@@ -74,7 +69,10 @@ export function CompaniesPage() {
   )
   return (
     <SidePanelLayout panel={panel}>
-      <Page title={intl.formatMessage({ id: 'admin.companies.title' })}>
+      <Page
+        title={intl.formatMessage({ id: 'admin.companies.title' })}
+        actions={<AddButton onAdd={() => open(newCompany)} />}
+      >
         {view === 'tree' ? <CompaniesForest {...shown} /> : <CompaniesTable {...shown} />}
       </Page>
     </SidePanelLayout>

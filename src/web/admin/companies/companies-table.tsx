@@ -15,12 +15,13 @@ export interface CompaniesShown {
   readonly table: TableState<(typeof companySorts)[number], 'status'>
   readonly openId: string | null
   readonly onOpen: (companyId: string) => void
+  readonly filters: ReactNode
   readonly tools: ReactNode
   readonly empty: ReactNode
 }
 
 /** The companies page by page. */
-export function CompaniesTable({ table, openId, onOpen, tools, empty }: CompaniesShown) {
+export function CompaniesTable({ table, openId, onOpen, filters, tools, empty }: CompaniesShown) {
   const intl = useIntl()
   const status = companyStatuses.find((each) => each === table.filters.status)
   const query = { ...table.query, ...(status && { status }) }
@@ -41,6 +42,7 @@ export function CompaniesTable({ table, openId, onOpen, tools, empty }: Companie
       error={error && errorText(error, intl)}
       onRetry={() => void mutate()}
       searchLabel={intl.formatMessage({ id: 'admin.companies.search' })}
+      filters={filters}
       tools={tools}
       empty={empty}
     />
@@ -87,7 +89,7 @@ function columnsIn(intl: IntlShape): readonly [Column<Company>, ...Column<Compan
     {
       key: 'status',
       label: intl.formatMessage({ id: 'admin.companies.status' }),
-      render: ({ status }) => <CompanyStatusLabel status={status} />,
+      render: ({ status }) => (status === 'active' ? null : <CompanyStatusLabel status={status} />),
       isSortable: true,
       width: 120,
     },

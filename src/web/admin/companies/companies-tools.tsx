@@ -16,16 +16,13 @@ export type CompanyView = (typeof companyViews)[number]
 
 const icons = { list: TextBulletList20Regular, tree: Organization20Regular }
 
-interface CompaniesToolsProps {
+interface StatusFilterProps {
   readonly status: string | undefined
   readonly onStatus: (status: string) => void
-  readonly view: CompanyView
-  readonly onView: (view: CompanyView) => void
-  readonly onAdd: () => void
 }
 
-/** Which companies are shown and how, and the way to a new one. */
-export function CompaniesTools({ status, onStatus, view, onView, onAdd }: CompaniesToolsProps) {
+/** Which companies are shown. */
+export function StatusFilter({ status, onStatus }: StatusFilterProps) {
   const styles = useStyles()
   const intl = useIntl()
   const labelOf = (value: string): string =>
@@ -38,51 +35,61 @@ export function CompaniesTools({ status, onStatus, view, onView, onAdd }: Compan
             : 'admin.companies.filter.inactive',
     })
   return (
-    <>
-      <Dropdown
-        className={styles.status}
-        aria-label={intl.formatMessage({ id: 'admin.companies.status' })}
-        value={labelOf(status ?? '')}
-        selectedOptions={[status ?? '']}
-        onOptionSelect={(_event, { optionValue }) => onStatus(optionValue ?? '')}
-      >
-        {['', ...companyStatuses].map((value) => (
-          <Option key={value} value={value}>
-            {labelOf(value)}
-          </Option>
-        ))}
-      </Dropdown>
-      <div
-        className={styles.views}
-        role="group"
-        aria-label={intl.formatMessage({ id: 'admin.companies.view' })}
-      >
-        {companyViews.map((each) => {
-          const Icon = icons[each]
-          return (
-            <Tooltip
-              key={each}
-              content={intl.formatMessage({ id: `admin.companies.view.${each}` })}
-              relationship="label"
-            >
-              <ToggleButton
-                appearance="subtle"
-                icon={<Icon />}
-                className={styles.touch}
-                checked={view === each}
-                onClick={() => onView(each)}
-              />
-            </Tooltip>
-          )
-        })}
-      </div>
-      <AddButton onAdd={onAdd} />
-    </>
+    <Dropdown
+      className={styles.status}
+      aria-label={intl.formatMessage({ id: 'admin.companies.status' })}
+      value={labelOf(status ?? '')}
+      selectedOptions={[status ?? '']}
+      onOptionSelect={(_event, { optionValue }) => onStatus(optionValue ?? '')}
+    >
+      {['', ...companyStatuses].map((value) => (
+        <Option key={value} value={value}>
+          {labelOf(value)}
+        </Option>
+      ))}
+    </Dropdown>
+  )
+}
+
+interface CompaniesToolsProps {
+  readonly view: CompanyView
+  readonly onView: (view: CompanyView) => void
+}
+
+/** How the companies are shown. */
+export function CompaniesTools({ view, onView }: CompaniesToolsProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  return (
+    <div
+      className={styles.views}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'admin.companies.view' })}
+    >
+      {companyViews.map((each) => {
+        const Icon = icons[each]
+        return (
+          <Tooltip
+            key={each}
+            content={intl.formatMessage({ id: `admin.companies.view.${each}` })}
+            relationship="label"
+          >
+            <ToggleButton
+              appearance="subtle"
+              icon={<Icon />}
+              className={styles.touch}
+              checked={view === each}
+              onClick={() => onView(each)}
+            />
+          </Tooltip>
+        )
+      })}
+    </div>
   )
 }
 
 /** Begins a new company. */
-export function AddButton({ onAdd }: Pick<CompaniesToolsProps, 'onAdd'>) {
+export function AddButton({ onAdd }: { readonly onAdd: () => void }) {
   const styles = useStyles()
   const intl = useIntl()
   return (

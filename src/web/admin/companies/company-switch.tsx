@@ -58,7 +58,7 @@ export function CompanySwitch({ company }: { readonly company: Company }) {
   return (
     <div className={styles.group}>
       <div className={styles.words}>
-        <CompanyStatusLabel status={status} />
+        {!isActive && <CompanyStatusLabel status={status} />}
         <Body1 id={why} className={styles.why}>
           {isActive
             ? intl.formatMessage({ id: 'admin.companies.activeUsers.held' }, { count: activeUserCount })

@@ -15,11 +15,11 @@ import { useIntl } from 'react-intl'
 import type { CompanyNode } from '#contract/admin/companies.ts'
 import { markWhereForced } from '../../ui/forced-colors.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
+import { selected } from '../../ui/selected.ts'
 
 const useStyles = makeStyles({
-  tree: { maxWidth: '720px' },
   item: touchHeight,
-  open: { backgroundColor: tokens.colorSubtleBackgroundSelected, ...markWhereForced },
+  open: { ...selected, ...markWhereForced },
   name: { overflowWrap: 'anywhere' },
   more: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
 })
@@ -58,11 +58,7 @@ export function CompanyTree({ nodes, openId, onOpen }: CompanyTreeProps) {
   })
   const byId = useMemo(() => new Map(nodes.map((node) => [node.id, node])), [nodes])
   return (
-    <FlatTree
-      {...tree.getTreeProps()}
-      className={styles.tree}
-      aria-label={intl.formatMessage({ id: 'admin.companies.tree' })}
-    >
+    <FlatTree {...tree.getTreeProps()} aria-label={intl.formatMessage({ id: 'admin.companies.tree' })}>
       {Array.from(tree.items(), (item) => {
         const node = byId.get(String(item.value))
         if (!node) return null

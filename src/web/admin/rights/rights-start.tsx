@@ -19,10 +19,16 @@ import { PickSubjectPanel } from './subjects/pick-subject-panel.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  part: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalM, maxWidth: '960px' },
+  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
   title: { margin: 0 },
-  purpose: { color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
-  whole: { width: '100%', minWidth: 0 },
+  purpose: { color: tokens.colorNeutralForeground3, maxWidth: '720px', textWrap: 'pretty' },
   touch: touchHeight,
 })
 
@@ -39,6 +45,7 @@ export function RightsStart({ folders, onChoose, onTask }: RightsStartProps) {
   const styles = useStyles()
   const intl = useIntl()
   const [isPicking, setPicking] = useState(false)
+  const hasFolders = (folders.data?.length ?? 0) > 0
   const create = (
     <Button icon={<FolderAdd20Regular />} className={styles.touch} onClick={() => onTask({ kind: 'create' })}>
       {intl.formatMessage({ id: 'admin.folders.create' })}
@@ -50,9 +57,11 @@ export function RightsStart({ folders, onChoose, onTask }: RightsStartProps) {
         isPicking && <PickSubjectPanel subjects={[]} onPick={onChoose} onClose={() => setPicking(false)} />
       }
     >
-      <Page title={intl.formatMessage({ id: 'admin.folders.title' })}>
-        <section className={styles.part}>
-          <Body1 className={styles.purpose}>{intl.formatMessage({ id: 'folderRights.purpose' })}</Body1>
+      <Page
+        title={intl.formatMessage({ id: 'admin.folders.title' })}
+        purpose={intl.formatMessage({ id: 'folderRights.purpose' })}
+        width="centred"
+        actions={
           <Button
             appearance="primary"
             icon={<PersonKey20Regular />}
@@ -61,20 +70,19 @@ export function RightsStart({ folders, onChoose, onTask }: RightsStartProps) {
           >
             {intl.formatMessage({ id: 'folderRights.pick' })}
           </Button>
-        </section>
+        }
+      >
         <section className={styles.part}>
-          <Subtitle1 as="h2" className={styles.title}>
-            {intl.formatMessage({ id: 'admin.folders.table' })}
-          </Subtitle1>
-          {folders.data && folders.data.length > 0 && (
-            <>
-              <Body1 className={styles.purpose}>{intl.formatMessage({ id: 'admin.folders.purpose' })}</Body1>
-              {create}
-            </>
-          )}
-          <div className={styles.whole}>
-            <Content folders={folders} onTask={onTask} create={create} />
+          <div className={styles.head}>
+            <Subtitle1 as="h2" className={styles.title}>
+              {intl.formatMessage({ id: 'admin.folders.table' })}
+            </Subtitle1>
+            {hasFolders && create}
           </div>
+          {hasFolders && (
+            <Body1 className={styles.purpose}>{intl.formatMessage({ id: 'admin.folders.purpose' })}</Body1>
+          )}
+          <Content folders={folders} onTask={onTask} create={create} />
         </section>
       </Page>
     </SidePanelLayout>

@@ -1,4 +1,4 @@
-import { Body1, Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { Add20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { listRoles } from '#contract/admin/roles.ts'
@@ -18,10 +18,7 @@ import { permissionsText, useRoleColumns } from './role-columns.tsx'
 import { RolePanel } from './role-panel.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
 
-const useStyles = makeStyles({
-  purpose: { color: tokens.colorNeutralForeground3, maxWidth: '720px', textWrap: 'pretty' },
-  touch: touchHeight,
-})
+const useStyles = makeStyles({ touch: touchHeight })
 
 const newRole = 'new'
 
@@ -66,8 +63,11 @@ export function RolesPage() {
         )
       }
     >
-      <Page title={intl.formatMessage({ id: 'admin.roles.title' })}>
-        <Body1 className={styles.purpose}>{intl.formatMessage({ id: 'admin.roles.purpose' })}</Body1>
+      <Page
+        title={intl.formatMessage({ id: 'admin.roles.title' })}
+        purpose={intl.formatMessage({ id: 'admin.roles.purpose' })}
+        actions={createButton}
+      >
         <DataTable
           label={intl.formatMessage({ id: 'admin.roles.table' })}
           rows={shown?.rows}
@@ -81,7 +81,6 @@ export function RolesPage() {
           error={error && errorText(error, intl)}
           onRetry={() => void mutate()}
           searchLabel={intl.formatMessage({ id: 'admin.roles.search' })}
-          tools={createButton}
           empty={
             <EmptyState
               drawing={<EmptyQuay />}

@@ -1,11 +1,21 @@
-import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
+import { makeStyles, Subtitle1, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import type { TeamsStep, TeamsStepResult } from '#contract/admin/teams.ts'
 import { StepRow } from './step-row.tsx'
 
 const useStyles = makeStyles({
-  group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  groups: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+    gap: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXXL}`,
+  },
+  group: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    rowGap: tokens.spacingVerticalM,
+  },
   title: { margin: 0 },
   list: {
     display: 'grid',
@@ -23,14 +33,15 @@ const ofInstallation = new Set<TeamsStep>(['settings', 'address', 'keys', 'clock
 
 /** What was found, in two groups: what the installation needs, and what the token of a person says. */
 export function StepList({ steps }: { readonly steps: readonly TeamsStepResult[] }) {
+  const styles = useStyles()
   return (
-    <>
+    <div className={styles.groups}>
       <Group
         title="admin.teams.group.installation"
         steps={steps.filter(({ step }) => ofInstallation.has(step))}
       />
       <Group title="admin.teams.group.person" steps={steps.filter(({ step }) => !ofInstallation.has(step))} />
-    </>
+    </div>
   )
 }
 
@@ -45,9 +56,9 @@ function Group({ title, steps }: GroupProps) {
   const id = useId()
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <Subtitle2 as="h2" id={id} className={styles.title}>
+      <Subtitle1 as="h2" id={id} className={styles.title}>
         {intl.formatMessage({ id: title })}
-      </Subtitle2>
+      </Subtitle1>
       <ol className={styles.list}>
         {steps.map((result) => (
           <StepRow key={result.step} result={result} />

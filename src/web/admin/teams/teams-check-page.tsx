@@ -1,12 +1,4 @@
-import {
-  Body1,
-  Button,
-  Caption1,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, Caption1, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { ArrowSync20Regular } from '@fluentui/react-icons'
 import type { IntlShape } from 'react-intl'
 import { useIntl } from 'react-intl'
@@ -24,8 +16,7 @@ import { TokenField } from './token-field.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  purpose: { color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
-  tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+  asked: { color: tokens.colorNeutralForeground3 },
   touch: touchHeight,
   summary: { flexShrink: 0 },
 })
@@ -41,20 +32,25 @@ export function TeamsCheckPage() {
   const isFirst = !data && !error
   const again = (): void => void mutate()
   return (
-    <Page title={intl.formatMessage({ id: 'admin.teams.title' })} width="reading">
-      <Body1 className={styles.purpose}>{intl.formatMessage({ id: 'admin.teams.purpose' })}</Body1>
-      <div className={styles.tools}>
-        <TokenButton onToken={setToken} />
-        <Button
-          className={styles.touch}
-          icon={isValidating && !isFirst ? <BusyRing /> : <ArrowSync20Regular />}
-          onClick={again}
-        >
-          {intl.formatMessage({ id: 'admin.teams.again' })}
-        </Button>
-      </div>
+    <Page
+      title={intl.formatMessage({ id: 'admin.teams.title' })}
+      purpose={intl.formatMessage({ id: 'admin.teams.purpose' })}
+      width="centred"
+      actions={
+        <>
+          <Button
+            className={styles.touch}
+            icon={isValidating && !isFirst ? <BusyRing /> : <ArrowSync20Regular />}
+            onClick={again}
+          >
+            {intl.formatMessage({ id: 'admin.teams.again' })}
+          </Button>
+          <TokenButton onToken={setToken} />
+        </>
+      }
+    >
       {data?.microsoftAskedAt && (
-        <Caption1 className={styles.purpose}>
+        <Caption1 className={styles.asked}>
           {intl.formatMessage(
             { id: 'admin.teams.askedAt' },
             { time: intl.formatTime(data.microsoftAskedAt, { timeStyle: 'medium' }) },

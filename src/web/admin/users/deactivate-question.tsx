@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     ...edgeWhereForced,
   },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
   danger: {
     backgroundColor: tokens.colorStatusDangerBackground3,
     color: tokens.colorNeutralForegroundOnBrand,
@@ -43,17 +43,18 @@ export function DeactivateQuestion({ name, isPending, onConfirm, onCancel }: Dea
       <Body1>{text}</Body1>
       <div className={styles.buttons}>
         <ReasonedButton
+          ref={first}
+          label={intl.formatMessage({ id: 'ui.cancel' })}
+          refusal={isPending ? intl.formatMessage({ id: 'ui.working' }) : null}
+          onClick={onCancel}
+        />
+        <ReasonedButton
+          appearance="primary"
           className={styles.danger}
           label={intl.formatMessage({ id: 'admin.users.deactivate.confirm' })}
           refusal={null}
           isPending={isPending}
           onClick={onConfirm}
-        />
-        <ReasonedButton
-          ref={first}
-          label={intl.formatMessage({ id: 'ui.cancel' })}
-          refusal={isPending ? intl.formatMessage({ id: 'ui.working' }) : null}
-          onClick={onCancel}
         />
       </div>
     </div>

@@ -12,12 +12,11 @@ import {
   PersonProhibited20Regular,
   PersonAvailable20Regular,
 } from '@fluentui/react-icons'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { deactivateUser, reactivateUser, resendActivationMail, type UserRow } from '#contract/admin/users.ts'
 import { errorText } from '../../session/error-text.ts'
 import { askAndRefresh } from '../../session/use-ask.ts'
-import { useFocusKept } from '../../ui/focus-back.ts'
 import { personNameOrEmail } from '../../ui/people/person-name.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { useToasts } from '../../ui/toasts/toasts.ts'
@@ -28,7 +27,7 @@ import type { MessageId } from '../../session/language/message-ids.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  actions: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start', outlineStyle: 'none' },
+  actions: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start' },
   title: { margin: 0 },
   touch: touchHeight,
   quiet: { color: tokens.colorNeutralForeground3 },
@@ -48,9 +47,6 @@ export function UserActions({ user, isOwn }: UserActionsProps) {
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const name = personNameOrEmail(user)
-  const section = useRef<HTMLElement>(null)
-  // the button that was pressed goes
-  useFocusKept(section)
   const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
     setPending(true)
     setFailure(null)
@@ -67,7 +63,7 @@ export function UserActions({ user, isOwn }: UserActionsProps) {
   const blocked = whyNotReactivated(user)
   const { accountStatus } = user
   return (
-    <section ref={section} tabIndex={-1} className={styles.actions} aria-labelledby="user-account">
+    <section className={styles.actions} aria-labelledby="user-account">
       <Subtitle2 as="h3" id="user-account" className={styles.title}>
         {intl.formatMessage({ id: 'admin.users.account' })}
       </Subtitle2>

@@ -4,7 +4,7 @@ import type { UserRow, UserSort } from '#contract/admin/users.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
-import { personNameOrEmail } from '../../ui/people/person-name.ts'
+import { personNameAsSorted, personNameOrEmail } from '../../ui/people/person-name.ts'
 import { UserStatus } from './user-status.tsx'
 
 const useStyles = makeStyles({
@@ -50,7 +50,8 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       label: intl.formatMessage({ id: 'admin.users.status' }),
       isSortable: true,
       width: 125,
-      render: ({ accountStatus }) => <UserStatus status={accountStatus} />,
+      render: ({ accountStatus }) =>
+        accountStatus === 'active' ? null : <UserStatus status={accountStatus} />,
     },
     {
       key: 'lastLogin',
@@ -67,11 +68,13 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
 
 function PersonCell({ user }: { readonly user: UserRow }) {
   const styles = useStyles()
-  const name = personNameOrEmail(user)
+  const name = personNameAsSorted(user)
   return (
     <span className={styles.person}>
-      <PersonAvatar name={name} size={24} />
-      <span className={styles.name}>{name}</span>
+      <PersonAvatar name={personNameOrEmail(user)} size={24} />
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
     </span>
   )
 }

@@ -34,7 +34,7 @@ export function UserFacts({ user }: { readonly user: UserRow }) {
       <div className={styles.head}>
         <PersonAvatar name={personNameOrEmail(user)} size={48} />
         <div className={styles.lines}>
-          <UserStatus status={user.accountStatus} />
+          {user.accountStatus !== 'active' && <UserStatus status={user.accountStatus} />}
           <Body1>{intl.formatMessage({ id: 'admin.users.lastLogin.at' }, { when: lastLogin })}</Body1>
           <Caption1 className={styles.quiet}>
             {intl.formatMessage({ id: sourceTexts[user.accountSource] })}

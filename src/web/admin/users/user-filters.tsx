@@ -1,4 +1,4 @@
-import { makeStyles, Select, tokens } from '@fluentui/react-components'
+import { makeStyles, Select } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { accountStatuses } from '#contract/admin/users.ts'
 import type { UserChoices } from '#contract/admin/users.ts'
@@ -7,17 +7,10 @@ import { statusTexts } from './user-status.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  filters: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalS,
-    minWidth: 0,
-    maxWidth: '100%',
-  },
   filter: {
-    flexGrow: 1,
     minWidth: '120px',
     maxWidth: '220px',
+    '@media (max-width: 639px)': { maxWidth: '100%' },
     ...touchHeight,
   },
 })
@@ -55,7 +48,7 @@ export function UserFilters({ table, choices }: UserFiltersProps) {
     ],
   ]
   return (
-    <div className={styles.filters}>
+    <>
       {filters.map(([name, label, all, options]) => (
         <Select
           key={name}
@@ -72,7 +65,7 @@ export function UserFilters({ table, choices }: UserFiltersProps) {
           ))}
         </Select>
       ))}
-    </div>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { ArrowUpload20Regular, PersonAdd20Regular } from '@fluentui/react-icons'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -22,10 +22,7 @@ import { touchHeight } from '../../ui/touch-target.ts'
 const AddUserPanel = lazyComponent(async () => (await import('./add-user-panel.tsx')).AddUserPanel)
 const UserPanel = lazyComponent(async () => (await import('./user-panel.tsx')).UserPanel)
 
-const useStyles = makeStyles({
-  tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  touch: touchHeight,
-})
+const useStyles = makeStyles({ touch: touchHeight })
 
 /** The people of the installation: search, add, change, deactivate and reactivate. */
 export function UsersPage() {
@@ -73,7 +70,15 @@ export function UsersPage() {
     ))
   return (
     <SidePanelLayout panel={panel}>
-      <Page title={intl.formatMessage({ id: 'admin.users.title' })}>
+      <Page
+        title={intl.formatMessage({ id: 'admin.users.title' })}
+        actions={
+          <>
+            {importButton}
+            {addButton}
+          </>
+        }
+      >
         <DataTable
           label={intl.formatMessage({ id: 'admin.users.title' })}
           rows={data?.items}
@@ -88,15 +93,7 @@ export function UsersPage() {
           error={error && errorText(error, intl)}
           onRetry={() => void mutate()}
           searchLabel={intl.formatMessage({ id: 'admin.users.search' })}
-          tools={
-            <>
-              <UserFilters table={table} choices={choices.data} />
-              <div className={styles.tools}>
-                {addButton}
-                {importButton}
-              </div>
-            </>
-          }
+          filters={<UserFilters table={table} choices={choices.data} />}
           empty={
             <EmptyState
               drawing={<EmptyQuay />}

@@ -18,6 +18,7 @@ import { EntryButtons } from './entry-buttons.tsx'
 import { EntryFacts } from './entry-facts.tsx'
 import { TagsSection } from './tags-section.tsx'
 import { VersionsSection } from './versions-section.tsx'
+import { isFocusLost } from '../../ui/focus-back.ts'
 
 const useStyles = makeStyles({ hidden: visuallyHidden })
 
@@ -109,8 +110,7 @@ function useRenameHere(page: ActionTools): RenameHere {
   const [isRenaming, setRenaming] = useState(false)
   const button = useRef<Element | null>(null)
   useEffect(() => {
-    if (!isRenaming && document.activeElement === document.body && button.current instanceof HTMLElement)
-      button.current.focus()
+    if (!isRenaming && button.current instanceof HTMLElement && isFocusLost()) button.current.focus()
   }, [isRenaming])
   const tools = useMemo(
     () => ({

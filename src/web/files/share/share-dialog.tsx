@@ -1,10 +1,8 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
-  DialogSurface,
   DialogTitle,
   Field,
   Input,
@@ -21,6 +19,7 @@ import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { hostAtom } from '../../host/host.ts'
 import { errorText } from '../../session/error-text.ts'
+import { Modal } from '../../ui/dialog/modal.tsx'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { decidingFolder } from '../actions/entry-action.ts'
 import { useNotify } from '../actions/use-action-tools.ts'
@@ -76,58 +75,56 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
     }
   }
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface className={mergeClasses(styles.surface, share && styles.wide)}>
-        <DialogBody>
-          <DialogTitle>{intl.formatMessage({ id: 'files.share.title' }, { name: entry.name })}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <MessageBar intent="info" layout="multiline">
-              <MessageBarBody>
-                <MessageBarTitle>{intl.formatMessage({ id: 'files.linkCreated' })}</MessageBarTitle>
-                {intl.formatMessage(
-                  { id: 'files.onlyUsersWithPermissionCanAccess' },
-                  { folder: decidingFolder(entry) },
-                )}
-              </MessageBarBody>
-            </MessageBar>
-            <Field
-              label={intl.formatMessage({ id: 'files.share.link' })}
-              validationState={isByHand ? 'warning' : 'none'}
-              validationMessage={isByHand ? intl.formatMessage({ id: 'files.share.copyByHand' }) : undefined}
-            >
-              <Input
-                ref={field}
-                readOnly
-                className={styles.link}
-                value={link}
-                onFocus={(event) => event.currentTarget.select()}
-              />
-            </Field>
-          </DialogContent>
-          <DialogActions fluid={share !== undefined}>
-            <Button className={styles.button} onClick={onClose}>
-              {intl.formatMessage({ id: 'ui.close' })}
-            </Button>
-            {share && (
-              <Button
-                className={styles.button}
-                icon={<PeopleTeam20Regular />}
-                onClick={() => void offer(share)}
-              >
-                {intl.formatMessage({ id: 'files.share.inHost' })}
-              </Button>
-            )}
+    <Modal className={mergeClasses(styles.surface, share && styles.wide)} onClose={onClose}>
+      <DialogBody>
+        <DialogTitle>{intl.formatMessage({ id: 'files.share.title' }, { name: entry.name })}</DialogTitle>
+        <DialogContent className={styles.content}>
+          <MessageBar intent="info" layout="multiline">
+            <MessageBarBody>
+              <MessageBarTitle>{intl.formatMessage({ id: 'files.linkCreated' })}</MessageBarTitle>
+              {intl.formatMessage(
+                { id: 'files.onlyUsersWithPermissionCanAccess' },
+                { folder: decidingFolder(entry) },
+              )}
+            </MessageBarBody>
+          </MessageBar>
+          <Field
+            label={intl.formatMessage({ id: 'files.share.link' })}
+            validationState={isByHand ? 'warning' : 'none'}
+            validationMessage={isByHand ? intl.formatMessage({ id: 'files.share.copyByHand' }) : undefined}
+          >
+            <Input
+              ref={field}
+              readOnly
+              className={styles.link}
+              value={link}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          </Field>
+        </DialogContent>
+        <DialogActions fluid={share !== undefined}>
+          <Button className={styles.button} onClick={onClose}>
+            {intl.formatMessage({ id: 'ui.close' })}
+          </Button>
+          {share && (
             <Button
-              appearance="primary"
-              icon={<Copy20Regular />}
               className={styles.button}
-              onClick={() => void copy()}
+              icon={<PeopleTeam20Regular />}
+              onClick={() => void offer(share)}
             >
-              {intl.formatMessage({ id: 'files.action.copyLink' })}
+              {intl.formatMessage({ id: 'files.share.inHost' })}
             </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+          )}
+          <Button
+            appearance="primary"
+            icon={<Copy20Regular />}
+            className={styles.button}
+            onClick={() => void copy()}
+          >
+            {intl.formatMessage({ id: 'files.action.copyLink' })}
+          </Button>
+        </DialogActions>
+      </DialogBody>
+    </Modal>
   )
 }

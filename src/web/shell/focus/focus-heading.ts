@@ -52,4 +52,4 @@ const isAround = (active: Element | null, main: Element | null): boolean =>
   active === null ||
   active === document.body ||
   active === main ||
-  active.closest('header, nav, a[href="#main"]') !== null
+  (active.closest('main') === null && active.closest('header, nav, a[href="#main"]') !== null)

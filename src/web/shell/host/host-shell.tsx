@@ -7,11 +7,13 @@ import { Notifications } from '../top-bar/notifications-button.tsx'
 import { PersonButton } from '../top-bar/person-button.tsx'
 import { ShellFrame } from '../shell.tsx'
 import { useLazyMenu } from '../use-lazy-menu.ts'
+import { titleSize } from '../../ui/page.tsx'
 
 const hostMenu = async () => (await import('./host-menu.tsx')).HostMenu
 
 const useStyles = makeStyles({
   shell: {
+    [titleSize]: tokens.fontSizeBase600,
     height: '100%',
     backgroundColor: tokens.colorNeutralBackground2,
     display: 'grid',

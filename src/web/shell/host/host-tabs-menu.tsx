@@ -15,6 +15,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { isInArea } from '../areas.ts'
 import type { Area } from '../areas.ts'
 import { touchLine, touchSquare } from '../../ui/touch-target.ts'
+import { fading } from '../../ui/motion.tsx'
 
 const useStyles = makeStyles({
   button: {
@@ -52,7 +53,7 @@ export function HostTabsMenu({ hidden, administration }: HostTabsMenuProps) {
   const isHere = administration.some((area) => isInArea(pathname, area))
   const isOnlyAdministration = hidden.length === 0
   return (
-    <Menu inline>
+    <Menu inline surfaceMotion={fading}>
       <MenuTrigger disableButtonEnhancement>
         <Button
           appearance="subtle"

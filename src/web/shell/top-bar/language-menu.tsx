@@ -17,6 +17,7 @@ import { switchLanguage } from '../../session/language/switch-language.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import type { LazyMenuProps } from '../use-lazy-menu.ts'
 import { touchLine } from '../../ui/touch-target.ts'
+import { fading } from '../../ui/motion.tsx'
 
 const useStyles = makeStyles({ item: touchLine })
 
@@ -38,6 +39,7 @@ export function LanguageMenu({ button, defaultOpen, beside }: LanguageMenuProps)
   }
   return (
     <Menu
+      surfaceMotion={fading}
       inline={beside === undefined}
       defaultOpen={defaultOpen}
       positioning={beside}

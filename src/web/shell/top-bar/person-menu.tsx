@@ -27,6 +27,7 @@ import { hasOpenWork } from '../../ui/dialog/use-leave-warning.ts'
 import { PersonButton } from './person-button.tsx'
 import type { LazyMenuProps } from '../use-lazy-menu.ts'
 import { touchLine } from '../../ui/touch-target.ts'
+import { fading } from '../../ui/motion.tsx'
 
 const SignOutDialog = lazyComponent(async () => (await import('../sign-out-dialog.tsx')).SignOutDialog)
 
@@ -84,7 +85,7 @@ export function PersonMenu({
   }
   return (
     <>
-      <Menu inline defaultOpen={defaultOpen}>
+      <Menu inline surfaceMotion={fading} defaultOpen={defaultOpen}>
         <MenuTrigger disableButtonEnhancement>
           <PersonButton ref={takeFocus} name={name} avatar={<PersonAvatar name={name} size={28} />} />
         </MenuTrigger>

@@ -7,8 +7,9 @@ import {
   MessageBarActions,
   MessageBarBody,
 } from '@fluentui/react-components'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
+import { isFocusLost } from '../focus-back.ts'
 import { ErrorState } from '../states/error-state.tsx'
 import { narrowScreen, useMediaQuery } from '../use-media-query.ts'
 import { useDelayed } from '../states/use-delayed.ts'
@@ -18,9 +19,9 @@ import { NoMatch } from './no-match.tsx'
 import { TableCards } from './table-cards.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { TablePagination } from './table-pagination.tsx'
+import { TableSkeleton } from './table-skeleton.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 import type { RowTypeFilter, TableState } from './use-table-state.ts'
-import { Skeleton } from '../states/skeleton.tsx'
 
 const useStyles = makeStyles({
   table: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL, minWidth: 0 },
@@ -64,8 +65,12 @@ export interface DataTableProps<Row> {
   readonly empty: ReactNode
   /** The search box is there when it has a name. */
   readonly searchLabel?: string
-  /** Filters and buttons beside the search. */
+  /** What narrows the rows down, beside the search; behind a button on a narrow screen. */
+  readonly filters?: ReactNode
+  /** Buttons beside the search. */
   readonly tools?: ReactNode
+  /** What stands right above the rows, such as filters to take away. */
+  readonly notes?: ReactNode
   /** Shows the choice of all, files or folders. */
   readonly rowType?: (row: Row) => Exclude<RowTypeFilter, 'all'>
   /** Whether files can be dropped on a row. */
@@ -81,21 +86,30 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useMediaQuery(narrowScreen)
   const isLate = useDelayed(isLoading && rows !== undefined)
   const isEmpty = rows?.length === 0 && !isLoading && !table.isFiltered
+  const isPaged = total !== undefined && total > query.pageSize
+  const content = useRef<HTMLDivElement>(null)
   useLastPage(table, total, isLoading)
+  useFocusAfterPages(content, isPaged)
   return (
     <div className={styles.table}>
       <TableToolbar
         table={table}
         searchLabel={isEmpty ? undefined : props.searchLabel}
         hasRowTypes={props.rowType !== undefined}
+        filters={isEmpty ? undefined : props.filters}
         tools={props.tools}
         sorts={isNarrow && !isEmpty ? props.columns.filter(({ isSortable }) => isSortable) : []}
       />
+      {props.notes}
       {error !== undefined && rows !== undefined && <FailureBar text={error} onRetry={props.onRetry} />}
-      <div className={mergeClasses(styles.content, isLate && styles.waiting)} aria-busy={isLoading}>
+      <div
+        ref={content}
+        className={mergeClasses(styles.content, isLate && styles.waiting)}
+        aria-busy={isLoading}
+      >
         <Content {...props} isNarrow={isNarrow} />
       </div>
-      {total !== undefined && total > 0 && (
+      {isPaged && (
         <TablePagination
           page={query.page}
           pageSize={query.pageSize}
@@ -133,6 +147,17 @@ function useLastPage(table: TableState, total: number | undefined, isLoading: bo
   }, [isBeyond, last, setPage])
 }
 
+/** When everything fits on one page the ways to others go; who has just pressed one of them goes on in the rows. */
+function useFocusAfterPages(content: RefObject<HTMLElement | null>, isPaged: boolean): void {
+  const wasPaged = useRef(isPaged)
+  useEffect(() => {
+    if (wasPaged.current && !isPaged && isFocusLost()) {
+      content.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus({ preventScroll: true })
+    }
+    wasPaged.current = isPaged
+  }, [content, isPaged])
+}
+
 interface AnnouncementProps {
   readonly total: number | undefined
   readonly isLoading: boolean
@@ -168,19 +193,3 @@ function FailureBar({ text, onRetry }: FailureBarProps) {
     </MessageBar>
   )
 }
-
-interface TableSkeletonProps {
-  readonly columns: number
-  readonly rows: number
-  readonly isNarrow: boolean
-}
-
-/** The shape of a table whose first rows are on their way. */
-function TableSkeleton({ columns, rows, isNarrow }: TableSkeletonProps) {
-  const height = isNarrow ? `${24 + Math.min(columns, 4) * 20}px` : '20px'
-  const shapes = Array.from({ length: Math.min(rows, 10) }, (_, index) => [width(index), height] as const)
-  return <Skeleton shapes={isNarrow ? shapes : [['100%', '20px'], ...shapes]} />
-}
-
-/** Lines of unequal length look like text. */
-const width = (index: number): string => `${100 - ((index * 7) % 4) * 6}%`

@@ -1,10 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import type { Column } from './column.ts'
 import type { DataTableProps } from './data-table.tsx'
 import { FirstCell } from './first-cell.tsx'
 import { useRows } from './use-rows.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
 import { edgeWhereForced, markWhereForced } from '../forced-colors.ts'
 import { focusInside } from '../pressable.ts'
+import { selected } from '../selected.ts'
 
 const useStyles = makeStyles({
   cards: { display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -21,7 +24,7 @@ const useStyles = makeStyles({
   },
   opens: { cursor: 'pointer', ':active': { backgroundColor: tokens.colorNeutralBackground2Pressed } },
   open: {
-    backgroundColor: tokens.colorBrandBackground2,
+    ...selected,
     ...markWhereForced,
   },
   drop: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
@@ -90,18 +93,28 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
               </FirstCell>
             </div>
             {facts.map((column) => (
-              <div
-                key={column.key}
-                role="gridcell"
-                className={column.hidesLabel ? styles.buttons : styles.fact}
-              >
-                <span className={column.hidesLabel ? styles.hidden : styles.term}>{column.label}</span>
-                <span>{column.render(row, cell)}</span>
-              </div>
+              <Fact key={column.key} column={column} content={column.render(row, cell)} />
             ))}
           </div>
         )
       })}
+    </div>
+  )
+}
+
+interface FactProps<Row> {
+  readonly column: Column<Row>
+  readonly content: ReactNode
+}
+
+/** What a column says of the row; where it says nothing there is no line. */
+function Fact<Row>({ column: { label, hidesLabel = false }, content }: FactProps<Row>) {
+  const styles = useStyles()
+  if (content === null || content === '') return null
+  return (
+    <div role="gridcell" className={hidesLabel ? styles.buttons : styles.fact}>
+      <span className={hidesLabel ? styles.hidden : styles.term}>{label}</span>
+      <span>{content}</span>
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { useColumnWidths } from './use-column-widths.ts'
 import { useRows } from './use-rows.ts'
 import { markWhereForced } from '../forced-colors.ts'
 import { touchRow } from '../touch-target.ts'
+import { selected } from '../selected.ts'
 
 /** For a line around a row: above its first cell, which stays in sight and would cover it. */
 const around = {
@@ -46,8 +47,7 @@ const useStyles = makeStyles({
   },
   opens: { cursor: 'pointer', ':active': { backgroundColor: tokens.colorNeutralBackground1Pressed } },
   open: {
-    backgroundColor: tokens.colorBrandBackground2,
-    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+    ...selected,
     '::after': { ...around, ...markWhereForced },
   },
   drop: {

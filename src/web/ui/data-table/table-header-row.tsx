@@ -9,6 +9,7 @@ import {
 import type { RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import type { SortDirection } from '#contract/http/paging.ts'
+import { hairlineBelow } from '../hairline.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
 import type { Column } from './column.ts'
 import type { ColumnWidths } from './use-column-widths.ts'
@@ -22,6 +23,9 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     backgroundColor: tokens.colorNeutralBackground1,
+    ...hairlineBelow,
+    // the ring of the focus lies inside, where the edge of the table does not cut it off
+    outlineOffset: '-2px',
   },
   first: { position: 'sticky', insetInlineStart: 0, zIndex: 2 },
   button: { minHeight: '32px', ...touchHeight },

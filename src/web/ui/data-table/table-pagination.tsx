@@ -10,38 +10,54 @@ import {
   useId,
 } from '@fluentui/react-components'
 import {
-  ChevronDoubleLeft20Regular,
-  ChevronDoubleRight20Regular,
-  ChevronLeft20Regular,
-  ChevronRight20Regular,
+  ChevronDoubleLeft16Regular,
+  ChevronDoubleRight16Regular,
+  ChevronLeft16Regular,
+  ChevronRight16Regular,
 } from '@fluentui/react-icons'
 import { useState, type ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import { pageSizes } from '#contract/http/paging.ts'
+import { selected } from '../selected.ts'
 import { touchHeight, touchSquare } from '../touch-target.ts'
+import { visuallyHidden } from '../visually-hidden.ts'
+
+/** In between, what the fields are called is read out only: the line stays one line. */
+const short = '@container (min-width: 480px) and (max-width: 719px)'
+/** Narrower, the line becomes two, and only the neighbours of the page are there. */
+const shorter = '@container (max-width: 479px)'
+
+const quiet = {
+  fontSize: tokens.fontSizeBase200,
+  lineHeight: tokens.lineHeightBase200,
+  color: tokens.colorNeutralForeground3,
+  fontVariantNumeric: 'tabular-nums',
+} as const
 
 const useStyles = makeStyles({
+  room: { containerType: 'inline-size' },
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXXL}`,
-    fontVariantNumeric: 'tabular-nums',
-    color: tokens.colorNeutralForeground2,
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+    ...quiet,
   },
+  shown: { marginInlineEnd: 'auto', whiteSpace: 'nowrap' },
   group: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
-  pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalXXS },
-  page: {
-    minWidth: '32px',
-    paddingInline: tokens.spacingHorizontalXS,
-    ...touchSquare,
-  },
+  label: { ...quiet, whiteSpace: 'nowrap', [short]: visuallyHidden },
+  pages: { display: 'flex', alignItems: 'center' },
+  page: { minWidth: '24px', paddingInline: tokens.spacingHorizontalXS, ...quiet, ...touchSquare },
+  distant: { [shorter]: { display: 'none' } },
   current: {
+    ...selected,
+    color: tokens.colorNeutralForeground1,
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
-  step: touchSquare,
-  goTo: { width: '64px', ...touchHeight },
+  step: { color: tokens.colorNeutralForeground3, ...touchSquare },
+  goTo: { width: '48px', minWidth: 0, ...touchHeight },
+  goToInput: { width: '100%', minWidth: 0 },
   size: touchHeight,
 })
 
@@ -54,7 +70,7 @@ interface TablePaginationProps {
   readonly onPageSize: (pageSize: number) => void
 }
 
-/** Which rows of how many are shown, and the ways to the others. */
+/** Which rows of how many are shown, and the ways to the others, in one quiet line. There is more than one page. */
 export function TablePagination({ page, pageSize, total, onPage, onPageSize }: TablePaginationProps) {
   const styles = useStyles()
   const intl = useIntl()
@@ -63,23 +79,31 @@ export function TablePagination({ page, pageSize, total, onPage, onPageSize }: T
   const from = page * pageSize + 1
   const to = Math.min(total, from + pageSize - 1)
   return (
-    <nav className={styles.bar} aria-label={intl.formatMessage({ id: 'ui.table.pages' })}>
-      <span>{intl.formatMessage({ id: 'ui.table.shown' }, { from, to, total })}</span>
-      {pages > 1 && <Pages page={page} pages={pages} onPage={onPage} />}
-      {pages > 1 && <GoToPage page={page} pages={pages} onPage={onPage} />}
-      <span className={styles.group}>
-        <Label htmlFor={sizeId}>{intl.formatMessage({ id: 'ui.table.pageSize' })}</Label>
-        <Select
-          id={sizeId}
-          select={{ className: styles.size }}
-          value={String(pageSize)}
-          onChange={(_event, { value }) => onPageSize(Number(value))}
-        >
-          {pageSizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </Select>
-      </span>
+    <nav className={styles.room} aria-label={intl.formatMessage({ id: 'ui.table.pages' })}>
+      <div className={styles.bar}>
+        <span className={styles.shown}>
+          {intl.formatMessage({ id: 'ui.table.shown' }, { from, to, total })}
+        </span>
+        <Pages page={page} pages={pages} onPage={onPage} />
+        <GoToPage page={page} pages={pages} onPage={onPage} />
+        <span className={styles.group}>
+          <Label htmlFor={sizeId} className={styles.label}>
+            {intl.formatMessage({ id: 'ui.table.pageSize' })}
+          </Label>
+          <Select
+            id={sizeId}
+            size="small"
+            title={intl.formatMessage({ id: 'ui.table.pageSize' })}
+            select={{ className: styles.size }}
+            value={String(pageSize)}
+            onChange={(_event, { value }) => onPageSize(Number(value))}
+          >
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </Select>
+        </span>
+      </div>
     </nav>
   )
 }
@@ -98,6 +122,7 @@ function Pages({ page, pages, onPage }: PagesProps) {
     <Tooltip content={label} relationship="label">
       <Button
         appearance="subtle"
+        size="small"
         className={styles.step}
         icon={icon}
         disabledFocusable={to < 0 || to > last || to === page}
@@ -107,13 +132,18 @@ function Pages({ page, pages, onPage }: PagesProps) {
   )
   return (
     <span className={styles.pages}>
-      {step(intl.formatMessage({ id: 'ui.table.firstPage' }), 0, <ChevronDoubleLeft20Regular />)}
-      {step(intl.formatMessage({ id: 'ui.table.previousPage' }), page - 1, <ChevronLeft20Regular />)}
+      {step(intl.formatMessage({ id: 'ui.table.firstPage' }), 0, <ChevronDoubleLeft16Regular />)}
+      {step(intl.formatMessage({ id: 'ui.table.previousPage' }), page - 1, <ChevronLeft16Regular />)}
       {visiblePages(page, pages).map((each) => (
         <Button
           key={each}
-          appearance={each === page ? 'outline' : 'subtle'}
-          className={mergeClasses(styles.page, each === page && styles.current)}
+          appearance="subtle"
+          size="small"
+          className={mergeClasses(
+            styles.page,
+            Math.abs(each - page) > 1 && styles.distant,
+            each === page && styles.current,
+          )}
           aria-label={intl.formatMessage({ id: 'ui.table.page' }, { page: each + 1 })}
           {...(each === page && { 'aria-current': 'page' })}
           onClick={() => each !== page && onPage(each)}
@@ -121,8 +151,8 @@ function Pages({ page, pages, onPage }: PagesProps) {
           {intl.formatNumber(each + 1)}
         </Button>
       ))}
-      {step(intl.formatMessage({ id: 'ui.table.nextPage' }), page + 1, <ChevronRight20Regular />)}
-      {step(intl.formatMessage({ id: 'ui.table.lastPage' }), last, <ChevronDoubleRight20Regular />)}
+      {step(intl.formatMessage({ id: 'ui.table.nextPage' }), page + 1, <ChevronRight16Regular />)}
+      {step(intl.formatMessage({ id: 'ui.table.lastPage' }), last, <ChevronDoubleRight16Regular />)}
     </span>
   )
 }
@@ -141,10 +171,16 @@ function GoToPage({ page, pages, onPage }: PagesProps) {
   }
   return (
     <span className={styles.group}>
-      <Label htmlFor={id}>{intl.formatMessage({ id: 'ui.table.goToPage' })}</Label>
+      <Label htmlFor={id} className={styles.label}>
+        {intl.formatMessage({ id: 'ui.table.goToPage' })}
+      </Label>
       <Input
         id={id}
+        size="small"
         className={styles.goTo}
+        input={{ className: styles.goToInput }}
+        title={intl.formatMessage({ id: 'ui.table.goToPage' })}
+        placeholder={intl.formatNumber(page + 1)}
         inputMode="numeric"
         autoComplete="off"
         value={text}

@@ -3,9 +3,11 @@ import { ArrowSortDown20Regular, ArrowSortUp20Regular } from '@fluentui/react-ic
 import { useIntl } from 'react-intl'
 import type { TableState } from './use-table-state.ts'
 import { touchSquare } from '../touch-target.ts'
+import { visuallyHidden } from '../visually-hidden.ts'
 
 const useStyles = makeStyles({
   sort: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  label: visuallyHidden,
   touch: touchSquare,
 })
 
@@ -26,7 +28,9 @@ export function TableSort({ table, sorts }: TableSortProps) {
   })
   return (
     <div className={styles.sort}>
-      <Label htmlFor={id}>{intl.formatMessage({ id: 'ui.table.sortBy' })}</Label>
+      <Label htmlFor={id} className={styles.label}>
+        {intl.formatMessage({ id: 'ui.table.sortBy' })}
+      </Label>
       <Select
         id={id}
         select={{ className: styles.touch }}

@@ -1,6 +1,10 @@
-import { makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Radio, RadioGroup, tokens, useId } from '@fluentui/react-components'
+import { Filter20Regular } from '@fluentui/react-icons'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { touchHeight, touchLine } from '../touch-target.ts'
+import { narrowScreen, useMediaQuery } from '../use-media-query.ts'
 import { TableSearch } from './table-search.tsx'
 import { TableSort } from './table-sort.tsx'
 import type { RowTypeFilter, TableState } from './use-table-state.ts'
@@ -9,34 +13,80 @@ const useStyles = makeStyles({
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    // fields with a label above are higher than the others
+    alignItems: 'flex-end',
+    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
     ':empty': { display: 'none' },
   },
-  types: { columnGap: tokens.spacingHorizontalS },
+  touch: touchHeight,
+  filters: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+    flexBasis: '100%',
+    minWidth: 0,
+  },
+  types: { columnGap: tokens.spacingHorizontalS, flexWrap: 'wrap' },
+  type: touchLine,
 })
 
 interface TableToolbarProps {
   readonly table: TableState
   readonly searchLabel: string | undefined
   readonly hasRowTypes: boolean
+  /** What narrows the rows down. On a narrow screen it stands behind a button. */
+  readonly filters: ReactNode
   readonly tools: ReactNode
   /** The columns to sort by where no headings are shown. */
   readonly sorts: readonly { readonly key: string; readonly label: string }[]
 }
 
-/** What is above the rows: search, kinds of rows, and what the place brings along. */
-export function TableToolbar({ table, searchLabel, hasRowTypes, tools, sorts }: TableToolbarProps) {
+/** What is above the rows: search, filters, and what the place brings along. */
+export function TableToolbar(props: TableToolbarProps) {
+  const { table, searchLabel, hasRowTypes, filters, tools, sorts } = props
   const styles = useStyles()
+  const intl = useIntl()
+  const isNarrow = useMediaQuery(narrowScreen)
+  const [isOpen, setOpen] = useState(false)
+  const id = useId('filters')
   const { query, rowType, setSearch, setRowType } = table
+  const hasFilters = hasRowTypes || Boolean(filters)
+  const count = Object.keys(table.filters).length + (rowType === 'all' ? 0 : 1)
+  const content = (
+    <>
+      {hasRowTypes && <RowTypes rowType={rowType} onChange={setRowType} />}
+      {filters}
+    </>
+  )
   return (
     <div className={styles.bar}>
       {searchLabel !== undefined && (
         <TableSearch label={searchLabel} search={query.search ?? ''} onSearch={setSearch} />
       )}
-      {hasRowTypes && <RowTypes rowType={rowType} onChange={setRowType} />}
+      {!isNarrow && content}
+      {isNarrow && hasFilters && (
+        <Button
+          className={styles.touch}
+          icon={<Filter20Regular />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {intl.formatMessage({ id: 'ui.table.filters' }, { count })}
+        </Button>
+      )}
       {sorts.length > 0 && <TableSort table={table} sorts={sorts} />}
       {tools}
+      {isNarrow && hasFilters && isOpen && (
+        <div
+          id={id}
+          role="group"
+          aria-label={intl.formatMessage({ id: 'ui.table.filters' }, { count })}
+          className={styles.filters}
+        >
+          {content}
+        </div>
+      )}
     </div>
   )
 }
@@ -64,7 +114,12 @@ function RowTypes({ rowType, onChange }: RowTypesProps) {
       onChange={(_event, { value }) => onChange(value as RowTypeFilter)}
     >
       {(['all', 'file', 'folder'] as const).map((type) => (
-        <Radio key={type} value={type} label={intl.formatMessage({ id: rowTypeTexts[type] })} />
+        <Radio
+          key={type}
+          value={type}
+          className={styles.type}
+          label={intl.formatMessage({ id: rowTypeTexts[type] })}
+        />
       ))}
     </RadioGroup>
   )

@@ -1,8 +1,6 @@
 import {
-  Dialog,
   DialogBody,
   DialogContent,
-  DialogSurface,
   DialogTitle,
   makeStyles,
   mergeClasses,
@@ -10,6 +8,7 @@ import {
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useScrollStop } from '../use-scroll-stop.ts'
+import { Modal } from './modal.tsx'
 
 const useStyles = makeStyles({
   notice: { maxWidth: '440px' },
@@ -45,23 +44,17 @@ export function DialogFrame(props: DialogFrameProps) {
   const styles = useStyles()
   const scrollStop = useScrollStop()
   return (
-    <Dialog
-      open
-      modalType={isModal ? 'modal' : 'non-modal'}
-      onOpenChange={(_event, { open }) => !open && onClose()}
-    >
-      <DialogSurface className={styles[size]}>
-        <DialogBody>
-          <DialogTitle className={styles.words}>{title}</DialogTitle>
-          <DialogContent
-            {...(!holdsFocus && scrollStop)}
-            className={mergeClasses(styles.words, holdsFocus && styles.holding, className)}
-          >
-            {children}
-          </DialogContent>
-          {actions}
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <Modal type={isModal ? 'modal' : 'non-modal'} className={styles[size]} onClose={onClose}>
+      <DialogBody>
+        <DialogTitle className={styles.words}>{title}</DialogTitle>
+        <DialogContent
+          {...(!holdsFocus && scrollStop)}
+          className={mergeClasses(styles.words, holdsFocus && styles.holding, className)}
+        >
+          {children}
+        </DialogContent>
+        {actions}
+      </DialogBody>
+    </Modal>
   )
 }

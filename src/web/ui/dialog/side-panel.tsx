@@ -12,12 +12,17 @@ import {
   useId,
 } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { fading, slidingFromEnd } from '../motion.tsx'
 import { roomBelow } from '../room-below.ts'
 import { useMediaQuery } from '../use-media-query.ts'
 import { touchSquare } from '../touch-target.ts'
 import { focusInside } from '../pressable.ts'
+import { usePanelFocus } from './use-panel-focus.ts'
+
+/** So low a window has no room for what stays in sight: the panel scrolls as a whole, as dialogs of Fluent do. */
+const low = '@media (max-height: 359px)'
 
 const useStyles = makeStyles({
   // a panel that slides in begins beyond the edge, and nothing may scroll there
@@ -29,18 +34,21 @@ const useStyles = makeStyles({
     height: '100%',
     backgroundColor: tokens.colorNeutralBackground1,
     ...focusInside,
+    [low]: { overflowY: 'auto' },
   },
-  overlay: { width: 'min(480px, 100vw)' },
+  overlay: { width: 'min(480px, 100vw)', [low]: { overflowY: 'auto' } },
   narrowInline: { width: '340px' },
   narrowOverlay: { width: 'min(400px, 100vw)' },
   narrowTitle: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   heading: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   title: { overflowWrap: 'anywhere', fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
-  body: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXXL },
+  scroller: { [low]: { overflow: 'visible', flexShrink: 0, flexBasis: 'auto' } },
+  // whatever it holds is no wider than the panel
+  body: { minWidth: 0, display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXXL },
   beneath: { paddingBottom: roomBelow },
   // its buttons stay in sight above what floats there
   footerBeneath: { marginBottom: roomBelow },
-  footer: { justifyContent: 'flex-end', flexWrap: 'wrap' },
+  footer: { justifyContent: 'flex-end', flexWrap: 'wrap', rowGap: tokens.spacingVerticalS },
   touch: touchSquare,
 })
 
@@ -98,7 +106,7 @@ export function SidePanel(props: SidePanelProps) {
   const hasRoom = useMediaQuery(roomBeside)
   const titleId = useId('panel-title')
   const panel = useRef<HTMLDivElement>(null)
-  useFocusThere(panel, hasRoom, takesFocus)
+  usePanelFocus(panel, hasRoom, takesFocus)
   const name = label === undefined ? { 'aria-labelledby': titleId } : { 'aria-label': label }
   const content = (
     <>
@@ -129,7 +137,7 @@ export function SidePanel(props: SidePanelProps) {
           )}
         </DrawerHeaderTitle>
       </DrawerHeader>
-      <DrawerBody>
+      <DrawerBody className={styles.scroller}>
         <div className={mergeClasses(styles.body, hasRoom && footer === undefined && styles.beneath)}>
           {children}
         </div>
@@ -147,6 +155,8 @@ export function SidePanel(props: SidePanelProps) {
         open
         ref={panel}
         position="end"
+        surfaceMotion={slidingFromEnd}
+        backdropMotion={fading}
         className={mergeClasses(styles.overlay, isNarrow && styles.narrowOverlay)}
         {...name}
         tabIndex={-1}
@@ -169,6 +179,7 @@ export function SidePanel(props: SidePanelProps) {
       ref={panel}
       position="end"
       separator
+      surfaceMotion={slidingFromEnd}
       className={mergeClasses(styles.inline, isNarrow && styles.narrowInline)}
       role="complementary"
       {...name}
@@ -178,23 +189,4 @@ export function SidePanel(props: SidePanelProps) {
       {content}
     </InlineDrawer>
   )
-}
-
-/** Brings the focus into the panel and, when the panel goes, back to where it was. Does neither when the page cares for it. */
-function useFocusThere(panel: RefObject<HTMLElement | null>, hasRoom: boolean, takesFocus: boolean): void {
-  const [before] = useState(() => document.activeElement) // the drawer is about to move the focus into itself
-  useEffect(() => {
-    if (!takesFocus) return undefined
-    const element = panel.current
-    const first = element?.querySelector<HTMLElement>('[data-autofocus]') ?? element
-    // An overlay takes the focus by itself; one that comes before would leave it hidden from screen readers.
-    if (hasRoom) first?.focus({ preventScroll: true })
-    return () => {
-      // after the panel is gone; who moved on meanwhile is left alone
-      queueMicrotask(() => {
-        const isLost = document.activeElement === null || document.activeElement === document.body
-        if (isLost && !element?.isConnected && before instanceof HTMLElement) before.focus()
-      })
-    }
-  }, [panel, before, hasRoom, takesFocus])
 }

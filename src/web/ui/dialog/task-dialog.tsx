@@ -1,20 +1,19 @@
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components'
+import { DialogBody, DialogContent, DialogTitle, makeStyles, tokens } from '@fluentui/react-components'
 import type { FormEvent, ReactNode } from 'react'
+import { Modal } from './modal.tsx'
 import { TaskButtons } from './task-buttons.tsx'
 import { TaskFailure } from './task-failure.tsx'
 import { useTask } from './use-task.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '440px' },
-  content: { display: 'grid', rowGap: tokens.spacingVerticalM, overflowWrap: 'anywhere' },
+  words: { overflowWrap: 'anywhere' },
+  content: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+    overflowWrap: 'anywhere',
+  },
 })
 
 /** What every dialog that does something is given; `Given` is what it asks for. */
@@ -51,25 +50,23 @@ export function TaskDialog(props: TaskDialogFrameProps) {
     if (refusal === null) void run()
   }
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !open && !isPending && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <form noValidate onSubmit={submit}>
-          <DialogBody>
-            <DialogTitle>{title}</DialogTitle>
-            <DialogContent className={styles.content}>
-              {children}
-              <TaskFailure failure={failure} />
-            </DialogContent>
-            <TaskButtons
-              label={confirmLabel}
-              cancelLabel={cancelLabel}
-              isPending={isPending}
-              refusal={refusal}
-              onCancel={onClose}
-            />
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <Modal className={styles.surface} onClose={() => !isPending && onClose()}>
+      <form noValidate onSubmit={submit}>
+        <DialogBody>
+          <DialogTitle className={styles.words}>{title}</DialogTitle>
+          <DialogContent className={styles.content}>
+            {children}
+            <TaskFailure failure={failure} />
+          </DialogContent>
+          <TaskButtons
+            label={confirmLabel}
+            cancelLabel={cancelLabel}
+            isPending={isPending}
+            refusal={refusal}
+            onCancel={onClose}
+          />
+        </DialogBody>
+      </form>
+    </Modal>
   )
 }

@@ -1,10 +1,8 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
-  DialogSurface,
   DialogTitle,
   makeStyles,
 } from '@fluentui/react-components'
@@ -14,6 +12,8 @@ import { useIntl } from 'react-intl'
 import { useBlocker } from 'react-router'
 import type { Location } from 'react-router'
 import { useFocusBack } from '../focus-back.ts'
+import { touchHeight } from '../touch-target.ts'
+import { Modal } from './modal.tsx'
 
 interface UnsavedChangesOptions {
   /** Parameters of the query whose change closes the form, such as the id of what is open. A change of the path always does. */
@@ -87,7 +87,7 @@ function closesForm(from: Location, to: Location, params: readonly string[]): bo
   return params.some((param) => String(before.getAll(param)) !== String(after.getAll(param)))
 }
 
-const useStyles = makeStyles({ surface: { maxWidth: '440px' }, button: { whiteSpace: 'nowrap' } })
+const useStyles = makeStyles({ surface: { maxWidth: '440px' }, button: touchHeight })
 
 interface UnsavedDialogProps {
   /** Saved while the question stood there: nothing is lost any more by going on. */
@@ -99,26 +99,27 @@ interface UnsavedDialogProps {
 function UnsavedDialog({ isNeedless, onStay, onDiscard }: UnsavedDialogProps) {
   const styles = useStyles()
   const intl = useIntl()
+  const stay = useRef<HTMLButtonElement>(null)
   useFocusBack()
   useEffect(() => {
     if (isNeedless) onDiscard()
   })
+  // Enter must not lose anything
+  useEffect(() => stay.current?.focus(), [])
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onStay()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{intl.formatMessage({ id: 'ui.unsaved.title' })}</DialogTitle>
-          <DialogContent>{intl.formatMessage({ id: 'ui.unsaved.text' })}</DialogContent>
-          <DialogActions>
-            <Button appearance="primary" className={styles.button} onClick={onStay}>
-              {intl.formatMessage({ id: 'ui.unsaved.stay' })}
-            </Button>
-            <Button className={styles.button} onClick={onDiscard}>
-              {intl.formatMessage({ id: 'ui.unsaved.discard' })}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <Modal type="alert" className={styles.surface} onClose={onStay}>
+      <DialogBody>
+        <DialogTitle>{intl.formatMessage({ id: 'ui.unsaved.title' })}</DialogTitle>
+        <DialogContent>{intl.formatMessage({ id: 'ui.unsaved.text' })}</DialogContent>
+        <DialogActions>
+          <Button className={styles.button} onClick={onDiscard}>
+            {intl.formatMessage({ id: 'ui.unsaved.discard' })}
+          </Button>
+          <Button ref={stay} appearance="primary" className={styles.button} onClick={onStay}>
+            {intl.formatMessage({ id: 'ui.unsaved.stay' })}
+          </Button>
+        </DialogActions>
+      </DialogBody>
+    </Modal>
   )
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { ReasonedButton } from '../reasoned-button.tsx'
 
 const useStyles = makeStyles({
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
 })
 
 interface FormFooterProps {
@@ -16,7 +16,7 @@ interface FormFooterProps {
   readonly onCancel: () => void
 }
 
-/** Save and cancel, wherever they stand: in the footer of a panel, below a form. There is nothing to save before a change. */
+/** Cancel and save, wherever they stand: in the footer of a panel, below a form. There is nothing to save before a change. */
 export function FormFooter({ edit, saveLabel, refusal = null, onCancel }: FormFooterProps) {
   const styles = useStyles()
   const intl = useIntl()
@@ -24,6 +24,7 @@ export function FormFooter({ edit, saveLabel, refusal = null, onCancel }: FormFo
   const working = isPending ? intl.formatMessage({ id: 'ui.working' }) : null
   return (
     <div className={styles.buttons}>
+      <ReasonedButton label={intl.formatMessage({ id: 'ui.cancel' })} refusal={working} onClick={onCancel} />
       <ReasonedButton
         appearance="primary"
         form={id}
@@ -31,7 +32,6 @@ export function FormFooter({ edit, saveLabel, refusal = null, onCancel }: FormFo
         refusal={working ?? (isDirty ? refusal : intl.formatMessage({ id: 'ui.form.unchanged' }))}
         isPending={isPending}
       />
-      <ReasonedButton label={intl.formatMessage({ id: 'ui.cancel' })} refusal={working} onClick={onCancel} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Menu, MenuList, MenuPopover } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { fading } from '../motion.tsx'
 
 interface MenuAtProps {
   /** Where the menu opens; gets the focus back. */
@@ -21,9 +22,10 @@ export function MenuAt({ target, label, align, children, onClose }: MenuAtProps)
   return (
     <Menu
       open
+      surfaceMotion={fading}
       onOpenChange={close}
       mountNode={target.closest('main')}
-      positioning={{ target, position: 'below', align, overflowBoundaryPadding: 8 }}
+      positioning={{ target, position: 'below', align, overflowBoundaryPadding: 8, autoSize: 'height' }}
     >
       <MenuPopover>
         <MenuList aria-label={label}>{children}</MenuList>

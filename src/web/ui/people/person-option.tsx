@@ -4,6 +4,7 @@ import type { Person } from '#contract/users/people.ts'
 import { pressable } from '../pressable.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { personNameOrEmail } from './person-name.ts'
+import { selected } from '../selected.ts'
 
 const useStyles = makeStyles({
   option: {
@@ -16,10 +17,7 @@ const useStyles = makeStyles({
     ...pressable,
     userSelect: 'none',
   },
-  chosen: {
-    backgroundColor: tokens.colorBrandBackground2,
-    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
-  },
+  chosen: selected,
   refused: { cursor: 'not-allowed', color: tokens.colorNeutralForeground3 },
   words: { display: 'grid', minWidth: 0 },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -19,7 +19,9 @@ const useStyles = makeStyles({
   text: { margin: 0, maxWidth: '400px', textAlign: 'center', textWrap: 'balance' },
   actions: {
     display: 'flex',
-    columnGap: tokens.spacingHorizontalS,
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: tokens.spacingHorizontalS,
     marginTop: tokens.spacingVerticalM,
     ...touchButtons,
   },

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { hairlineBelow } from '../hairline.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
 
 const useStyles = makeStyles({
@@ -11,6 +12,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
+    ...hairlineBelow,
   },
   row: { minHeight: '32px' },
   hidden: visuallyHidden,

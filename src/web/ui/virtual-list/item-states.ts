@@ -1,11 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { chosenWhereForced, markWhereForced } from '../forced-colors.ts'
+import { selected } from '../selected.ts'
 
 const useStyles = makeStyles({
-  marked: {
-    backgroundColor: tokens.colorBrandBackground2,
-    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
-  },
+  marked: selected,
   selected: chosenWhereForced,
   open: markWhereForced,
   drop: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },

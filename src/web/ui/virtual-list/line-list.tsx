@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { edgeWhereForced } from '../forced-colors.ts'
+import { chosenWhereForced, edgeWhereForced } from '../forced-colors.ts'
 import { focusInside, plainButton } from '../pressable.ts'
 import { stepByKey } from './step-by-key.ts'
 import { useMediaQuery } from '../use-media-query.ts'
@@ -11,6 +11,7 @@ import { useRowStyles } from './row-styles.ts'
 import { useFocusWhenDrawn } from './use-focus-when-drawn.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 import { VirtualList } from './virtual-list.tsx'
+import { selected } from '../selected.ts'
 
 const useStyles = makeStyles({
   scroller: {
@@ -23,6 +24,7 @@ const useStyles = makeStyles({
   },
   line: { display: 'flex' },
   button: { ...plainButton, width: '100%', textAlign: 'start' },
+  chosen: { ...selected, ...chosenWhereForced },
   inside: {
     display: 'flex',
     alignItems: 'center',
@@ -104,7 +106,12 @@ export function LineList<Item>(props: LineListProps<Item>) {
           {...posed}
           data-line={row}
           tabIndex={tabIndex}
-          className={mergeClasses(whole, looks.pressable, styles.inside)}
+          className={mergeClasses(
+            whole,
+            looks.pressable,
+            choice.isChosen(item) && styles.chosen,
+            styles.inside,
+          )}
         >
           {children(item)}
         </div>

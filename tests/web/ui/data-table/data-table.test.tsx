@@ -1,26 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { useMemo, useState } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
-import { DataTable } from '../../../../src/web/ui/data-table/data-table.tsx'
-import { localRows } from '../../../../src/web/ui/data-table/local-rows.ts'
-import { useTableState } from '../../../../src/web/ui/data-table/use-table-state.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mount } from '../../support/mount.tsx'
+import { Cranes, cranes } from './cranes.tsx'
 
 afterEach(cleanup)
-
-interface Crane {
-  readonly id: string
-  readonly name: string
-  readonly load: number
-  readonly kind: 'file' | 'folder'
-}
-
-const cranes: readonly Crane[] = Array.from({ length: 37 }, (_, index) => ({
-  id: String(index + 1),
-  name: `Crane ${index + 1}`,
-  load: (index * 7) % 37,
-  kind: index % 3 === 0 ? 'folder' : 'file',
-}))
 
 describe('paging', () => {
   test('shows ten rows at first and says how many of how many', async () => {
@@ -62,6 +45,74 @@ describe('paging', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25')
     expect(names()).toHaveLength(25)
     expect(address()).toBe('/list?pageSize=25')
+  })
+})
+
+describe('the ways to other pages', () => {
+  test('are one place with numbers, first, previous, next and last, a box, the size and what is shown', async () => {
+    await mount(<Cranes />, '/list?page=2')
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
+    expect(pages.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
+      'First page',
+      'Previous page',
+      'Page 1',
+      'Page 2',
+      'Page 3',
+      'Page 4',
+      'Next page',
+      'Last page',
+    ])
+    expect(pages.getByRole('button', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page')
+    pages.getByRole('textbox', { name: 'Go to page' })
+    const sizes = pages.getByRole('combobox', { name: 'Rows per page' })
+    expect(
+      within(sizes)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['10', '25', '50'])
+    pages.getByText('21–30 of 37')
+  })
+
+  test.each([
+    ['few rows', '/list', cranes.slice(0, 10)],
+    ['large pages', '/list?pageSize=50', cranes],
+  ])('are not there when everything fits on one page: %s', async (_what, address, rows) => {
+    await mount(<Cranes rows={rows} />, address)
+    expect(names()).toHaveLength(rows.length)
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  test('leave the focus in the rows when they go', async () => {
+    const { user } = await mount(<Cranes />)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50')
+    await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull())
+    expect(document.activeElement).toBe(bodyRows()[0])
+  })
+})
+
+describe('on a narrow screen', () => {
+  beforeEach(() => window.happyDOM.setViewport({ width: 390, height: 800 }))
+  afterEach(() => window.happyDOM.setViewport({ width: 1024, height: 768 }))
+
+  test('filters stand behind one button, which says how many count', async () => {
+    const { user, address } = await mount(<Cranes filters={<button type="button">Harbour</button>} />)
+    const button = screen.getByRole('button', { name: 'Filters' })
+    expect([screen.queryByRole('radio'), screen.queryByText('Harbour')]).toEqual([null, null])
+    await user.click(button)
+    screen.getByText('Harbour')
+    await user.click(screen.getByRole('radio', { name: 'Folders' }))
+    expect(address()).toBe('/list?type=folder')
+    await user.click(screen.getByRole('button', { name: 'Filters (1)' }))
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  test('a card has no line for what a column says nothing of', async () => {
+    await mount(<Cranes />)
+    const [first, second] = screen.getAllByRole('row')
+    expect([first?.textContent, second?.textContent]).toEqual([
+      expect.not.stringContaining('Note'),
+      expect.stringContaining('Note'),
+    ])
   })
 })
 
@@ -197,66 +248,6 @@ describe('what is not there', () => {
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 })
-
-interface CranesProps {
-  readonly rows?: readonly Crane[] | null
-  readonly allowsUnsorted?: boolean
-  readonly opensOn?: 'click' | 'doubleClick'
-  readonly error?: string
-  readonly onOpen?: (crane: Crane) => void
-  readonly onDropFiles?: (crane: Crane, files: readonly File[]) => void
-}
-
-function Cranes({ rows = cranes, allowsUnsorted = false, error, ...rest }: CranesProps) {
-  const [round, setRound] = useState(0)
-  const [tried, setTried] = useState(false)
-  const table = useTableState({ sorts: ['name', 'load'], allowsUnsorted })
-  const all = useMemo(() => rows?.map((crane) => ({ ...crane, round })), [rows, round])
-  const page =
-    all &&
-    localRows(all, table, {
-      searchIn: ({ name }) => [name],
-      sortBy: { name: ({ name }) => name, load: ({ load }) => load },
-      rowType: ({ kind }) => kind,
-      locale: 'en',
-    })
-  return (
-    <>
-      <button type="button" onClick={() => setRound(round + 1)}>
-        reload
-      </button>
-      {tried && 'tried again'}
-      <DataTable
-        label="Cranes"
-        rows={page?.rows}
-        total={page?.total}
-        rowKey={({ id }) => id}
-        table={table}
-        searchLabel="Search cranes"
-        rowType={({ kind }) => kind}
-        acceptsDrop={({ kind }) => kind === 'folder'}
-        error={error}
-        onRetry={() => setTried(true)}
-        empty="no cranes yet"
-        columns={[
-          { key: 'name', label: 'Name', isSortable: true, render: ({ name }) => name },
-          { key: 'load', label: 'Load', isSortable: true, align: 'end', render: ({ load }) => load },
-          {
-            key: 'kind',
-            label: 'Kind',
-            render: ({ name, kind }, cell) => (
-              <>
-                {kind}
-                <button type="button" aria-label={`Lift ${name}`} {...cell} />
-              </>
-            ),
-          },
-        ]}
-        {...rest}
-      />
-    </>
-  )
-}
 
 const bodyRows = (): HTMLElement[] => screen.getAllByRole('row').slice(1)
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mount } from '../../support/mount.tsx'
 import { whyGreyed } from '../../support/why-greyed.ts'
@@ -19,6 +19,17 @@ describe('unsaved changes', () => {
     await user.keyboard('{Escape}')
     await user.click(await screen.findByRole('button', { name: 'Discard changes', hidden: true }))
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull())
+  })
+
+  test('are asked about with what keeps them last, and with the focus on it', async () => {
+    const { user } = await mount(<Ships />)
+    await user.click(screen.getByRole('button', { name: 'open' }))
+    await user.type(shipName(), ' II')
+    await user.keyboard('{Escape}')
+    const question = within(await screen.findByRole('alertdialog'))
+    const words = question.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(words).toEqual(['Discard changes', 'Keep editing'])
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep editing'))
   })
 
   test('are no longer asked about when they were saved meanwhile', async () => {

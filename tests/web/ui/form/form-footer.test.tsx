@@ -37,6 +37,7 @@ test.each([
       <FormFooter edit={edit} refusal={refusal} onCancel={nothing} />
     </>,
   )
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Save'])
   const save = screen.getByRole('button', { name: 'Save' })
   expect([save, screen.getByRole('button', { name: 'Cancel' })].map(whyGreyed)).toEqual(expected)
   await user.click(save)

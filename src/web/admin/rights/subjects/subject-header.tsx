@@ -15,7 +15,6 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    maxWidth: '1120px',
   },
   words: { display: 'grid', minWidth: 0, flexGrow: 1, flexBasis: '160px', overflowWrap: 'anywhere' },
   name: { margin: 0 },

@@ -15,6 +15,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { nameOrder } from '../../../ui/people/name-order.ts'
 import { useListLine } from '../tree/list-line.ts'
 import { SubjectIcon } from './subject-icon.tsx'
+import { selected } from '../../../ui/selected.ts'
 
 const useStyles = makeStyles({
   item: {
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
   },
-  chosen: { backgroundColor: tokens.colorBrandBackground2 },
+  chosen: selected,
   words: { display: 'grid', minWidth: 0 },
   mark: { display: 'flex', color: tokens.colorBrandForeground1 },
 })

@@ -109,7 +109,7 @@ export function SubjectRights(props: SubjectRightsProps) {
         )
       }
     >
-      <Page title={intl.formatMessage({ id: 'admin.folders.title' })} className={styles.page}>
+      <Page title={intl.formatMessage({ id: 'admin.folders.title' })} width="centred" className={styles.page}>
         <RightsBar subjects={tree.subjects} onOpen={setOpen} onTask={onTask} />
         {tree.open.map((id) => (
           <RightsBranch key={id} subjects={subjects} id={id} onChange={tree.onBranch} />

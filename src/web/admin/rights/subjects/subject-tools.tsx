@@ -25,6 +25,7 @@ import { ask } from '../../../session/ask.ts'
 import { errorText } from '../../../session/error-text.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { touchLine, touchSquare } from '../../../ui/touch-target.ts'
+import { fading } from '../../../ui/motion.tsx'
 
 const useStyles = makeStyles({
   touch: touchSquare,
@@ -62,7 +63,7 @@ export function SubjectTools({ subject, onOwn, onCopy, onImport, onCreate }: Sub
     }
   }
   return (
-    <Menu>
+    <Menu surfaceMotion={fading}>
       <MenuTrigger disableButtonEnhancement>
         <Button
           {...restored}

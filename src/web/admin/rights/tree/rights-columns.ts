@@ -5,6 +5,7 @@ export const useRightsColumns = makeStyles({
   row: {
     display: 'grid',
     alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
     gridTemplateColumns: 'minmax(0, 1fr) repeat(5, 72px) 36px',
     '--indent': '20px',
     padding: `0 ${tokens.spacingHorizontalS}`,

@@ -20,7 +20,6 @@ const useStyles = makeStyles({
   scroller: {
     flexGrow: 1,
     minHeight: '260px',
-    maxWidth: '1120px',
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },

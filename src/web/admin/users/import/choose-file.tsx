@@ -1,4 +1,4 @@
-import { Body1, Button, makeStyles, mergeClasses, Subtitle2, tokens } from '@fluentui/react-components'
+import { Body1, Button, makeStyles, mergeClasses, Subtitle1, tokens } from '@fluentui/react-components'
 import { ArrowDownload20Regular, DocumentTable24Regular } from '@fluentui/react-icons'
 import { useState, type DragEvent } from 'react'
 import { useIntl } from 'react-intl'
@@ -9,10 +9,15 @@ import type { MessageId } from '../../../session/language/message-ids.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  choose: { display: 'grid', rowGap: tokens.spacingVerticalXXL, maxWidth: '720px' },
+  choose: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
+    gap: `${tokens.spacingVerticalXXL} 48px`,
+  },
   zone: {
     display: 'grid',
     justifyItems: 'center',
+    alignContent: 'center',
     rowGap: tokens.spacingVerticalM,
     padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalL}`,
     borderRadius: tokens.borderRadiusXLarge,
@@ -23,7 +28,7 @@ const useStyles = makeStyles({
   },
   over: { backgroundColor: tokens.colorBrandBackground2, outlineColor: tokens.colorBrandStroke1 },
   icon: { color: tokens.colorBrandForeground1 },
-  rules: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
+  rules: { display: 'grid', alignContent: 'start', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
   title: { margin: 0 },
   text: { margin: 0, textWrap: 'pretty' },
   touch: touchHeight,
@@ -64,9 +69,9 @@ export function ChooseFile({ isPending, onFile }: ChooseFileProps) {
         <CsvFileButton appearance="primary" isPending={isPending} isReading={isPending} onFile={onFile} />
       </div>
       <div className={styles.rules}>
-        <Subtitle2 as="h2" className={styles.title}>
+        <Subtitle1 as="h2" className={styles.title}>
           {intl.formatMessage({ id: 'admin.users.import.rules' })}
-        </Subtitle2>
+        </Subtitle1>
         <Body1 as="p" className={styles.text}>
           {intl.formatMessage(
             { id: 'admin.users.import.rules.columns' },

@@ -28,11 +28,11 @@ export function ImportDone({ report, onRestart }: ImportDoneProps) {
         text={intl.formatMessage({ id: 'admin.users.import.done.text' }, { exists })}
         action={
           <>
-            <Button appearance="primary" className={styles.touch} onClick={() => void navigate(usersAddress)}>
-              {intl.formatMessage({ id: 'admin.users.import.done.list' })}
-            </Button>
             <Button className={styles.touch} onClick={onRestart}>
               {intl.formatMessage({ id: 'admin.users.import.other' })}
+            </Button>
+            <Button appearance="primary" className={styles.touch} onClick={() => void navigate(usersAddress)}>
+              {intl.formatMessage({ id: 'admin.users.import.done.list' })}
             </Button>
           </>
         }

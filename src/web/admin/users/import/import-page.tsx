@@ -39,7 +39,7 @@ export function ImportPage() {
     setStep({ name: 'choose' })
   }
   return (
-    <Page title={intl.formatMessage({ id: 'admin.users.import' })}>
+    <Page title={intl.formatMessage({ id: 'admin.users.import' })} width="centred">
       <ImportSteps current={step.name} />
       {failure !== null && (
         <MessageBar intent="error" layout="multiline">

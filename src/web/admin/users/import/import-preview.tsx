@@ -12,7 +12,7 @@ import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   preview: { display: 'grid', rowGap: tokens.spacingVerticalL, minWidth: 0 },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
   touch: touchHeight,
 })
 
@@ -68,16 +68,16 @@ export function ImportPreview({ file, report, isPending, onImport, onRestart }: 
       )}
       <div className={styles.buttons}>
         <ReasonedButton
+          label={intl.formatMessage({ id: 'admin.users.import.other' })}
+          refusal={isPending ? intl.formatMessage({ id: 'ui.working' }) : null}
+          onClick={onRestart}
+        />
+        <ReasonedButton
           appearance="primary"
           label={intl.formatMessage({ id: 'admin.users.import.submit' }, { create })}
           refusal={refusal && intl.formatMessage({ id: refusal }, { refused })}
           isPending={isPending}
           onClick={onImport}
-        />
-        <ReasonedButton
-          label={intl.formatMessage({ id: 'admin.users.import.other' })}
-          refusal={isPending ? intl.formatMessage({ id: 'ui.working' }) : null}
-          onClick={onRestart}
         />
       </div>
       <DataTable
@@ -88,7 +88,7 @@ export function ImportPreview({ file, report, isPending, onImport, onRestart }: 
         table={table}
         total={total}
         searchLabel={intl.formatMessage({ id: 'admin.users.search' })}
-        tools={
+        filters={
           <Select
             className={styles.touch}
             aria-label={intl.formatMessage({ id: 'admin.users.import.outcome' })}

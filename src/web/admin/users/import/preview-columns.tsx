@@ -5,7 +5,7 @@ import type { IntlShape } from 'react-intl'
 import type { ImportOutcome, ImportRow } from '#contract/admin/users-import.ts'
 import type { MessageId } from '../../../session/language/message-ids.ts'
 import type { Column } from '../../../ui/data-table/column.ts'
-import { personName } from '../../../ui/people/person-name.ts'
+import { personNameAsSorted } from '../../../ui/people/person-name.ts'
 
 export const importSorts = ['line', 'outcome', 'email'] as const
 
@@ -55,7 +55,7 @@ export const importColumnsOf = (intl: IntlShape): readonly [Column<ImportRow>, .
     key: 'name',
     label: intl.formatMessage({ id: 'admin.users.name' }),
     width: 180,
-    render: (row) => personName(row),
+    render: (row) => personNameAsSorted(row),
   },
   { key: 'role', label: intl.formatMessage({ id: 'admin.users.role' }), render: ({ role }) => role },
   {

@@ -6,6 +6,7 @@ import { readablePath } from '../../../folders/folder-address.ts'
 import { ConflictList } from './conflict-list.tsx'
 import { PlanList } from './plan-list.tsx'
 import type { ConflictResolution } from './use-conflict-resolution.ts'
+import { isFocusLost } from '../../../ui/focus-back.ts'
 
 const useStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
@@ -34,7 +35,7 @@ export function ResolveNameConflicts({ resolution, names, nothingLeft }: Resolve
   useEffect(() => {
     const isResolved = conflicts.length < open.current
     open.current = conflicts.length
-    if (!isResolved || document.activeElement !== document.body) return
+    if (!isResolved || !isFocusLost()) return
     const next = parts.current?.querySelector<HTMLElement>('[role="listitem"] button') ?? words.current
     next?.focus()
   }, [conflicts.length])

@@ -1,9 +1,7 @@
 import {
   Button,
-  Dialog,
   DialogBody,
   DialogContent,
-  DialogSurface,
   DialogTitle,
   makeStyles,
   mergeClasses,
@@ -14,6 +12,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { errorText } from '../../../session/error-text.ts'
+import { Modal } from '../../../ui/dialog/modal.tsx'
 import { BusyRing } from '../../../ui/states/busy-ring.tsx'
 import { visuallyHidden } from '../../../ui/visually-hidden.ts'
 import type { Entry } from '../../../folders/entries.ts'
@@ -30,6 +29,8 @@ import { stepNames, WizardSteps } from './wizard-steps.tsx'
 import { touchHeight } from '../../../ui/touch-target.ts'
 
 const narrow = '@media (max-width: 639px)'
+// so low a window has no room for what stays in sight: the dialog scrolls as a whole
+const low = '@media (max-height: 359px)'
 
 const useStyles = makeStyles({
   surface: {
@@ -46,13 +47,19 @@ const useStyles = makeStyles({
       padding: tokens.spacingHorizontalL,
     },
   },
-  body: { height: '100%', maxHeight: 'none !important', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
+  body: {
+    height: '100%',
+    maxHeight: 'none !important',
+    gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    [low]: { height: 'auto', gridTemplateRows: 'auto auto auto' },
+  },
   content: {
     display: 'flex',
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalM,
     minHeight: 0,
     overflowY: 'auto',
+    [low]: { overflowY: 'visible' },
     // room for the outline of focus
     padding: tokens.spacingHorizontalXXS,
   },
@@ -86,19 +93,17 @@ export function TransferWizard(props: TransferWizardProps) {
   const wizard = useWizard(props)
   const { step, chosen, resolution } = wizard
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !open && props.onClose()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody className={styles.body}>
-          <DialogTitle>{intl.formatMessage({ id: 'files.action.transfer' })}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <WizardSteps step={step} conflicts={resolution.conflicts.length} />
-            <SelectionStrip entries={chosen} />
-            <StepBody wizard={wizard} />
-          </DialogContent>
-          <WizardActions wizard={wizard} onClose={props.onClose} />
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <Modal className={styles.surface} onClose={props.onClose}>
+      <DialogBody className={styles.body}>
+        <DialogTitle>{intl.formatMessage({ id: 'files.action.transfer' })}</DialogTitle>
+        <DialogContent className={styles.content}>
+          <WizardSteps step={step} conflicts={resolution.conflicts.length} />
+          <SelectionStrip entries={chosen} />
+          <StepBody wizard={wizard} />
+        </DialogContent>
+        <WizardActions wizard={wizard} onClose={props.onClose} />
+      </DialogBody>
+    </Modal>
   )
 }
 
@@ -175,7 +180,7 @@ function WizardActions({ wizard, onClose }: WizardActionsProps) {
         (['copy', 'move'] as const).map((operation) => (
           <ReasonedButton
             key={operation}
-            appearance="primary"
+            {...(operation === 'move' && { appearance: 'primary' })}
             className={styles.button}
             label={intl.formatMessage({ id: `files.transfer.${operation}` })}
             refusal={wordsOfRefusal(wizard.submitRefusal(operation), intl)}

@@ -1,0 +1,139 @@
+import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { Dismiss16Regular, Person20Regular } from '@fluentui/react-icons'
+import { useIntl } from 'react-intl'
+import type { AuditAction } from '#contract/audit/audit.ts'
+import { auditActions } from '#contract/audit/audit.ts'
+import type { TableState } from '../../ui/data-table/use-table-state.ts'
+import type { AuditFilterName } from './audit-query.ts'
+import { writtenKinds } from './subject-address.ts'
+import { touchHeight } from '../../ui/touch-target.ts'
+
+const useStyles = makeStyles({
+  field: {
+    minWidth: '150px',
+    '@media (max-width: 639px)': { minWidth: 0 },
+  },
+  touch: { minWidth: 0, ...touchHeight },
+  chips: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+})
+
+interface AuditFiltersProps {
+  readonly table: TableState<string, AuditFilterName>
+  /** Opens where the person is picked. */
+  readonly onPickActor: () => void
+  readonly isPickingActor: boolean
+}
+
+/** What narrows the log down: kind, action, days, a person. */
+export function AuditFilters({ table, onPickActor, isPickingActor }: AuditFiltersProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { filters, setFilter } = table
+  return (
+    <>
+      <Field label={intl.formatMessage({ id: 'admin.audit.kind' })} className={styles.field}>
+        <Select
+          className={styles.touch}
+          value={filters.subjectKind ?? ''}
+          onChange={(_event, { value }) => setFilter('subjectKind', value)}
+        >
+          <option value="">{intl.formatMessage({ id: 'admin.audit.kind.all' })}</option>
+          {writtenKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {intl.formatMessage({ id: `admin.audit.kind.${kind}` })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={intl.formatMessage({ id: 'admin.audit.action' })} className={styles.field}>
+        <Select
+          className={styles.touch}
+          value={filters.action ?? ''}
+          onChange={(_event, { value }) => setFilter('action', value)}
+        >
+          <option value="">{intl.formatMessage({ id: 'admin.audit.action.all' })}</option>
+          {auditActions.filter(belongsTo(filters.subjectKind)).map((action) => (
+            <option key={action} value={action}>
+              {intl.formatMessage({ id: `admin.audit.action.${action}` })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {(['from', 'to'] as const).map((end) => (
+        <Field key={end} label={intl.formatMessage({ id: `admin.audit.${end}` })} className={styles.field}>
+          <Input
+            type="date"
+            className={styles.touch}
+            value={filters[end] ?? ''}
+            onChange={(_event, { value }) => setFilter(end, value)}
+          />
+        </Field>
+      ))}
+      <Button
+        className={styles.touch}
+        icon={<Person20Regular />}
+        aria-expanded={isPickingActor}
+        onClick={onPickActor}
+      >
+        {intl.formatMessage({ id: 'admin.audit.pick' })}
+      </Button>
+    </>
+  )
+}
+
+interface AuditChipsProps {
+  readonly table: TableState<string, AuditFilterName>
+  /** Whose changes are shown, and of what; null without that filter. */
+  readonly actorName: string | null
+  readonly subjectName: string | null
+}
+
+/** The one person or the one subject that the log is narrowed down to, as something to take away. */
+export function AuditChips({ table: { setFilter }, actorName, subjectName }: AuditChipsProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  if (actorName === null && subjectName === null) return null
+  return (
+    <div className={styles.chips}>
+      {actorName !== null && (
+        <Chip
+          label={intl.formatMessage({ id: 'admin.audit.filter.actor' }, { name: actorName })}
+          onRemove={() => setFilter('actorId', '')}
+        />
+      )}
+      {subjectName !== null && (
+        <Chip
+          label={intl.formatMessage({ id: 'admin.audit.filter.subject' }, { name: subjectName })}
+          onRemove={() => setFilter('subjectId', '')}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ChipProps {
+  readonly label: string
+  readonly onRemove: () => void
+}
+
+function Chip({ label, onRemove }: ChipProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  return (
+    <Button
+      shape="circular"
+      size="small"
+      className={styles.touch}
+      icon={<Dismiss16Regular />}
+      iconPosition="after"
+      aria-label={intl.formatMessage({ id: 'admin.audit.filter.remove' }, { filter: label })}
+      onClick={onRemove}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** The actions of one kind of subject; folders stand under rights. */
+const belongsTo = (kind: string | undefined) => (action: AuditAction) =>
+  kind === undefined || action.startsWith(kind === 'right' ? 'folder' : kind)

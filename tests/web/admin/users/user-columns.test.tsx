@@ -1,0 +1,57 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { afterEach, expect, test } from 'vitest'
+import type { UserRow } from '../../../../src/contract/admin/users.ts'
+import { userColumns } from '../../../../src/web/admin/users/user-columns.tsx'
+import { DataTable } from '../../../../src/web/ui/data-table/data-table.tsx'
+import { useTableState } from '../../../../src/web/ui/data-table/use-table-state.ts'
+import { mount } from '../../support/mount.tsx'
+
+afterEach(cleanup)
+
+test.each([
+  [{ firstName: 'Oluwaseun', lastName: 'Adeyemi', accountStatus: 'active' }, 'Adeyemi, Oluwaseun', ''],
+  [{ firstName: 'Aylin', lastName: 'Çelik', accountStatus: 'deactivated' }, 'Çelik, Aylin', 'Deactivated'],
+  [{ firstName: '', lastName: 'Heitmann', accountStatus: 'inactive' }, 'Heitmann', 'Not activated'],
+  [{ firstName: '', lastName: '', accountStatus: 'active' }, 'someone@kontor.example', ''],
+] as const)(
+  'people stand as they are sorted, with a status that is not the usual one: %o',
+  async (user, name, status) => {
+    await mount(<People user={user} />)
+    const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('gridcell')
+    expect([cells[0]?.textContent?.endsWith(name), cells[4]?.textContent]).toEqual([true, status])
+  },
+)
+
+function People({ user }: { readonly user: Partial<UserRow> }) {
+  const intl = useIntl()
+  const columns = useMemo(() => userColumns(intl), [intl])
+  const table = useTableState({ sorts: ['name'] })
+  return (
+    <DataTable
+      label="People"
+      rows={[{ ...nobody, ...user }]}
+      rowKey={({ id }) => id}
+      columns={columns}
+      table={table}
+      empty={null}
+    />
+  )
+}
+
+const nobody: UserRow = {
+  id: '1',
+  version: 1,
+  email: 'someone@kontor.example',
+  firstName: '',
+  lastName: '',
+  role: null,
+  company: null,
+  language: null,
+  accountStatus: 'active',
+  accountSource: 'local',
+  lastLogin: null,
+  receiveEmails: true,
+  isManageable: true,
+}
