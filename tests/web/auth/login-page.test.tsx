@@ -97,9 +97,6 @@ test('leaving the empty field for a link moves nothing away from under the point
 })
 
 describe('Microsoft', () => {
-  const isBefore = (one: Element, other: Element): boolean =>
-    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
-
   test('comes first where it is configured', async () => {
     page.server.answer({ 'GET /api/csrf': { body: { token: 'csrf-1', microsoft } } })
     const view = await openPage('/auth/login')
@@ -119,3 +116,6 @@ describe('Microsoft', () => {
     expect(isBefore(email, await view.findByRole('button', { name: 'Sign in with Microsoft' }))).toBe(true)
   })
 })
+
+const isBefore = (one: Element, other: Element): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
