@@ -89,9 +89,15 @@ export async function askForFolder(page: Page | Frame, say: Say): Promise<void> 
   await page.getByRole(isNarrow ? 'menuitem' : 'button', { name: say('files.createFolder') }).click()
 }
 
-/** Goes down to a folder in a dialog that chooses one. Of many folders those in sight are drawn: scrolls to the others. */
+/**
+ * Goes down to a folder in a dialog that chooses one, from the top. Of many folders those in sight are drawn: scrolls to the
+ * others.
+ */
 export async function walk(dialog: Locator, names: readonly string[]): Promise<void> {
   const page = dialog.page()
+  const way = dialog.getByRole('navigation')
+  // the top may be where one is, where its step is greyed
+  await way.getByRole('button').first().click({ force: true })
   for (const name of names) {
     const line = dialog
       .getByRole('listitem')

@@ -11,6 +11,7 @@ import * as archive from './files/archive.ts'
 import * as auth from './auth/sign-in.ts'
 import * as microsoft from './auth/confirm-microsoft.ts'
 import type { Call } from './http/call.ts'
+import * as counts from './files/counts.ts'
 import * as files from './files/entries.ts'
 import * as folderAccess from './rights/folder-access.ts'
 import * as home from './home/home.ts'
@@ -37,6 +38,7 @@ export const allCalls: readonly Call[] = [
   people,
   home,
   files,
+  counts,
   archive,
   messages,
   transfer,

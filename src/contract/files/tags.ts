@@ -90,7 +90,7 @@ export const createAndAssignTag = defineCall({
   name: 'createAndAssignTag',
   area: 'files',
   summary:
-    'Put the tag of this name on a file or folder; it is made when there is none of that name, whatever the case. Needs UPDATE',
+    'Put the tag of this name on a file or folder; it is made when there never was one of that name, whatever the case, and else keeps its first spelling. Needs UPDATE',
   method: 'POST',
   path: '/api/tags/createAndAssign/{fileId}',
   access: 'VIEW_FILE_MANAGER',
@@ -105,7 +105,7 @@ export const createAndAssignTag = defineCall({
 export const unassignTag = defineCall({
   name: 'unassignTag',
   area: 'files',
-  summary: 'Take a tag off a file or folder; needs UPDATE. A tag that is nowhere any more vanishes',
+  summary: 'Take a tag off a file or folder; needs UPDATE. A tag that is nowhere any more is shown to nobody',
   method: 'DELETE',
   path: '/api/tags/unassign/{fileId}/{tagId}',
   access: 'VIEW_FILE_MANAGER',

@@ -76,6 +76,9 @@ export function nameProblem(typed: string): NameProblem | null {
   return hasHiddenCharacter(name) ? 'hiddenCharacter' : null
 }
 
+/** What is saved of a name that a person types: blanks at its end are cut, which nobody sees and no name may have. */
+export const typedName = (typed: string): string => typed.trimEnd()
+
 /** Whether something may carry this name: also one that is not given any more since hidden characters are refused. */
 export const isNameThere = (typed: string): boolean => problemOfStored(canonicalName(typed)) === null
 

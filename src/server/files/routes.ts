@@ -1,4 +1,5 @@
 import { createArchiveTicket as createArchiveTicketCall } from '#contract/files/archive.ts'
+import { countFolder as countFolderCall } from '#contract/files/counts.ts'
 import * as calls from '#contract/files/entries.ts'
 import { downloadMessage } from '#contract/files/messages.ts'
 import { transferEntries as transferCall } from '#contract/files/transfer.ts'
@@ -8,6 +9,7 @@ import * as uploadCalls from '#contract/files/uploads.ts'
 import * as viewerCalls from '#contract/files/viewer.ts'
 import { route, type Route } from '../http/route.ts'
 import { changeSearchable } from './change-searchable.ts'
+import { countFolder } from './count-folder.ts'
 import { createFolder } from './create-folder.ts'
 import { deleteEntry } from './delete-entry.ts'
 import { answerArchive } from './archive/answer-archive.ts'
@@ -39,6 +41,7 @@ export const filesRoutes: readonly Route[] = [
     listFolder(services, actor, namesAt(actor, query.path)),
   ),
   route(calls.showEntry, (services, { actor, params }) => showEntry(services, actor, params)),
+  route(countFolderCall, (services, { actor, params }) => countFolder(services, actor, params)),
   route(calls.createFolder, (services, { actor, body: { path, name } }) =>
     createFolder(services, actor, { parent: namesAt(actor, path), name }),
   ),

@@ -2,6 +2,7 @@ import { Field, Input } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { listCompanyTree } from '#contract/admin/companies.ts'
+import { typedName } from '#contract/text/names.ts'
 import { useAsk } from '../session/use-ask.ts'
 import { nameRefusal, nameRefusalText } from '../ui/name-refusal.ts'
 import { TaskDialog } from '../ui/dialog/task-dialog.tsx'
@@ -28,10 +29,11 @@ export function FolderFormDialog({ initial, taken, onConfirm, ...task }: FolderF
   const [isTouched, setTouched] = useState(false)
   const takenText = intl.formatMessage({ id: 'admin.folders.taken' })
   const refusal = nameRefusalText(nameRefusal(said.name, taken), takenText, intl)
-  const isChanged = said.name !== initial.name || said.companyId !== initial.companyId
+  const name = typedName(said.name)
+  const isChanged = name !== initial.name || said.companyId !== initial.companyId
   const unchanged = isChanged ? null : intl.formatMessage({ id: 'admin.folders.unchanged' })
   return (
-    <TaskDialog {...task} refusal={refusal ?? unchanged} onConfirm={() => onConfirm(said)}>
+    <TaskDialog {...task} refusal={refusal ?? unchanged} onConfirm={() => onConfirm({ ...said, name })}>
       <Field
         label={intl.formatMessage({ id: 'admin.folders.name' })}
         validationMessage={isTouched ? refusal : undefined}

@@ -9,6 +9,7 @@ export const storedKeys = [
   'filemanagerViewType',
   'unfinishedUploads',
   'unsentFiles',
+  'transferTargets',
   'hostPerson',
   'signedInByHost',
 ] as const

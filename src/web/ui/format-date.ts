@@ -1,13 +1,20 @@
-const parts = new Intl.DateTimeFormat('de-DE', {
+const toTheMinute = {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-})
+} as const
+const minutes = new Intl.DateTimeFormat('de-DE', toTheMinute)
+const seconds = new Intl.DateTimeFormat('de-DE', { ...toTheMinute, second: '2-digit' })
 
 /** A moment (ISO 8601) as `31.12.2026 09:05` in the time zone of the browser, the same in every language. Empty when it is none. */
-export function formatDate(moment: string): string {
+export const formatDate = (moment: string): string => format(minutes, moment)
+
+/** The same with its second: `31.12.2026 09:05:07`. */
+export const formatDateToSecond = (moment: string): string => format(seconds, moment)
+
+function format(parts: Intl.DateTimeFormat, moment: string): string {
   const date = new Date(moment)
   return Number.isNaN(date.getTime()) ? '' : parts.format(date).replace(',', '')
 }

@@ -1,11 +1,15 @@
 import type { IntlShape } from 'react-intl'
-import { foldName, forbiddenNameCharacters, nameProblem } from '#contract/text/names.ts'
+import { foldName, forbiddenNameCharacters, nameProblem, typedName } from '#contract/text/names.ts'
 import type { NameProblem } from '#contract/text/names.ts'
 
 type NameRefusal = NameProblem | 'taken'
 
-/** Why a name cannot be given here: the rules of the house, then the names that are there already (folded). */
-export function nameRefusal(name: string, taken: ReadonlySet<string>): NameRefusal | null {
+/**
+ * Why a name cannot be given here: the rules of the house, then the names that are there already (folded). Of the name as it
+ * is saved: a blank at its end may be the one before the next word.
+ */
+export function nameRefusal(typed: string, taken: ReadonlySet<string>): NameRefusal | null {
+  const name = typedName(typed)
   return nameProblem(name) ?? (taken.has(foldName(name)) ? 'taken' : null)
 }
 

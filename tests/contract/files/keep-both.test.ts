@@ -13,6 +13,21 @@ describe('keepBothName', () => {
     )
   })
 
+  test('counts up from the counter that a name has already', () => {
+    expect(keepBothName('leer (2).txt', folded('leer (2).txt'))).toBe('leer (3).txt')
+    expect(keepBothName('leer (2).txt', folded('leer (2).txt', 'LEER (3).TXT'))).toBe('leer (4).txt')
+    expect(keepBothName('Ordner (9)', folded('Ordner (9)'), false)).toBe('Ordner (10)')
+  })
+
+  test('takes for a counter only what could be one: no year, no zero, nothing without a name before it', () => {
+    expect(keepBothName('Bericht (2024).pdf', folded('Bericht (2024).pdf'))).toBe('Bericht (2024) (1).pdf')
+    expect(keepBothName('a (0).txt', folded('a (0).txt'))).toBe('a (0) (1).txt')
+    expect(keepBothName('a (07).txt', folded('a (07).txt'))).toBe('a (07) (1).txt')
+    expect(keepBothName(' (2).txt', folded(' (2).txt'))).toBe(' (2) (1).txt')
+    expect(keepBothName('a(2).txt', folded('a(2).txt'))).toBe('a(2) (1).txt')
+    expect(keepBothName('a (2) b.txt', folded('a (2) b.txt'))).toBe('a (2) b (1).txt')
+  })
+
   test('puts the counter at the end of a name without extension', () => {
     expect(keepBothName('LIESMICH', folded('LIESMICH'))).toBe('LIESMICH (1)')
     expect(keepBothName('.gitignore', folded('.gitignore'))).toBe('.gitignore (1)')

@@ -15,13 +15,7 @@ export async function assignTag(
 ): Promise<TagAssignment> {
   return db.transaction().execute(async (tx) => {
     await mayTag(tx, actor, fileId)
-    // Held, so that it does not vanish before it sits here.
-    const tag = await tx
-      .selectFrom('tags')
-      .select(['id', 'name'])
-      .where('id', '=', tagId)
-      .forKeyShare()
-      .executeTakeFirst()
+    const tag = await tx.selectFrom('tags').select(['id', 'name']).where('id', '=', tagId).executeTakeFirst()
     const readable = await readableTags(tx, actor, [tagId])
     if (!tag || !readable.has(tagId)) throw new Problem('notFound')
     const isNew = await putOn(tx, actor, { entryId: fileId, tagId })

@@ -5,7 +5,10 @@ import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
 import { mayTag, putOn, tagShape } from './tag-queries.ts'
 
-/** Puts the tag of a name on a file or folder, and makes it when there is none of that name in any case. Needs UPDATE. */
+/**
+ * Puts the tag of a name on a file or folder, and makes it when there never was one of that name in any case: a tag keeps its
+ * first spelling. Needs UPDATE.
+ */
 export async function createAndAssignTag(
   { db }: Services,
   actor: Actor,
@@ -17,7 +20,7 @@ export async function createAndAssignTag(
     const tag = await tx
       .insertInto('tags')
       .values({ name, name_folded: foldName(name), created_by: actor.userId })
-      // Written once more, so that it is held: it might vanish before it sits here.
+      // Written once more, so that it is answered.
       .onConflict((conflict) =>
         conflict.column('name_folded').doUpdateSet({ name_folded: sql`excluded.name_folded` }),
       )

@@ -103,15 +103,10 @@ function insertCopies(
         ${userId}::bigint, ${userId}::bigint
       from found f cross join target where f.is_open or f.new_id in (select new_id from led)
       returning id, parent_id
-    ), held as (
-      -- a tag may vanish with its last entry at this moment; one that is held stays, one that is gone is left out
-      select id from tags where id in (
-        select tag_id from entry_tags where entry_id in (select id from found)
-      ) order by id for key share
     ), tagged as (
       insert into entry_tags (entry_id, tag_id, created_by)
       select f.new_id, t.tag_id, ${userId}::bigint
-      from found f join copied c on c.id = f.new_id join entry_tags t on t.entry_id = f.id join held h on h.id = t.tag_id
+      from found f join copied c on c.id = f.new_id join entry_tags t on t.entry_id = f.id
       where f.is_open
     )
     select (select id from copied where parent_id = ${target.id}::bigint) as id,

@@ -18,6 +18,7 @@ import {
   readablePath,
 } from '../../folders/folder-address.ts'
 import { Author } from './author.tsx'
+import { FolderCounts } from './folder-counts.tsx'
 import { touchLink } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
@@ -38,7 +39,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What is known about an entry. Of a folder the size is not known. */
+/** What is known about an entry. */
 export function EntryFacts({ entry }: { readonly entry: Entry }) {
   const styles = useStyles()
   const intl = useIntl()
@@ -53,6 +54,11 @@ export function EntryFacts({ entry }: { readonly entry: Entry }) {
       {isFile(entry) && (
         <Fact term={intl.formatMessage({ id: 'files.column.size' })}>
           {formatSize(entry.size, intl.locale)}
+        </Fact>
+      )}
+      {!isFile(entry) && (
+        <Fact term={intl.formatMessage({ id: 'files.details.content' })}>
+          <FolderCounts folder={entry} />
         </Fact>
       )}
       <Fact term={intl.formatMessage({ id: 'files.column.modifiedDate' })}>

@@ -3,7 +3,6 @@ import type { FileEntry } from '#contract/files/entries.ts'
 import { listVersions, restoreVersion } from '#contract/files/versions.ts'
 import { ask } from '../../session/ask.ts'
 import { refreshCalls } from '../../session/use-ask.ts'
-import { formatDate } from '../../ui/format-date.ts'
 import type { UndoStep } from '../../undo/undo.ts'
 import { restoreVersionError } from './restore-version-error.ts'
 
@@ -12,13 +11,13 @@ interface RestoredVersion {
   readonly file: FileEntry
   /** The content that it had before. */
   readonly before: string
-  /** When the content that was restored is from. */
+  /** When the content that was restored is from, in words. */
   readonly date: string
 }
 
 /** Takes a restored version back: the content from before becomes the newest version, unless another one came meanwhile. */
 export const undoRestoredVersion = ({ file, before, date }: RestoredVersion): UndoStep => ({
-  label: { id: 'files.versions.what', values: { name: file.name, date: formatDate(date) } },
+  label: { id: 'files.versions.what', values: { name: file.name, date } },
   undo: async () => {
     const body = { versionId: before, basedOn: file.version }
     try {

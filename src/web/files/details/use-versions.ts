@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { listFolder, showEntry } from '#contract/files/entries.ts'
 import type { FileEntry } from '#contract/files/entries.ts'
 import { listVersions, restoreVersion } from '#contract/files/versions.ts'
 import type { FileVersion } from '#contract/files/versions.ts'
 import { ask } from '../../session/ask.ts'
 import { refreshCalls, useAsk } from '../../session/use-ask.ts'
-import { formatDate } from '../../ui/format-date.ts'
 import { useNotify } from '../actions/use-action-tools.ts'
 import { downloadByTicket } from '../data/download-by-ticket.ts'
 import { isAccessDenied } from '../../folders/folder-error.ts'
@@ -13,10 +12,13 @@ import type { Refusal } from '../../session/refusal.ts'
 import { useUndoable } from '../../undo/undo-toast.tsx'
 import { restoreVersionError } from './restore-version-error.ts'
 import { undoRestoredVersion } from './undo-restored-version.ts'
+import { versionDates } from './version-dates.ts'
 
 interface Versions {
   /** The newest first; `undefined` before they are there. */
   readonly versions: readonly FileVersion[] | undefined
+  /** When each is from, by its id. */
+  readonly dates: ReadonlyMap<string, string>
   readonly error: Error | undefined
   readonly retry: () => void
   /** Why the last one could not be restored. */
@@ -35,6 +37,7 @@ export function useVersions(file: FileEntry): Versions {
   const [pendingId, setPending] = useState<string | null>(null)
   const isBusy = useRef(false)
   const { data, error, mutate } = useAsk(listVersions, { params: { fileId: file.id } })
+  const dates = useMemo(() => versionDates(data ?? []), [data])
   const current = data?.find(({ isCurrent }) => isCurrent)?.id
   const { version: newest } = file
   useEffect(() => {
@@ -49,9 +52,9 @@ export function useVersions(file: FileEntry): Versions {
     try {
       const body = { versionId: version.id, basedOn: current }
       const restored = await ask(restoreVersion, { params: { fileId: file.id }, body })
-      const date = version.modifiedDate
+      const date = dates.get(version.id) ?? ''
       undoable(
-        { id: 'files.versions.restored', values: { date: formatDate(date) } },
+        { id: 'files.versions.restored', values: { date } },
         undoRestoredVersion({ file: restored, before: current, date }),
       )
     } catch (refused) {
@@ -70,5 +73,5 @@ export function useVersions(file: FileEntry): Versions {
       if (isAccessDenied(refused)) await refreshCalls([listVersions, listFolder, showEntry])
     }
   }
-  return { versions: data, error, retry: () => void mutate(), failure, pendingId, restore, download }
+  return { versions: data, dates, error, retry: () => void mutate(), failure, pendingId, restore, download }
 }

@@ -6,7 +6,6 @@ import { READ, UPDATE } from '#contract/rights/permissions.ts'
 import { formatSize } from '#contract/files/sizes.ts'
 import type { FileVersion } from '#contract/files/versions.ts'
 import { BusyRing } from '../../ui/states/busy-ring.tsx'
-import { formatDate } from '../../ui/format-date.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { useDelayed } from '../../ui/states/use-delayed.ts'
 import { needsRight } from '../actions/entry-action.ts'
@@ -39,6 +38,8 @@ const mayUpdate = needsRight('update', UPDATE)
 interface VersionItemProps {
   readonly version: FileVersion
   readonly file: FileEntry
+  /** When it is from, told from the others. */
+  readonly date: string
   /** It is being restored. */
   readonly isPending: boolean
   readonly onDownload: (version: FileVersion) => Promise<void>
@@ -46,11 +47,11 @@ interface VersionItemProps {
 }
 
 /** One content of a file: when, by whom, how large, and whether it is the present one. */
-export function VersionItem({ version, file, isPending, onDownload, onRestore }: VersionItemProps) {
+export function VersionItem(props: VersionItemProps) {
+  const { version, file, date, isPending, onDownload, onRestore } = props
   const styles = useStyles()
   const intl = useIntl()
   const isLate = useDelayed(isPending)
-  const date = formatDate(version.modifiedDate)
   return (
     <li className={styles.item}>
       <span className={styles.words}>

@@ -24,7 +24,7 @@ export function VersionsSection({ file }: { readonly file: FileEntry }) {
   const styles = useStyles()
   const intl = useIntl()
   const [isWhole, setWhole] = useState(false)
-  const { versions, error, retry, failure, pendingId, restore, download } = useVersions(file)
+  const { versions, dates, error, retry, failure, pendingId, restore, download } = useVersions(file)
   const shown = isWhole ? versions : versions?.slice(0, firstVersions)
   return (
     <DetailsSection title={intl.formatMessage({ id: 'files.versions' })}>
@@ -36,6 +36,7 @@ export function VersionsSection({ file }: { readonly file: FileEntry }) {
               key={version.id}
               version={version}
               file={file}
+              date={dates.get(version.id) ?? ''}
               isPending={version.id === pendingId}
               onDownload={download}
               onRestore={restore}

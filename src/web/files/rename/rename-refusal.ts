@@ -1,6 +1,12 @@
 import type { FolderContent } from '#contract/files/entries.ts'
 import { forbiddenExtension } from '#contract/files/extensions.ts'
-import { foldName, forbiddenNameCharacters, nameProblem, splitExtension } from '#contract/text/names.ts'
+import {
+  foldName,
+  forbiddenNameCharacters,
+  nameProblem,
+  splitExtension,
+  typedName,
+} from '#contract/text/names.ts'
 import { nameRefusalTexts } from '../../ui/name-refusal.ts'
 import { isFile } from '../../folders/entries.ts'
 import type { Entry } from '../../folders/entries.ts'
@@ -21,9 +27,16 @@ export const siblingsOf = (entry: Entry, { subfolders, files }: FolderContent): 
       .map((each) => [foldName(each.name), isFile(each)]),
   )
 
-/** Why an entry cannot be given this name before its extension, or `null` when it can. */
-export function renameRefusal(entry: Entry, stem: string, siblings: Siblings): Refusal | null {
-  const name = stem + partsOfName(entry).extension
+/** The whole name that an entry gets when this is typed before its extension. */
+export function newName(entry: Entry, typed: string): string {
+  const { stem, extension } = partsOfName(entry)
+  return (typed === stem ? stem : typedName(typed)) + extension
+}
+
+/** Why an entry cannot be given what is typed before its extension, or `null` when it can. */
+export function renameRefusal(entry: Entry, typed: string, siblings: Siblings): Refusal | null {
+  const stem = typedName(typed)
+  const name = newName(entry, typed)
   const problem = nameProblem(stem) === 'blank' ? 'blank' : nameProblem(name)
   if (problem) {
     return {

@@ -12,7 +12,7 @@ import { renameBack, renameEntry } from '../data/rename-entry.ts'
 import type { Entry } from '../../folders/entries.ts'
 import type { Refusal } from '../../session/refusal.ts'
 import { useUndo } from '../../undo/undo.ts'
-import { partsOfName, renameRefusal, siblingsOf, type Siblings } from './rename-refusal.ts'
+import { newName, partsOfName, renameRefusal, siblingsOf, type Siblings } from './rename-refusal.ts'
 import { parentOf } from '../../folders/folder-address.ts'
 
 interface RenameOptions {
@@ -47,8 +47,9 @@ export function useRename({ entry, onClose, onDenied }: RenameOptions): Rename {
   const canConfirm = refusal === null && isChecked && !isPending
   const confirmNow = (): void => {
     if (!canConfirm) return
-    if (stem === parts.stem) onClose()
-    else void giveName(stem + parts.extension)
+    const name = newName(entry, stem)
+    if (name === entry.name) onClose()
+    else void giveName(name)
   }
   const { confirm, forgetConfirmed } = useConfirmOnceChecked({ stem, isChecked, confirmNow })
   const said = failure ?? refusal

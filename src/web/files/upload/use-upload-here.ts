@@ -1,11 +1,13 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useSetAtom } from 'jotai'
+import { whenIdle } from '../../session/when-idle.ts'
 import { useNotify } from '../actions/use-action-tools.ts'
 import type { Entry } from '../../folders/entries.ts'
 import { namesOfPath, pathOfFolder } from '../../folders/folder-address.ts'
 import type { Refusal } from '../../session/refusal.ts'
 import { type PickedFiles, isNothing } from '../../file-picker/picked-files.ts'
 import { usePastedFiles } from '../../file-picker/use-pasted-files.ts'
+import { loadUploadQueue } from './load-upload-queue.ts'
 import { uploadRequestsAtom, type UploadTarget } from './job/upload-request.ts'
 
 interface Here {
@@ -23,6 +25,7 @@ export function useUploadHere({
   refusal,
 }: Here): (picked: PickedFiles, into: Entry | null) => void {
   const startUpload = useStartUpload()
+  useQueueAhead(refusal === null)
   const notify = useNotify()
   const upload = useCallback(
     (picked: PickedFiles, into: Entry | null) => {
@@ -36,6 +39,15 @@ export function useUploadHere({
     else upload(picked, null)
   })
   return upload
+}
+
+/** Loads the queue in a break of the browser, so that a file that is chosen then leaves at once. */
+function useQueueAhead(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return undefined
+    // what cannot be loaded now is loaded, or said, when it is needed
+    return whenIdle(() => void loadUploadQueue().catch(() => {}))
+  }, [isWanted])
 }
 
 type StartUpload = (picked: PickedFiles, target: UploadTarget) => void

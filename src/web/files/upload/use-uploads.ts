@@ -42,14 +42,14 @@ export interface Uploads extends Pick<Transfers, 'totals' | 'pace'> {
 /** All files on their way: what begins, what waits, what became of each. */
 export function useUploads({ ask, open, userId, signal }: Options): Uploads {
   const transfers = useTransfers()
-  const { update, stateOf, totals, pace } = transfers
+  const { update, stateOf, totals, pace, beginBatch } = transfers
   const [jobs] = useState(() => createUploadJobs({ userId, stateOf, sentOf: transfers.sentOf }))
   const [gate] = useState(createPauseGate)
   const [scheduler] = useState(() =>
     createUploadScheduler({ transfers: { update, stateOf }, isPaused: gate.isClosed }),
   )
   const onTaken = useResolveConflicts({ ask, open, signal, jobs, scheduler, transfers })
-  const { process, redraw } = useSending({ jobs, scheduler, gate, update, onTaken })
+  const { process, redraw } = useSending({ jobs, scheduler, gate, update, stateOf, onTaken })
   const pausing = usePauseAll(gate, scheduler)
   useUnsentNote(jobs, userId, totals.open > 0)
   return {
@@ -60,7 +60,16 @@ export function useUploads({ ask, open, userId, signal }: Options): Uploads {
     redraw,
     waiting: scheduler.waiting,
     underWay: jobs.underWay,
-    begin: useCallback((files, unfinished) => scheduler.add(jobs.add(files, unfinished)), [scheduler, jobs]),
+    begin: useCallback(
+      (files, unfinished) => {
+        if (jobs.underWay().paths.size === 0) {
+          scheduler.clear()
+          beginBatch()
+        }
+        scheduler.add(jobs.add(files, unfinished))
+      },
+      [scheduler, jobs, beginBatch],
+    ),
     onReady: scheduler.pump,
     onRemoved: useCallback(
       (key: string) => {

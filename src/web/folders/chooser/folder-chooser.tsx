@@ -1,10 +1,15 @@
-import { Badge, makeStyles, tokens } from '@fluentui/react-components'
-import { Prohibited20Regular } from '@fluentui/react-icons'
-import { useEffect, useRef } from 'react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { FolderAdd20Regular, Prohibited16Regular } from '@fluentui/react-icons'
+import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useIntl } from 'react-intl'
+import { wordsOfRefusal } from '../../session/refusal.ts'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
+import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
+import { creationRefusal } from '../active-folder.ts'
 import { parentOf, readablePath } from '../folder-address.ts'
+import { NewFolder } from './new-folder.tsx'
 import { Subfolders } from './subfolders.tsx'
 import type { FolderChoice } from './use-folder-chooser.ts'
 import { ChooserBreadcrumbs } from './chooser-breadcrumbs.tsx'
@@ -20,6 +25,12 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
     alignContent: 'start',
   },
+  top: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+  },
   area: { outlineStyle: 'none' },
   chosen: {
     display: 'flex',
@@ -30,14 +41,13 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   path: { fontWeight: tokens.fontWeightSemibold },
-  // of several lines on a narrow screen
   why: {
-    height: 'auto',
-    minHeight: '20px',
-    whiteSpace: 'normal',
-    paddingBlock: tokens.spacingVerticalXXS,
-    borderRadius: tokens.borderRadiusMedium,
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    color: tokens.colorNeutralForeground3,
   },
+  icon: { flexShrink: 0 },
 })
 
 interface FolderChooserProps {
@@ -50,7 +60,8 @@ interface FolderChooserProps {
 
 /**
  * Chooses a folder by opening it: the way to it, its subfolders, and below its path with the reason where it cannot be
- * chosen. A folder in which nothing may be made is marked, and can be opened all the same.
+ * chosen. A folder in which nothing may be made is marked, and can be opened all the same. Where something is to be put into it,
+ * a new one can be made.
  */
 export function FolderChooser({ choice, label, isForWriting = true }: FolderChooserProps) {
   const styles = useStyles()
@@ -58,6 +69,14 @@ export function FolderChooser({ choice, label, isForWriting = true }: FolderChoo
   const { names, refusal, folder, isDenied, closeDenied } = choice
   const area = useRef<HTMLDivElement>(null)
   useFocusInside(area, choice)
+  const isNarrow = useMediaQuery(narrowScreen)
+  const newFolder = useRef<HTMLButtonElement>(null)
+  /** The folder in which another one gets its name now; opening one gives up. */
+  const [namingIn, setNamingIn] = useState<readonly string[] | null>(null)
+  const closeNewFolder = (): void => {
+    setNamingIn(null)
+    newFolder.current?.focus()
+  }
   const goUp = (event: KeyboardEvent): void => {
     if (event.key !== 'Backspace' && event.key !== 'ArrowLeft') return
     event.preventDefault()
@@ -65,19 +84,37 @@ export function FolderChooser({ choice, label, isForWriting = true }: FolderChoo
   }
   return (
     <div className={styles.chooser}>
-      <ChooserBreadcrumbs names={names} open={choice.open} />
+      <div className={styles.top}>
+        <ChooserBreadcrumbs names={names} open={choice.open} />
+        {isForWriting && (
+          <ReasonedButton
+            ref={newFolder}
+            appearance="subtle"
+            icon={<FolderAdd20Regular />}
+            iconOnly={isNarrow}
+            label={intl.formatMessage({ id: 'files.createFolder' })}
+            refusal={wordsOfRefusal(creationRefusal({ names, content: folder.content }), intl)}
+            onClick={() => setNamingIn(names)}
+          />
+        )}
+      </div>
+      {namingIn === names && <NewFolder choice={choice} onClose={closeNewFolder} />}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the lines in it */}
       <div ref={area} tabIndex={-1} className={styles.area} onKeyDown={goUp}>
         <Subfolders choice={choice} isForWriting={isForWriting} />
       </div>
       <div className={styles.chosen} role="status">
         <span>
-          {label} <span className={styles.path}>{readablePath(names)}</span>
+          {label}{' '}
+          <span className={styles.path}>
+            {names.length === 0 ? intl.formatMessage({ id: 'files.documents' }) : readablePath(names)}
+          </span>
         </span>
         {refusal && (folder.content ?? names.length === 0) && (
-          <Badge appearance="tint" color="warning" className={styles.why} icon={<Prohibited20Regular />}>
+          <span className={styles.why}>
+            <Prohibited16Regular aria-hidden className={styles.icon} />
             {intl.formatMessage({ id: refusal.id }, refusal.values)}
-          </Badge>
+          </span>
         )}
       </div>
       {isDenied && <AccessDeniedDialog onClose={closeDenied} />}

@@ -1,4 +1,4 @@
-import { Badge, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronRight20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { allows, CREATE } from '#contract/rights/permissions.ts'
@@ -16,6 +16,12 @@ const useStyles = makeStyles({
   state: { height: '35vh', overflow: 'hidden' },
   on: { flexShrink: 0 },
   name: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  noWrite: {
+    flexShrink: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   none: {
     display: 'flex',
     alignItems: 'center',
@@ -77,9 +83,7 @@ function FolderLine({ entry, isMarked }: { readonly entry: Entry; readonly isMar
         {entry.name}
       </span>
       {isMarked && (
-        <Badge appearance="tint" color="warning">
-          {intl.formatMessage({ id: 'files.chooser.noWrite' })}
-        </Badge>
+        <span className={styles.noWrite}>{intl.formatMessage({ id: 'files.chooser.noWrite' })}</span>
       )}
       <ChevronRight20Regular aria-hidden className={styles.on} />
     </>

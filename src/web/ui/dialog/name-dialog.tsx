@@ -1,6 +1,7 @@
 import { Field, Input } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { typedName } from '#contract/text/names.ts'
 import { nameRefusal, nameRefusalText } from '../name-refusal.ts'
 import { TaskDialog } from './task-dialog.tsx'
 import type { TaskDialogProps } from './task-dialog.tsx'
@@ -20,7 +21,7 @@ export function NameDialog(props: NameDialogProps) {
   const [isTouched, setTouched] = useState(false)
   const refusal = nameRefusalText(nameRefusal(name, taken), takenText, intl)
   return (
-    <TaskDialog {...task} refusal={refusal} onConfirm={() => onConfirm(name)}>
+    <TaskDialog {...task} refusal={refusal} onConfirm={() => onConfirm(typedName(name))}>
       <Field label={label} validationMessage={isTouched ? refusal : undefined}>
         <Input
           name="name"

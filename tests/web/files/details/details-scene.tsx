@@ -33,10 +33,21 @@ export const version = (count: number, more: Partial<FileVersion> = {}): FileVer
 /** The file with the id 7 at its third version. */
 export const plan = { ...sampleFile('Plan.txt'), id: '7', fileId: '7', version: '7-3' }
 
+/** The details of an entry in the page. */
+export function drawer(entry: Entry) {
+  const details = { id: entry.id, entry, error: undefined, retry: nothing }
+  return (
+    <>
+      <DetailsDrawer details={details} tools={noTools} onClose={nothing} onDenied={nothing} />
+      <ToastArea />
+    </>
+  )
+}
+
 /** A tiny server that knows this file, and the details of an entry in the page. */
 export function useDetailsScene() {
   const page = usePageOnTinyServer()
-  const open = async (entry: Entry, answers: Answers = {}): Promise<Mounted> => {
+  const open = async (entry: Entry, answers: Answers = {}, piece = drawer(entry)): Promise<Mounted> => {
     // revalidating as well makes it forget that it asked a moment ago
     await mutate(() => true, undefined)
     storeTokens(600)
@@ -44,15 +55,12 @@ export function useDetailsScene() {
       'GET /api/tags/all': { body: [] },
       [`GET /api/tags/${entry.id}`]: { body: [] },
       [`GET /api/file/search/versions/${entry.id}`]: { body: [version(3, { isCurrent: true })] },
+      [`GET /api/filemanager/${entry.id}/count`]: {
+        body: { files: 12, folders: 3, size: 2 * 1024 ** 2, isWhole: true },
+      },
       ...answers,
     })
-    const details = { id: entry.id, entry, error: undefined, retry: nothing }
-    return await mount(
-      <>
-        <DetailsDrawer details={details} tools={noTools} onClose={nothing} onDenied={nothing} />
-        <ToastArea />
-      </>,
-    )
+    return await mount(piece)
   }
   /** What was asked of the server that is no question, with what was sent. */
   const changes = () =>

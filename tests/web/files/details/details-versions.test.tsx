@@ -29,6 +29,20 @@ test('each says when, by whom and how large; the present one in words', async ()
   expect(versions.getAllByRole('button', { name: /^Download/u })).toHaveLength(3)
 })
 
+const at = (count: number, time: string) => version(count, { modifiedDate: `2026-11-11T${time}.000Z` })
+
+test('those of one minute are told apart by their seconds, also where they are restored', async () => {
+  const same = [{ ...at(3, '08:06:09'), isCurrent: true }, at(2, '08:05:50'), at(1, '08:05:07')]
+  const { user } = await scene.open(plan, { [list]: { body: same }, [restore]: { body: plan } })
+  const versions = await section('Versions')
+  await waitFor(() => expect(versions.getAllByRole('listitem')).toHaveLength(3))
+  const dates = versions.getAllByRole('listitem').map(({ textContent }) => textContent?.split(/[A-Z]/u)[0])
+  const minute = formatDate('2026-11-11T08:05:07.000Z')
+  expect(dates).toEqual([formatDate('2026-11-11T08:06:09.000Z'), `${minute}:50`, `${minute}:07`])
+  await user.click(await screen.findByRole('button', { name: `Restore version of ${minute}:07` }))
+  await toldToast(`The version of ${minute}:07 is the current one again.`)
+})
+
 test('one alone is said to be the only one', async () => {
   await scene.open(plan)
   await (await section('Versions')).findByText('There is only this one version.')

@@ -1,5 +1,7 @@
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { FolderEntry } from '#contract/files/entries.ts'
 import { ALL, DELETE } from '#contract/rights/permissions.ts'
 import { DetailsDrawer } from '../../../../src/web/files/details/details-drawer.tsx'
 import { useDetails } from '../../../../src/web/files/data/use-details.ts'
@@ -8,12 +10,25 @@ import { mutate } from 'swr'
 import { storeTokens } from '../../support/browser.ts'
 import { mount } from '../../support/mount.tsx'
 import { problem } from '../../support/tiny-server.ts'
-import { noTools, plan, useDetailsScene } from './details-scene.tsx'
+import { drawer, noTools, plan, useDetailsScene } from './details-scene.tsx'
 import { sampleFolder } from '../entry-samples.ts'
 
 const scene = useDetailsScene()
 beforeEach(() => window.happyDOM.setViewport({ width: 1440, height: 900 }))
 afterEach(cleanup)
+
+/** A folder in which something happens. */
+function Changing({ folder }: { readonly folder: FolderEntry }) {
+  const [now, setNow] = useState(folder)
+  return (
+    <>
+      <button type="button" onClick={() => setNow({ ...folder, modifiedDate: '2026-11-22T09:00:00.000Z' })}>
+        change
+      </button>
+      {drawer(now)}
+    </>
+  )
+}
 
 const facts = (): string[] =>
   screen
@@ -34,19 +49,52 @@ describe('the facts', () => {
     expect(facts()[3]).toMatch(/^Modified: 21\.11\.2026 \d\d:05$/u)
   })
 
-  test('of a folder name the person too, but hold neither size nor versions', async () => {
+  test('of a folder name the person and what lies in it at every depth, but hold no versions', async () => {
     await scene.open(sampleFolder('Plans'))
+    await screen.findByText('12 files, 3 folders')
     expect(facts().filter((fact) => !fact.startsWith('Modified:'))).toEqual([
       'Folder: /Finance',
       'Type: Folder',
+      'Content: 12 files, 3 folders2.00 MB in total',
       'Modified by: GHGrace Hopper',
     ])
     expect(screen.queryByRole('region', { name: 'Versions' })).toBeNull()
   })
 
+  test.each([
+    [{ files: 0, folders: 0, size: 0, isWhole: true }, 'Empty'],
+    [{ files: 0, folders: 1, size: 0, isWhole: true }, 'No files, 1 folder'],
+    [{ files: 1, folders: 0, size: 7, isWhole: true }, '1 file, no folders7 B in total'],
+    [{ files: 99_000, folders: 1001, size: 7, isWhole: false }, 'More than 100,000 files and folders'],
+  ])('of a folder with %j say “%s”', async (counts, words) => {
+    const folder = sampleFolder('Plans')
+    await scene.open(folder, { [`GET /api/filemanager/${folder.id}/count`]: { body: counts } })
+    await waitFor(() => expect(facts()).toContain(`Content: ${words}`))
+  })
+
+  test('of a folder that could not be counted say so, and all else', async () => {
+    const folder = sampleFolder('Plans')
+    await scene.open(folder, { [`GET /api/filemanager/${folder.id}/count`]: problem(404, 'notFound') })
+    await screen.findByText('Could not be counted')
+    expect(facts()).toContain('Type: Folder')
+  })
+
+  test('of a folder are counted again when it changes', async () => {
+    const folder = sampleFolder('Plans')
+    const { user } = await scene.open(folder, {}, <Changing folder={folder} />)
+    await screen.findByText('12 files, 3 folders')
+    scene.page.server.answer({
+      [`GET /api/filemanager/${folder.id}/count`]: {
+        body: { files: 13, folders: 3, size: 1, isWhole: true },
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'change' }))
+    await screen.findByText('13 files, 3 folders')
+  })
+
   test('of a folder that is only walked through leave the person out', async () => {
     await scene.open({ ...sampleFolder('Plans', 0), modifiedBy: null })
-    expect(facts().map((fact) => fact.split(':')[0])).toEqual(['Folder', 'Type', 'Modified'])
+    expect(facts().map((fact) => fact.split(':')[0])).toEqual(['Folder', 'Type', 'Content', 'Modified'])
   })
 
   test('lead to the folder: beside it the details stay open, above it they give way', async () => {

@@ -55,3 +55,23 @@ test('without a network the name stays too, and the same button makes the folder
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent().map(({ body }) => body)).toEqual([{ path, name: 'Pläne' }])
 })
+
+test('a blank at the end is no fault while the next word is to come, and is not sent', async () => {
+  page.server.answer({ [call]: { status: 201, body: {} } })
+  const { user, field } = await open()
+  await user.type(field, 'Neue ')
+  expect(field.getAttribute('aria-invalid')).not.toBe('true')
+  await user.type(field, 'Pläne  ')
+  expect(field.getAttribute('aria-invalid')).not.toBe('true')
+  await user.type(field, '{Enter}')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent().map(({ body }) => body)).toEqual([{ path, name: 'Neue Pläne' }])
+})
+
+test('a name that is taken is taken with a blank behind it too', async () => {
+  const { user, field } = await open()
+  await user.type(field, 'Archive ')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await user.type(field, '{Enter}')
+  expect(sent()).toEqual([])
+})

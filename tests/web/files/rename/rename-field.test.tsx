@@ -103,6 +103,18 @@ describe('the name as a field', () => {
     ])
   })
 
+  test('with a blank at its end is no fault while it is typed, and is given without it', async () => {
+    const { user, field, confirm } = await open(sampleFolder('Alt'))
+    await user.keyboard('Neue ')
+    expect(field.getAttribute('aria-invalid')).toBe('false')
+    expect(confirm.getAttribute('aria-disabled')).toBeNull()
+    await user.keyboard('Pläne {Enter}')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(sent()[0]?.body).toMatchObject([
+      { newPath: '/remote.php/dav/files/ada@kontor.example/Finance/Neue Pläne/' },
+    ])
+  })
+
   test('that stays as it was closes without a call', async () => {
     const { user } = await open()
     await user.keyboard('{Enter}')

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { partsOfName, renameRefusal, siblingsOf } from '../../../../src/web/files/rename/rename-refusal.ts'
+import {
+  newName,
+  partsOfName,
+  renameRefusal,
+  siblingsOf,
+} from '../../../../src/web/files/rename/rename-refusal.ts'
 import { sampleContent, sampleFile, sampleFolder } from '../entry-samples.ts'
 
 const file = sampleFile('Büro.txt')
@@ -22,6 +27,17 @@ test('an empty name is refused, although the extension is still there', () => {
     expect(refusalOf(file, stem)).toBe('ui.name.required')
     expect(refusalOf(folder, stem)).toBe('ui.name.required')
   }
+})
+
+test('a blank at the end is no fault while a name is typed: it is cut when the name is saved', () => {
+  expect(refusalOf(folder, 'Neue ')).toBeNull()
+  expect(refusalOf(folder, 'Neue. ')).toBe('ui.name.trailingDotOrSpace')
+  expect(refusalOf(folder, 'Archiv  ')).toBe('files.rename.folderAlreadyExists')
+  expect(refusalOf(file, 'Notiz ')).toBe('files.rename.fileAlreadyExists')
+  expect(newName(folder, 'Neue Pläne  ')).toBe('Neue Pläne')
+  expect(newName(file, 'Büro 2 ')).toBe('Büro 2.txt')
+  // a blank that an uploaded file has before its extension stays until somebody types another name
+  expect(newName(sampleFile('alt .txt'), 'alt ')).toBe('alt .txt')
 })
 
 test('the rules of the house hold for the name as a whole', () => {

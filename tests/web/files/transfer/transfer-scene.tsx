@@ -142,7 +142,9 @@ export async function openWizard({ user, view }: Opened) {
     for (const name of names)
       await user.click(await dialog().findByRole('option', { name: startsWith(name) }))
   }
+  /** Down to a folder, from the top. */
   const walk = async (...names: readonly string[]): Promise<void> => {
+    await user.click(dialog().getByRole('button', { name: 'Documents' }))
     for (const name of names) {
       const inList = (await dialog().findAllByRole('button', { name: startsWith(name) })).find((button) =>
         button.hasAttribute('data-line'),

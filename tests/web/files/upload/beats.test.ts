@@ -30,10 +30,10 @@ describe('progress of all files', () => {
       return useTransfers()
     })
     const arrive = (sent: number): void => act(() => result.current.update('0', { sent, state: 'sending' }))
-    act(() => result.current.update('0', { size: 1000, state: 'sending' }))
+    act(() => result.current.update('0', { size: 1_000_000_000, state: 'sending' }))
     const before = drawn
     for (let sent = 1; sent <= 100; sent += 1) {
-      arrive(sent * 4)
+      arrive(sent * 4_000_000)
       pass(4)
     }
     expect(drawn).toBe(before)
@@ -41,8 +41,22 @@ describe('progress of all files', () => {
     pass(99)
     expect(result.current.totals.share).toBe(0)
     pass(1)
-    expect(result.current.totals.share).toBe(0.4)
+    expect(result.current.totals.share).toBeCloseTo(0.4, 3)
   })
+})
+
+test('what is said is about this batch, and about what failed before', () => {
+  const { result } = renderHook(useTransfers)
+  const end = (key: string, state: 'done' | 'failed' | 'dropped'): void =>
+    act(() => result.current.update(key, { size: 10, state }))
+  end('0', 'done')
+  end('1', 'dropped')
+  end('2', 'failed')
+  act(() => result.current.beginBatch())
+  act(() => result.current.update('3', { size: 10, state: 'waiting' }))
+  pass(500)
+  expect(result.current.totals).toMatchObject({ files: 2, done: 0, open: 1, failed: 1, share: 0 })
+  expect(result.current.stateOf('0')).toBe('done')
 })
 
 describe('what has not arrived', () => {

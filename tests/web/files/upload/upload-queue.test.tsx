@@ -36,7 +36,7 @@ async function choose(files: readonly File[], folders: readonly FileSystemDirect
 }
 
 describe('before a byte leaves', () => {
-  test('one forbidden type refuses all, said for 10 s and closable', async () => {
+  test('one forbidden type refuses all, said with the names of the files for 10 s and closable', async () => {
     expect(await choose([new File(['x'], 'a.txt'), new File(['x'], 'evil.exe')])).toEqual([
       {
         intent: 'error',
@@ -45,7 +45,17 @@ describe('before a byte leaves', () => {
         closable: true,
       },
     ])
+    expect(toasts().at(-1)?.children).toBe('evil.exe')
     expect(sentBytes()).toBe(false)
+  })
+
+  test('of many files of forbidden types four are named, the others counted', async () => {
+    const names = ['1.exe', '2.zip', '3.exe', '4.bat', '5.exe', '6.zip']
+    const said = await choose(names.map((name) => new File(['x'], name)))
+    expect(said.map(({ text }) => text)).toEqual([
+      'Files of type .exe, .zip, and .bat are not allowed. Nothing was uploaded.',
+    ])
+    expect(toasts().at(-1)?.children).toBe('1.exe, 2.zip, 3.exe, 4.bat and 2 more')
   })
 
   test('folders that cannot be read are said once, however many they are, for 5 s and closable', async () => {

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CheckmarkCircle20Filled, Circle20Regular } from '@fluentui/react-icons'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
@@ -30,10 +30,14 @@ const useStyles = makeStyles({
   name: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: {
     flexShrink: 0,
+    textAlign: 'end',
     fontSize: tokens.fontSizeBase200,
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground3,
   },
+  // as wide as the longest that there is, so that they stand below each other
+  date: { width: '104px' },
+  size: { width: '72px' },
   none: { color: tokens.colorNeutralForeground3 },
 })
 
@@ -99,8 +103,14 @@ export function ChooseItems({ items, chosen, onChoose }: ChooseItemsProps) {
             <span className={styles.name} title={entry.name}>
               {entry.name}
             </span>
-            {!isNarrow && <span className={styles.quiet}>{formatDate(entry.modifiedDate)}</span>}
-            {isFile(entry) && <span className={styles.quiet}>{formatSize(entry.size, intl.locale)}</span>}
+            {!isNarrow && (
+              <span className={mergeClasses(styles.quiet, styles.date)}>
+                {formatDate(entry.modifiedDate)}
+              </span>
+            )}
+            <span className={mergeClasses(styles.quiet, styles.size)}>
+              {isFile(entry) && formatSize(entry.size, intl.locale)}
+            </span>
           </>
         )}
       </LineList>

@@ -19,6 +19,7 @@ import type { Entry } from '../../../folders/entries.ts'
 import { wordsOfRefusal } from '../../../session/refusal.ts'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import { ChooseItems } from './choose-items.tsx'
+import { RecentTargets } from './recent-targets.tsx'
 import { SelectionStrip } from './selection-strip.tsx'
 import { FolderChooser } from '../../../folders/chooser/folder-chooser.tsx'
 import { FolderState } from '../../../folders/folder-state.tsx'
@@ -130,7 +131,10 @@ function StepBody({ wizard }: { readonly wizard: WizardState }) {
         </FolderState>
       )}
       {step === 2 && (
-        <FolderChooser choice={destination} label={intl.formatMessage({ id: 'files.transfer.goesTo' })} />
+        <>
+          <RecentTargets targets={wizard.recentTargets} open={destination.open} />
+          <FolderChooser choice={destination} label={intl.formatMessage({ id: 'files.transfer.goesTo' })} />
+        </>
       )}
       {step === 2 && checkError !== undefined && (
         <MessageBar intent="error" layout="multiline">

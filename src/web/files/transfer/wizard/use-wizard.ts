@@ -1,13 +1,14 @@
 import { useStore } from 'jotai'
 import { useCallback, useMemo, useState } from 'react'
 import { listFolder } from '#contract/files/entries.ts'
+import type { FolderEntry } from '#contract/files/entries.ts'
 import { ask } from '../../../session/ask.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { isAccessDenied } from '../../../folders/folder-error.ts'
 import { useFolder } from '../../../folders/use-folder.ts'
 import type { Folder } from '../../../folders/use-folder.ts'
 import type { Entry } from '../../../folders/entries.ts'
-import { pathOfFolder } from '../../../folders/folder-address.ts'
+import { namesOfPath, pathOfFolder } from '../../../folders/folder-address.ts'
 import type { ActiveFolder } from '../../../folders/active-folder.ts'
 import type { Refusal } from '../../../session/refusal.ts'
 import { giveOrder } from '../queue/give-order.ts'
@@ -16,6 +17,8 @@ import { destinationRefusal, operationRefusal, planned, takenIn } from '../trans
 import type { Operation, TakenNames } from '../transfer-rules.ts'
 import { useFolderChooser } from '../../../folders/chooser/use-folder-chooser.ts'
 import type { FolderChoice } from '../../../folders/chooser/use-folder-chooser.ts'
+import { rememberTarget } from './target-history.ts'
+import { useRecentTargets } from './use-recent-targets.ts'
 import { useConflictResolutionOf } from '../conflicts/use-conflict-resolution.ts'
 import type { ConflictResolution } from '../conflicts/use-conflict-resolution.ts'
 
@@ -30,6 +33,8 @@ export interface WizardState {
   readonly chosen: readonly Entry[]
   readonly setChosen: (ids: ReadonlySet<string>) => void
   readonly destination: FolderChoice
+  /** Folders that were a destination before and can be one now. */
+  readonly recentTargets: readonly FolderEntry[]
   readonly resolution: ConflictResolution
   readonly back: () => void
   readonly next: () => void
@@ -59,18 +64,23 @@ const free: TakenNames = new Map()
 /** The three steps: what, where to, and what becomes of names that are taken. */
 export function useWizard({ names, entries, onClose, onDenied }: WizardOptions): WizardState {
   const store = useStore()
+  const { user } = useSession()
   const { source, items, chosen, ids, setIds } = useChosen(names, entries)
   const [step, setStep] = useState<Step>(1)
   const destination = useFolderChooser({
-    begin: root,
+    begin: names,
     refusalOf: useCallback((folder: ActiveFolder) => destinationRefusal(folder, chosen), [chosen]),
     isHidden: useCallback((folder: Entry) => ids.has(folder.id), [ids]),
     onDenied,
   })
+  const recent = useRecentTargets(user?.id)
+  const recentTargets = useMemo(() => recent.filter((folder) => isOffered(folder, chosen)), [recent, chosen])
   const review = useReview({ chosen, destination, onChosen: setIds, onReady: () => setStep(3) })
   const { resolution } = review
   const submit = (operation: Operation): void => {
     const { plan } = resolution
+    const folderId = destination.folder.content?.id
+    if (user && folderId !== undefined) rememberTarget({ userId: user.id, folderId })
     giveOrder(store, { operation, plan, names: destination.names, isChecked: true, isAnnounced: true })
     onClose()
   }
@@ -82,6 +92,7 @@ export function useWizard({ names, entries, onClose, onDenied }: WizardOptions):
     chosen,
     setChosen: setIds,
     destination,
+    recentTargets,
     back: () => setStep(step === 3 ? 2 : 1),
     next: () => (step === 1 ? setStep(2) : void review.look()),
     nextRefusal:
@@ -90,6 +101,9 @@ export function useWizard({ names, entries, onClose, onDenied }: WizardOptions):
     submit,
   }
 }
+
+const isOffered = (folder: FolderEntry, entries: readonly Entry[]): boolean =>
+  destinationRefusal({ names: namesOfPath(folder.path), content: folder }, entries) === null
 
 /** What can be chosen, what is chosen of it, and how that changes. */
 function useChosen(names: readonly string[], entries: readonly Entry[]) {
@@ -141,8 +155,6 @@ function useReview({ chosen, destination, onChosen, onReady }: ReviewOptions): R
   }
   return { resolution, look, isChecking, checkError }
 }
-
-const root: readonly string[] = []
 
 function entriesElsewhere(entries: readonly Entry[], shown: readonly Entry[]): readonly Entry[] {
   const here = new Set(shown.map(({ id }) => id))

@@ -4,6 +4,7 @@ import type { UploadDialogs } from '../conflicts/upload-dialogs.ts'
 import { findConflicts, namesOf } from '../conflicts/find-conflicts.ts'
 import type { Compared } from '../conflicts/find-conflicts.ts'
 import { forbiddenAmong } from '../../../file-picker/forbidden-among.ts'
+import type { ForbiddenFiles } from '../../../file-picker/forbidden-among.ts'
 import { listBelow } from '../queue/list-below.ts'
 import { readFolders } from '../../../file-picker/read-folders.ts'
 import type { ReadFolders } from '../../../file-picker/read-folders.ts'
@@ -19,7 +20,7 @@ export interface EnqueueTools {
   /** Folders or files that the browser could not read. */
   readonly showUnreadable: (names: readonly string[]) => void
   /** Nothing is uploaded because of a forbidden extension. */
-  readonly showForbidden: (extension: string) => void
+  readonly showForbidden: (forbidden: ForbiddenFiles) => void
   /** Leaves out what the restrictions do not allow, and says so. The largest file in bytes; `null` is no limit. */
   readonly restrict: (
     files: readonly PickedFile[],
@@ -40,9 +41,9 @@ export async function enqueueFiles(
 ): Promise<readonly QueuedFile[]> {
   const read = await readFolders(picked, { onProgress: tools.onReading, signal: tools.signal })
   if (read.unreadable.length > 0) tools.showUnreadable(read.unreadable)
-  const extension = forbiddenAmong(read.files)
-  if (extension !== null) {
-    tools.showForbidden(extension)
+  const forbidden = forbiddenAmong(read.files)
+  if (forbidden) {
+    tools.showForbidden(forbidden)
     return []
   }
   const list = listBelow(target, tools.signal)

@@ -2,6 +2,8 @@ import { atom, useAtom } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { listFolder } from '#contract/files/entries.ts'
+import { finishUpload } from '#contract/files/uploads.ts'
+import { uploadHeaders } from '../../../session/ask.ts'
 import { refreshCalls } from '../../../session/use-ask.ts'
 import type { UploadDialogs } from '../conflicts/upload-dialogs.ts'
 import { makeFolders } from '../queue/make-folders.ts'
@@ -40,6 +42,8 @@ export function useUploadRequests({ ask, open, signal, underWay, onQueued }: Opt
   const work = useCallback(
     async (request: UploadRequest): Promise<void> => {
       setOpenCount((count) => count + 1)
+      // what each upload carries is there by the time it is known that there is one
+      uploadHeaders(finishUpload).catch(() => {})
       const tools: EnqueueTools = {
         signal,
         dialogs: { ask, open },

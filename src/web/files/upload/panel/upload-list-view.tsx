@@ -2,6 +2,7 @@ import 'filepond/dist/filepond.min.css'
 import { mergeClasses } from '@fluentui/react-components'
 import { useCallback, useEffect, useMemo } from 'react'
 import { FilePond } from 'react-filepond'
+import { UploadItemIcons } from './upload-item-icons.tsx'
 import './upload-item-words.ts'
 import { useUploadLabels } from './upload-labels.ts'
 import { jobKey } from '../queue/upload-process.ts'
@@ -12,6 +13,7 @@ interface UploadListViewProps {
   readonly uploads: Uploads
   /** There is no network now. */
   readonly isOffline: boolean
+  readonly onClose: () => void
 }
 
 /** More than ever begin at once: which files begin is not decided by FilePond, see `upload-scheduler.ts`. */
@@ -22,6 +24,9 @@ const untilWordsCount = 100
 
 /** Without it every file takes at least 750 ms; the types do not know it. */
 const atOnce: object = { allowMinimumUploadDuration: false }
+
+/** Those of Fluent stand in their places. */
+const noIcons = { iconRemove: '', iconProcess: '', iconRetry: '', iconUndo: '', iconDone: '' }
 
 /** FilePond as the list of the panel, and as what begins, stops and repeats single files. */
 export function UploadListView({ uploads, isOffline }: UploadListViewProps) {
@@ -43,6 +48,7 @@ export function UploadListView({ uploads, isOffline }: UploadListViewProps) {
       <FilePond
         ref={attachPond}
         {...labels}
+        {...noIcons}
         server={server}
         name="files"
         allowMultiple
@@ -59,6 +65,7 @@ export function UploadListView({ uploads, isOffline }: UploadListViewProps) {
         credits={false}
         onremovefile={(_error, item) => onRemoved(String(item.getMetadata(jobKey)))}
       />
+      <UploadItemIcons />
     </div>
   )
 }

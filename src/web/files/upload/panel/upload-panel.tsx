@@ -8,17 +8,22 @@ import {
 } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { lazyComponent } from '../../../ui/states/lazy-component.tsx'
 import { edgeWhereForced } from '../../../ui/forced-colors.ts'
 import { roomBelow, useRoomBelow } from '../../../ui/room-below.ts'
 import { InterruptedList } from './interrupted-list.tsx'
 import type { QueuedFile } from '../job/upload-job.ts'
 import type { UnfinishedUpload } from '../resume/unfinished-uploads.ts'
 import { UploadPanelHeader } from './upload-panel-header.tsx'
-import { UploadListView } from './upload-list-view.tsx'
+import { UploadFolders } from './upload-folders.tsx'
 import { useUploadSummary } from './upload-summary.ts'
 import type { Interrupted } from './use-interrupted.ts'
 import { useOffline } from '../queue/use-offline.ts'
+import { listed } from '../queue/upload-scheduler.ts'
 import type { Uploads } from '../use-uploads.ts'
+
+/** FilePond is large, and nothing waits for it. */
+const UploadListView = lazyComponent(async () => (await import('./upload-list-view.tsx')).UploadListView)
 
 const useStyles = makeStyles({
   panel: {
@@ -77,6 +82,7 @@ export function UploadPanel({ uploads, reading, interrupted, onQueued, onClose }
   useRoomBelow(panel)
   const [isFolded, setFolded] = useState(false)
   const isActive = totals.open > 0
+  const isMany = totals.files > listed
   const waiting = uploads.waiting()
   const close = (): void => {
     uploads.cancelAll()
@@ -102,8 +108,9 @@ export function UploadPanel({ uploads, reading, interrupted, onQueued, onClose }
       )}
       {details !== '' && <Caption1 className={styles.details}>{details}</Caption1>}
       <div className={mergeClasses(styles.body, isFolded && styles.folded)}>
-        <UploadListView uploads={uploads} isOffline={isOffline} />
-        {waiting > 0 && (
+        {isMany && <UploadFolders folders={totals.folders} />}
+        <UploadListView uploads={uploads} isOffline={isOffline} onClose={stay} />
+        {waiting > 0 && !isMany && (
           <Caption1 className={styles.details}>
             {intl.formatMessage({ id: 'files.upload.more' }, { count: waiting })}
           </Caption1>
@@ -118,6 +125,9 @@ export function UploadPanel({ uploads, reading, interrupted, onQueued, onClose }
     </section>
   )
 }
+
+/** Without its list the panel goes on saying how far all files are. */
+const stay = (): void => {}
 
 /** The file of an upload that broke off, to go where it was to go. */
 function queuedAgain({

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { formatSize } from '#contract/files/sizes.ts'
+import { listed } from '../queue/upload-scheduler.ts'
 import type { Uploads } from '../use-uploads.ts'
 
 interface Situation extends Pick<Uploads, 'totals' | 'pace' | 'isPaused'> {
@@ -31,18 +32,34 @@ export function useUploadSummary(situation: Situation): Summary {
   }
   const title = intl.formatMessage({ id: 'files.upload.running' }, { count: moving })
   if (isOffline) return { title, details: intl.formatMessage({ id: 'files.upload.offline' }, { percent }) }
-  if (!pace) return { title, details: percent }
-  const speed = formatSize(pace.speed, intl.locale)
-  const left = pace.secondsLeft
-  const details =
-    left < 60
-      ? intl.formatMessage({ id: 'files.upload.paceSeconds' }, { percent, speed, seconds: left })
-      : intl.formatMessage(
-          { id: 'files.upload.paceMinutes' },
-          { percent, speed, minutes: Math.ceil(left / 60) },
-        )
-  return { title, details }
+  return { title, details: progressText({ totals, pace }, percent, intl) }
 }
+
+/** Bytes from which on it is worth to say how fast they go. */
+const worthASpeed = 1024 ** 2
+
+/** How far and how long still; of many files how many of them, of large ones how fast. */
+function progressText(
+  { totals, pace }: Pick<Situation, 'totals' | 'pace'>,
+  percent: string,
+  intl: IntlShape,
+): string {
+  const { done, files, remaining } = totals
+  if (files > listed) {
+    const counts = { percent, done, files }
+    if (!pace) return intl.formatMessage({ id: 'files.upload.counts' }, counts)
+    return intl.formatMessage({ id: 'files.upload.countsLeft' }, { ...counts, ...timeLeft(pace) })
+  }
+  if (!pace || remaining < worthASpeed) return percent
+  const speed = formatSize(pace.speed, intl.locale)
+  return intl.formatMessage({ id: 'files.upload.pace' }, { percent, speed, ...timeLeft(pace) })
+}
+
+/** In seconds below a minute, else in minutes. */
+const timeLeft = ({ secondsLeft }: NonNullable<Situation['pace']>) =>
+  secondsLeft < 60
+    ? { unit: 'seconds', left: secondsLeft }
+    : { unit: 'minutes', left: Math.ceil(secondsLeft / 60) }
 
 /** While nothing is on its way. */
 function resting({ totals, reading, interrupted }: Situation, intl: IntlShape): string {

@@ -2,46 +2,45 @@ import type { UploadJob } from '../job/upload-job.ts'
 import type { FilePondProcess } from './upload-process.ts'
 import type { Transfers } from './use-transfers.ts'
 
-interface Parts {
-  readonly transfers: Pick<Transfers, 'update' | 'stateOf'>
-  /** It is tried once more in the list, where it says why. */
-  readonly onRefused: (job: UploadJob) => void
-}
-
 interface UnlistedSends {
   /** How a file is sent that is in no list. */
-  readonly sendBy: (bring: FilePondProcess['bring']) => void
+  readonly sendBy: (start: FilePondProcess['start']) => void
   readonly canSend: () => boolean
-  readonly start: (job: UploadJob) => void
+  /** Sends a file that is to have no place in the list, or `isListedSoon`. */
+  readonly start: (job: UploadJob, isListedSoon: boolean) => void
+  /** Its place in the list has taken over. */
+  readonly release: (job: UploadJob) => void
+  /** How many are under way. */
   readonly count: () => number
+  /** Those that were to have no place and have failed, once: each needs one, where it says why. */
+  readonly takeFailed: () => readonly UploadJob[]
   readonly abortAll: () => void
 }
 
-/** Small files that go up without a place in the list. */
-export function createUnlistedSends({ transfers, onRefused }: Parts): UnlistedSends {
-  let bring: FilePondProcess['bring'] | null = null
-  /** What ends each of them. */
-  const aborts = new Map<string, () => void>()
+/** Files that are sent before they have a place in the list, or without one. */
+export function createUnlistedSends({ stateOf }: Pick<Transfers, 'stateOf'>): UnlistedSends {
+  let startSend: FilePondProcess['start'] | null = null
+  const begun = new Map<UploadJob, { readonly abort: () => void; readonly isListedSoon: boolean }>()
+  const inState = (wanted: 'sending' | 'failed'): readonly UploadJob[] =>
+    [...begun.keys()].filter(({ key }) => stateOf(key) === wanted)
   return {
-    sendBy: (given) => {
-      bring = given
+    sendBy: (start) => {
+      startSend = start
     },
-    canSend: () => bring !== null,
-    start: (job) => {
-      const end = (): boolean => aborts.delete(job.key)
-      const fail = (): void => {
-        end()
-        // a taken name has a question of its own
-        if (transfers.stateOf(job.key) === 'asking') return
-        transfers.update(job.key, { state: 'waiting', sent: 0 })
-        onRefused(job)
-      }
-      const sent = bring?.(job.key, { load: end, error: fail, progress: () => {}, abort: end })
-      if (sent) aborts.set(job.key, sent.abort)
+    canSend: () => startSend !== null,
+    start: (job, isListedSoon) => {
+      if (startSend) begun.set(job, { ...startSend(job.key), isListedSoon })
     },
-    count: () => aborts.size,
+    release: (job) => void begun.delete(job),
+    count: () => inState('sending').length,
+    takeFailed: () => {
+      const failed = inState('failed').filter((job) => begun.get(job)?.isListedSoon === false)
+      for (const job of begun.keys()) if (stateOf(job.key) !== 'sending') begun.delete(job)
+      return failed
+    },
     abortAll: () => {
-      for (const abort of aborts.values()) abort()
+      for (const job of inState('sending')) begun.get(job)?.abort()
+      begun.clear()
     },
   }
 }

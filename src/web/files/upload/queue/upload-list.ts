@@ -2,15 +2,14 @@ import type { FilePond } from 'react-filepond'
 import { nameOf } from '../../../file-picker/picked-files.ts'
 import { jobKey } from './upload-process.ts'
 import type { UploadJob } from '../job/upload-job.ts'
-import type { TransferState } from './upload-progress.ts'
 import type { Transfers } from './use-transfers.ts'
 
-export type Pond = Pick<FilePond, 'addFile' | 'processFile' | 'removeFile' | 'sort'>
+export type Pond = Pick<FilePond, 'addFile' | 'processFile' | 'removeFile'>
 
 interface Parts {
   readonly transfers: Pick<Transfers, 'update' | 'stateOf'>
   /** A file has its place in the list, or could not get one. */
-  readonly onAdded: () => void
+  readonly onAdded: (job: UploadJob) => void
 }
 
 interface UploadList {
@@ -21,13 +20,15 @@ interface UploadList {
   readonly has: (key: string) => boolean
   /** Lets a file of the list begin. */
   readonly start: (key: string) => void
+  /** Lets its place in the list take over a file that is on its way or has ended already. */
+  readonly takeOver: (key: string) => void
   readonly remove: (key: string) => void
   readonly hasRemoved: (key: string) => boolean
-  /** What is under way stands first, what has ended last: a list that is longer than the panel begins with what happens. */
-  readonly arrange: () => void
   /** Files of the list in one of these states, in the order in which they were added. */
   readonly inState: (...states: readonly string[]) => readonly string[]
-  /** Files that have not ended, those that are still coming into the list too. */
+  /** Those that are still coming into the list. */
+  readonly coming: () => readonly UploadJob[]
+  /** Files that have not ended, those that are still coming too. */
   readonly unended: () => number
 }
 
@@ -35,21 +36,24 @@ interface UploadList {
 export function createUploadList({ transfers, onAdded }: Parts): UploadList {
   let filePond: Pond | null = null
   const ids = new Map<string, string>()
-  const adding = new Set<string>()
+  const coming = new Set<UploadJob>()
   const removed = new Set<string>()
-  let order = ''
-  const rankOf = (key: string): number => ranks[transfers.stateOf(key) ?? 'waiting']
   const inState = (...states: readonly string[]): readonly string[] =>
     [...ids.keys()].filter((key) => states.includes(transfers.stateOf(key) ?? ''))
   const add = async (to: Pond, job: UploadJob): Promise<void> => {
-    adding.add(job.key)
+    coming.add(job)
     try {
       ids.set(job.key, (await to.addFile(named(job), { metadata: { [jobKey]: job.key } })).id)
     } catch {
       transfers.update(job.key, { state: 'failed' }) // FilePond says why, in its list
     }
-    adding.delete(job.key)
-    onAdded()
+    coming.delete(job)
+    onAdded(job)
+  }
+  const process = (key: string): void => {
+    const id = ids.get(key)
+    // how it ends is told by the process
+    if (id !== undefined) filePond?.processFile(id).catch(() => {})
   }
   return {
     attach: (given) => {
@@ -61,12 +65,11 @@ export function createUploadList({ transfers, onAdded }: Parts): UploadList {
     },
     has: (key) => ids.has(key),
     start: (key) => {
-      const id = ids.get(key)
-      if (id === undefined) return
+      if (!ids.has(key)) return
       transfers.update(key, { state: 'sending' })
-      // how it ends is told by the process
-      filePond?.processFile(id).catch(() => {})
+      process(key)
     },
+    takeOver: process,
     remove: (key) => {
       const id = ids.get(key)
       if (id === undefined) return
@@ -75,25 +78,10 @@ export function createUploadList({ transfers, onAdded }: Parts): UploadList {
       filePond?.removeFile(id, { revert: false })
     },
     hasRemoved: (key) => removed.has(key),
-    arrange: () => {
-      const wanted = [...ids.keys()].toSorted((a, b) => rankOf(a) - rankOf(b)).join()
-      if (wanted === order) return
-      order = wanted
-      filePond?.sort((a, b) => rankOf(String(a.getMetadata(jobKey))) - rankOf(String(b.getMetadata(jobKey))))
-    },
     inState,
-    unended: () => inState('waiting', 'sending', 'paused', 'asking').length + adding.size,
+    coming: () => [...coming],
+    unended: () => inState('waiting', 'sending', 'paused', 'asking').length + coming.size,
   }
-}
-
-const ranks: Readonly<Record<TransferState, number>> = {
-  sending: 0,
-  paused: 0,
-  asking: 0,
-  failed: 1,
-  waiting: 2,
-  done: 3,
-  dropped: 3,
 }
 
 /** The file under the name that it gets, which is what FilePond shows; its bytes are the same. */

@@ -7,13 +7,14 @@ import { nameOf } from '../../../file-picker/picked-files.ts'
 import type { PauseGate } from './pause-gate.ts'
 import { isTaken, runUpload, UnreadableFile } from './run-upload.ts'
 import type { UploadJob } from '../job/upload-job.ts'
+import type { TransferState } from './upload-progress.ts'
 import type { Transfers } from './use-transfers.ts'
 
 interface Parts {
   readonly intl: IntlShape
   /** The job behind an item of FilePond, by the key in its metadata. */
   readonly jobOf: (key: string) => UploadJob | undefined
-  readonly transfers: Pick<Transfers, 'update'>
+  readonly transfers: Pick<Transfers, 'update' | 'stateOf'>
   readonly gate: PauseGate
   readonly onStored: (job: UploadJob) => void
   /** Something has the name of the file; its bytes wait on the server for a choice. */
@@ -41,61 +42,102 @@ interface Reports {
 
 export interface FilePondProcess {
   readonly process: UploadProcess
-  /** The same for a file that is in no list. */
-  readonly bring: (key: string, report: Reports) => { readonly abort: () => void }
+  /** Sends a file that has no place in the list, or none yet. */
+  readonly start: (key: string) => { readonly abort: () => void }
   /** Draws anew what stands beside the files that are being sent. */
   readonly redraw: () => void
+}
+
+/** A file on its way. */
+interface Send {
+  /** Its place in the list; `null` before it has one. */
+  report: Reports | null
+  draw: () => void
+  readonly abort: () => void
 }
 
 /** The key that leads from an item of FilePond to its job. */
 export const jobKey = 'job'
 
 /**
- * How FilePond brings one file to the server. Stopping it keeps what has arrived, and it goes on from there. A taken name
- * is set apart, because that has a question of its own; every other failure is a text beside the file, with a way to try again.
+ * How one file is brought to the server. FilePond takes long to make room for it in its list, so it may be on its way or there
+ * already when FilePond asks for it: then the place in the list takes over what is going on. Stopping it keeps what has arrived,
+ * and it goes on from there. A taken name is set apart, because that has a question of its own; every other failure is a text
+ * beside the file, with a way to try again.
  */
 export function uploadProcess(parts: Parts): FilePondProcess {
   const { transfers } = parts
-  const running = new Map<string, () => void>()
-  const bring: FilePondProcess['bring'] = (key, report) => {
-    const job = parts.jobOf(key)
+  const sends = new Map<string, Send>()
+  /** How files ended that had no place in the list by then. */
+  const ends = new Map<string, Ended['outcome']>()
+  const begin = (key: string, report: Reports | null): Send => {
+    ends.delete(key)
     const controller = new AbortController()
-    const { signal } = controller
-    const draw = (sent: number, of: UploadJob): void => {
-      transfers.update(key, { sent })
-      const again = (): void => report.progress(true, sent, of.file.size)
-      running.set(key, again)
-      again()
-    }
-    const work = async (of: UploadJob): Promise<void> => {
-      transfers.update(key, { state: 'sending', size: of.file.size })
+    const send: Send = {
+      report,
       // stopped before anything has left, it says so as well
-      running.set(key, () => report.progress(false, 0, 0))
-      const outcome = await attempt(parts, of, { signal, onProgress: (sent) => draw(sent, of) })
-      running.delete(key)
-      if (outcome === 'stopped') return
-      reportEnd(parts, of, { key, report, outcome })
-      parts.onRest()
-    }
-    if (job) void work(job)
-    return {
+      draw: () => send.report?.progress(false, 0, 0),
       abort: () => {
         controller.abort()
         transfers.update(key, { state: 'paused' })
-        report.abort()
+        send.report?.abort()
         parts.onRest()
       },
     }
+    const job = parts.jobOf(key)
+    if (job) void work(key, job, { send, signal: controller.signal })
+    return send
+  }
+  const work = async (
+    key: string,
+    job: UploadJob,
+    { send, signal }: { readonly send: Send; readonly signal: AbortSignal },
+  ): Promise<void> => {
+    sends.set(key, send)
+    transfers.update(key, { state: 'sending', size: job.file.size })
+    const onProgress = (sent: number): void => {
+      transfers.update(key, { sent })
+      send.draw = () => send.report?.progress(true, sent, job.file.size)
+      send.draw()
+    }
+    const outcome = await attempt(parts, job, { signal, onProgress })
+    if (sends.get(key) === send) sends.delete(key)
+    if (outcome === 'stopped') return
+    noteEnd(parts, job, { key, outcome })
+    if (send.report) tell(parts, key, { report: send.report, outcome })
+    else ends.set(key, outcome)
+    parts.onRest()
+  }
+  /** The place in the list takes over what is under way, or hears how it ended. */
+  const takeOver = (key: string, report: Reports): Send | null => {
+    const send = sends.get(key)
+    if (send) {
+      send.report = report
+      send.draw()
+      return send
+    }
+    const outcome = ends.get(key)
+    if (!outcome || !hasEnded(transfers.stateOf(key))) return null
+    ends.delete(key)
+    // FilePond hears nothing before it has the answer of this call
+    queueMicrotask(() => tell(parts, key, { report, outcome }))
+    return { report, draw: () => {}, abort: report.abort }
   }
   return {
-    process: (_field, _file, metadata, load, error, progress, abort) =>
-      bring(String(metadata[jobKey]), { load, error, progress, abort }),
-    bring,
+    process: (_field, _file, metadata, load, error, progress, abort) => {
+      const key = String(metadata[jobKey])
+      const report = { load, error, progress, abort }
+      return takeOver(key, report) ?? begin(key, report)
+    },
+    start: (key) => begin(key, null),
     redraw: () => {
-      for (const draw of running.values()) draw()
+      for (const { draw } of sends.values()) draw()
     },
   }
 }
+
+const hasEnded = (state: TransferState | undefined): boolean =>
+  state === 'done' || state === 'failed' || state === 'asking'
 
 /** Sends a file from where it stands until it is stored, stopped or refused. */
 async function attempt(
@@ -126,25 +168,27 @@ async function attempt(
 
 interface Ended {
   readonly key: string
-  readonly report: Reports
   readonly outcome: Exclude<Outcome, 'stopped'>
 }
 
-function reportEnd(
-  { transfers, intl, onStored, onTaken }: Parts,
-  job: UploadJob,
-  { key, report, outcome }: Ended,
-): void {
+function noteEnd({ transfers, onStored, onTaken }: Parts, job: UploadJob, { key, outcome }: Ended): void {
   if (outcome === 'stored') {
     transfers.update(key, { state: 'done', sent: job.file.size })
     onStored(job)
-    report.load(key)
     return
   }
   transfers.update(key, { state: outcome.isTaken ? 'asking' : 'failed' })
-  const { id, values } = outcome.refusal
-  report.error(intl.formatMessage({ id }, values))
   if (outcome.isTaken) onTaken(job)
+}
+
+/** Tells the place in the list how it ended. */
+function tell(
+  { intl }: Parts,
+  key: string,
+  { report, outcome }: Pick<Ended, 'outcome'> & { readonly report: Reports },
+): void {
+  if (outcome === 'stored') report.load(key)
+  else report.error(intl.formatMessage({ id: outcome.refusal.id }, outcome.refusal.values))
 }
 
 type Outcome = 'stored' | 'stopped' | { readonly refusal: Refusal; readonly isTaken: boolean }

@@ -15,6 +15,16 @@ export interface Transfer {
   readonly size: number
   readonly sent: number
   readonly state: TransferState
+  /** Names on the way down to the folder that it is counted with. */
+  readonly folder: readonly string[]
+}
+
+/** How far the files of one folder are. */
+export interface FolderProgress {
+  /** Names on the way down to it. */
+  readonly names: readonly string[]
+  readonly files: number
+  readonly done: number
 }
 
 /** What the panel says about all files together. */
@@ -32,11 +42,19 @@ export interface UploadTotals {
   readonly asking: number
   /** Bytes of the open files that have not left yet. */
   readonly remaining: number
-  /** Bytes that have left since the panel opened, failed ones included: what the speed is measured by. */
+  /** Bytes that have left, failed ones included: what the speed is measured by. */
   readonly sent: number
-  /** From 0 to 1 over all files that neither failed nor were left out; by bytes, and by files where all are empty. */
+  /** Work that is left and that was done, in bytes with {@link perFile} for each file: what the time left is measured by. */
+  readonly workLeft: number
+  readonly workDone: number
+  /** From 0 to 1 over all files that neither failed nor were left out, by work. */
   readonly share: number
+  /** The same by folders, in the order in which they were begun. */
+  readonly folders: readonly FolderProgress[]
 }
+
+/** What a file costs besides its bytes, in bytes: of many small ones it is most of the time. */
+const perFile = 64 * 1024
 
 /** Adds up the files of the panel. */
 export function uploadTotals(transfers: readonly Transfer[]): UploadTotals {
@@ -45,8 +63,11 @@ export function uploadTotals(transfers: readonly Transfer[]): UploadTotals {
   const failed = count('failed')
   const open = good.filter(({ state }) => state !== 'done')
   const done = good.length - open.length
-  const bytes = sum(good.map(({ size }) => size))
-  const arrived = sum(good.map(({ state, size, sent }) => (state === 'done' ? size : sent)))
+  const remaining = sum(open.map(({ size, sent }) => size - sent))
+  const sent = sum(transfers.map((transfer) => transfer.sent))
+  const workLeft = remaining + perFile * open.length
+  const arrived = sum(good.map((transfer) => (transfer.state === 'done' ? transfer.size : transfer.sent)))
+  const arrivedWork = arrived + perFile * done
   return {
     files: good.length + failed,
     done,
@@ -55,18 +76,30 @@ export function uploadTotals(transfers: readonly Transfer[]): UploadTotals {
     open: open.length,
     paused: count('paused'),
     asking: count('asking'),
-    remaining: sum(open.map(({ size, sent }) => size - sent)),
-    sent: sum(transfers.map(({ sent }) => sent)),
-    share: bytes > 0 ? arrived / bytes : good.length > 0 ? done / good.length : 1,
+    remaining,
+    sent,
+    workLeft,
+    workDone: sent + perFile * (transfers.length - open.length),
+    share: good.length > 0 ? arrivedWork / (arrivedWork + workLeft) : 1,
+    folders: foldersOf(transfers),
   }
+}
+
+/** What was left out is counted in no folder. */
+function foldersOf(transfers: readonly Transfer[]): readonly FolderProgress[] {
+  const wanted = transfers.filter(({ state }) => state !== 'dropped')
+  return [...Map.groupBy(wanted, ({ folder }) => folder.join('/')).values()].map((group) => ({
+    names: group[0]?.folder ?? [],
+    files: group.length,
+    done: group.filter(({ state }) => state === 'done').length,
+  }))
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** How many bytes had left at a moment (milliseconds). */
-export interface Sample {
+/** How far it was at a moment (milliseconds). */
+export interface Sample extends Pick<UploadTotals, 'sent' | 'workDone'> {
   readonly at: number
-  readonly sent: number
 }
 
 /** How far back the speed looks, in milliseconds. */
@@ -78,13 +111,15 @@ export const withSample = (samples: readonly Sample[], sample: Sample): readonly
   sample,
 ]
 
-/** Bytes per second over the samples, and seconds until `remaining` has left; `null` as long as nothing can be said. */
+/** Bytes per second over the samples, and seconds until `workLeft` is done; `null` as long as nothing can be said. */
 export function uploadPace(
   samples: readonly Sample[],
-  remaining: number,
+  workLeft: number,
 ): { readonly speed: number; readonly secondsLeft: number } | null {
   const [first, last] = [samples[0], samples.at(-1)]
   if (!first || !last || last.at - first.at < 500) return null
-  const speed = ((last.sent - first.sent) / (last.at - first.at)) * 1000
-  return speed > 0 ? { speed, secondsLeft: Math.ceil(remaining / speed) } : null
+  const seconds = (last.at - first.at) / 1000
+  const workSpeed = (last.workDone - first.workDone) / seconds
+  if (workSpeed <= 0) return null
+  return { speed: (last.sent - first.sent) / seconds, secondsLeft: Math.ceil(workLeft / workSpeed) }
 }

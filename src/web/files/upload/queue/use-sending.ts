@@ -9,7 +9,7 @@ import { uploadProcess, type FilePondProcess } from './upload-process.ts'
 import type { Transfers } from './use-transfers.ts'
 import { refreshCalls } from '../../../session/use-ask.ts'
 
-interface Options extends Pick<Transfers, 'update'> {
+interface Options extends Pick<Transfers, 'update' | 'stateOf'> {
   readonly jobs: UploadJobs
   readonly scheduler: UploadScheduler
   readonly gate: PauseGate
@@ -17,7 +17,7 @@ interface Options extends Pick<Transfers, 'update'> {
 }
 
 /** How single files are sent, by FilePond and by the scheduler alike. */
-export function useSending({ jobs, scheduler, gate, update, onTaken }: Options): FilePondProcess {
+export function useSending({ jobs, scheduler, gate, update, stateOf, onTaken }: Options): FilePondProcess {
   const intl = useIntl()
   const refreshSoon = useRefreshSoon()
   const process = useMemo(
@@ -25,7 +25,7 @@ export function useSending({ jobs, scheduler, gate, update, onTaken }: Options):
       uploadProcess({
         intl,
         jobOf: jobs.byKey,
-        transfers: { update },
+        transfers: { update, stateOf },
         gate,
         onStored: (job) => {
           jobs.forget(job)
@@ -36,10 +36,10 @@ export function useSending({ jobs, scheduler, gate, update, onTaken }: Options):
         onArrived: jobs.onArrived,
         onRest: scheduler.pump,
       }),
-    [intl, jobs, update, gate, refreshSoon, onTaken, scheduler],
+    [intl, jobs, update, stateOf, gate, refreshSoon, onTaken, scheduler],
   )
   // before the list is ready, which begins with what waits
-  useLayoutEffect(() => scheduler.sendBy(process.bring), [scheduler, process])
+  useLayoutEffect(() => scheduler.sendBy(process.start), [scheduler, process])
   return process
 }
 

@@ -3,15 +3,18 @@ import { useIntl } from 'react-intl'
 import { errorText } from '../../../session/error-text.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import type { Refusal } from '../../../session/refusal.ts'
+import type { ForbiddenFiles } from '../../../file-picker/forbidden-among.ts'
 import { shownRefusals } from '../../../file-picker/restrictions.ts'
 
 /** How long notes about uploads stand, and the refusal of a forbidden type; in milliseconds. */
 const infoTimeout = 5000
 const refusalTimeout = 10_000
+/** So many files of a forbidden type are named, the rest is counted. */
+const namedForbidden = 4
 
 interface UploadMessages {
   readonly show: (text: Refusal) => void
-  readonly showForbidden: (extension: string) => void
+  readonly showForbidden: (forbidden: ForbiddenFiles) => void
   readonly showUnreadable: (names: readonly string[]) => void
   readonly showRefusals: (refusals: readonly Refusal[]) => void
   readonly showFailure: (error: unknown) => void
@@ -26,15 +29,17 @@ export function useUploadMessages(): UploadMessages {
     const show = (text: Refusal): void => showToast('info', textOf(text), { timeout: infoTimeout })
     return {
       show,
-      showForbidden: (extension) =>
-        showToast(
-          'error',
-          textOf({ id: 'files.upload.forbiddenFileType', values: { extension: `.${extension}` } }),
-          {
-            timeout: refusalTimeout,
-            closable: true,
-          },
-        ),
+      showForbidden: ({ extensions, names }) => {
+        const dotted = extensions.map((extension) => `.${extension}`)
+        const extension = intl.formatList(dotted, { type: 'conjunction' })
+        const [shown, more] = [names.slice(0, namedForbidden), names.length - namedForbidden]
+        const values = { names: intl.formatList(shown, { type: 'unit' }), more: Math.max(0, more) }
+        showToast('error', textOf({ id: 'files.upload.forbiddenFileType', values: { extension } }), {
+          timeout: refusalTimeout,
+          closable: true,
+          children: textOf({ id: 'files.upload.forbiddenFiles', values }),
+        })
+      },
       showUnreadable: ([first = '', ...others]) => {
         const values = { name: first, more: others.length }
         showToast('error', textOf({ id: 'files.upload.folderUnreadable', values }), {

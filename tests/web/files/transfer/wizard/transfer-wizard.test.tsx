@@ -59,6 +59,16 @@ describe('step 1', () => {
 })
 
 describe('step 2', () => {
+  test('begins in the folder that is open, and goes on into what lies in it', async () => {
+    const wizard = await openWizard(await openFinance(page.server))
+    await wizard.choose('a.txt')
+    await wizard.press('Next')
+    await wizard.dialog().findAllByText('/Finance')
+    await waitFor(() => expect(namesOf(wizard)).toEqual(['Archive', 'Plans']))
+    await wizard.press('Archive')
+    await waitFor(() => expect(refusalOf(button(wizard, 'Next'))).toBeNull())
+  })
+
   test('the root, the folder itself, one without the right to write: each says why in words', async () => {
     const places = {
       ...usual,
@@ -71,13 +81,14 @@ describe('step 2', () => {
     const wizard = await openWizard(await openFinance(page.server, places))
     await wizard.choose('a.txt')
     await wizard.press('Next')
+    await wizard.walk()
     await wizard.dialog().findAllByText('The top level cannot be a destination. Open a folder.')
     expect(refusalOf(button(wizard, 'Next'))).toBe('The top level cannot be a destination. Open a folder.')
     await wizard.walk('Finance')
     await wizard.dialog().findAllByText('The items are in this folder already.')
     expect(refusalOf(button(wizard, 'Next'))).toBe('The items are in this folder already.')
     await waitFor(() => expect(namesOf(wizard)).toEqual(['ArchiveNo right to write', 'Plans']))
-    await wizard.walk('Archive')
+    await wizard.walk('Finance', 'Archive')
     await wizard.dialog().findByText('No subfolders')
     const missing = 'You do not have the right “Create” for the folder “Archive”.'
     await wizard.dialog().findAllByText(missing)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createIntl } from 'react-intl'
 import { createPauseGate } from '../../../../../src/web/files/upload/queue/pause-gate.ts'
 import { uploadProcess } from '../../../../../src/web/files/upload/queue/upload-process.ts'
+import type { TransferState } from '../../../../../src/web/files/upload/queue/upload-progress.ts'
 import { loadMessages } from '../../../../../src/web/session/language/messages.ts'
 import { forgetCsrf } from '../../../../../src/web/session/send.ts'
 import { startTusServer } from '../../../support/tus-server.ts'
@@ -144,6 +145,49 @@ describe('a name that is taken', () => {
   })
 })
 
+describe('sent before it has a place in the list', () => {
+  test('it is taken over on its way and sent once', async () => {
+    const process = await newProcess('gross.txt', 'x'.repeat(3 * 1024 ** 2))
+    const held = server.holdNext('PATCH')
+    process.start()
+    await held.arrived
+    const taken = process.run()
+    held.release()
+    expect((await taken).outcome).toBe('loaded')
+    expect(server.requests).toEqual(['POST uploads', 'PATCH', 'POST finish'])
+  })
+
+  test('the place hears that it has arrived', async () => {
+    const process = await newProcess('a.txt', 'hello')
+    process.start()
+    await expect.poll(() => process.states.at(-1)).toBe('done')
+    expect((await process.run()).outcome).toBe('loaded')
+    expect(server.requests).toEqual(['POST uploads', 'POST finish'])
+  })
+
+  test('the place hears why it failed, and can try again', async () => {
+    server.refuseOnce('POST uploads', problem(507, 'storageFull'))
+    const process = await newProcess('a.txt', 'hello')
+    process.start()
+    await expect.poll(() => process.states.at(-1)).toBe('failed')
+    expect((await process.run()).outcome).toBe('No storage space left')
+    expect(server.requests).toEqual(['POST uploads'])
+    expect((await process.run()).outcome).toBe('loaded')
+  })
+
+  test('it is stopped from its place as any other', async () => {
+    const process = await newProcess('gross.txt', 'x'.repeat(3 * 1024 ** 2))
+    const held = server.holdNext('PATCH')
+    process.start()
+    await held.arrived
+    const taken = process.run()
+    process.abort()
+    held.release()
+    expect((await taken).outcome).toBe('aborted')
+    expect(process.states.at(-1)).toBe('paused')
+  })
+})
+
 describe('stopping', () => {
   test('keeps what has arrived, and going on sends the rest only', async () => {
     // more than the system takes in for a server that does not read
@@ -198,15 +242,18 @@ async function newProcess(
 ) {
   const file = new File([content], name, { type })
   const job = jobOf('0', file, folders)
-  const states: string[] = []
+  const states: TransferState[] = []
   const running: { readonly abort: () => void }[] = []
   let taken: string[] = []
   const gate = createPauseGate()
   const intl = createIntl({ locale: 'en', messages: await loadMessages('en') })
-  const { process } = uploadProcess({
+  const { process, start } = uploadProcess({
     intl,
     jobOf: () => job,
-    transfers: { update: (_key, { state }) => void (state && states.push(state)) },
+    transfers: {
+      update: (_key, { state }) => void (state && states.push(state)),
+      stateOf: () => states.at(-1),
+    },
     gate,
     onStored: unused,
     onTaken: (each) => taken.push(each.file.name),
@@ -226,7 +273,7 @@ async function newProcess(
     })
     return { outcome, states, taken }
   }
-  return { run, states, gate, job, abort: () => running.at(-1)?.abort() }
+  return { run, start: () => start('0'), states, gate, job, abort: () => running.at(-1)?.abort() }
 }
 
 const unused = (): void => {}

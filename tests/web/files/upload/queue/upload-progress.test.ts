@@ -6,24 +6,54 @@ import {
 } from '../../../../../src/web/files/upload/queue/upload-progress.ts'
 import type { Sample, Transfer } from '../../../../../src/web/files/upload/queue/upload-progress.ts'
 
-const transfer = (state: Transfer['state'], size: number, sent: number): Transfer => ({ state, size, sent })
+const megabyte = 1024 ** 2
+
+const transfer = (
+  state: Transfer['state'],
+  size: number,
+  sent: number,
+  folder: readonly string[] = ['Finance'],
+): Transfer => ({ state, size, sent, folder })
 
 describe('all uploads together', () => {
-  test('count by bytes what has left', () => {
+  test('count by bytes what has left, where files are large', () => {
     const totals = uploadTotals([
-      transfer('done', 100, 100),
-      transfer('sending', 300, 100),
-      transfer('waiting', 400, 0),
+      transfer('done', 100 * megabyte, 100 * megabyte),
+      transfer('sending', 300 * megabyte, 100 * megabyte),
+      transfer('waiting', 400 * megabyte, 0),
     ])
     expect(totals).toMatchObject({
       files: 3,
       done: 1,
       open: 2,
       failed: 0,
-      remaining: 600,
-      sent: 200,
-      share: 0.25,
+      remaining: 600 * megabyte,
+      sent: 200 * megabyte,
     })
+    expect(totals.share).toBeCloseTo(0.25, 3)
+  })
+
+  test('count by files where these are small: a hundred bytes more or less are no progress', () => {
+    const totals = uploadTotals([
+      transfer('done', 10, 10),
+      transfer('waiting', 500, 0),
+      transfer('waiting', 900, 0),
+      transfer('waiting', 10, 0),
+    ])
+    expect(totals.share).toBeCloseTo(0.25, 2)
+  })
+
+  test('say of each folder how far it is, without what was left out', () => {
+    const { folders } = uploadTotals([
+      transfer('done', 1, 1, ['Finance', 'Fotos']),
+      transfer('failed', 1, 0, ['Finance', 'Fotos']),
+      transfer('dropped', 1, 0, ['Finance', 'Fotos']),
+      transfer('waiting', 1, 0, ['Sales', 'Fotos']),
+    ])
+    expect(folders).toEqual([
+      { names: ['Finance', 'Fotos'], files: 2, done: 1 },
+      { names: ['Sales', 'Fotos'], files: 1, done: 0 },
+    ])
   })
 
   test('leave failed and dropped files out of the share', () => {
@@ -50,46 +80,33 @@ describe('all uploads together', () => {
   })
 })
 
+/** As if all work were bytes. */
+const sample = (at: number, sent: number) => ({ at, sent, workDone: sent })
+
 describe('the pace', () => {
   test('says nothing before there is half a second to look at', () => {
-    expect(
-      uploadPace(
-        [
-          { at: 0, sent: 0 },
-          { at: 400, sent: 10 },
-        ],
-        100,
-      ),
-    ).toBeNull()
+    expect(uploadPace([sample(0, 0), sample(400, 10)], 100)).toBeNull()
   })
 
   test('is bytes per second, and the seconds that the rest takes', () => {
-    expect(
-      uploadPace(
-        [
-          { at: 1000, sent: 0 },
-          { at: 3000, sent: 4000 },
-        ],
-        5000,
-      ),
-    ).toEqual({ speed: 2000, secondsLeft: 3 })
+    expect(uploadPace([sample(1000, 0), sample(3000, 4000)], 5000)).toEqual({ speed: 2000, secondsLeft: 3 })
+  })
+
+  test('measures the time left by the work, of which bytes may be the least', () => {
+    const begin = { at: 0, sent: 0, workDone: 0 }
+    expect(uploadPace([begin, { at: 1000, sent: 23, workDone: 1000 }], 10_000)).toEqual({
+      speed: 23,
+      secondsLeft: 10,
+    })
   })
 
   test('says nothing while nothing moves', () => {
-    expect(
-      uploadPace(
-        [
-          { at: 0, sent: 5 },
-          { at: 5000, sent: 5 },
-        ],
-        100,
-      ),
-    ).toBeNull()
+    expect(uploadPace([sample(0, 5), sample(5000, 5)], 100)).toBeNull()
   })
 
   test('forgets what is longer ago than five seconds', () => {
     const samples = [0, 2000, 4000, 6000].reduce<readonly Sample[]>(
-      (all, at) => withSample(all, { at, sent: at }),
+      (all, at) => withSample(all, sample(at, at)),
       [],
     )
     expect(samples.map(({ at }) => at)).toEqual([2000, 4000, 6000])

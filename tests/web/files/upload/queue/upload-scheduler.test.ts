@@ -4,58 +4,78 @@ import type { TransferState } from '../../../../../src/web/files/upload/queue/up
 import type { UploadJob } from '../../../../../src/web/files/upload/job/upload-job.ts'
 import { jobOf } from '../upload-samples.ts'
 
-test('while more small files wait than fit in the list, they go up without a place in it, four at a time', () => {
+test('many small files go up without a place in the list, four at a time', () => {
   const { scheduler, listed, sent } = openFeed()
   scheduler.add(jobs(20))
   expect(sent.map(({ key }) => key)).toEqual(['0', '1', '2', '3'])
-  expect(listed).toEqual([])
   expect(scheduler.waiting()).toBe(16)
-  for (let at = 0; at < 12; at += 1) sent[at]?.succeed()
-  expect(sent.map(({ key }) => key)).toEqual(Array.from({ length: 12 }, (_, key) => String(key)))
-  expect(listed).toEqual(['12', '13', '14', '15', '16', '17', '18', '19'])
+  for (let at = 0; at < 20; at += 1) sent[at]?.end('done')
+  expect(sent.map(({ key }) => key)).toEqual(Array.from({ length: 20 }, (_, key) => String(key)))
+  expect(listed).toEqual([])
 })
 
 test('a few files, and large ones among many, have a place in the list', () => {
-  const { scheduler, listed, sent } = openFeed()
+  const { scheduler, listed } = openFeed()
   scheduler.add([...jobs(20), job('film', 5_000_000)])
   expect(listed).toEqual(['film'])
-  expect(sent).toHaveLength(4)
   const other = openFeed()
   other.scheduler.add(jobs(8))
   expect(other.listed).toHaveLength(8)
-  expect(other.sent).toEqual([])
 })
 
-test('one that fails without a place in the list gets one, where it is tried again and says why', () => {
-  const { scheduler, listed, sent, states } = openFeed()
+test('none waits for its place in the list, which takes over what is on its way or has ended', async () => {
+  const { scheduler, sent, processed, addLater, add } = openFeed()
+  addLater()
+  scheduler.add(jobs(2))
+  expect(sent.map(({ key }) => key)).toEqual(['0', '1'])
+  sent[0]?.end('done')
+  expect(processed).toEqual([])
+  add()
+  await expect.poll(() => processed).toEqual(['0', '1'])
+  expect(sent).toHaveLength(2)
+})
+
+test('before there is a list a few begin as well, and have their place once it is there', async () => {
+  const { scheduler, attach, sent, listed, processed } = openFeed({ isListThere: false })
+  scheduler.add([job('film', 5_000_000), ...jobs(5)])
+  expect(sent.map(({ key }) => key)).toEqual(['film', '0', '1', '2'])
+  expect(listed).toEqual([])
+  expect(scheduler.waiting()).toBe(2)
+  attach()
+  scheduler.pump()
+  await expect.poll(() => processed).toEqual(['film', '0', '1', '2'])
+  expect(sent).toHaveLength(4)
+})
+
+test('one that fails without a place in the list gets one, where it says why, and is not sent again', async () => {
+  const { scheduler, listed, sent, states, processed } = openFeed()
   scheduler.add(jobs(20))
-  sent[1]?.fail('failed')
+  sent[1]?.end('failed')
   expect(listed).toEqual(['1'])
-  expect(states.get('1')).toBe('waiting')
+  expect(states.get('1')).toBe('failed')
+  await expect.poll(() => processed).toEqual(['1'])
+  expect(sent.filter(({ key }) => key === '1')).toHaveLength(1)
 })
 
 test('one whose name is taken waits for its answer, then goes on', () => {
   const { scheduler, listed, sent } = openFeed()
   const all = jobs(20)
   scheduler.add(all)
-  sent[1]?.fail('asking')
+  sent[1]?.end('asking')
   expect(listed).toEqual([])
   const [, asked] = all
   if (asked) scheduler.again(asked)
-  expect(scheduler.waiting()).toBe(16)
+  expect(listed).toEqual(['1'])
 })
 
-test('what is under way stands first in the list, what has ended last, the latest of it first', async () => {
-  const { scheduler, inOrder, states } = openFeed()
-  scheduler.add(jobs(6))
-  await expect.poll(inOrder).toEqual(['0', '1', '2', '3', '4', '5'])
-  states.set('0', 'done')
-  states.set('2', 'failed')
-  scheduler.pump()
-  expect(inOrder()).toEqual(['1', '3', '4', '5', '2', '0'])
-  states.set('1', 'done')
-  scheduler.pump()
-  expect(inOrder()).toEqual(['3', '4', '5', '2', '1', '0'])
+test('what has arrived is taken off the list for the next batch', async () => {
+  const { scheduler, sent, processed, removed } = openFeed()
+  scheduler.add(jobs(2))
+  sent[0]?.end('done')
+  sent[1]?.end('failed')
+  await expect.poll(() => processed).toEqual(['0', '1'])
+  scheduler.clear()
+  expect(removed).toEqual(['0'])
 })
 
 test('what goes up without a place in the list ends with the list', () => {
@@ -73,21 +93,18 @@ function job(key: string, size: number): UploadJob {
 
 const jobs = (count: number): UploadJob[] => Array.from({ length: count }, (_, key) => job(String(key), 10))
 
-interface UploadListItem {
-  readonly id: string
-  readonly getMetadata: () => string
-}
-
-function openFeed() {
+function openFeed({ isListThere = true } = {}) {
   const states = new Map<string, TransferState>()
   const listed: string[] = []
-  const list: UploadListItem[] = []
+  const processed: string[] = []
+  const removed: string[] = []
   const sent: {
     readonly key: string
-    readonly succeed: () => void
-    readonly fail: (state: TransferState) => void
+    readonly end: (state: TransferState) => void
     readonly isEnded: () => boolean
   }[] = []
+  let adding = Promise.withResolvers<void>()
+  adding.resolve()
   const scheduler = createUploadScheduler({
     transfers: {
       update: (key, { state }) => {
@@ -97,19 +114,13 @@ function openFeed() {
     },
     isPaused: () => false,
   })
-  scheduler.sendBy((key, told) => {
+  scheduler.sendBy((key) => {
     let isEnded = false
     states.set(key, 'sending')
     sent.push({
       key,
-      succeed: () => {
-        states.set(key, 'done')
-        told.load(key)
-        scheduler.pump()
-      },
-      fail: (state) => {
+      end: (state) => {
         states.set(key, state)
-        told.error('no')
         scheduler.pump()
       },
       isEnded: () => isEnded,
@@ -117,21 +128,39 @@ function openFeed() {
     return {
       abort: () => {
         isEnded = true
-        told.abort()
       },
     }
   })
-  scheduler.attach({
-    addFile: async (_file: unknown, options?: { readonly metadata?: Readonly<Record<string, unknown>> }) => {
-      const key = String(options?.metadata?.['job'])
-      listed.push(key)
-      const item = { id: key, getMetadata: () => key }
-      list.push(item)
-      return item as never
+  const attach = (): void =>
+    scheduler.attach({
+      addFile: async (
+        _file: unknown,
+        options?: { readonly metadata?: Readonly<Record<string, unknown>> },
+      ) => {
+        const key = String(options?.metadata?.['job'])
+        listed.push(key)
+        await adding.promise
+        return { id: key } as never
+      },
+      processFile: async (id) => {
+        processed.push(id as string)
+        return {} as never
+      },
+      removeFile: (id) => removed.push(id as string),
+    })
+  if (isListThere) attach()
+  return {
+    scheduler,
+    attach,
+    listed,
+    processed,
+    removed,
+    sent,
+    states,
+    /** From now on it takes until `add` to come into the list. */
+    addLater: () => {
+      adding = Promise.withResolvers<void>()
     },
-    processFile: async () => ({}) as never,
-    removeFile: () => {},
-    sort: (compare) => list.sort((a, b) => compare(a as never, b as never)),
-  })
-  return { scheduler, listed, sent, states, inOrder: () => list.map(({ id }) => id) }
+    add: () => adding.resolve(),
+  }
 }

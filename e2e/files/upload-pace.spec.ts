@@ -1,0 +1,72 @@
+import { entryOf } from '../support/files.ts'
+import { expect, pageOf, photograph, test } from '../support/kontor.ts'
+
+/** Milliseconds from choosing a small file until it is stored: five times what is aimed at. */
+const ceiling = 5 * 400
+
+test('a small file is stored at once: nothing waits for the list that shows it', async ({
+  page,
+  say,
+  folder,
+  api,
+}) => {
+  await page.goto(pageOf(folder))
+  await expect(page.getByText(say('files.noFilesOrFolders'))).toBeVisible()
+  // what uploads need comes in a break after the page
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('upload-queue')),
+      ),
+    )
+    .toBe(true)
+  const input = page.getByLabel(say('files.upload.choose'), { exact: true })
+  const panel = page.getByRole('region', { name: say('files.upload.panel') })
+  const times: number[] = []
+  for (const name of ['one.txt', 'two.txt']) {
+    const stored = page.waitForResponse((response) => response.url().endsWith('/finish'))
+    const begin = performance.now()
+    await input.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.alloc(10 * 1024, 'x') })
+    expect((await stored).status()).toBe(200)
+    times.push(Math.round(performance.now() - begin))
+    // what is said is about this file alone
+    await expect(panel.getByText(say('files.upload.done', { count: 1 }))).toBeVisible()
+    await expect(panel.getByRole('group', { name })).toBeVisible()
+    await expect(panel.getByText(say('files.upload.complete'))).toBeVisible()
+  }
+  test.info().annotations.push({ type: 'milliseconds until stored', description: times.join(', ') })
+  expect(Math.max(...times), times.join(', ')).toBeLessThan(ceiling)
+  await expect(entryOf(page, 'two.txt')).toBeVisible()
+  expect((await api.listFolder(folder)).files.map(({ size }) => size)).toEqual([10_240, 10_240])
+})
+
+test('of many files the folders are named with how far each is, and no speed of bytes', async ({
+  page,
+  say,
+  folder,
+  api,
+}) => {
+  await page.goto(pageOf(folder))
+  await expect(page.getByText(say('files.noFilesOrFolders'))).toBeVisible()
+  const input = page.getByLabel(say('files.upload.choose'), { exact: true })
+  const seen: string[] = []
+  const panel = page.getByRole('region', { name: say('files.upload.panel') })
+  const files = Array.from({ length: 60 }, (_, index) => ({
+    name: `${index}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from('x'),
+  }))
+  await input.setInputFiles(files)
+  const last = folder.at(-1) ?? ''
+  const folders = panel.getByRole('list', { name: say('files.upload.folders') })
+  await expect(folders.getByText(last)).toBeVisible()
+  while (!(await panel.getByText(say('files.upload.done', { count: 60 })).isVisible())) {
+    seen.push((await panel.innerText()).replaceAll('\n', ' '))
+    if (seen.length === 5) await photograph(page, 'upload-many')
+    await page.waitForTimeout(100)
+  }
+  expect(seen.some((text) => /\d+ of 60 files/u.test(text))).toBe(true)
+  expect(seen.filter((text) => text.includes('B/s'))).toEqual([])
+  await expect(folders.getByText(say('files.upload.ofFolder', { done: 60, files: 60 }))).toBeVisible()
+  expect((await api.listFolder(folder)).files).toHaveLength(60)
+})

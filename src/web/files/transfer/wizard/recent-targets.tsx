@@ -1,0 +1,54 @@
+import { Button, makeStyles, tokens, Tooltip, useId } from '@fluentui/react-components'
+import { FolderRegular } from '@fluentui/react-icons'
+import { useIntl } from 'react-intl'
+import type { FolderEntry } from '#contract/files/entries.ts'
+import { namesOfPath, readablePath } from '../../../folders/folder-address.ts'
+import { touchHeight } from '../../../ui/touch-target.ts'
+import { truncate } from '../../../ui/truncate.ts'
+
+const useStyles = makeStyles({
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXS}`,
+  },
+  label: {
+    marginInlineEnd: tokens.spacingHorizontalXS,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  target: { fontWeight: tokens.fontWeightRegular, minWidth: 0, ...touchHeight },
+})
+
+interface RecentTargetsProps {
+  readonly targets: readonly FolderEntry[]
+  readonly open: (names: readonly string[]) => void
+}
+
+/** The folders that were a destination last, each of which opens by one press. */
+export function RecentTargets({ targets, open }: RecentTargetsProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const labelId = useId('recent-targets')
+  if (targets.length === 0) return null
+  return (
+    <div role="group" aria-labelledby={labelId} className={styles.row}>
+      <span id={labelId} className={styles.label}>
+        {intl.formatMessage({ id: 'files.transfer.recent' })}
+      </span>
+      {targets.map(({ id, name, path }) => (
+        <Tooltip key={id} content={readablePath(namesOfPath(path))} relationship="description">
+          <Button
+            size="small"
+            className={styles.target}
+            icon={<FolderRegular />}
+            onClick={() => open(namesOfPath(path))}
+          >
+            {truncate(name, 24)}
+          </Button>
+        </Tooltip>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { registerPlugin } from 'react-filepond'
+
+/** Where icons stand in one line of FilePond's list. */
+export interface ItemSlots {
+  readonly id: string
+  /** The name of the file. */
+  readonly name: string
+  readonly kind: HTMLElement
+  readonly done: Element | null
+  readonly buttons: Readonly<Record<ItemButton, Element | null>>
+}
+
+const buttonNames = {
+  remove: 'filepond--action-remove-item',
+  start: 'filepond--action-process-item',
+  pause: 'filepond--action-abort-item-processing',
+  retry: 'filepond--action-retry-item-processing',
+} as const
+
+export type ItemButton = keyof typeof buttonNames
+
+/** As much of FilePond's inside as is used here; its types do not know plugins. */
+interface Drawing {
+  readonly root: {
+    readonly element: HTMLElement
+    readonly query: (name: 'GET_ITEM_NAME', id: string) => string | null
+  }
+  readonly props: { readonly id: string }
+}
+
+interface View {
+  readonly is: (name: string) => boolean
+  readonly view: { readonly registerWriter: (write: unknown) => void }
+}
+
+interface Tools {
+  readonly addFilter: (name: 'CREATE_VIEW', filter: (view: View) => void) => void
+  readonly utils: {
+    readonly createRoute: (routes: Readonly<Record<string, (drawing: Drawing) => void>>) => unknown
+  }
+}
+
+let items: readonly ItemSlots[] = []
+const drawn = new Set<() => void>()
+
+/** The lines that there are now. */
+export const itemSlots = (): readonly ItemSlots[] => items
+
+export function watchItemSlots(draw: () => void): () => void {
+  drawn.add(draw)
+  return () => void drawn.delete(draw)
+}
+
+/** Makes room for our icons in each line, where FilePond has none or its own. */
+function slotsOfItems({ addFilter, utils }: Tools): object {
+  addFilter('CREATE_VIEW', ({ is, view }) => {
+    if (is('file')) view.registerWriter(utils.createRoute({ DID_LOAD_ITEM: addItem }))
+  })
+  return {}
+}
+
+function addItem({ root: { element, query }, props: { id } }: Drawing): void {
+  const kind = document.createElement('i')
+  element.prepend(kind)
+  const slot = (name: string): Element | null => element.querySelector(`.${name}`)
+  const item: ItemSlots = {
+    id,
+    name: query('GET_ITEM_NAME', id) ?? '',
+    kind,
+    done: slot('filepond--processing-complete-indicator'),
+    buttons: {
+      remove: slot(buttonNames.remove),
+      start: slot(buttonNames.start),
+      pause: slot(buttonNames.pause),
+      retry: slot(buttonNames.retry),
+    },
+  }
+  items = [...items.filter((each) => each.id !== id && each.kind.isConnected), item]
+  for (const draw of drawn) draw()
+}
+
+registerPlugin(slotsOfItems)
