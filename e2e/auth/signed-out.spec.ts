@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { signInByApi } from '../support/api.ts'
 import { expect, photograph, signOut, test } from '../support/kontor.ts'
 import { administrator, employee } from '../support/people.ts'
+import { textsOf } from '../support/texts.ts'
 import { signIn } from '../support/users.ts'
 
 test.use({ person: null })
@@ -25,16 +26,23 @@ test('whoever signs out reads so, and their other tab where it happened', async 
   await expect(other.getByText(say('auth.signedOut.otherTab'))).toBeVisible()
 })
 
-test('a session that was ended from another device says so', async ({ page, say, baseURL, faults }) => {
+test('a session that was ended from another device says so by itself, until the page is loaded anew', async ({
+  page,
+  say,
+  baseURL,
+  faults,
+}) => {
   faults.expect(/status of 401/)
   // not the administrator, whose other sessions are those of this lane
   await begin(page, say, employee)
+  const german = textsOf('de')
+  await expect(page.getByRole('link', { name: german('shell.fileManager') })).toBeVisible()
   const elsewhere = await signInByApi(baseURL ?? '', employee)
   await elsewhere.send('DELETE', '/api/auth/sessions')
-  await page.getByRole('link', { name: say('shell.fileManager') }).click()
-  await expect(page.getByText(say('auth.signedOut.elsewhere'))).toBeVisible()
-  await expect(page.getByText(say('auth.login.hint'))).toBeVisible()
+  const reason = page.getByRole('status').getByText(german('auth.signedOut.elsewhere'))
+  await expect(reason).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(german('auth.login.hint'))).toBeVisible()
   await page.reload()
-  await expect(page.getByText(say('auth.login.hint'))).toBeVisible()
-  await expect(page.getByText(say('auth.signedOut.elsewhere'))).toBeHidden()
+  await expect(page.getByText(german('auth.login.hint'))).toBeVisible()
+  await expect(reason).toBeHidden()
 })

@@ -95,7 +95,7 @@ function Content({ request }: { readonly request: ToastRequest }) {
           </ul>
         </ToastBody>
       )}
-      {children}
+      {typeof children === 'string' ? <ToastBody className={styles.words}>{children}</ToastBody> : children}
     </Toast>
   )
 }

@@ -86,6 +86,12 @@ test('what belongs to a message stands below its title, a line each', async () =
   ])
 })
 
+test('words below a message are its body, not squeezed in beside its mark', async () => {
+  const { say } = await openPage()
+  say('error', 'Files of the type .exe are not allowed', { timeout: -1, children: 'Virus.EXE' })
+  await waitFor(() => expect(document.querySelector('.fui-ToastBody')?.textContent).toBe('Virus.EXE'))
+})
+
 test('they begin where the main area does', async () => {
   const { say } = await openPage(220)
   say('info', 'Saved', { timeout: -1 })
