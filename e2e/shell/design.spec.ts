@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { atRest } from '../support/at-rest.ts'
-import { entryOf, showAs } from '../support/files.ts'
+import { entryOf, openMenu, showAs } from '../support/files.ts'
 import { expect, pageOf, photograph, test } from '../support/kontor.ts'
 import { patient } from '../support/users.ts'
 
@@ -117,9 +117,6 @@ test('what is selected has one colour: sidebar, table, tree, chooser, grid and l
     .poll(() => ground(page.getByRole('button', { name: say('admin.companies.view.tree') })))
     .toBe(colour)
 
-  await page.goto('/admin/filemanagerpermissions/')
-  await page.getByRole('button', { name: say('folderRights.pick') }).click()
-  await page.getByRole('tab').or(page.getByRole('radio')).first().waitFor()
   await page.goto(pageOf(folder))
   for (const view of ['list', 'grid'] as const) {
     await showAs(page, say, view, pageOf(folder))
@@ -130,6 +127,13 @@ test('what is selected has one colour: sidebar, table, tree, chooser, grid and l
     await expect.poll(() => ground(entry)).toBe(colour)
     await page.keyboard.press('Escape')
   }
+  await (
+    await openMenu(page, say, 'Notiz.txt')
+  )
+    .getByRole('menuitem', { name: say('files.action.transfer') })
+    .click()
+  const chosen = page.getByRole('dialog').getByRole('option', { selected: true })
+  await expect.poll(() => ground(chosen)).toBe(colour)
 })
 
 test('the ways to other pages are one quiet line, also beside a panel', async ({ page, say }) => {

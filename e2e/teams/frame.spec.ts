@@ -50,6 +50,8 @@ test('whoever is known to Teams is signed in at once, in one row, with the theme
   // the cookie of the CSRF value is refused in a foreign frame; nothing depends on it
   expect(await context.cookies()).toEqual([])
   expect(await app.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+  const title = app.getByRole('heading', { level: 1 })
+  expect(await title.evaluate((each) => getComputedStyle(each).fontSize)).toBe('24px')
   await photograph(page, 'teams-profile-default')
   const back = app.locator('.fui-FluentProvider').first()
   const colour = () => back.evaluate((element) => getComputedStyle(element).backgroundColor)
