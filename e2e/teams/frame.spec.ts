@@ -131,7 +131,7 @@ test('a host that never answers ends at the form after a while', async ({ page, 
   await photograph(other, 'teams-form-en')
   // nobody is around: as in a browser, whose language is English here
   await expect(form(silent.app, textsOf('en'))).toBeVisible()
-  await expect(silent.app.getByRole('button', { name: 'Switch to dark' })).toBeVisible()
+  await expect(silent.app.getByRole('button', { name: 'Switch to dark mode' })).toBeVisible()
 })
 
 test('a session that is over goes on without a word', async ({ page, baseURL, faults }) => {

@@ -134,7 +134,7 @@ describe('the secret', () => {
   test('that cannot be written stops the start with the name of the folder', () => {
     rmSync(join(folder, 'secret'), { force: true })
     mkdirSync(join(folder, `secret.${process.pid}`))
-    expect(refusal({})).toBe(`The data folder ${folder} cannot be written.`)
+    expect(refusal({})).toBe(`The data folder ${folder} cannot be written to.`)
     rmSync(join(folder, `secret.${process.pid}`), { recursive: true })
   })
 

@@ -88,7 +88,7 @@ describe('the program', () => {
       const environment = { KONTOR_DATA: '/dev/null/kontor' }
       expect(await runProcess(environment)).toEqual({
         code: 1,
-        output: 'Kontor does not start: The data folder /dev/null/kontor cannot be made.\n',
+        output: 'Kontor does not start: The data folder /dev/null/kontor cannot be created.\n',
       })
       const german = await runProcess({
         ...environment,

@@ -4,6 +4,7 @@ import type { SessionUser } from '#contract/users/users.ts'
 import { PersonAvatar } from '../ui/people/person-avatar.tsx'
 import { personName } from '../ui/people/person-name.ts'
 import { edgeWhereForced } from '../ui/forced-colors.ts'
+import { roleName } from '../ui/people/role-name.ts'
 
 const useStyles = makeStyles({
   card: {
@@ -49,7 +50,7 @@ export function PersonCard({ user }: { readonly user: SessionUser }) {
         <dt className={styles.term}>{intl.formatMessage({ id: 'profile.email' })}</dt>
         <dd className={styles.fact}>{user.email}</dd>
         <dt className={styles.term}>{intl.formatMessage({ id: 'profile.role' })}</dt>
-        <dd className={styles.fact}>{user.role?.name ?? none}</dd>
+        <dd className={styles.fact}>{user.role ? roleName(user.role.name, intl) : none}</dd>
         <dt className={styles.term}>{intl.formatMessage({ id: 'profile.company' })}</dt>
         <dd className={styles.fact}>{user.company?.name ?? none}</dd>
       </dl>

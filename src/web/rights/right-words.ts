@@ -4,6 +4,7 @@ import { namesOfRights, rightNames } from '#contract/rights/right-names.ts'
 import type { RightName } from '#contract/rights/right-names.ts'
 import type { NamedSubject } from '#contract/rights/folder-rights.ts'
 import type { MessageId } from '../session/language/message-ids.ts'
+import { subjectName } from '../ui/people/role-name.ts'
 
 /** What each right is called. */
 export const rightTexts: Readonly<Record<RightName, MessageId>> = {
@@ -33,8 +34,9 @@ interface Decision {
 }
 
 /** Which grant decides, in words: 'from /Finance by role Clerk'. */
-export function decisionText({ subject: { kind, name }, isHere, path }: Decision, intl: IntlShape): string {
-  const texts = decisionTexts[kind]
+export function decisionText({ subject, isHere, path }: Decision, intl: IntlShape): string {
+  const texts = decisionTexts[subject.kind]
+  const name = subjectName(subject, intl)
   if (isHere) return intl.formatMessage({ id: texts.here }, { name })
   if (path === null) return intl.formatMessage({ id: 'folderRights.source.hidden' })
   return intl.formatMessage({ id: texts.from }, { name, place: placeOf(path) })

@@ -48,8 +48,8 @@ async function unfinished(): Promise<number> {
 
 describe('an invitation', () => {
   test.each([
-    ['de', 'Ihr Konto bei Kontor', 'Guten Tag Jörg Müßig-Øst,', 'Konto aktivieren', '7 Tage'],
-    ['en', 'Your access to Kontor', 'Hello Jörg Müßig-Øst,', 'Activate account', '7 days'],
+    ['de', 'Ihr Konto in Kontor', 'Guten Tag Jörg Müßig-Øst,', 'Konto aktivieren', '7 Tage'],
+    ['en', 'Your Kontor account', 'Hello Jörg Müßig-Øst,', 'Activate account', '7 days'],
   ] as const)(
     'goes in the language of the person (%s) to that person alone, as text and as HTML',
     async (language, subject, greeting, button, validity) => {
@@ -178,7 +178,7 @@ describe('whoever forgot the password', () => {
   test('gets the invitation again when it was never used', async () => {
     const { email } = await server.createPerson({ status: 'inactive' })
     await askForReset(server.app, email)
-    expect((await mails.next()).mail.subject).toBe('Your access to Kontor')
+    expect((await mails.next()).mail.subject).toBe('Your Kontor account')
   })
 
   test('is told where the password is changed when Kontor does not have it', async () => {

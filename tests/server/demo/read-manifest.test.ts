@@ -100,21 +100,21 @@ describe('the manifest of the demo', () => {
       '2026-03-02T08',
       '2027-03-02T08',
       25,
-      '2027-03-02T08:00:00.000Z is still to come. Is the clock of this machine right?',
+      '2027-03-02T08:00:00.000Z is in the future. Is the clock of this machine right?',
     ],
     [
       'an unknown company of a person',
       '"company": "kai", "role"',
       '"company": "quai", "role"',
       10,
-      'there is no company quai (a company stands after the one it belongs to).',
+      'there is no company quai (a company comes after the one it belongs to).',
     ],
     [
       'a company above that follows',
       '"key": "nord"',
       '"key": "nord", "parent": "kai"',
       3,
-      'there is no company kai (a company stands after the one it belongs to).',
+      'there is no company kai (a company comes after the one it belongs to).',
     ],
     [
       'an unknown role',
@@ -135,14 +135,14 @@ describe('the manifest of the demo', () => {
       '"/Technik/Pläne" }',
       '"/Technik/Alt/Pläne" }',
       14,
-      'there is no folder /Technik/Alt (a folder stands before what lies in it).',
+      'there is no folder /Technik/Alt (a folder comes before what is in it).',
     ],
     [
       'a grant on an unknown folder',
       '"folder": "/Technik/Pläne"',
       '"folder": "/Pläne"',
       19,
-      'there is no folder /Pläne (a folder stands before what lies in it).',
+      'there is no folder /Pläne (a folder comes before what is in it).',
     ],
     [
       'a way out of the tree',
@@ -163,17 +163,17 @@ describe('the manifest of the demo', () => {
       '"role": "Technik", "rights"',
       '"company": "nord", "rights"',
       18,
-      '/Technik stands there twice.',
+      '/Technik appears twice.',
     ],
-    ['a missing field', '"lastName": "Kai", ', '', 10, 'people.0.lastName is missing or has a wrong form.'],
+    ['a missing field', '"lastName": "Kai", ', '', 10, 'people.0.lastName is missing or invalid.'],
     [
       'an unknown field',
       '"path": "/Technik/Pläne" }',
       '"path": "/Technik/Pläne", "owner": "x" }',
       14,
-      'folders.1 is missing or has a wrong form.',
+      'folders.1 is missing or invalid.',
     ],
-    ['an unknown right', '["READ"]', '["LOOK"]', 17, 'grants.0 is missing or has a wrong form.'],
+    ['an unknown right', '["READ"]', '["LOOK"]', 17, 'grants.0 is missing or invalid.'],
   ])('stops at %s with its line', async (_, wrong, text, line, reason) => {
     vi.useFakeTimers({ now: new Date('2026-06-01T12:00:00Z'), toFake: ['Date'] })
     expect(await refusalOf(wrong, text)).toBe(`manifest, line ${line}: ${reason}`)

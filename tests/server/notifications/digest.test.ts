@@ -83,11 +83,11 @@ describe('what was not read', () => {
     ],
     [
       'en',
-      'News in Kontor: 2 folders',
+      'New in Kontor: 2 folders',
       [
         'Hello Anna Weiß,',
-        'Your rights on “Finanzen”: read and change. Changed by Rita Vogt.',
-        'Your rights on “Technik”: read and change. Changed by Rita Vogt.',
+        'Your rights to “Finanzen”: read and edit. Changed by Rita Vogt.',
+        'Your rights to “Technik”: read and edit. Changed by Rita Vogt.',
         '“Technik”: Bert Adler (added and deleted)',
         'Open Kontor',
         'Notifications by e-mail',
@@ -162,7 +162,7 @@ describe('what was not read', () => {
     await server.services.db.deleteFrom('users').where('id', '=', manager.person.id).execute()
     minutes(11)
     await run()
-    expect((await mailToAnna()).text).toContain('Changed by somebody.')
+    expect((await mailToAnna()).text).toContain('Changed by someone.')
   })
 
   test('names twelve folders and counts the others', async () => {

@@ -98,9 +98,9 @@ test('it stands in the mail of what was not read, after those before it, with th
   await joinBoard(db(), { boardId: '7', userIds: [anna.id], name: 'Kräne & Co' })
   await write(assigned('7'), changed(), assigned('8'))
   const mail = await mailed()
-  expect(mail?.subject).toBe('News in Kontor: one folder and one more person')
+  expect(mail?.subject).toBe('New in Kontor: one folder and one more person')
   expect(mail?.text).toContain(
-    'Changes in folders\n- “Werft”: Somebody (added)\n\nNews for you\n- Kräne & Co\n  https://kontor.example.com/boards/7?a=1&b=2\n\nOpen Kontor',
+    'Changes in folders\n- “Werft”: Someone (added)\n\nNew for you\n- Kräne & Co\n  https://kontor.example.com/boards/7?a=1&b=2\n\nOpen Kontor',
   )
   expect(mail?.html).toMatch(
     /<li [^>]*><a href="https:\/\/kontor\.example\.com\/boards\/7\?a=1&amp;b=2"[^>]*>Kräne &amp; Co<\/a><\/li>/u,
@@ -110,7 +110,7 @@ test('it stands in the mail of what was not read, after those before it, with th
 test('damaged content is in the subject of a mail only where nothing else is', async () => {
   await write({ userId: anna.id, type: 'content_damage', payload: ['12 | DAMAGED'] }, changed())
   const mail = await mailed()
-  expect(mail?.subject).toBe('News in Kontor: one folder')
+  expect(mail?.subject).toBe('New in Kontor: one folder')
   expect(mail?.text).toMatch(/Damaged content\n- .*no\. 12 .*\n\nChanges in folders\n/u)
 })
 
@@ -143,7 +143,7 @@ test('a row of a server of before, with a folder only, is told as ever', async (
   await write(changed())
   await sql`update notifications set subject_kind = null, subject_id = null`.execute(db())
   expect(await told(await stream())).toMatchObject([{ type: 'folder_change', folderId }])
-  expect((await mailed())?.text).toContain('“Werft”: Somebody (added)')
+  expect((await mailed())?.text).toContain('“Werft”: Someone (added)')
 })
 
 test('what one person does within a minute is one notification for each subject, not for each number', async () => {

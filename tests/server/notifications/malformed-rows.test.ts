@@ -111,7 +111,7 @@ test.each(malformed)('a row with %s is left out, and what is beside it is told',
   for (const each of [one, other]) expect(await told(each)).toMatchObject([{ payload: ['Werft | ADDED'] }])
   await write(changed(anna, 'again'), changed(bert, 'again'))
   for (const each of [one, other]) expect(await told(each)).toMatchObject([{ payload: ['again | ADDED'] }])
-  expect(await mailed(anna)).toContain('“Werft”: Somebody (added)')
+  expect(await mailed(anna)).toContain('“Werft”: Someone (added)')
 })
 
 test.each(malformed.slice(0, 4))(
@@ -154,7 +154,7 @@ test('a kind that fails for one notification is logged once, and keeps no other 
 
 test('a kind that fails for a mail keeps no other from it', async () => {
   await write(assigned(anna, '13'), changed(anna))
-  expect(await mailed(anna)).toContain('“Werft”: Somebody (added)')
+  expect(await mailed(anna)).toContain('“Werft”: Someone (added)')
 })
 
 test('a stream that cannot begin is ended at once', async () => {

@@ -101,7 +101,7 @@ test('what was asked for waits until the person has confirmed, once for all, and
 })
 
 test.each([
-  ['the window did not bring a token', 'never', null, 'The sign-in with Microsoft did not succeed.'],
+  ['the window did not bring a token', 'never', null, 'Signing in with Microsoft failed.'],
   [
     'it is another account',
     'onlyAsked',
@@ -117,7 +117,7 @@ test.each([
   await waitFor(() => expect(view.getByRole('alert', { hidden: true }).textContent).toContain(words))
   expect(typed()).toBe('Meyer')
   expect(localStorage.getItem('bp-refreshToken')).not.toBeNull()
-  await press(view, 'End session')
+  await press(view, 'Sign out')
   await waitFor(() => expect(localStorage.getItem('bp-refreshToken')).toBeNull())
 })
 
@@ -125,7 +125,7 @@ test('whoever ends the session is signed out', async () => {
   inTeams('never')
   const { view } = await typing()
   const waiting = accessToken()
-  await press(view, 'End session')
+  await press(view, 'Sign out')
   expect(await waiting).toBeNull()
   expect(localStorage.getItem('bp-refreshToken')).toBeNull()
 })

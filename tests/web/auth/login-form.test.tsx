@@ -77,7 +77,7 @@ test.each([
   [problem(404, 'wrongCredentials'), 'E-mail or password is wrong.'],
   [
     problem(403, 'notActivated'),
-    'This account is not activated yet. Please use the link in your activation mail.',
+    'This account is not activated yet. Please use the link in your activation e-mail.',
   ],
   [problem(403, 'deactivated'), 'This account is deactivated. Please contact your administrator.'],
   [

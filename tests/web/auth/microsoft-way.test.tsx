@@ -48,7 +48,7 @@ test('the button signs in with the token of the host, which may ask for consent'
 
 test.each([
   ['blocked', 'Please allow pop-ups for this page'],
-  ['failed', 'The sign-in with Microsoft did not succeed.'],
+  ['failed', 'Signing in with Microsoft failed.'],
 ] as const)('a window that %s is told below the button, and the form stays', async (reason, words) => {
   const { view } = await clicked(refused(reason))
   expect((await view.findByRole('alert')).textContent).toContain(words)

@@ -18,37 +18,37 @@ interface Case {
 const texts: Readonly<Record<string, Case>> = {
   'too many files': {
     limits: { maxNumberOfFiles: 1 },
-    en: 'You can only upload 1 file',
-    de: 'Sie können nur 1 Datei hochladen',
+    en: 'You can upload at most 1 file',
+    de: 'Sie können höchstens 1 Datei hochladen',
   },
   'too few files': {
     limits: { minNumberOfFiles: 3 },
-    en: 'You have to select at least 3 files',
-    de: 'Sie müssen mindestens 3 Dateien auswählen',
+    en: 'Select at least 3 files',
+    de: 'Wählen Sie mindestens 3 Dateien aus',
   },
   'too much in all': {
     limits: { maxTotalFileSize: 1536 },
-    en: 'You selected 2.00 KB of files, but maximum allowed size is 1.50 KB',
-    de: 'Sie haben 2,00 KB an Dateien ausgewählt, erlaubt sind höchstens 1,50 KB',
+    en: 'The selected files are 2.00 KB in total; at most 1.50 KB is allowed',
+    de: 'Die ausgewählten Dateien haben zusammen 2,00 KB, erlaubt sind höchstens 1,50 KB',
   },
   'too large': {
     limits: { maxFileSize: 1000 },
-    en: 'a.txt exceeds maximum allowed size of 1000 B',
+    en: 'a.txt is larger than the allowed 1000 B',
     de: 'a.txt ist größer als die erlaubten 1000 B',
   },
   'too small': {
     limits: { minFileSize: 2048 },
-    en: 'This file is smaller than the allowed size of 2.00 KB',
-    de: 'Diese Datei ist kleiner als die erlaubten 2,00 KB',
+    en: 'This file is smaller than the required 2.00 KB',
+    de: 'Diese Datei ist kleiner als die mindestens nötigen 2,00 KB',
   },
   'another type': {
     limits: { allowedFileTypes: ['image/*', '.pdf'] },
-    en: 'You can only upload: image/*, .pdf',
-    de: 'Sie können nur hochladen: image/*, .pdf',
+    en: 'You can only upload these types: image/*, .pdf',
+    de: 'Sie können nur diese Typen hochladen: image/*, .pdf',
   },
   'missing facts': {
     limits: { requiredMetaFields: ['project'] },
-    en: 'Missing required meta fields in a.txt',
+    en: 'Required information is missing for a.txt',
     de: 'Zu a.txt fehlen nötige Angaben',
   },
 }
@@ -60,15 +60,19 @@ describe.each(['en', 'de'] as const)('in %s', (locale) => {
   })
 
   test.each([
-    ['files.restrict.noMore', 'Cannot add more files', 'Es können keine weiteren Dateien hinzugefügt werden'],
+    [
+      'files.restrict.noMore',
+      'No more files can be added',
+      'Es können keine weiteren Dateien hinzugefügt werden',
+    ],
     [
       'files.restrict.alreadyUploading',
-      'Cannot create a new upload: already uploading',
-      'Es kann kein neuer Upload beginnen: Es wird bereits hochgeladen',
+      'A new upload can only start when the current one has finished',
+      'Ein neuer Upload kann erst beginnen, wenn der laufende fertig ist',
     ],
     [
       'files.restrict.duplicate',
-      'Cannot add the duplicate file a.txt',
+      'a.txt is a duplicate and was not added',
       'a.txt ist doppelt und wurde nicht hinzugefügt',
     ],
   ] as const)('says %s of what is on its way already', async (id, en, de) => {

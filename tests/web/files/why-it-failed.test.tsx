@@ -57,13 +57,13 @@ const cases: readonly Case[] = [
     action: makeSearchableAction,
     entries: [plan],
     call: 'GET /api/filemanager/ingest/remote.php/dav/files/ada%40kontor.example/Finance/Plan.txt',
-    says: 'This could not be changed for “Plan.txt”.',
+    says: 'Whether the assistant can use “Plan.txt” could not be changed.',
   },
   {
     action: watchFolderAction,
     entries: [folder],
     call: 'POST /api/filemanager/d-Plans/watch',
-    says: 'That could not be saved for “Plans”.',
+    says: 'This could not be saved for “Plans”.',
   },
 ]
 

@@ -50,7 +50,7 @@ describe('a notification', () => {
     [
       'en',
       'Finanzen/Berichte | PERMISSION_READ,PERMISSION_CREATE',
-      'Ida Brandt has changed your rights. Your rights on “Berichte”: read and create.',
+      'Ida Brandt has changed your rights. Your rights to “Berichte”: read and create.',
     ],
     [
       'de',
@@ -61,7 +61,7 @@ describe('a notification', () => {
     [
       'en',
       'Finanzen | SOMETHING_NEW',
-      'Ida Brandt has changed your rights. Your rights on “Finanzen”: SOMETHING_NEW.',
+      'Ida Brandt has changed your rights. Your rights to “Finanzen”: SOMETHING_NEW.',
     ],
   ])('of rights says in %s who changed them and what is left: %s', (locale, line, said) => {
     expect(linesOf(locale, rights(line))).toEqual([said])
@@ -69,9 +69,9 @@ describe('a notification', () => {
 
   test.each([
     ['de', 'A/B | ADDED,RENAMED', 'Ida Brandt hat in „B“ etwas hinzugefügt und umbenannt.'],
-    ['en', 'A/B | ADDED,RENAMED', 'Ida Brandt has added and renamed something in “B”.'],
+    ['en', 'A/B | ADDED,RENAMED', 'Ida Brandt made changes in “B”: added and renamed.'],
     ['de', 'A | MOVED_OUT', 'Ida Brandt hat in „A“ etwas wegverschoben.'],
-    ['en', 'A | DELETED', 'Ida Brandt has deleted something in “A”.'],
+    ['en', 'A | DELETED', 'Ida Brandt made changes in “A”: deleted.'],
   ])('of a watched folder says in %s who did what: %s', (locale, line, said) => {
     expect(linesOf(locale, change(line))).toEqual([said])
   })
@@ -97,7 +97,7 @@ describe('a notification', () => {
 
   test.each([
     ['de', 'Jemand hat Ihre Rechte geändert. Sie haben keinen Zugriff mehr auf „A“.'],
-    ['en', 'Somebody has changed your rights. You no longer have access to “A”.'],
+    ['en', 'Someone has changed your rights. You no longer have access to “A”.'],
   ])('of rights says in %s that it was somebody who is not there any more', (locale, said) => {
     expect(linesOf(locale, { ...rights('A | '), actor: null })).toEqual([said])
   })
@@ -113,7 +113,7 @@ describe('a notification', () => {
 test.each([
   ['en', ['12 | DAMAGED'], 'The stored content of file no. 12 is damaged or missing.'],
   ['de', ['12 | MISSING'], 'Der gespeicherte Inhalt der Datei Nr. 12 ist beschädigt oder fehlt.'],
-  ['en', ['12 | DAMAGED', '13 | MISSING'], 'of 2 files is damaged or missing, among them no. 12 and 13.'],
+  ['en', ['12 | DAMAGED', '13 | MISSING'], 'of 2 files is damaged or missing, including no. 12 and 13.'],
 ])('damaged content is told by the numbers of its files (%s)', (locale, payload, words) => {
   const [text, ...others] = linesOf(locale, { ...shared, actor: null, type: 'content_damage', payload })
   expect(text).toContain(words)

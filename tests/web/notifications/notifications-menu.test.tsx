@@ -71,7 +71,7 @@ describe('what is not read', () => {
 
   test('is counted at the bell, told to readers and listed newest first', async () => {
     const list = await openList('3 new notifications')
-    await within(list).findByText('Ida Brandt has changed your rights. Your rights on “Ships”: read.')
+    await within(list).findByText('Ida Brandt has changed your rights. Your rights to “Ships”: read.')
     await waitFor(() => expect(lines()).toEqual(['Ships', 'Cranes', 'Quays']))
     await waitFor(() =>
       expect(screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)).toContain(
@@ -104,13 +104,13 @@ describe('what is not read', () => {
     page.server.answer({ 'POST /api/notifications/9/read': problem(500, 'internal') })
     const list = await openList('3 new notifications')
     fireEvent.click(await within(list).findByRole('button', { name: /Cranes/u, hidden: true }))
-    await screen.findByText('That could not be saved. Please try again.')
+    await screen.findByText('This could not be saved. Please try again.')
     await waitFor(() => expect(lines()).toEqual(['Ships', 'Cranes', 'Quays']))
   })
 
   test('that comes later stands first, and takes the place of its group', async () => {
     const list = await openList('3 new notifications')
-    await within(list).findByText('Ida Brandt has changed your rights. Your rights on “Ships”: read.')
+    await within(list).findByText('Ida Brandt has changed your rights. Your rights to “Ships”: read.')
     const store = getDefaultStore()
     const later = { ...rights('20', 'Quays and cranes'), groupId: '9' }
     act(() => store.set(notificationsAtom, withNew(store.get(notificationsAtom), [later], '20')))
@@ -121,7 +121,7 @@ describe('what is not read', () => {
 test('of a kind that this version does not know nothing is counted or listed, and the others are', async () => {
   unread({ ...rights('12', 'Ships'), type: 'from_tomorrow' }, rights('9', 'Cranes'))
   const list = await openList('1 new notification')
-  await within(list).findByText('Ida Brandt has changed your rights. Your rights on “Cranes”: read.')
+  await within(list).findByText('Ida Brandt has changed your rights. Your rights to “Cranes”: read.')
   await waitFor(() => expect(lines()).toEqual(['Cranes']))
 })
 
@@ -149,7 +149,7 @@ test('a tab whose code is newer shares what it has, and what is not known here i
 })
 
 describe('a stream that says nothing', () => {
-  const away = 'Notifications cannot be reached right now'
+  const away = 'Notifications are not available right now'
 
   test('is waited for: nobody hears that there is nothing new before that is known', async () => {
     const answer = Promise.withResolvers<{ readonly headers: Readonly<Record<string, string>> }>()
@@ -172,18 +172,18 @@ describe('a stream that says nothing', () => {
     unread(rights('12', 'Ships'))
     fireEvent.click(within(list).getByRole('button', { name: 'Try again', hidden: true }))
     expect(document.activeElement?.textContent).toBe('Notifications')
-    await within(list).findByText('Ida Brandt has changed your rights. Your rights on “Ships”: read.')
+    await within(list).findByText('Ida Brandt has changed your rights. Your rights to “Ships”: read.')
     expect(within(list).queryByText(away)).toBeNull()
   })
 
   test('any more leaves what has come, and says that nothing new can come', async () => {
     unread(rights('12', 'Ships'))
     const list = await openList('1 new notification')
-    await within(list).findByText('Ida Brandt has changed your rights. Your rights on “Ships”: read.')
+    await within(list).findByText('Ida Brandt has changed your rights. Your rights to “Ships”: read.')
     page.server.answer({ 'GET /api/notifications/stream': problem(503, 'unavailable') })
     // what the network of the device says
     act(() => void window.dispatchEvent(new Event('online')))
-    await within(list).findByText('What is new cannot be reached right now. Kontor keeps trying.')
+    await within(list).findByText('New notifications are not arriving right now. Kontor keeps trying.')
     await waitFor(() => expect(lines()).toEqual(['Ships']))
   })
 })

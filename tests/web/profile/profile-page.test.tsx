@@ -31,7 +31,7 @@ const sent = (path = '/api/users/settings') =>
 
 test('shows who one is, with role and company', async () => {
   const view = await openProfile()
-  const card = within(await view.findByRole('region', { name: 'About you' }))
+  const card = within(await view.findByRole('region', { name: 'Your details' }))
   card.getByRole('heading', { name: 'Anna Müller' })
   for (const text of [anna.email, 'Employee', 'Nordhafen AG']) card.getByText(text)
   expect(document.title).toBe('Profile · Kontor')
@@ -40,7 +40,7 @@ test('shows who one is, with role and company', async () => {
 test('says so when there is no role and no company yet', async () => {
   page.server.answer({ 'GET /api/users/me': { body: { ...anna, role: null, company: null } } })
   const view = await openProfile()
-  expect(await view.findAllByText('None yet')).toHaveLength(2)
+  expect(await view.findAllByText('Not assigned yet')).toHaveLength(2)
 })
 
 test('asks for the settings again after an error', async () => {
@@ -110,22 +110,22 @@ describe('where the account lives', () => {
   test('in Kontor: name and password are changed here', async () => {
     const view = await openAs('local')
     view.getByLabelText('First name')
-    view.getByLabelText('Present password')
+    view.getByLabelText('Current password')
   })
 
   test('in the directory: the page says why neither is', async () => {
     const view = await openAs('directory')
     view.getByText(/^Your name comes from your company’s directory/u)
     view.getByText(/^You sign in with your Windows password/u)
-    for (const label of ['First name', 'Last name', 'Present password', 'New password'])
+    for (const label of ['First name', 'Last name', 'Current password', 'New password'])
       expect(view.queryByLabelText(label)).toBeNull()
   })
 
   test('without a password: only the name is changed here', async () => {
     const view = await openAs('none')
     view.getByLabelText('First name')
-    view.getByText('Kontor keeps no password for this account.')
-    expect(view.queryByLabelText('Present password')).toBeNull()
+    view.getByText('This account has no password in Kontor.')
+    expect(view.queryByLabelText('Current password')).toBeNull()
   })
 })
 
@@ -133,14 +133,14 @@ test('what cannot be saved yet says why, and is not sent', async () => {
   const view = await openProfile()
   const first = await view.findByLabelText('First name')
   const name = view.getByRole('button', { name: 'Save name' })
-  expect(whyGreyed(name)).toBe('Nothing has been entered or changed yet.')
+  expect(whyGreyed(name)).toBe('You have not entered or changed anything yet.')
   fireEvent.change(first, { target: { value: '' } })
-  await waitFor(() => expect(whyGreyed(name)).toBe('Please check what is in the fields first.'))
+  await waitFor(() => expect(whyGreyed(name)).toBe('Please check your entries first.'))
   const password = view.getByRole('button', { name: 'Change password' })
   expect(whyGreyed(password)).toBe('Please fill in all fields first.')
-  for (const label of ['Present password', 'New password', 'Repeat new password'])
+  for (const label of ['Current password', 'New password', 'Repeat new password'])
     fireEvent.change(view.getByLabelText(label), { target: { value: 'too short' } })
-  expect(whyGreyed(password)).toBe('Please check what is in the fields first.')
+  expect(whyGreyed(password)).toBe('Please check your entries first.')
   fireEvent.click(password)
   fireEvent.click(name)
   await new Promise((resolve) => setTimeout(resolve, 100))

@@ -26,7 +26,7 @@ test('losing the connection is said for 7 s and can be closed; its return is sai
   expect(shownFor(await view.findByText(offlineText))).toBe('7000ms')
   await view.findByRole('button', { name: 'Close' })
   act(() => void window.dispatchEvent(new Event('online')))
-  expect(shownFor(await view.findByText('Connected to the internet'))).toBe('3000ms')
+  expect(shownFor(await view.findByText('Connected to the internet again'))).toBe('3000ms')
   expect(view.getAllByRole('button', { name: 'Close' })).toHaveLength(1)
 })
 

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import type { AuditEntry, AuditFact, AuditValue } from '#contract/admin/audit.ts'
 import type { AuditAction } from '#contract/audit/audit.ts'
 import { auditFieldText, auditValueText, isAuditField, type SayAudit } from '#contract/audit/audit-words.ts'
+import { roleName, subjectName } from '../../ui/people/role-name.ts'
 
 /** One value as it was and as it is since, in words. */
 export interface SaidChange {
@@ -25,9 +26,10 @@ export interface AuditWords {
 export function useAuditWords(): AuditWords {
   const intl = useIntl()
   const sentence = useCallback((entry: AuditEntry) => sentenceOf(intl, entry), [intl])
-  const changes = useCallback((entry: AuditEntry) => changesOf(sayIn(intl), entry), [intl])
+  const changes = useCallback((entry: AuditEntry) => changesOf(intl, entry), [intl])
   const actor = useCallback((entry: AuditEntry) => actorOf(intl, entry), [intl])
-  return { actor, subject: subjectOf, sentence, changes }
+  const subject = useCallback((entry: AuditEntry) => subjectOf(intl, entry), [intl])
+  return { actor, subject, sentence, changes }
 }
 
 const sayIn =
@@ -40,7 +42,8 @@ const actorOf = (intl: IntlShape, { actor }: AuditEntry): string => {
   return actor.name ?? (actor.email || intl.formatMessage({ id: 'admin.audit.unknownPerson' }))
 }
 
-const subjectOf = ({ subject }: AuditEntry): string => subject.personName ?? subject.name
+const subjectOf = (intl: IntlShape, { subject }: AuditEntry): string =>
+  subject.personName ?? subjectName(subject, intl)
 
 /** What is told by what changed; everything else by what happened. */
 const changed = new Set<AuditAction>(['userChanged', 'companyChanged', 'roleChanged', 'folderChanged'])
@@ -50,7 +53,7 @@ function sentenceOf(intl: IntlShape, entry: AuditEntry): string {
   const own = entry.actor !== null && subject.kind === 'user' && entry.actor.id === subject.id
   const names = {
     actor: actorOf(intl, entry),
-    subject: subjectOf(entry),
+    subject: subjectOf(intl, entry),
     kind: subject.kind,
     own: own ? 'yes' : 'no',
   }
@@ -64,7 +67,7 @@ type Happened = Exclude<AuditAction, Changed | 'folderRightsChanged'>
 type Names = Readonly<Record<'actor' | 'subject' | 'kind' | 'own', string>>
 
 function changeSentence(intl: IntlShape, entry: AuditEntry, names: Names): string {
-  const said = changesOf(sayIn(intl), entry)
+  const said = changesOf(intl, entry)
   const [first, ...more] = said
   if (!first) return intl.formatMessage({ id: 'admin.audit.said.changed' }, names)
   if (more.length > 0) {
@@ -89,27 +92,33 @@ function rightsSentence(intl: IntlShape, { before, after }: AuditEntry, names: N
     { id: 'admin.audit.said.rightsOf' },
     {
       ...names,
-      who: who ? auditValueText(say, who.field, who.value) : say('admin.audit.word.none'),
+      who: who ? valueText(intl, who.field, who.value) : say('admin.audit.word.none'),
       before: rightsIn(before),
       after: rightsIn(after),
     },
   )
 }
 
-function changesOf(say: SayAudit, { before, after }: AuditEntry): readonly SaidChange[] {
+function changesOf(intl: IntlShape, { before, after }: AuditEntry): readonly SaidChange[] {
   // Of what is new or gone, what was never filled in says nothing.
   const shown =
     before && after ? [...before, ...after] : [...(before ?? []), ...(after ?? [])].filter(isFilled)
   const fields = new Set(shown.map(({ field }) => field))
   const text = (facts: readonly AuditFact[] | null, field: string): string | null =>
-    facts && auditValueText(say, field, valueIn(facts, field) ?? null)
+    facts && valueText(intl, field, valueIn(facts, field) ?? null)
   return Array.from(fields, (field) => ({
     field: field === 'accountStatus' ? 'status' : field,
-    label: auditFieldText(say, field),
+    label: auditFieldText(sayIn(intl), field),
     before: text(before, field),
     after: text(after, field),
   }))
 }
+
+/** As {@link auditValueText}, and a role by what it is called on the screen. */
+const valueText = (intl: IntlShape, field: string, value: AuditValue): string =>
+  field === 'role' && typeof value === 'string' && value !== ''
+    ? roleName(value, intl)
+    : auditValueText(sayIn(intl), field, value)
 
 const isFilled = ({ value }: AuditFact): boolean =>
   value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import type { Role } from '#contract/admin/roles.ts'
 import { errorText } from '../../session/error-text.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { roleName } from '../../ui/people/role-name.ts'
 
 // apart from what saves
 const useStyles = makeStyles({ button: { marginInlineEnd: 'auto' } })
@@ -18,7 +19,7 @@ export function RemoveRole({ role, onRemove }: RemoveRoleProps) {
   const styles = useStyles()
   const intl = useIntl()
   const [isAsking, setAsking] = useState(false)
-  const { name, userCount, folderCount } = role
+  const { userCount, folderCount } = role
   const button = (
     <Button className={styles.button} disabledFocusable={userCount > 0} onClick={() => setAsking(true)}>
       {intl.formatMessage({ id: 'admin.roles.remove' })}
@@ -38,7 +39,7 @@ export function RemoveRole({ role, onRemove }: RemoveRoleProps) {
       )}
       {isAsking && (
         <ConfirmDialog
-          title={intl.formatMessage({ id: 'admin.roles.remove.of' }, { name })}
+          title={intl.formatMessage({ id: 'admin.roles.remove.of' }, { name: roleName(role.name, intl) })}
           text={intl.formatMessage({ id: 'admin.roles.remove.question' }, { count: folderCount })}
           confirmLabel={intl.formatMessage({ id: 'admin.roles.remove' })}
           onConfirm={onRemove}

@@ -5,6 +5,7 @@ import type { IntlShape } from 'react-intl'
 import type { Role } from '#contract/admin/roles.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { shownPermissions } from './permission-groups.ts'
+import { roleName } from '../../ui/people/role-name.ts'
 
 const useStyles = makeStyles({
   name: {
@@ -51,10 +52,11 @@ export function useRoleColumns(): readonly [Column<Role>, ...Column<Role>[]] {
 function RoleName({ role }: { readonly role: Role }) {
   const styles = useStyles()
   const intl = useIntl()
+  const name = roleName(role.name, intl)
   return (
     <span className={styles.name}>
-      <span className={styles.cut} title={role.name}>
-        {role.name}
+      <span className={styles.cut} title={name}>
+        {name}
       </span>
       {role.isOwn && (
         <Badge appearance="tint" color="informative">

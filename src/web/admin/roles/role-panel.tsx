@@ -13,6 +13,7 @@ import { RemoveRole } from './remove-role.tsx'
 import { RoleHolders } from './role-holders.tsx'
 import { removeOneRole, saveRole } from './save-role.ts'
 import { useRoleDraft } from './use-role-draft.ts'
+import { roleName } from '../../ui/people/role-name.ts'
 
 interface RolePanelProps {
   /** Null for one that is to be made. */
@@ -66,7 +67,7 @@ export function RolePanel({ role, roles, onCreated, onReload, onClose }: RolePan
     base?.isOwn === true && isDirty && !draft.permissions.includes('MANAGE_ROLES') && failure === null
   return (
     <SidePanel
-      title={base?.name ?? intl.formatMessage({ id: 'admin.roles.create.title' })}
+      title={base ? roleName(base.name, intl) : intl.formatMessage({ id: 'admin.roles.create.title' })}
       onClose={() => unsaved.leave(onClose)}
       footer={
         <>

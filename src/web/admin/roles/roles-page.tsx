@@ -17,6 +17,7 @@ import { useOpenId } from '../use-open-id.ts'
 import { permissionsText, useRoleColumns } from './role-columns.tsx'
 import { RolePanel } from './role-panel.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
+import { roleName } from '../../ui/people/role-name.ts'
 
 const useStyles = makeStyles({ touch: touchHeight })
 
@@ -33,8 +34,8 @@ export function RolesPage() {
   const shown =
     roles &&
     localRows(roles, table, {
-      searchIn: (role) => [role.name, permissionsText(role, intl)],
-      sortBy: { name: ({ name }) => name, users: ({ userCount }) => userCount },
+      searchIn: (role) => [roleName(role.name, intl), permissionsText(role, intl)],
+      sortBy: { name: ({ name }) => roleName(name, intl), users: ({ userCount }) => userCount },
       locale: intl.locale,
     })
   const createButton = (

@@ -6,6 +6,7 @@ import { formatDate } from '../../ui/format-date.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { personNameAsSorted, personNameOrEmail } from '../../ui/people/person-name.ts'
 import { UserStatus } from './user-status.tsx'
+import { roleName } from '../../ui/people/role-name.ts'
 
 const useStyles = makeStyles({
   person: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM, minWidth: 0 },
@@ -36,7 +37,7 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       key: 'role',
       label: intl.formatMessage({ id: 'admin.users.role' }),
       isSortable: true,
-      render: ({ role }) => role?.name ?? none,
+      render: ({ role }) => (role ? roleName(role.name, intl) : none),
     },
     {
       key: 'company',

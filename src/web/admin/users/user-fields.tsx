@@ -1,14 +1,17 @@
 import { useWatch, type Control } from 'react-hook-form'
 import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
 import { type UserChoices, type UserRow, checkEmail } from '#contract/admin/users.ts'
 import { languages } from '#contract/users/users.ts'
 import { useEffect, useState } from 'react'
 import { emailSchema } from '#contract/users/email.ts'
 import { FieldTextsContext } from '../../ui/form/field-texts.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
+import type { Choice } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { UserForm } from './user-form.ts'
 import { ask } from '../../session/ask.ts'
+import { roleName } from '../../ui/people/role-name.ts'
 
 const texts = { personName: 'admin.users.name.invalid' } as const
 
@@ -45,11 +48,7 @@ export function UserFields({ control, choices, user, isOwn = false }: UserFields
         hint={isOwn ? intl.formatMessage({ id: 'admin.users.role.own' }) : undefined}
         noneLabel={intl.formatMessage({ id: 'admin.users.role.none' })}
         isDisabled={isOwn || isOutOfReach}
-        choices={choices.roles.map(({ id, name, mayGive }) => ({
-          value: id,
-          label: mayGive ? name : intl.formatMessage({ id: 'admin.users.role.exceeds' }, { name }),
-          isDisabled: !mayGive,
-        }))}
+        choices={roleChoices(choices, intl)}
       />
       <SelectField
         control={control}
@@ -131,3 +130,11 @@ function useEmailCheck(email: string, exceptUserId?: string): boolean {
   }, [email, exceptUserId])
   return taken !== null && taken === email
 }
+
+/** The roles by what they are called on the screen; those that may do more than one's own say so. */
+const roleChoices = ({ roles }: UserChoices, intl: IntlShape): Choice[] =>
+  roles.map(({ id, name: stored, mayGive }) => {
+    const name = roleName(stored, intl)
+    const label = mayGive ? name : intl.formatMessage({ id: 'admin.users.role.exceeds' }, { name })
+    return { value: id, label, isDisabled: !mayGive }
+  })

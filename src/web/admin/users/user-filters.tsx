@@ -5,6 +5,7 @@ import type { UserChoices } from '#contract/admin/users.ts'
 import type { TableState } from '../../ui/data-table/use-table-state.ts'
 import { statusTexts } from './user-status.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
+import { roleName } from '../../ui/people/role-name.ts'
 
 const useStyles = makeStyles({
   filter: {
@@ -38,7 +39,7 @@ export function UserFilters({ table, choices }: UserFiltersProps) {
       'roleId',
       intl.formatMessage({ id: 'admin.users.role' }),
       intl.formatMessage({ id: 'admin.users.filter.role' }),
-      choices?.roles ?? [],
+      (choices?.roles ?? []).map(({ id, name }) => ({ id, name: roleName(name, intl) })),
     ],
     [
       'companyId',

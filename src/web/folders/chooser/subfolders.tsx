@@ -63,7 +63,10 @@ export function Subfolders({ choice, isForWriting }: SubfoldersProps) {
     <LineList
       key={readablePath(names)}
       className={styles.list}
-      label={intl.formatMessage({ id: 'files.chooser.folders' }, { name: readablePath(names) })}
+      label={intl.formatMessage(
+        { id: 'files.chooser.folders' },
+        { name: names.length === 0 ? intl.formatMessage({ id: 'files.documents' }) : readablePath(names) },
+      )}
       items={subfolders}
       keyOf={(entry) => entry.id}
       onOpen={(entry) => open(namesOfPath(entry.path))}

@@ -120,7 +120,7 @@ describe('importing people', () => {
       [6, ['email', 'company']],
       [7, ['email']],
     ])
-    expect(rows[3]?.problems[0]?.message).toBe('This address stands in line 2 already.')
+    expect(rows[3]?.problems[0]?.message).toBe('This address already appears in row 2.')
     const answer = expectProblem(await send(csv), 'invalidInput')
     expect(answer.fields?.map(({ field }) => field)).toContain('csv.3.company')
     expect(await people()).toBe(before)
@@ -147,8 +147,8 @@ describe('importing people', () => {
   })
 
   test.each([
-    ['nothing', '', 'holds no people'],
-    ['headings only', 'email,firstName\n\n', 'holds no people'],
+    ['nothing', '', 'contains no people'],
+    ['headings only', 'email,firstName\n\n', 'contains no people'],
     ['no column for addresses', 'firstName\nAda', 'The column “E-mail” is missing'],
     ['a column twice', 'email,E-Mail\na@b.de,a@b.de', 'twice'],
     [

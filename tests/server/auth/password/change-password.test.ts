@@ -219,7 +219,7 @@ describe('by the present password', () => {
     for (let trial = 0; trial < 10; trial += 1) {
       const answer = await attemptChange(server.app, { oldPassword: 'wrong', password: wanted }, headers)
       expect(expectProblem(answer, 'invalidInput').fields).toEqual([
-        { field: 'oldPassword', message: 'This is not your present password.' },
+        { field: 'oldPassword', message: 'This is not your current password.' },
       ])
     }
     const refused = await attemptChange(server.app, { oldPassword: present, password: wanted }, headers)

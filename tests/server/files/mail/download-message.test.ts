@@ -90,7 +90,7 @@ describe('a message', () => {
   test('says the same in English, and that a time is in UTC where nobody says which zone is theirs', async () => {
     const { body } = await scene.shown(letter)
     expect(body).toContain('<th scope="row">Sent</th><td><span dir="auto">01.07.2026 22:30 (UTC)</span>')
-    expect(body).toContain('Pictures from the internet are not loaded.')
+    expect(body).toContain('Images from the internet are not loaded.')
     expect(body).toContain('Übersicht.pdf (2.00 KB)')
   })
 

@@ -116,8 +116,8 @@ test.each([
   ['   ', 'blank', 'Please enter a tag.'],
   ['Ver\u202Egart', 'hidden', 'The tag contains invisible characters. Please type it again.'],
   ['Ver\u200Btrag', 'hidden', 'The tag contains invisible characters. Please type it again.'],
-  ['a\tb', 'control', 'The tag holds an invisible control character.'],
-  ['x'.repeat(61), 'long', 'A tag has 60 characters at most.'],
+  ['a\tb', 'control', 'The tag contains invisible characters. Please type it again.'],
+  ['x'.repeat(61), 'long', 'A tag can have at most 60 characters.'],
 ])('refuses the name %j (%s)', async (name, _why, message) => {
   const problem = expectProblem(await annas.create(file, name), 'invalidInput')
   expect(problem.fields?.map((field) => field.message)).toEqual([message])

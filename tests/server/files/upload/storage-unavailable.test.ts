@@ -29,11 +29,11 @@ async function refusesToStore(folder: string): Promise<void> {
   expect((await uploaded(folder, 'en')).json()).toMatchObject({
     status: 503,
     code: 'storageUnavailable',
-    title: 'No content can be stored right now',
+    title: 'Saving is not possible right now',
   })
   expect((await uploaded(folder, 'de')).json()).toMatchObject({
     status: 503,
-    title: 'Inhalte können gerade nicht gespeichert werden',
+    title: 'Speichern gerade nicht möglich',
   })
   const begun = await anna.create({ path: at(folder), relativePath: 'a.dat', length: 10 })
   if (begun.status === 503) return

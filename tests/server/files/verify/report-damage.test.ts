@@ -116,7 +116,7 @@ test('is shown and mailed only to whoever manages files at that moment', async (
   expect(kinds.visible(person, stored)).toHaveLength(1)
   const news = kinds.news(person, stored)
   for (const [language, subject, text] of [
-    ['en', 'News in Kontor: damaged content', `file no. ${files[0]?.id} is damaged or missing`],
+    ['en', 'New in Kontor: damaged content', `file no. ${files[0]?.id} is damaged or missing`],
     ['de', 'Neues in Kontor: beschädigte Inhalte', `der Datei Nr. ${files[0]?.id} ist beschädigt oder fehlt`],
   ] as const) {
     const recipient = { email: manager.email, firstName: 'A', lastName: 'B', language }

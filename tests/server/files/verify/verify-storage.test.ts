@@ -64,7 +64,7 @@ test('finds content that is missing, of files and of earlier versions', async ()
   const text = await told()
   expect(text).toContain(`used by file ${fileId}\n`)
   expect(text).toContain(`used by an earlier version of file ${fileId}\n`)
-  expect(text).toContain('Faults: 2')
+  expect(text).toContain('Errors: 2')
   expect(text).not.toContain('geheim')
 })
 
@@ -119,7 +119,7 @@ test('what nothing uses and what was left over is told, and is no fault', async 
   const past = new Date(Date.now() - 25 * 60 * 60 * 1000)
   await utimes(join(folder, 'tmp', 'elsewhere.1.x'), past, past)
   expect(await verify()).toMatchObject({ faults: [], unused: { count: 2, bytes: 505 }, leftovers: 1 })
-  expect(await told()).toContain('Note: 2 contents that nothing uses (505 B).')
+  expect(await told()).toContain('Note: unused contents: 2 (505 B).')
 })
 
 test('what is only missing for a moment is no fault', async () => {

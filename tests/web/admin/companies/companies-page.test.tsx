@@ -53,8 +53,8 @@ const sent = (method: string) => page.server.seen.filter((each) => each.method =
 test('offers the first step when there is no company', async () => {
   page.server.answer({ 'GET /api/companies': { body: pageOf([]) } })
   const view = await openPage('/admin/companies/')
-  await view.findByText('No company yet')
-  expect(view.getAllByRole('button', { name: 'Add company' }).length).toBeGreaterThan(0)
+  await view.findByText('No companies yet')
+  expect(view.getAllByRole('button', { name: 'Create company' }).length).toBeGreaterThan(0)
 })
 
 test('says why the list is not there, and asks again', async () => {
@@ -95,7 +95,7 @@ test('keeps what was typed when somebody else was faster, and offers what is the
   await view.findByText('Somebody was faster.')
   expect(field).toHaveProperty('value', 'MINE')
   page.server.answer({ 'GET /api/companies/1': { body: { ...nordkai, version: 4, abbreviation: 'THEIRS' } } })
-  fireEvent.click(view.getByRole('button', { name: 'Load the current state' }))
+  fireEvent.click(view.getByRole('button', { name: 'Load the latest version' }))
   await waitFor(() => expect(view.getByLabelText(/^Abbreviation/u)).toHaveProperty('value', 'THEIRS'))
 })
 
@@ -105,18 +105,18 @@ test('shows what the server refuses at its field', async () => {
     code: 'invalidInput',
     title: 'x',
     message: 'y',
-    fields: [{ field: 'mailDomains.0', message: 'This mail domain already belongs to Werft GmbH.' }],
+    fields: [{ field: 'mailDomains.0', message: 'This e-mail domain already belongs to Werft GmbH.' }],
   }
   page.server.answer({ 'PUT /api/companies/1': { status: 400, body: refusal } })
   const view = await openPage('/admin/companies/?companyId=1')
   fireEvent.change(await view.findByLabelText(/^Abbreviation/u), { target: { value: 'NK' } })
   fireEvent.click(view.getByRole('button', { name: 'Save' }))
-  await view.findByText('This mail domain already belongs to Werft GmbH.')
+  await view.findByText('This e-mail domain already belongs to Werft GmbH.')
 })
 
 test('names what is wrong in a mail domain before anything is sent', async () => {
   const view = await openPage('/admin/companies/?companyId=1')
-  fireEvent.change(await view.findByLabelText(/^Mail domains/u), { target: { value: 'a@b.example' } })
+  fireEvent.change(await view.findByLabelText(/^E-mail domains/u), { target: { value: 'a@b.example' } })
   fireEvent.click(view.getByRole('button', { name: 'Save' }))
   await view.findByText(/^Please enter only the part after the @/u)
   expect(sent('PUT')).toEqual([])

@@ -66,10 +66,10 @@ test('who has access to a folder of the tree is shown beside it and saved as CSV
     'POST /api/filemanager/access/Finance/export': ticket('/api/folder-rights/export/t2'),
   })
   await open()
-  await choose('Actions for Finance', 'Who has access')
-  const panel = within(await screen.findByRole('complementary', { name: 'Who has access to Finance' }))
+  await choose('Actions for Finance', 'Who has access?')
+  const panel = within(await screen.findByRole('complementary', { name: 'Who has access to Finance?' }))
   await panel.findByText('Gesa Folkerts')
-  panel.getByText('here by company Nordkai Logistik')
+  panel.getByText('through company Nordkai Logistik')
   fireEvent.click(panel.getByRole('button', { name: 'Save as CSV' }))
   await waitFor(() => expect(fetched).toEqual(['/api/folder-rights/export/t2']))
 })

@@ -64,29 +64,29 @@ const subjects = [{ kind: 'user', id: '9' }]
 
 test('says of each folder what is allowed and where it comes from', async () => {
   const view = await openPage(address)
-  await view.findByRole('row', { name: 'Finance: here by company Nordkai Logistik' })
+  await view.findByRole('row', { name: 'Finance: through company Nordkai Logistik' })
   view.getByRole('row', { name: 'Personnel: set here' })
-  expect(view.getByRole('checkbox', { name: 'Change, Personnel' })).toHaveProperty('checked', true)
-  expect(view.getByRole('checkbox', { name: 'Change, Finance' })).toHaveProperty('checked', false)
+  expect(view.getByRole('checkbox', { name: 'Edit, Personnel' })).toHaveProperty('checked', true)
+  expect(view.getByRole('checkbox', { name: 'Edit, Finance' })).toHaveProperty('checked', false)
   fireEvent.click(view.getByRole('button', { name: 'Expand Finance' }))
-  await view.findByRole('row', { name: 'Reports: from /Finance by company Nordkai Logistik' })
+  await view.findByRole('row', { name: 'Reports: from /Finance, through company Nordkai Logistik' })
 })
 
 test('a change is shown as not saved and down the tree, told before it is saved, and saved once', async () => {
   const view = await openPage(address)
   fireEvent.click(await view.findByRole('button', { name: 'Expand Finance' }))
   await view.findByRole('row', { name: /^Reports/u })
-  fireEvent.click(view.getByRole('checkbox', { name: 'Mark Finance' }))
+  fireEvent.click(view.getByRole('checkbox', { name: 'Select Finance' }))
   fireEvent.click(view.getByRole('checkbox', { name: 'Create, Finance' }))
   await view.findByRole('row', { name: 'Finance: Not saved yet: Read, Create' })
   view.getByRole('row', { name: 'Reports: Changes with Finance: Read, Create' })
-  fireEvent.click(view.getByRole('button', { name: 'Preview and save' }))
+  fireEvent.click(view.getByRole('button', { name: 'Review and save' }))
   const dialog = await view.findByRole('dialog')
-  await within(dialog).findByText('Create is gained: 2 folders with 65 files')
+  await within(dialog).findByText('Adds “Create” in 2 folders with 65 files')
   within(dialog).getByText('Before: Read. After: Read, Create.')
   expect(changes()).toEqual([{ subjects, items, dryRun: true }])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save', hidden: true }))
-  await view.findByText('Rights of Petra Ahrens on 1 folder saved')
+  await view.findByText('Rights of Petra Ahrens to 1 folder saved')
   expect(changes()[1]).toEqual({ subjects, items })
   await waitFor(() => expect(view.queryByText(/not saved yet/u)).toBeNull())
   expect(view.queryByRole('toolbar')).toBeNull()
@@ -102,16 +102,16 @@ test('a box that is put back leaves nothing to save', async () => {
 
 test('several folders are marked and changed together', async () => {
   const view = await openPage(address)
-  fireEvent.click(await view.findByRole('checkbox', { name: 'Mark Finance' }))
-  fireEvent.click(view.getByRole('checkbox', { name: 'Mark Personnel' }))
-  const bar = await view.findByRole('toolbar', { name: '2 folders marked' })
-  const box = within(bar).getByRole<HTMLInputElement>('checkbox', { name: 'Change' })
+  fireEvent.click(await view.findByRole('checkbox', { name: 'Select Finance' }))
+  fireEvent.click(view.getByRole('checkbox', { name: 'Select Personnel' }))
+  const bar = await view.findByRole('toolbar', { name: '2 folders selected' })
+  const box = within(bar).getByRole<HTMLInputElement>('checkbox', { name: 'Edit' })
   expect(box.indeterminate).toBe(true)
   fireEvent.click(within(bar).getByRole('checkbox', { name: 'Create' }))
   await view.findByText('2 folders changed, not saved yet')
-  fireEvent.click(within(bar).getByRole('button', { name: 'Inherit again' }))
+  fireEvent.click(within(bar).getByRole('button', { name: 'Inherit rights from above' }))
   await view.findByText('1 folder changed, not saved yet')
-  view.getByRole('row', { name: /^Personnel: Not saved yet: inherits again/u })
+  view.getByRole('row', { name: /^Personnel: Not saved yet: inherited/u })
 })
 
 test('a refusal names the folder and keeps what was changed', async () => {
@@ -124,7 +124,7 @@ test('a refusal names the folder and keeps what was changed', async () => {
       body: { status: 404, code: 'notFound', title: 'x', message: 'y', fields },
     },
   })
-  fireEvent.click(await view.findByRole('button', { name: 'Preview and save' }))
+  fireEvent.click(await view.findByRole('button', { name: 'Review and save' }))
   const dialog = await view.findByRole('dialog')
   await within(dialog).findByText('/Finance: This folder is not there any more.')
   const save = await within(dialog).findByRole('button', { name: 'Save', hidden: true })
@@ -133,9 +133,7 @@ test('a refusal names the folder and keeps what was changed', async () => {
       'Nothing can be saved without a preview.',
     ),
   )
-  fireEvent.click(
-    within(dialog).getByRole('button', { name: 'Take back the change to Finance', hidden: true }),
-  )
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Undo change to Finance', hidden: true }))
   await waitFor(() => expect(view.queryByRole('dialog')).toBeNull())
   expect(view.queryByText(/not saved yet/u)).toBeNull()
 })
@@ -185,9 +183,9 @@ test('a company is picked by its name and stands in the address', async () => {
 test('on a narrow screen the rights are words, and a panel changes them', async () => {
   showOn({ width: 320, height: 640 })
   const view = await openPage(address)
-  const row = await view.findByRole('row', { name: 'Personnel: Read, Change (set here)' })
+  const row = await view.findByRole('row', { name: 'Personnel: Read, Edit (set here)' })
   fireEvent.click(within(row).getByText('Personnel'))
-  const panel = await view.findByRole('dialog', { name: 'Rights on Personnel' })
+  const panel = await view.findByRole('dialog', { name: 'Rights to Personnel' })
   fireEvent.click(within(panel).getByRole('checkbox', { name: 'Read', hidden: true }))
   await within(panel).findByText('Not saved yet: No rights')
 })
@@ -210,11 +208,11 @@ test('folders with own rights alone are listed, and one leads to its line in the
   const view = await openPage(address)
   await view.findByRole('row', { name: /^Finance/u })
   fireEvent.click(view.getByRole('button', { name: 'More actions' }))
-  fireEvent.click(await view.findByRole('menuitem', { name: 'Only folders with own rights' }))
+  fireEvent.click(await view.findByRole('menuitem', { name: 'Only folders with their own rights' }))
   const panel = within(await view.findByRole('complementary', { name: /own rights: Petra Ahrens/u }))
   await panel.findByText('2 folders')
   expect(panel.queryByText('/Finance')).toBeNull()
-  panel.getByText('Read, Change')
+  panel.getByText('Read, Edit')
   fireEvent.click(panel.getByText('/Finance/Reports'))
   const row = await view.findByRole('row', { name: /^Reports/u })
   await waitFor(() => expect(document.activeElement).toBe(row))
@@ -222,9 +220,9 @@ test('folders with own rights alone are listed, and one leads to its line in the
 
 test('what takes its own button away leaves the focus in the tree', async () => {
   const view = await openPage(address)
-  fireEvent.click(await view.findByRole('checkbox', { name: 'Mark Finance' }))
+  fireEvent.click(await view.findByRole('checkbox', { name: 'Select Finance' }))
   fireEvent.click(view.getByRole('checkbox', { name: 'Create, Finance' }))
-  for (const name of ['Clear marks', 'Discard changes']) {
+  for (const name of ['Clear selection', 'Discard changes']) {
     const button = await view.findByRole('button', { name })
     button.focus()
     fireEvent.click(button)

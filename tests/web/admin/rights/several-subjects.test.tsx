@@ -80,30 +80,30 @@ test('several are chosen from all tabs and stand in the address', async () => {
   fireEvent.click(view.getByRole('tab', { name: 'Companies' }))
   fireEvent.click(await view.findByRole('button', { name: /Nordkai Logistik.*14 people/u }))
   view.getByText('Petra Ahrens and Nordkai Logistik')
-  fireEvent.click(view.getByRole('button', { name: 'Show rights of 2' }))
+  fireEvent.click(view.getByRole('button', { name: 'Show rights (2)' }))
   await waitFor(() => expect(view.address()).toBe(address))
   await view.findByRole('row', { name: 'Finance: set here for 1' })
 })
 
 test('what some have is a dash; one change is told for all and for each, and saved once for all', async () => {
   const view = await openPage(address)
-  await view.findByRole('heading', { name: '2 chosen' })
+  await view.findByRole('heading', { name: '2 selected' })
   await view.findByRole('row', { name: /^Finance/u })
-  expect(box('Change, Finance').indeterminate).toBe(true)
+  expect(box('Edit, Finance').indeterminate).toBe(true)
   expect(box('Read, Finance').checked).toBe(true)
   fireEvent.click(box('Create, Finance'))
   await view.findByRole('row', {
-    name: 'Finance: Not saved yet: all: Read, Create; some: Read, Change, Create',
+    name: 'Finance: Not saved yet: all: Read, Create; some: Read, Edit, Create',
   })
-  fireEvent.click(view.getByRole('button', { name: 'Preview and save' }))
+  fireEvent.click(view.getByRole('button', { name: 'Review and save' }))
   const dialog = within(await view.findByRole('dialog'))
-  await dialog.findByText('Create is gained by 1 person: 2 folders with 65 files')
-  dialog.getByText('gained: Create')
-  dialog.getByText('lost: Change')
-  dialog.getByText('Change is lost by 14 people: 1 folder with 3 files')
+  await dialog.findByText('Adds “Create” for 1 person in 2 folders with 65 files')
+  dialog.getByText('added: Create')
+  dialog.getByText('removed: Edit')
+  dialog.getByText('Removes “Edit” for 14 people in 1 folder with 3 files')
   dialog.getByText('Before: Read. After: Read, Create.')
   fireEvent.click(dialog.getByRole('button', { name: 'Save', hidden: true }))
-  await view.findByText('Rights of 2 chosen on 1 folder saved')
+  await view.findByText('Rights to 1 folder saved for 2 selected')
   const subjects = [
     { kind: 'user', id: '9' },
     { kind: 'company', id: '3' },

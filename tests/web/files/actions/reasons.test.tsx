@@ -9,7 +9,7 @@ const page = usePageOnTinyServer()
 useScreen()
 afterEach(cleanup)
 
-const reason = (right: string): string => `You do not have the right “${right}” for the folder “Finance”.`
+const reason = (right: string): string => `You do not have the “${right}” right to the folder “Finance”.`
 const missing = reason('Delete')
 const content = financeWith([folderOf('Plans')], [fileOf('a.txt', READ), fileOf('b.txt')], READ)
 
@@ -39,7 +39,7 @@ test('in the menu, for each line', async () => {
   const greyed = lines.filter((line) => line.getAttribute('aria-disabled') === 'true')
   expect(greyed.map((line) => [line.textContent, descriptionOf(line)])).toEqual([
     ['Share', reason('Share')],
-    ['Rename', reason('Change')],
+    ['Rename', reason('Edit')],
     ['Delete', missing],
   ])
 })
@@ -60,7 +60,7 @@ test('above the folder, for upload and new folder', async () => {
   const { user } = await openFolder(page.server, content)
   for (const name of ['Create folder', 'Upload']) {
     const button = screen.getByRole('button', { name })
-    expectReason(button, 'You do not have the right “Create” for the folder “Finance”.')
+    expectReason(button, 'You do not have the “Create” right to the folder “Finance”.')
     await user.click(button)
     expect(screen.queryByRole('dialog')).toBeNull()
   }

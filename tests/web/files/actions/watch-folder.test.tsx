@@ -24,8 +24,8 @@ beforeEach(() => {
   })
 })
 
-const begin = 'Notify me of changes'
-const end = 'Stop notifying me of changes'
+const begin = 'Watch for changes'
+const end = 'Stop watching'
 
 test('by the menu one is told of changes in a folder, and no longer', async () => {
   const { user, entry } = await openFolder(page.server, financeWith([folderOf('Plans')], []))
@@ -34,9 +34,9 @@ test('by the menu one is told of changes in a folder, and no longer', async () =
     await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name }))
   }
   await choose(begin)
-  await screen.findAllByText('You will now hear when others change something in “Plans”.')
+  await screen.findAllByText('You will now be notified when others change something in “Plans”.')
   await choose(end)
-  await screen.findAllByText('You will no longer hear when others change something in “Plans”.')
+  await screen.findAllByText('You will no longer be notified when others change something in “Plans”.')
   expect(watched).toEqual([])
 })
 

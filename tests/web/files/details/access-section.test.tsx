@@ -52,7 +52,7 @@ const rows = (items: readonly unknown[], total = items.length) => ({
 
 async function show(answer: Parameters<typeof scene.open>[1], folder = plans) {
   const { user } = await scene.open(folder, answer)
-  const part = await section('Who has access')
+  const part = await section('Who has access?')
   await user.click(part.getByRole('button', { name: 'Show people' }))
   return { user, part }
 }
@@ -63,7 +63,7 @@ test('without the right to share it is greyed and says why; nothing is asked', a
   const button = part.getByRole('button', { name: 'Show people' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   act(() => button.focus())
-  const reason = 'You do not have the right “Share” for the folder “Plans”.'
+  const reason = 'You do not have the “Share” right to the folder “Plans”.'
   await waitFor(() => expect(screen.getByRole('tooltip').textContent).toBe(reason))
   expect(asked()).toEqual([])
 })
@@ -85,8 +85,8 @@ test('says of each person what is allowed, by which grant, and what stands in th
   await part.findByText('3 people have access')
   expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Gesa FolkertsAll rightsset here'),
-    expect.stringContaining('Gesa HarmsReadfrom /Financeinvited, not signed in yet'),
-    expect.stringContaining('Gesa VossReadfrom a folder aboveThe role does not open the file manager.'),
+    expect.stringContaining('Gesa HarmsReadfrom /Financeinvited, not activated yet'),
+    expect.stringContaining('Gesa VossReadfrom a parent folderThe role does not allow the file manager.'),
   ])
 })
 
@@ -111,7 +111,7 @@ test('while it loads a shape stands there; nobody is said to be nobody', async (
   })
   await part.findByLabelText('Loading')
   tell?.()
-  await part.findByText('Nobody has rights on this folder yet.')
+  await part.findByText('No one has rights to this folder yet.')
   expect(part.queryByRole('button', { name: 'Save as CSV' })).toBeNull()
 })
 
@@ -132,18 +132,18 @@ test('a search finds, finds nobody without saying that nobody has access, and fa
     },
   })
   await part.findByText('2 people have access')
-  const box = part.getByRole('searchbox', { name: 'Search for a person' })
+  const box = part.getByRole('searchbox', { name: 'Search people' })
   await user.type(box, 'folk{Enter}')
   await part.findByText('1 person')
   await user.clear(box)
   await user.type(box, 'nobody{Enter}')
-  await part.findByText('Nobody found')
-  expect(part.queryByText('Nobody has access')).toBeNull()
+  await part.findByText('No one found')
+  expect(part.queryByText('No one has access')).toBeNull()
   part.getByRole('button', { name: 'Save as CSV' })
   await user.clear(box)
   await user.type(box, 'fails{Enter}')
   await part.findByText('Not now.')
-  expect(part.queryByText('Nobody found')).toBeNull()
+  expect(part.queryByText('No one found')).toBeNull()
   await user.clear(box)
   await user.type(box, '{Enter}')
   await part.findByText('2 people have access')
@@ -188,6 +188,8 @@ test('of more people than one call answers with, it says how many are left and h
   await part.findByText('240 people have access')
   for (let more = 0; more < 3; more += 1)
     await user.click(await part.findByRole('button', { name: 'Show more' }))
-  await part.findByText('These are the first 100. Find 140 more people by searching or in the CSV file.')
+  await part.findByText(
+    'These are the first 100. You can find 140 more people by searching or in the CSV file.',
+  )
   expect(part.queryByRole('button', { name: 'Show more' })).toBeNull()
 })

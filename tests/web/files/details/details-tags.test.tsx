@@ -58,7 +58,7 @@ describe('what is offered', () => {
       'GET /api/tags/all': problem(404, 'notFound'),
       [create]: { status: 201, body: { tag: tag('9', 'Zoll'), wasAssigned: false } },
     })
-    await screen.findByText('The existing tags could not be loaded. You can still type one.')
+    await screen.findByText('The existing tags could not be loaded. You can still enter one.')
     await user.type(field, 'Zoll{Enter}')
     await toldToast('“Zoll” has been created and assigned.')
   })
@@ -153,8 +153,8 @@ describe('a new tag', () => {
 
   test.each([
     ['   ', 'Please enter a tag.'],
-    ['a\u0007b', 'The tag holds an invisible control character.'],
-    ['x'.repeat(61), 'A tag has 60 characters at most.'],
+    ['a\u0007b', 'The tag contains invisible characters. Please type it again.'],
+    ['x'.repeat(61), 'A tag can have at most 60 characters.'],
   ])('of a bad name (%j) is refused beside the field', async (name, refusal) => {
     const { user, field } = await openTags()
     await user.click(field)
@@ -209,14 +209,14 @@ test('without the right to change the tags are shown, and it says why no more', 
   await scene.open({ ...plan, permissions: READ }, { 'GET /api/tags/7': { body: [rechnung] } })
   const tags = await section('Tags')
   await tags.findByText('Rechnung')
-  tags.getByText('You do not have the right “Change” for the folder “Finance”.')
+  tags.getByText('You do not have the “Edit” right to the folder “Finance”.')
   expect(tags.queryByRole('combobox')).toBeNull()
   expect(tags.queryByRole('button')).toBeNull()
 })
 
 test('of a folder that is only walked through nothing is asked', async () => {
   await scene.open({ ...sampleFolder('Plans', 0), id: '8' })
-  await (await section('Tags')).findByText('You do not have the right “Read” for the folder “Plans”.')
+  await (await section('Tags')).findByText('You do not have the “Read” right to the folder “Plans”.')
   expect(asked('/api/tags/8')).toBe(false)
 })
 

@@ -14,7 +14,7 @@ const restore = 'POST /api/filemanager/versions/7/restore'
 const three = { body: [version(3, { isCurrent: true }), version(2, { modifiedBy: null }), version(1)] }
 const dateOf = (count: number): string => formatDate(version(count).modifiedDate)
 const restoreButton = (count: number) =>
-  screen.findByRole('button', { name: `Restore version of ${dateOf(count)}` })
+  screen.findByRole('button', { name: `Restore version from ${dateOf(count)}` })
 
 test('each says when, by whom and how large; the present one in words', async () => {
   await scene.open(plan, { [list]: three })
@@ -39,13 +39,13 @@ test('those of one minute are told apart by their seconds, also where they are r
   const dates = versions.getAllByRole('listitem').map(({ textContent }) => textContent?.split(/[A-Z]/u)[0])
   const minute = formatDate('2026-11-11T08:05:07.000Z')
   expect(dates).toEqual([formatDate('2026-11-11T08:06:09.000Z'), `${minute}:50`, `${minute}:07`])
-  await user.click(await screen.findByRole('button', { name: `Restore version of ${minute}:07` }))
-  await toldToast(`The version of ${minute}:07 is the current one again.`)
+  await user.click(await screen.findByRole('button', { name: `Restore version from ${minute}:07` }))
+  await toldToast(`The version from ${minute}:07 is the current one again.`)
 })
 
 test('one alone is said to be the only one', async () => {
   await scene.open(plan)
-  await (await section('Versions')).findByText('There is only this one version.')
+  await (await section('Versions')).findByText('There is only this version.')
 })
 
 test('of many the first five are shown, all on demand', async () => {
@@ -77,7 +77,7 @@ test('one is restored without a question, once for two clicks, and the list is a
   })
   await user.dblClick(await restoreButton(1))
   held.resolve(null)
-  await toldToast(`The version of ${dateOf(1)} is the current one again.`)
+  await toldToast(`The version from ${dateOf(1)} is the current one again.`)
   expect(scene.changes()).toEqual([[restore, { versionId: '7-1', basedOn: '7-3' }]])
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Download version/u })).toHaveLength(4))
 })
@@ -91,7 +91,7 @@ describe('what was restored is taken back', () => {
     const { user } = await scene.open(plan, answers)
     await user.click(await restoreButton(1))
     await user.click(await undo())
-    await toldToast(`Undone: restoring the version of “Plan.txt” of ${dateOf(1)}`)
+    await toldToast(`Undone: restoring the version of “Plan.txt” from ${dateOf(1)}`)
     expect(scene.changes()).toEqual([
       [restore, { versionId: '7-1', basedOn: '7-3' }],
       [restore, { versionId: '7-3', basedOn: '7-4' }],
@@ -115,7 +115,7 @@ describe('what was restored is taken back', () => {
 describe('says why one was not restored:', () => {
   test.each([
     [409, 'changedMeanwhile', /^The file has been changed in the meantime\. Nothing was restored/u],
-    [403, 'notAllowed', /^You are not allowed to restore versions/u],
+    [403, 'notAllowed', /^You do not have permission to restore versions/u],
     [404, 'notFound', /^This version no longer exists/u],
     [500, 'unexpected', /^The version could not be restored/u],
   ] as const)('%i', async (status, code, words) => {
@@ -136,9 +136,9 @@ test('without the right to change restoring is greyed and says why; downloading 
   await user.click(button)
   button.focus()
   const reason = await screen.findByRole('tooltip')
-  expect(reason.textContent).toBe('You do not have the right “Change” for the folder “Finance”.')
+  expect(reason.textContent).toBe('You do not have the “Edit” right to the folder “Finance”.')
   expect(scene.changes()).toEqual([])
-  const download = screen.getByRole('button', { name: `Download version of ${dateOf(1)}` })
+  const download = screen.getByRole('button', { name: `Download version from ${dateOf(1)}` })
   expect(download.getAttribute('aria-disabled')).toBeNull()
 })
 
@@ -147,7 +147,7 @@ test('a download asks for the ticket of that version, and says when there is non
     [list]: three,
     'POST /api/filemanager/tickets': problem(404, 'notFound', 'No such version.'),
   })
-  const button = await screen.findByRole('button', { name: `Download version of ${dateOf(2)}` })
+  const button = await screen.findByRole('button', { name: `Download version from ${dateOf(2)}` })
   scene.page.server.answer({ [list]: { body: [version(3, { isCurrent: true })] } })
   await user.click(button)
   await toldToast('“Plan.txt” could not be downloaded.')

@@ -44,7 +44,7 @@ describe('the facts', () => {
       'Type: Text',
       'Size: 1.50 KB',
       'Modified by: ALAda Lovelace',
-      'Assistant: Can find the content',
+      'Availability: Available to the assistant',
     ])
     expect(facts()[3]).toMatch(/^Modified: 21\.11\.2026 \d\d:05$/u)
   })
@@ -119,7 +119,7 @@ test('the actions are those of the menu without the details; greyed ones say why
   const remove = screen.getByRole('button', { name: 'Delete' })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
   act(() => remove.focus())
-  await screen.findByText('You do not have the right “Delete” for the folder “Finance”.')
+  await screen.findByText('You do not have the “Delete” right to the folder “Finance”.')
 })
 
 test('what could not be loaded is said in the drawer and tried again', async () => {

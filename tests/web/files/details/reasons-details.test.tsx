@@ -9,7 +9,7 @@ beforeEach(() => window.happyDOM.setViewport({ width: 1440, height: 900 }))
 afterEach(cleanup)
 
 const missing = (right: string, folder: string): string =>
-  `You do not have the right “${right}” for the folder “${folder}”.`
+  `You do not have the “${right}” right to the folder “${folder}”.`
 
 const greyed = (): HTMLElement[] =>
   screen.getAllByRole('button').filter((button) => button.getAttribute('aria-disabled') === 'true')
@@ -30,13 +30,13 @@ describe('what is greyed in the details says which right is missing on which fol
     const file = { ...plan, permissions: READ }
     await scene.open(file, { 'GET /api/file/search/versions/7': versions })
     await screen.findByRole('button', { name: /^Restore version/u })
-    expect(Object.entries(reasons()).map(([name, reason]) => [name.split(' of ')[0], reason])).toEqual([
+    expect(Object.entries(reasons()).map(([name, reason]) => [name.split(' from ')[0], reason])).toEqual([
       ['Share', missing('Share', 'Finance')],
-      ['Rename', missing('Change', 'Finance')],
+      ['Rename', missing('Edit', 'Finance')],
       ['Delete', missing('Delete', 'Finance')],
-      ['Restore version', missing('Change', 'Finance')],
+      ['Restore version', missing('Edit', 'Finance')],
     ])
-    screen.getByText(missing('Change', 'Finance'), { selector: 'p' }) // for the tags, in place of the field
+    screen.getByText(missing('Edit', 'Finance'), { selector: 'p' }) // for the tags, in place of the field
   })
 
   test('of a folder that is only walked through', async () => {
@@ -45,10 +45,10 @@ describe('what is greyed in the details says which right is missing on which fol
       'Copy link': missing('Read', 'Plans'),
       Share: missing('Share', 'Plans'),
       Download: missing('Read', 'Plans'),
-      Rename: missing('Change', 'Plans'),
+      Rename: missing('Edit', 'Plans'),
       'Copy or move': missing('Read', 'Plans'),
       Delete: missing('Delete', 'Plans'),
-      'Notify me of changes': missing('Read', 'Plans'),
+      'Watch for changes': missing('Read', 'Plans'),
       'Show people': missing('Share', 'Plans'),
     })
     screen.getByText(missing('Read', 'Plans'), { selector: 'p' })

@@ -29,9 +29,9 @@ const sent = () => page.server.seen.filter((seen) => `${seen.method} ${seen.path
 
 test.each([
   [problem(409, 'nameTaken'), 'A folder or file with this name already exists here.'],
-  [problem(403, 'notAllowed'), 'You are not allowed to create a folder here.'],
-  [problem(401, 'unauthenticated'), 'You are not allowed to create a folder here.'],
-  [problem(404, 'notFound'), 'No access any more, or the folder is gone'],
+  [problem(403, 'notAllowed'), 'You do not have permission to create folders here.'],
+  [problem(401, 'unauthenticated'), 'You do not have permission to create folders here.'],
+  [problem(404, 'notFound'), 'Folder deleted or no longer accessible'],
   [problem(500, 'unexpected'), 'The folder could not be created. Please try again.'],
   [{ status: 502, text: '<html>' }, 'The folder could not be created. Please try again.'],
 ])('a refusal stands in the dialog, which keeps the name (%#)', async (answer, words) => {

@@ -32,7 +32,7 @@ test('what the menu refuses stays in it and says why', async () => {
   const item = within(await screen.findByRole('menu')).getByRole('menuitem', { name: 'Create folder' })
   expect(item.getAttribute('aria-disabled')).toBe('true')
   expect(document.getElementById(item.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'You do not have the right “Create” for the folder “Finance”.',
+    'You do not have the “Create” right to the folder “Finance”.',
   )
 })
 

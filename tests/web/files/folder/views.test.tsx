@@ -64,7 +64,7 @@ test.each(['grid', 'list'] as const)(
 test('an empty folder says so and what to do; where nothing can be put there, nothing to do is named', async () => {
   await openEmptyFolder(page.server, financeWith([folderOf('nextcloud')], []))
   await screen.findByText('No files or folders')
-  screen.getByText('Drag files here, or use “Upload”.')
+  screen.getByText('Drag files here or choose “Upload”.')
   cleanup()
   await openEmptyFolder(page.server, financeWith([], [], READ))
   await screen.findByText('No files or folders')

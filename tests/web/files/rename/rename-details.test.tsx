@@ -14,7 +14,7 @@ test('the button in the details opens the name there; giving up and success lead
   })
   const button = screen.getByRole('button', { name: 'Rename' })
   await user.click(button)
-  const field = await screen.findByRole('textbox', { name: 'New name before the ending .txt' })
+  const field = await screen.findByRole('textbox', { name: 'New name (without .txt)' })
   expect(document.activeElement).toBe(field)
   await user.keyboard('Anders{Escape}')
   expect(screen.queryByRole('form', { name: 'Rename “Plan.txt”' })).toBeNull()

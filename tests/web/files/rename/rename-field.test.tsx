@@ -70,7 +70,7 @@ describe('the name as a field', () => {
     getByRole('form', { name: 'Rename “Plan.txt”' })
     expect(document.activeElement).toBe(field)
     expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['Plan', 0, 4])
-    expect(field.getAttribute('aria-label')).toBe('New name before the ending .txt')
+    expect(field.getAttribute('aria-label')).toBe('New name (without .txt)')
     getByText('.txt')
   })
 
@@ -204,8 +204,8 @@ describe('giving up', () => {
 
 describe('a name that the server refuses', () => {
   test.each([
-    [problem(409, 'nameTaken'), 'Something else here already has this name.'],
-    [problem(403, 'notAllowed'), 'You are not allowed to rename “Plan.txt”.'],
+    [problem(409, 'nameTaken'), 'This name is already taken here.'],
+    [problem(403, 'notAllowed'), 'You do not have permission to rename “Plan.txt”.'],
     [problem(500, 'unexpected'), '“Plan.txt” could not be renamed. Please try again.'],
     [{ status: 502, text: '<html>' }, '“Plan.txt” could not be renamed. Please try again.'],
   ])('stays in the field with the reason beside it (%#)', async (answer, words) => {

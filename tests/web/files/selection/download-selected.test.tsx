@@ -57,7 +57,7 @@ test('one that may not be read greys it for all, with the reason', async () => {
   const button = await select(['a.txt', 'Passage'])
   expect(button.getAttribute('aria-disabled')).toBe('true')
   const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-  expect(reason?.textContent).toBe('You do not have the right “Read” for the folder “Passage”.')
+  expect(reason?.textContent).toBe('You do not have the “Read” right to the folder “Passage”.')
 })
 
 test('a zip that cannot be made after all is said too, and the browser is not sent for it', async () => {
@@ -124,5 +124,5 @@ test('one that is gone while its details are open is said once', async () => {
   fireEvent.click(details.getByRole('button', { name: 'Download' }))
   await screen.findAllByText('“a.txt” could not be downloaded.')
   await waitFor(() => expect(opened.view.address()).toBe('/filemanager/Finance/'))
-  expect(screen.queryAllByText('This file does not exist, or you have no access to it.')).toEqual([])
+  expect(screen.queryAllByText('This file does not exist, or you do not have access to it.')).toEqual([])
 })

@@ -72,7 +72,7 @@ describe('by keys', () => {
     expect(said()).toBe('5 items selected')
     await user.keyboard('{Escape}')
     expect(selected()).toEqual([])
-    expect(said()).toBe('Nothing selected any more')
+    expect(said()).toBe('Nothing selected')
     expect(document.activeElement).toBe(entry('b.txt'))
   })
 
@@ -121,8 +121,8 @@ describe('by keys', () => {
     const { view, user, entry } = await openFolder(page.server, content)
     act(() => entry('a.txt').focus())
     await user.keyboard('?')
-    expect((await view.findByRole('dialog', { name: 'Keys in the documents' })).textContent).toContain(
-      'Select everything',
+    expect((await view.findByRole('dialog', { name: 'Keyboard shortcuts' })).textContent).toContain(
+      'Select all',
     )
   })
 })

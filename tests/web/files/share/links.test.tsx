@@ -42,13 +42,13 @@ test('a share link to nothing one may see shows a page that says so, and keeps i
   const view = await openPage(shared('/filemanager/?fileId=12'))
   await view.findByRole('heading', { level: 1, name: 'No access' })
   expect(view.address()).toBe('/filemanager/?fileId=12')
-  expect(view.queryByText(/does not exist, or you have no access to it/u)).toBeNull()
+  expect(view.queryByText(/does not exist, or you do not have access to it/u)).toBeNull()
 })
 
 test('the same id without a share link is a short message, and leaves the address', async () => {
   const view = await openPage('/filemanager/?fileId=12')
   await waitFor(() => expect(view.address()).toBe('/filemanager/'))
-  await view.findAllByText('This file does not exist, or you have no access to it.')
+  await view.findAllByText('This file does not exist, or you do not have access to it.')
   expect(view.queryByRole('heading', { name: 'No access' })).toBeNull()
 })
 

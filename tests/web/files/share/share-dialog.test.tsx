@@ -45,10 +45,10 @@ test('shows a link to the id, which names neither the file nor its folder and ca
 test('says who can open it: a file those who may read its folder, a folder those who may read it', async () => {
   const { getByText } = await open()
   getByText('The link is ready.')
-  getByText(/Only people who may read the folder “Finance” can open it/u)
+  getByText(/Only people who can read the folder “Finance” can open the link/u)
   cleanup()
   const other = await open(sampleFolder('Pläne'))
-  other.getByText(/Only people who may read the folder “Pläne” can open it/u)
+  other.getByText(/Only people who can read the folder “Pläne” can open the link/u)
 })
 
 test('copies the link and says so', async () => {

@@ -34,11 +34,11 @@ test('says what will happen to a file, a folder, and several', async () => {
   await show([sampleFile('a.txt')])
   screen.getByRole('dialog', { name: 'Delete file' })
   screen.getByText('“a.txt” will be moved to the trash.')
-  screen.getByText('You can restore from there for 30 days. After that it is deleted for good.')
+  screen.getByText('You can restore it from there for 30 days. After that it is permanently deleted.')
   cleanup()
   await show([sampleFolder('Plans')])
   screen.getByRole('dialog', { name: 'Delete folder' })
-  screen.getByText('“Plans” will be moved to the trash with everything in it.')
+  screen.getByText('“Plans” and everything in it will be moved to the trash.')
   cleanup()
   await show([sampleFolder('Plans'), ...many(8)])
   const dialog = screen.getByRole('dialog', { name: 'Delete 9 items' })
@@ -77,8 +77,8 @@ test('many are sent in parts, and what was refused is said with its reason', asy
   const { user, gone, onClose } = await show(many(450))
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', { name: '2 items not deleted' })
-  within(dialog).getByText('You are not allowed to delete “7.txt”.')
-  within(dialog).getByText('You are not allowed to delete “8.txt”.')
+  within(dialog).getByText('You do not have permission to delete “7.txt”.')
+  within(dialog).getByText('You do not have permission to delete “8.txt”.')
   within(dialog).getByText('448 other items are now in the trash.')
   expect(gone).toHaveLength(448)
   expect(sentTo('/trash').map((body) => (body as { paths: string[] }).paths.length)).toEqual([200, 200, 50])
@@ -102,7 +102,7 @@ test('one that is refused says so in its dialog; one that is gone already leaves
   answer({ 'POST /api/filemanager/delete': problem(403, 'notAllowed') })
   const refused = await show([sampleFile('a.txt')])
   await refused.user.click(screen.getByRole('button', { name: 'Delete' }))
-  await screen.findByText('You are not allowed to delete “a.txt”.')
+  await screen.findByText('You do not have permission to delete “a.txt”.')
   expect(refused.gone).toEqual([])
   cleanup()
   answer({ 'POST /api/filemanager/delete': problem(404, 'notFound') })
@@ -139,7 +139,7 @@ test('Ctrl+Z brings back what it can, and says what is left and why', async () =
   await user.keyboard('{Control>}z{/Control}')
   await screen.findAllByText(
     'Not undone: deleting 3 items. 1 of 3 are still in the trash. ' +
-      'The folder that held “2.txt” is gone. Choose another one in the trash.',
+      'The folder that contained “2.txt” no longer exists. Choose another one in the trash.',
   )
   isPlaceGone = false
   answer({
@@ -152,7 +152,7 @@ test('Ctrl+Z brings back what it can, and says what is left and why', async () =
     },
   })
   await user.keyboard('{Control>}z{/Control}')
-  await screen.findAllByText(/“2.txt” is back and is now called “2 \(1\).txt”/u)
+  await screen.findAllByText(/“2.txt” has been restored as “2 \(1\).txt”/u)
   expect(sentTo('/restore').at(-1)).toEqual({ ids: ['f-2.txt'], whenTaken: 'keepBoth' })
 })
 

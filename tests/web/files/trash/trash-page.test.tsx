@@ -49,9 +49,9 @@ describe('the trash', () => {
   })
 
   test.each([
-    [1200, ['Name', 'Was in', 'Deleted', 'Deleted by', 'Size', 'Kept until', 'Actions']],
-    [1199, ['Name', 'Was in', 'Deleted', 'Kept until', 'Actions']],
-    [640, ['Name', 'Was in', 'Deleted', 'Actions']],
+    [1200, ['Name', 'Original location', 'Deleted', 'Deleted by', 'Size', 'Kept until', 'Actions']],
+    [1199, ['Name', 'Original location', 'Deleted', 'Kept until', 'Actions']],
+    [640, ['Name', 'Original location', 'Deleted', 'Actions']],
   ])(
     'at %i px has the columns that there is room for, and always what can be done',
     async (width, labels) => {
@@ -99,7 +99,7 @@ describe('restoring', () => {
     await user.click(screen.getByRole('checkbox', { name: 'All on this page' }))
     screen.getByText('3 selected')
     await user.click(screen.getByRole('button', { name: 'Restore' }))
-    await screen.findAllByText('3 items are restored.')
+    await screen.findAllByText('3 items have been restored.')
     expect(sent('restore')).toEqual([{ ids: ['id-a.txt', 'id-b.txt', 'id-Plans'] }])
     expect(screen.queryByText('3 selected')).toBeNull()
   })
@@ -111,7 +111,7 @@ describe('restoring', () => {
     })
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Restore “a.txt”' }))
-    await screen.findAllByText(/is back/u)
+    await screen.findAllByText(/has been restored/u)
     await user.keyboard('{Control>}z{/Control}')
     await screen.findAllByText('Undone: restoring “a.txt”')
     expect(sent('delete')).toEqual([{ path: `${root}Finance/a (1).txt` }])
@@ -121,7 +121,7 @@ describe('restoring', () => {
     page.server.answer({ [restore]: ({ body }) => restored(body) })
     const { user, address } = await show()
     await user.click(await screen.findByRole('button', { name: 'Restore “a.txt”' }))
-    await user.click(await screen.findByRole('button', { name: 'Open location' }))
+    await user.click(await screen.findByRole('button', { name: 'Open folder' }))
     expect(address()).toBe('/filemanager/Finance/?fileId=id-a.txt')
   })
 
@@ -143,7 +143,7 @@ describe('restoring', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Name already taken' })
     page.server.answer({ [restore]: ({ body }) => restored(body, {}, 'a (1).txt') })
     await user.click(within(dialog).getByRole('button', { name: 'Keep both', hidden: true }))
-    await screen.findAllByText(/“a.txt” is back and is now called “a \(1\).txt”/u)
+    await screen.findAllByText(/“a.txt” has been restored as “a \(1\).txt”/u)
     expect(sent('restore').at(-1)).toEqual({ ids: ['id-a.txt'], whenTaken: 'keepBoth' })
   })
 
@@ -155,12 +155,12 @@ describe('restoring', () => {
     })
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Restore “a.txt”' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Where to restore?' })
-    within(dialog).getByText('The folder that held “a.txt” is gone.')
+    const dialog = await screen.findByRole('dialog', { name: 'Choose where to restore' })
+    within(dialog).getByText('The folder that contained “a.txt” no longer exists.')
     const submit = within(dialog).getByRole('button', { name: 'Restore here', hidden: true })
     await user.click(submit)
     expect(document.getElementById(submit.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Open a folder first. Only the administration creates folders at the top level.',
+      'Open a folder first. Only administrators can create folders at the top level.',
     )
     expect(sent('restore')).toEqual([])
   })
@@ -174,8 +174,8 @@ describe('restoring', () => {
     await user.click(screen.getByRole('button', { name: 'Restore' }))
     const dialog = await screen.findByRole('dialog', { name: '2 items not restored' })
     within(dialog).getByText('“a.txt” is no longer in the trash.')
-    within(dialog).getByText('“b.txt” would be nested too deep there.')
-    await screen.findAllByText('“Plans” is restored.')
+    within(dialog).getByText('“b.txt” would be nested too deeply there.')
+    await screen.findAllByText('“Plans” has been restored.')
   })
 })
 
@@ -188,25 +188,25 @@ describe('removing for good', () => {
     })
     const { user } = await show()
     await user.click(await screen.findByRole('checkbox', { name: 'All on this page' }))
-    await user.click(screen.getByRole('button', { name: 'Delete for good' }))
-    const question = screen.getByRole('dialog', { name: 'Delete 3 items for good' })
-    within(question).getByText('3 items will be deleted for good. This cannot be undone.')
-    await user.click(within(question).getByRole('button', { name: 'Delete for good' }))
+    await user.click(screen.getByRole('button', { name: 'Delete permanently' }))
+    const question = screen.getByRole('dialog', { name: 'Permanently delete 3 items' })
+    within(question).getByText('3 items will be permanently deleted. This cannot be undone.')
+    await user.click(within(question).getByRole('button', { name: 'Delete permanently' }))
     const refused = await screen.findByRole('dialog', { name: 'Not deleted' })
-    within(refused).getByText('“b.txt” holds something that you may not delete.')
-    await screen.findAllByText('2 items deleted for good.')
+    within(refused).getByText('“b.txt” contains something you do not have permission to delete.')
+    await screen.findAllByText('2 items were permanently deleted.')
     screen.getByText('1 selected')
   })
 
   test('is greyed, with the reason, where something in it may not be deleted', async () => {
     lying = [trashed('Plans', { isFile: false, isPurgeable: false })]
     const { user } = await show()
-    const button = await screen.findByRole('button', { name: 'Delete “Plans” for good' })
+    const button = await screen.findByRole('button', { name: 'Permanently delete “Plans”' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     button.focus()
     await waitFor(() =>
       expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-        '“Plans” holds something that you may not delete.',
+        '“Plans” contains something you do not have permission to delete.',
       ),
     )
     await user.click(button)
@@ -218,9 +218,9 @@ describe('removing for good', () => {
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Empty trash' }))
     const question = screen.getByRole('dialog', { name: 'Empty trash' })
-    within(question).getByText(/^2 items that you deleted will be deleted for good\./u)
-    await user.click(within(question).getByRole('button', { name: 'Delete for good' }))
-    await screen.findAllByText('2 items deleted for good.')
+    within(question).getByText(/^2 items that you deleted will be permanently deleted\./u)
+    await user.click(within(question).getByRole('button', { name: 'Delete permanently' }))
+    await screen.findAllByText('2 items were permanently deleted.')
   })
 })
 

@@ -193,7 +193,7 @@ describe('where one is', () => {
     const dialog = await screen.findByRole('dialog')
     const field = await within(dialog).findByRole('textbox', { hidden: true })
     await user.type(field, 'May.txt')
-    await within(dialog).findByText('This name already exists here.')
+    await within(dialog).findByText('This name is already taken here.')
     await user.clear(field)
     await user.type(field, 'New')
     await user.click(within(dialog).getByRole('button', { name: 'Create', hidden: true }))

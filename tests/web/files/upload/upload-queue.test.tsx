@@ -62,7 +62,7 @@ describe('before a byte leaves', () => {
     expect(await choose([], ['Locked', 'Gone', 'Closed'].map(unreadable))).toEqual([
       {
         intent: 'error',
-        text: '“Locked” and 2 more items cannot be read and were left out.',
+        text: '“Locked” and 2 more items cannot be read and were skipped.',
         timeout: 5000,
         closable: true,
       },
@@ -74,7 +74,7 @@ describe('before a byte leaves', () => {
     expect(await choose([new File(['x'.repeat(11)], 'film.mp4')])).toEqual([
       {
         intent: 'info',
-        text: 'film.mp4 exceeds maximum allowed size of 10 B',
+        text: 'film.mp4 is larger than the allowed 10 B',
         timeout: 5000,
         closable: false,
       },
@@ -86,10 +86,10 @@ describe('before a byte leaves', () => {
     const large = Array.from({ length: 6 }, (_, index) => new File(['x'.repeat(11)], `${index}.txt`))
     const said = await choose(large)
     expect(said).toEqual([
-      { intent: 'info', text: 'Not all files can be uploaded', timeout: 10_000, closable: true },
+      { intent: 'info', text: 'Some files were not added', timeout: 10_000, closable: true },
     ])
     expect(toasts()[0]?.lines).toEqual([
-      ...[0, 1, 2, 3].map((index) => `${index}.txt exceeds maximum allowed size of 10 B`),
+      ...[0, 1, 2, 3].map((index) => `${index}.txt is larger than the allowed 10 B`),
       'and 2 more',
     ])
   })

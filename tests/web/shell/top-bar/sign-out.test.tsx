@@ -39,7 +39,7 @@ test('while something is under way it is asked; staying leaves everything as it 
   const view = await chooseSignOut(true)
   await view.findByRole('dialog', { name: 'Sign out anyway?' })
   expect(isSignedOut()).toBe(false)
-  await view.user.click(view.getByRole('button', { name: 'Stay' }))
+  await view.user.click(view.getByRole('button', { name: 'Stay signed in' }))
   await expect.poll(() => view.queryByRole('dialog')).toBeNull()
   expect(isSignedOut()).toBe(false)
 })

@@ -11,7 +11,7 @@ test('a form has nothing to save before a change, and hands over what the contra
   const saved: Ship[] = []
   const { user } = await mount(<Ships onSave={async (ship) => void saved.push(ship)} />)
   await user.click(screen.getByRole('button', { name: 'open' }))
-  expect(whyGreyed(save())).toBe('Nothing has been entered or changed yet.')
+  expect(whyGreyed(save())).toBe('You have not entered or changed anything yet.')
   await user.click(save())
   expect(saved).toEqual([])
   await user.type(shipName(), ' II  ')

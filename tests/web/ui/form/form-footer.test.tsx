@@ -16,14 +16,14 @@ test.each([
     'has nothing to save before',
     { ...idle, isDirty: false },
     null,
-    ['Nothing has been entered or changed yet.', null],
+    ['You have not entered or changed anything yet.', null],
   ],
   ['says what is wrong', idle, 'This name is taken.', ['This name is taken.', null]],
   [
     'neither saves again nor lets go while it is saved',
     { ...idle, isPending: true },
     null,
-    ['One moment please, this is still being done.', 'One moment please, this is still being done.'],
+    ['One moment please, this is still in progress.', 'One moment please, this is still in progress.'],
   ],
 ])('the end of a form %s', async (_what, edit, refusal, expected) => {
   const submitted: string[] = []

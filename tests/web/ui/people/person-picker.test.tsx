@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(groups.map((group) => group.firstElementChild?.textContent)).toEqual([
       'Fähre',
       'Werft',
-      'Without a company',
+      'No company',
     ])
   })
 
@@ -76,7 +76,7 @@ describe('the list', () => {
   test('tells nobody found from nobody there, and a failure from both', async () => {
     const { user } = await open({})
     await user.type(screen.getByRole('searchbox'), 'zoe{Enter}')
-    await screen.findByRole('heading', { name: 'Nobody found' })
+    await screen.findByRole('heading', { name: 'No one found' })
     cleanup()
     await open({ people: [] })
     screen.getByRole('heading', { name: 'No people' })

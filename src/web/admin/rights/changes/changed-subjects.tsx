@@ -6,6 +6,7 @@ import { placeOf, rightTexts } from '../../../rights/right-words.ts'
 import { ImpactList } from './impact-list.tsx'
 import { changeText } from './change-text.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
+import { subjectName } from '../../../ui/people/role-name.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalS, listStyleType: 'none', margin: 0, padding: 0 },
@@ -32,7 +33,7 @@ export function ChangedSubjects({ subjects }: { readonly subjects: readonly Chan
         <li key={`${subject.kind} ${subject.id}`}>
           <details>
             <summary className={styles.head}>
-              <Body1>{subject.name}</Body1>
+              <Body1>{subjectName(subject, intl)}</Body1>
               <Caption1 className={styles.quiet}>{impact && impactWords(impact, intl)}</Caption1>
             </summary>
             <div className={styles.impact}>

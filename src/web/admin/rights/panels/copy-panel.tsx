@@ -16,6 +16,7 @@ import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { ImpactFooter } from '../changes/impact-footer.tsx'
 import { rightsRefreshes } from '../changes/rights-calls.ts'
 import { useDryRun } from '../changes/use-dry-run.ts'
+import { subjectName } from '../../../ui/people/role-name.ts'
 
 /** Holds as long as nothing else is chosen. */
 interface Failure {
@@ -55,7 +56,10 @@ export function CopyPanel({ from, pending, onClose }: CopyPanelProps) {
       await askAndRefresh(copyFolderRights, { body }, rightsRefreshes)
       toast(
         'success',
-        intl.formatMessage({ id: 'folderRights.copied' }, { count: to.length, name: from.name }),
+        intl.formatMessage(
+          { id: 'folderRights.copied' },
+          { count: to.length, name: subjectName(from, intl) },
+        ),
       )
       onClose()
     } catch (thrown) {
@@ -75,7 +79,7 @@ export function CopyPanel({ from, pending, onClose }: CopyPanelProps) {
           : null
   return (
     <SidePanel
-      title={intl.formatMessage({ id: 'folderRights.copy.title' }, { name: from.name })}
+      title={intl.formatMessage({ id: 'folderRights.copy.title' }, { name: subjectName(from, intl) })}
       onClose={onClose}
       footer={
         <>

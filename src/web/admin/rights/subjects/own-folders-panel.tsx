@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
 import { useListLine } from '../tree/list-line.ts'
+import { subjectName } from '../../../ui/people/role-name.ts'
 
 const skeleton = Array.from({ length: 5 }, () => ['100%', '40px'] as const)
 
@@ -33,7 +34,8 @@ interface OwnFoldersPanelProps {
 /** Only the folders on which something of the subject's own is set, with the way to each in the tree. */
 export function OwnFoldersPanel({ subject, onGo, onClose }: OwnFoldersPanelProps) {
   const intl = useIntl()
-  const { kind, id, name } = subject
+  const { kind, id } = subject
+  const name = subjectName(subject, intl)
   const { data, error, mutate } = useAsk(listSubjectGrants, { params: { kind, id } })
   const own = data?.folders.filter(({ explicit }) => explicit !== null)
   return (

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { maxSubjects } from '#contract/rights/folder-rights.ts'
 import type { NamedSubject } from '#contract/rights/folder-rights.ts'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
+import { subjectName } from '../../../ui/people/role-name.ts'
 
 const useStyles = makeStyles({
   // many names may not push the button away
@@ -28,7 +29,7 @@ export function SelectionFooter({ chosen, onShow }: SelectionFooterProps) {
   return (
     <>
       <Caption1 className={styles.names} role="status">
-        {refusal ?? intl.formatList(chosen.map(({ name }) => name))}
+        {refusal ?? intl.formatList(chosen.map((each) => subjectName(each, intl)))}
       </Caption1>
       <ReasonedButton
         appearance="primary"

@@ -8,6 +8,7 @@ import { useAsk } from '../../../session/use-ask.ts'
 import { nameOfAll } from '../changes/name-of-all.ts'
 import { SubjectIcon } from './subject-icon.tsx'
 import { touchHeight } from '../../../ui/touch-target.ts'
+import { subjectName } from '../../../ui/people/role-name.ts'
 
 const useStyles = makeStyles({
   head: {
@@ -46,7 +47,7 @@ export function SubjectHeader({ subjects, onPick, tools }: SubjectHeaderProps) {
           {nameOfAll(subjects, intl)}
         </Subtitle1>
         <Caption1 className={styles.quiet}>
-          {!only && intl.formatList(subjects.map(({ name }) => name))}
+          {!only && intl.formatList(subjects.map((each) => subjectName(each, intl)))}
           {only && (only.kind === 'user' ? only.email : <Members subject={only} />)}
         </Caption1>
       </div>

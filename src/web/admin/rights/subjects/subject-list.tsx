@@ -15,6 +15,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { nameOrder } from '../../../ui/people/name-order.ts'
 import { useListLine } from '../tree/list-line.ts'
 import { SubjectIcon } from './subject-icon.tsx'
+import { subjectName } from '../../../ui/people/role-name.ts'
 import { selected } from '../../../ui/selected.ts'
 
 const useStyles = makeStyles({
@@ -48,7 +49,9 @@ export function SubjectList({ kind, chosen, isSeveral, onChoose }: SubjectListPr
   if (!data && error) return <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
   if (!data) return <Skeleton shapes={skeleton} />
   const found = data
-    .filter((each) => each.kind === kind && foldName(each.name).includes(foldName(search)))
+    .filter((each) => each.kind === kind)
+    .map(({ people, ...subject }) => ({ people, subject, name: subjectName(subject, intl) }))
+    .filter(({ name }) => foldName(name).includes(foldName(search)))
     .toSorted(nameOrder(intl.locale))
   return (
     <>
@@ -70,8 +73,8 @@ export function SubjectList({ kind, chosen, isSeveral, onChoose }: SubjectListPr
         />
       ) : (
         <ul className={line.list}>
-          {found.map(({ people, ...subject }) => {
-            const { id, name } = subject
+          {found.map(({ people, subject, name }) => {
+            const { id } = subject
             const others = chosen.filter((each) => each.id !== id)
             const isChosen = others.length < chosen.length
             return (

@@ -4,14 +4,14 @@ import type { FolderLine, TreeFolder } from './rights-lines.ts'
 import { someOf } from '../changes/pending-changes.ts'
 import type { Rights } from '../changes/pending-changes.ts'
 
-/** Where the rights on a folder come from, in words. */
-function sourceOfRights(folder: TreeFolder, now: Rights, intl: IntlShape): string {
+/** Where the rights on a folder come from, in words; `null` where there are none from anywhere. */
+function sourceOfRights(folder: TreeFolder, now: Rights, intl: IntlShape): string | null {
   if (folder.own !== null) return intl.formatMessage({ id: 'folderRights.several.own' }, { own: folder.own })
   if (now.explicit === 0) return intl.formatMessage({ id: 'folderRights.source.denied' })
   if (now.explicit !== null) return intl.formatMessage({ id: 'folderRights.source.own' })
   const { decidedBy, id } = folder
   if (folder.explicit !== null) return intl.formatMessage({ id: 'folderRights.source.above' })
-  if (!decidedBy) return intl.formatMessage({ id: 'folderRights.source.none' })
+  if (!decidedBy) return null
   const { subject, folder: deciding } = decidedBy
   return decisionText({ subject, isHere: deciding.id === id, path: deciding.path }, intl)
 }
@@ -41,5 +41,6 @@ export function lineText(line: FolderLine, { intl, isNarrow }: LineTextOptions):
   if (reachedFrom !== null)
     return intl.formatMessage({ id: 'folderRights.row.reached' }, { name: reachedFrom, rights })
   const source = sourceOfRights(folder, now, intl)
+  if (source === null) return isNarrow ? rights : intl.formatMessage({ id: 'folderRights.source.none' })
   return isNarrow ? intl.formatMessage({ id: 'folderRights.row.narrow' }, { rights, source }) : source
 }

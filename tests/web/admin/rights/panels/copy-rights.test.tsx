@@ -58,17 +58,17 @@ test('what copying means stands right above the button that does it, and is done
   const panel = await openPanel()
   expect(isGrey(submit())).toBe(true)
   expect(document.getElementById(submit().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'First choose who gets the rights.',
+    'Choose who gets the rights first.',
   )
   fireEvent.click(await panel.findByRole('option', { name: /Gesa Folkerts/u }))
-  await panel.findByText('Change is gained: 1 folder with 2 files')
+  await panel.findByText('Adds “Edit” in 1 folder with 2 files')
   fireEvent.click(panel.getByRole('option', { name: /Jan Harms/u }))
-  const lost = await panel.findByText('Share is lost by 2 people: 3 folders with 1 file')
+  const lost = await panel.findByText('Removes “Share” for 2 people in 3 folders with 1 file')
   const preview = panel.getByRole('region', { name: 'Preview' })
   expect(preview.contains(lost)).toBe(true)
   expect(preview.nextElementSibling).toBe(submit())
   fireEvent.click(panel.getByRole('radio', { name: 'Replace' }))
-  fireEvent.click(panel.getByRole('radio', { name: 'Also what counts by role and company' }))
+  fireEvent.click(panel.getByRole('radio', { name: 'Also rights through role and company' }))
   await waitFor(() => expect(isGrey(submit())).toBe(false))
   fireEvent.click(submit())
   await screen.findByText('Rights of Petra Ahrens copied to 2 people')
@@ -101,7 +101,7 @@ test('nobody is copied to before it is known what that means', async () => {
   fireEvent.click(submit())
   expect(isGrey(submit())).toBe(true)
   tell?.()
-  await panel.findByText('Change is gained: 1 folder with 2 files')
+  await panel.findByText('Adds “Edit” in 1 folder with 2 files')
   expect(sent('POST', '/admin/folder-rights/copy')).toHaveLength(1)
 })
 
@@ -113,7 +113,7 @@ test('a preview that failed says why and is asked for again', async () => {
   expect(isGrey(submit())).toBe(true)
   page.server.answer({ [copy]: answered })
   fireEvent.click(panel.getByRole('button', { name: 'Try again' }))
-  await panel.findByText('Change is gained: 1 folder with 2 files')
+  await panel.findByText('Adds “Edit” in 1 folder with 2 files')
   expect(panel.queryByText('These are too many folders at once.')).toBeNull()
 })
 
@@ -126,7 +126,7 @@ test('a refusal says why, keeps who is chosen, and goes with another choice', as
   })
   const panel = await openPanel()
   fireEvent.click(await panel.findByRole('option', { name: /Gesa Folkerts/u }))
-  await panel.findByText('Change is gained: 1 folder with 2 files')
+  await panel.findByText('Adds “Edit” in 1 folder with 2 files')
   fireEvent.click(submit())
   await panel.findByText('This person is not there any more.')
   panel.getByRole('button', { name: 'Remove Gesa Folkerts' })
@@ -156,7 +156,7 @@ test('nobody to choose from is said; people who could not be loaded are asked fo
   await panel.findByText('You may not look here.')
   page.server.answer({ [people]: found([]) })
   fireEvent.click(panel.getByRole('button', { name: 'Try again' }))
-  await panel.findByText('There is nobody here yet whom you can choose.')
+  await panel.findByText('There is no one to select yet.')
 })
 
 test('changes that are not saved are not copied, and that is said', async () => {

@@ -42,10 +42,10 @@ beforeEach(() => page.server.answer({ [call]: { body: report([row(2, 'change'), 
 
 async function give() {
   await open()
-  await choose('More actions', 'Set rights from a CSV file')
-  const panel = within(await screen.findByRole('complementary', { name: 'Set rights from a CSV file' }))
+  await choose('More actions', 'Import rights from CSV')
+  const panel = within(await screen.findByRole('complementary', { name: 'Import rights from CSV' }))
   const file = new File([csv], 'rights.csv', { type: 'text/csv' })
-  fireEvent.change(panel.getByLabelText('Choose a file', { selector: 'input' }), {
+  fireEvent.change(panel.getByLabelText('Choose file', { selector: 'input' }), {
     target: { files: [file] },
   })
   return panel
@@ -54,11 +54,11 @@ const submit = (name: string) => screen.getByRole('button', { name })
 
 test('says what a file means before it is done, and does it once', async () => {
   const panel = await give()
-  await panel.findByText('rights.csv: 1 row changes something, 1 stays as before, none is wrong')
+  await panel.findByText('rights.csv: 1 row with changes, 1 unchanged')
   panel.getByText('Row 2: gesa@nordkai.example, /Finance: READ')
-  panel.getByText('Read is gained: 3 folders with 65 files')
-  fireEvent.click(submit('Set 1 row'))
-  await screen.findByText('Rights set from 1 row')
+  panel.getByText('Adds “Read” in 3 folders with 65 files')
+  fireEvent.click(submit('Import 1 row'))
+  await screen.findByText('Rights imported from 1 row')
   expect(sent('POST', '/admin/folder-rights/import')).toEqual([{ csv, dryRun: true }, { csv }])
   expect(screen.queryByRole('complementary', { name: /CSV/u })).toBeNull()
 })
@@ -67,25 +67,23 @@ test('while the file is read that is said, not that there is none', async () => 
   const answer = Promise.withResolvers<{ readonly body: object }>()
   page.server.answer({ [call]: () => answer.promise })
   const panel = await give()
-  const button = panel.getByRole('button', { name: 'Choose a file' })
+  const button = panel.getByRole('button', { name: 'Choose file' })
   await waitFor(() => expect(whyGreyed(button)).toBe('The file is being read.'))
-  expect(whyGreyed(screen.getByRole('button', { name: /^Set (no|0|rights)/u }))).toBe(
-    'The file is being read.',
-  )
+  expect(whyGreyed(screen.getByRole('button', { name: /^Import$/u }))).toBe('The file is being read.')
   answer.resolve({ body: report([row(2, 'change')]) })
-  await waitFor(() => expect(whyGreyed(submit('Set 1 row'))).toBeNull())
+  await waitFor(() => expect(whyGreyed(submit('Import 1 row'))).toBeNull())
   expect(whyGreyed(button)).toBeNull()
 })
 
 test('wrong rows are named, and nothing is set', async () => {
-  const rows = [row(2, 'change'), row(3, 'refused', 'There is no such folder.')]
+  const rows = [row(2, 'change'), row(3, 'refused', 'This folder does not exist.')]
   page.server.answer({ [call]: { body: report(rows, ['notes']) } })
   const panel = await give()
-  await panel.findByText('There is no such folder.')
+  await panel.findByText('This folder does not exist.')
   panel.getByText('These columns are not used: notes')
   expect(panel.queryByText(/^Row 2/u)).toBeNull()
-  expect(whyGreyed(submit('Set 1 row'))).toBe('First correct 1 row in the file.')
-  fireEvent.click(submit('Set 1 row'))
+  expect(whyGreyed(submit('Import 1 row'))).toBe('Correct 1 row in the file first.')
+  fireEvent.click(submit('Import 1 row'))
   expect(sent('POST', '/admin/folder-rights/import')).toHaveLength(1)
 })
 
@@ -103,12 +101,12 @@ test('a file that cannot be read, and a refusal, are said; another file can be c
         : problem(404, 'notFound', 'Somebody has removed the folder.'),
   })
   const again = new File([csv], 'b.csv')
-  fireEvent.change(panel.getByLabelText('Choose a file', { selector: 'input' }), {
+  fireEvent.change(panel.getByLabelText('Choose file', { selector: 'input' }), {
     target: { files: [again] },
   })
   await panel.findByText(/^b\.csv: 1 row/u)
   expect(panel.queryByText('The file has no column “folder”.')).toBeNull()
-  fireEvent.click(submit('Set 1 row'))
+  fireEvent.click(submit('Import 1 row'))
   await panel.findByText('Somebody has removed the folder.')
-  await waitFor(() => expect(submit('Set 1 row').getAttribute('aria-disabled')).not.toBe('true'))
+  await waitFor(() => expect(submit('Import 1 row').getAttribute('aria-disabled')).not.toBe('true'))
 })

@@ -16,7 +16,7 @@ const isGrey = (element: HTMLElement) => element.getAttribute('aria-disabled') =
 
 test('a folder of the first level is edited and removed by its menu, one below is not', async () => {
   await open()
-  const common = ['Inherit again', 'Who has access']
+  const common = ['Inherit rights from above', 'Who has access?']
   expect(textsOf(await items('Personnel'))).toEqual([...common, 'Edit folder', 'Remove'])
   fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
@@ -28,13 +28,13 @@ test('a folder of the first level is edited and removed by its menu, one below i
 test('what cannot be done is greyed and says why: a folder that holds files, a folder without own rights', async () => {
   await open()
   await items('Finance')
-  const inherit = screen.getByRole('menuitem', { name: 'Inherit again' })
+  const inherit = screen.getByRole('menuitem', { name: 'Inherit rights from above' })
   const remove = screen.getByRole('menuitem', { name: 'Remove' })
   expect([inherit, remove].map(isGrey)).toEqual([true, true])
   act(() => remove.focus())
-  await screen.findByText('The folder still holds 65 files. Empty it first.')
+  await screen.findByText('The folder still contains 65 files. Empty it first.')
   act(() => inherit.focus())
-  await screen.findByText('Nothing of its own is set here.')
+  await screen.findByText('No rights are set here.')
   fireEvent.click(remove)
   expect(screen.queryByText(/will be removed/u)).toBeNull()
 })
@@ -77,28 +77,28 @@ test('an empty folder is removed after a question; a refusal of the server stand
 test('on a narrow screen marked folders are changed in a panel, and their bar stays', async () => {
   showOn({ width: 320, height: 640 })
   await open()
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Mark Finance' }))
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Mark Personnel' }))
-  const bar = within(await screen.findByRole('toolbar', { name: '2 folders marked' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Finance' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Personnel' }))
+  const bar = within(await screen.findByRole('toolbar', { name: '2 folders selected' }))
   expect(bar.queryByRole('checkbox')).toBeNull()
-  bar.getByText('2 marked')
+  bar.getByText('2 selected')
   fireEvent.click(bar.getByRole('button', { name: 'Change rights' }))
-  const panel = within(await screen.findByRole('dialog', { name: '2 folders marked', hidden: true }))
-  expect(panel.getByRole<HTMLInputElement>('checkbox', { name: 'Change', hidden: true }).indeterminate).toBe(
+  const panel = within(await screen.findByRole('dialog', { name: '2 folders selected', hidden: true }))
+  expect(panel.getByRole<HTMLInputElement>('checkbox', { name: 'Edit', hidden: true }).indeterminate).toBe(
     true,
   )
   fireEvent.click(panel.getByRole('checkbox', { name: 'Delete', hidden: true }))
   await screen.findByText('2 folders changed, not saved yet')
-  const inherit = panel.getByRole('button', { name: 'Inherit again', hidden: true })
+  const inherit = panel.getByRole('button', { name: 'Inherit rights from above', hidden: true })
   fireEvent.click(inherit)
   await screen.findByText('1 folder changed, not saved yet')
   // it stays where it is, so that the focus does
   expect([inherit.isConnected, isGrey(inherit)]).toEqual([true, true])
   fireEvent.click(panel.getByRole('button', { name: 'Done', hidden: true }))
-  const named = { name: '2 folders marked', hidden: true }
+  const named = { name: '2 folders selected', hidden: true }
   await waitFor(() => expect(screen.queryByRole('dialog', named)).toBeNull())
-  screen.getByRole('row', { name: /^Personnel: .*inherits again/u })
-  fireEvent.click(screen.getByRole('button', { name: 'Clear marks' }))
+  screen.getByRole('row', { name: /^Personnel: .*inherited/u })
+  fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: /marked/u })).toBeNull())
   screen.getByText('1 folder changed, not saved yet')
 })

@@ -45,10 +45,10 @@ test('a wrong row keeps everybody out, and the button says so; the row says what
 })
 
 test('a file with nobody new leaves nothing to do', async () => {
-  expect(await show('exists')).toEqual(['Nobody in this file is missing here.', null])
+  expect(await show('exists')).toEqual(['Everyone in this file already has an account.', null])
 })
 
 test('while people are added nothing else can be begun', async () => {
-  const words = 'One moment please, this is still being done.'
+  const words = 'One moment please, this is still in progress.'
   expect(await show('create', true)).toEqual([words, words])
 })

@@ -71,16 +71,16 @@ describe('what is found at the destination', () => {
 
   test('taken names are asked about: one is kept beside the other, one stays, and only the first is sent', async () => {
     const { user } = await pasteInto(clashing)
-    const dialog = within(await findDialog('2 names are taken already'))
+    const dialog = within(await findDialog('2 names are already taken'))
     dialog.getByText('New name: “a (1).txt”')
     expect(refusalOf(dialog.getByRole('button', { name: 'Move 2 items' }))).toBe(
-      'Decide about the 2 names that are taken first.',
+      'First decide what to do about the 2 names that are already taken.',
     )
-    await user.click(dialog.getByRole('button', { name: 'Keep both: a.txt becomes a (1).txt' }))
+    await user.click(dialog.getByRole('button', { name: 'Keep both: “a.txt” becomes “a (1).txt”' }))
     // by keys one goes on with the next
-    const next = dialog.getByRole('button', { name: 'Keep both: b.txt becomes b (1).txt' })
+    const next = dialog.getByRole('button', { name: 'Keep both: “b.txt” becomes “b (1).txt”' })
     expect(document.activeElement).toBe(next)
-    await user.click(dialog.getByRole('button', { name: 'Leave out b.txt' }))
+    await user.click(dialog.getByRole('button', { name: 'Skip “b.txt”' }))
     expect(document.activeElement).toBe(dialog.getByRole('status'))
     await user.click(await screen.findByRole('button', { name: 'Move 1 item' }))
     await waitFor(() => expect(sent()).toEqual(['move Finance/a.txt > Finance/Plans/a (1).txt']))
@@ -89,9 +89,9 @@ describe('what is found at the destination', () => {
   test('with everything left out there is only a way out, and everything stays', async () => {
     const { user } = await pasteInto(clashing)
     await user.click(
-      within(await findDialog('2 names are taken already')).getByRole('button', { name: 'Leave out all 2' }),
+      within(await findDialog('2 names are already taken')).getByRole('button', { name: 'Skip all' }),
     )
-    const dialog = within(await findDialog('Everything is left out'))
+    const dialog = within(await findDialog('Everything is skipped'))
     dialog.getByText('Everything stays where it is.')
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close'])
     await user.click(dialog.getByRole('button', { name: 'Close' }))

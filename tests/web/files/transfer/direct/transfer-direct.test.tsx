@@ -33,7 +33,7 @@ describe('cut, copy and paste', () => {
     const opened = await openFinance(page.server)
     focus(opened, 'a.txt')
     await press(opened, ` {ArrowRight} ${ctrl('x')}`)
-    await screen.findAllByText('2 items are cut. Open the destination and paste.')
+    await screen.findAllByText('2 items cut. Open the destination folder and paste.')
     expect(opened.entry('a.txt').style.opacity).toBe('0.5')
     expect(opened.entry('c.txt').style.opacity).toBe('')
     await go(opened, '/filemanager/Finance/Plans/')
@@ -51,7 +51,7 @@ describe('cut, copy and paste', () => {
     const opened = await openFinance(page.server)
     focus(opened, 'b.txt')
     await press(opened, ctrl('c'))
-    await screen.findAllByText('“b.txt” will be copied. Open the destination and paste.')
+    await screen.findAllByText('“b.txt” copied. Open the destination folder and paste.')
     await go(opened, '/filemanager/Finance/Plans/')
     await press(opened, ctrl('v'))
     await waitFor(() => expect(sent()).toEqual(['copy Finance/b.txt > Finance/Plans/b.txt']))
@@ -64,7 +64,7 @@ describe('cut, copy and paste', () => {
     await press(opened, ctrl('c') + ctrl('v'))
     await waitFor(() => expect(sent()).toEqual(['copy Finance/a.txt > Finance/a (1).txt']))
     await press(opened, ctrl('x') + ctrl('v'))
-    await screen.findAllByText('The items are in this folder already.')
+    await screen.findAllByText('The items are already in this folder.')
     expect(noted()).toEqual(['a.txt'])
     expect(sent()).toHaveLength(1)
   })
@@ -90,7 +90,7 @@ describe('cut, copy and paste', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'))
     await press(opened, ctrl('c') + ctrl('x') + ctrl('v'))
     expect(noted()).toEqual(['a.txt'])
-    expect(screen.queryByText('The items are in this folder already.')).toBeNull()
+    expect(screen.queryByText('The items are already in this folder.')).toBeNull()
     expect(sent()).toEqual([])
   })
 
@@ -99,7 +99,7 @@ describe('cut, copy and paste', () => {
     const opened = await openFinance(page.server, { ...usual, 'Finance/': financeWith([], files) })
     focus(opened, 'a.txt')
     await press(opened, ctrl('x'))
-    await screen.findAllByText('You do not have the right “Delete” for the folder “Finance”.')
+    await screen.findAllByText('You do not have the “Delete” right to the folder “Finance”.')
     expect(noted()).toEqual([])
   })
 
@@ -107,7 +107,7 @@ describe('cut, copy and paste', () => {
     const opened = await openFinance(page.server)
     focus(opened, 'a.txt')
     await press(opened, '?')
-    const keys = await findDialog('Keys in the documents')
+    const keys = await findDialog('Keyboard shortcuts')
     for (const name of ['Ctrl + X, Ctrl + C', 'Ctrl + V', 'Ctrl + Z']) within(keys).getByText(name)
   })
 })
@@ -173,7 +173,7 @@ describe('dragging', () => {
     const places = { ...usual, 'Finance/': financeWith(folders, [fileOf('a.txt')]) }
     const opened = await openFinance(page.server, places)
     const closed = await drag(opened, 'a.txt', opened.entry('Archive'))
-    const missing = 'You do not have the right “Create” for the folder “Archive”.'
+    const missing = 'You do not have the “Create” right to the folder “Archive”.'
     await screen.findByText(missing)
     expect(opened.entry('Archive').hasAttribute('data-drop-lit')).toBe(false)
     closed.drop()

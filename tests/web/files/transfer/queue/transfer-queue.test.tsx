@@ -106,15 +106,15 @@ describe('what is sent', () => {
 
 describe('what comes back', () => {
   test.each<[ProblemCode, string]>([
-    ['notAllowed', 'You lack a right on this item, on a folder in it, or on the destination.'],
-    ['intoItself', 'A folder cannot be inside itself.'],
-    ['tooDeep', 'The destination is too deep: more than 100 levels are not possible.'],
-    ['tooManyEntries', 'The folder holds more than 20,000 items. Copy it in parts.'],
+    ['notAllowed', 'You lack a right to this item, to a folder in it or to the destination.'],
+    ['intoItself', 'A folder cannot be moved or copied into itself.'],
+    ['tooDeep', 'The destination is too deep: at most 100 levels are possible.'],
+    ['tooManyEntries', 'The folder contains more than 20,000 items. Copy it in parts.'],
     ['forbiddenFileType', 'Files of this type are not allowed.'],
-    ['notFound', 'The item or the destination is no longer there.'],
-    ['unavailable', 'Kontor is busy at the moment. Please try again shortly.'],
+    ['notFound', 'The item or the destination no longer exists.'],
+    ['unavailable', 'Kontor is busy. Please try again in a moment.'],
     ['unexpected', 'An unexpected error occurred.'],
-    ['storageFull', 'The storage is full. Please turn to your administrators.'],
+    ['storageFull', 'The storage is full. Please contact your administrator.'],
   ])('%s: the item stays and the reason is said, the other one goes', async (code, reason) => {
     const { user, submit } = await send('Move', ['a.txt', 'b.txt'])
     answerTransfers((items) => transferred(items, ({ oldPath }) => (oldPath.endsWith('b.txt') ? code : null)))
@@ -149,10 +149,10 @@ describe('what comes back', () => {
       transferred(items, ({ newPath }) => (newPath.endsWith('/b.txt') ? 'nameTaken' : null)),
     )
     await submit()
-    const question = await findDialog('1 name is taken already')
-    within(question).getByText('There is something of this name that you may not see')
+    const question = await findDialog('1 name is already taken')
+    within(question).getByText('There is something with this name that you cannot see')
     expect(queryDialog(/could not be moved/u)).toBeNull()
-    await user.click(within(question).getByRole('button', { name: 'Keep both: b.txt becomes b (1).txt' }))
+    await user.click(within(question).getByRole('button', { name: 'Keep both: “b.txt” becomes “b (1).txt”' }))
     await user.click(screen.getByRole('button', { name: 'Move 1 item' }))
     await screen.findAllByText('“b (1).txt” is now in “Archive”.')
     expect(sentBy(page.server).map(briefly)).toEqual([
@@ -172,7 +172,7 @@ describe('what comes back', () => {
     )
     await submit()
     const report = await findDialog('Not everything was copied')
-    within(report).getByText('What you may not read was left out of the copy of Plans.')
+    within(report).getByText('What you do not have permission to read was left out of the copy of Plans.')
     await screen.findAllByText('2 items were copied to “Archive”.')
   })
 })
@@ -214,7 +214,7 @@ describe('undo', () => {
     await wizard.dialog().findByText('No subfolders')
     await wizard.press('Next')
     await opened.user.click(
-      await wizard.dialog().findByRole('button', { name: 'Keep both: a.txt becomes a (1).txt' }),
+      await wizard.dialog().findByRole('button', { name: 'Keep both: “a.txt” becomes “a (1).txt”' }),
     )
     await wizard.press('Move')
     await screen.findAllByText('“a (1).txt” is now in “Archive”.')

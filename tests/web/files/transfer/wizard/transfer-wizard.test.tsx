@@ -85,12 +85,12 @@ describe('step 2', () => {
     await wizard.dialog().findAllByText('The top level cannot be a destination. Open a folder.')
     expect(refusalOf(button(wizard, 'Next'))).toBe('The top level cannot be a destination. Open a folder.')
     await wizard.walk('Finance')
-    await wizard.dialog().findAllByText('The items are in this folder already.')
-    expect(refusalOf(button(wizard, 'Next'))).toBe('The items are in this folder already.')
-    await waitFor(() => expect(namesOf(wizard)).toEqual(['ArchiveNo right to write', 'Plans']))
+    await wizard.dialog().findAllByText('The items are already in this folder.')
+    expect(refusalOf(button(wizard, 'Next'))).toBe('The items are already in this folder.')
+    await waitFor(() => expect(namesOf(wizard)).toEqual(['ArchiveNo write access', 'Plans']))
     await wizard.walk('Finance', 'Archive')
     await wizard.dialog().findByText('No subfolders')
-    const missing = 'You do not have the right “Create” for the folder “Archive”.'
+    const missing = 'You do not have the “Create” right to the folder “Archive”.'
     await wizard.dialog().findAllByText(missing)
     expect(refusalOf(button(wizard, 'Next'))).toBe(missing)
   })
@@ -177,29 +177,29 @@ describe('step 3', () => {
 
   test('names are compared without case; each is kept or left out, and only then anything is sent', async () => {
     const wizard = await review()
-    const steps = ['3 names are taken already', '2 names are taken already', '1 name is taken already']
+    const steps = ['3 names are already taken', '2 names are already taken', '1 name is already taken']
     const check = (left: number): void => {
       expect(current(wizard).textContent).toBe(`!${steps[3 - left]}`)
       expect(current(wizard).dataset['warning']).toBe('true')
       const why =
         left > 1
-          ? `Decide about the ${left} names that are taken first.`
-          : 'Decide about the name that is taken first.'
+          ? `First decide what to do about the ${left} names that are already taken.`
+          : 'First decide what to do about the name that is already taken.'
       expect(refusalOf(button(wizard, 'Copy'))).toBe(why)
       expect(refusalOf(button(wizard, 'Move'))).toBe(why)
     }
     check(3)
     wizard.dialog().getByText('4 items selected')
-    await wizard.press('Keep both: a.txt becomes a (2).txt')
+    await wizard.press('Keep both: “a.txt” becomes “a (2).txt”')
     check(2)
     wizard.dialog().getByText('4 items selected')
-    expect(wizard.dialog().queryByRole('button', { name: 'Leave out a.txt' })).toBeNull()
-    await wizard.press('Leave out Plans')
+    expect(wizard.dialog().queryByRole('button', { name: 'Skip “a.txt”' })).toBeNull()
+    await wizard.press('Skip “Plans”')
     check(1)
     wizard.dialog().getByText('3 items selected')
     expect(wizard.dialog().queryByText('Plans')).toBeNull()
-    await wizard.press('Keep both: b.txt becomes b (1).txt')
-    expect(current(wizard).textContent).toBe('3Check and finish')
+    await wizard.press('Keep both: “b.txt” becomes “b (1).txt”')
+    expect(current(wizard).textContent).toBe('3Review and finish')
     expect(current(wizard).dataset['warning']).toBe('false')
     expect(refusalOf(button(wizard, 'Copy'))).toBeNull()
     expect(refusalOf(button(wizard, 'Move'))).toBeNull()
@@ -208,7 +208,7 @@ describe('step 3', () => {
 
   test('what is left out is no longer chosen at step 1 either', async () => {
     const wizard = await review()
-    await wizard.press('Leave out b.txt')
+    await wizard.press('Skip “b.txt”')
     await wizard.press('Back')
     await wizard.press('Back')
     const chosen = (await wizard.dialog().findAllByRole('option')).map((option) => [
@@ -226,7 +226,7 @@ describe('step 3', () => {
 
   test('all at once; with everything left out nothing can be sent, and it is said why', async () => {
     const wizard = await review(clashing, ['a.txt', 'b.txt'])
-    await wizard.press('Leave out all 2')
+    await wizard.press('Skip all')
     for (const name of ['Copy', 'Move']) {
       expect(refusalOf(button(wizard, name))).toBe('Nothing is selected any more. Go back and select items.')
     }
@@ -239,7 +239,7 @@ describe('step 3', () => {
     const wizard = await review(places, ['a.txt', 'b.txt'])
     expect(refusalOf(button(wizard, 'Copy'))).toBeNull()
     expect(refusalOf(button(wizard, 'Move'))).toBe(
-      'You do not have the right “Delete” for the folder “Finance”.',
+      'You do not have the “Delete” right to the folder “Finance”.',
     )
   })
 })

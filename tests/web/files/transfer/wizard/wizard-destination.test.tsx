@@ -77,7 +77,7 @@ describe('a folder made on the way', () => {
     expect(wizard.dialog().queryByRole('textbox')).toBeNull()
     await wizard.walk('Finance', 'Archive')
     await waitFor(() =>
-      expect(refusalOf(button())).toBe('You do not have the right “Create” for the folder “Archive”.'),
+      expect(refusalOf(button())).toBe('You do not have the “Create” right to the folder “Archive”.'),
     )
   })
 
@@ -85,7 +85,7 @@ describe('a folder made on the way', () => {
     const wizard = await openDestination({ [create]: problem(409, 'nameTaken', 'Taken meanwhile.') })
     await wizard.press('Create folder')
     await wizard.user.keyboard('ARCHIVE')
-    await wizard.dialog().findByText('This name already exists here.')
+    await wizard.dialog().findByText('This name is already taken here.')
     await wizard.user.keyboard('{Enter}')
     expect(page.server.seen.some(({ path }) => path === '/api/filemanager/folder')).toBe(false)
     await wizard.user.keyboard(' 2{Enter}')

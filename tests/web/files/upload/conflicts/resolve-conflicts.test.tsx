@@ -158,8 +158,8 @@ test('without access to the folder a dialog says so, and the file stays', async 
 const told = () => getDefaultStore().get(waitingToastsAtom)
 
 test.each([
-  [['a.txt'], '“a.txt” waits in the list: what already has its name could not be looked up. '],
-  [['a.txt', 'b.txt'], '2 files wait in the list: what already has their names could not be looked up. '],
+  [['a.txt'], '“a.txt” stays in the list because its name could not be checked. '],
+  [['a.txt', 'b.txt'], '2 files stay in the list because their names could not be checked. '],
 ])('where %s cannot be compared, that is said once, and why', async (names, says) => {
   page.server.answer({ 'GET /api/filemanager': problem(503, 'unavailable', 'Back in a moment') })
   getDefaultStore().set(waitingToastsAtom, [])

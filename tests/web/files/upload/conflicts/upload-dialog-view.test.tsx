@@ -22,7 +22,7 @@ test('a folder that is closed is said on any page, which stays', async () => {
   const dialog = { kind: 'accessDenied' } as const
   const view = await mount(<UploadDialogView dialog={dialog} onClose={onClose} />, '/taskboards/')
   const shown = within(await screen.findByRole('dialog', { name: 'No access' }))
-  shown.getByText(/^This folder does not exist, or you have no access to it/u)
+  shown.getByText(/^This folder does not exist, or you do not have access to it/u)
   expect(view.address()).toBe('/taskboards/')
   await view.user.click(shown.getByRole('button', { name: 'OK' }))
   expect(onClose).toHaveBeenCalledOnce()

@@ -51,7 +51,7 @@ test('it is said which files did not arrive, of many the first hundred and how m
 test('one or all of them are discarded, and then nothing is kept', async () => {
   leaveFiles(3)
   const view = await mount(<Left />)
-  await view.user.click(await view.findByRole('button', { name: 'Discard 1.txt' }))
+  await view.user.click(await view.findByRole('button', { name: 'Discard “1.txt”' }))
   await view.findByRole('heading', { name: '2 files did not arrive' })
   await view.user.click(view.getByRole('button', { name: 'Discard all' }))
   await expect.poll(() => localStorage.getItem('unsentFiles')).toBeNull()

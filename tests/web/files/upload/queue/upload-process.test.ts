@@ -93,8 +93,8 @@ describe('what goes wrong', () => {
 
   test.each([
     [507, 'storageFull', 'No storage space left'],
-    [403, 'notAllowed', 'You may not upload here'],
-    [404, 'notFound', 'No access any more, or the folder is gone'],
+    [403, 'notAllowed', 'You cannot upload here'],
+    [404, 'notFound', 'Folder deleted or no longer accessible'],
     [413, 'tooLarge', 'Larger than allowed'],
     [415, 'forbiddenFileType', 'Format .txt is not supported'],
     [400, 'invalidInput', 'Failed to upload “a.txt”'],
