@@ -25,6 +25,21 @@ test('the rows of a folder take at most 25 requests and 330 kB of scripts and te
   expect(asked('/api/notifications/stream'), 'what nobody waits for comes later').toBe(0)
 })
 
+test('the first block of home takes at most 25 requests and 330 kB of scripts and texts', async ({
+  context,
+  baseURL,
+  folder,
+  api,
+}) => {
+  const { id } = await api.listFolder(folder)
+  await api.send('POST', `/api/filemanager/${id}/opened`)
+  const { requests, scriptBytes } = await loadPage(context, `${baseURL ?? ''}/home/`, 'main section li a')
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(most.requests)
+  expect(scriptBytes).toBeLessThanOrEqual(most.bytes)
+  for (const path of ['/api/home', '/api/filemanager/recent', '/api/filemanager/watches/changes'])
+    expect(requests.filter((request) => request.endsWith(path)).length, path).toBeLessThanOrEqual(1)
+})
+
 test.describe('without a sign-in', () => {
   test.use({ person: null })
 

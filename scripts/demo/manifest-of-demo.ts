@@ -3,6 +3,7 @@ import { demoCompanies, type DemoCompany } from './demo-companies.ts'
 import { demoFiles, demoFolders } from './demo-files.ts'
 import { demoFolderCompanies, demoGrants, type DemoGrant, type DemoSubject } from './demo-grants.ts'
 import { demoPeople, demoRoles } from './demo-group.ts'
+import { demoOpened, demoWatches } from './demo-habits.ts'
 import { markedPaths, searchablePaths, tagsOf } from './demo-marks.ts'
 
 /** Everything of the demo but the content of its files. Throws when a mark is for something that is not there. */
@@ -32,6 +33,8 @@ export function manifestOfDemo(): ManifestInput {
       ...tagged(path),
       ...(searchablePaths.includes(path) ? { searchable: true } : {}),
     })),
+    watches: demoWatches,
+    opened: demoOpened,
   }
 }
 

@@ -1,7 +1,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { languages } from '#contract/users/users.ts'
 import { contentPath, manifestPath } from '../../src/server/demo/demo-paths.ts'
+import { homeFile } from '../../src/server/home/load-home-content.ts'
 import { demoFiles, type DemoFile } from './demo-files.ts'
+import { homeOfDemo } from './demo-home.ts'
 import { manifestOfDemo, manifestText } from './manifest-of-demo.ts'
 
 /** Paths on the disk with their bytes. */
@@ -12,6 +15,11 @@ export async function* demoOnDisk(
   folder: string,
 ): AsyncGenerator<readonly [file: string, bytes: Uint8Array]> {
   yield [manifestPath(folder), Buffer.from(manifestText(manifestOfDemo()))]
+  for (const language of languages)
+    yield [
+      path.join(folder, homeFile(language)),
+      Buffer.from(`${JSON.stringify(homeOfDemo(language), null, 2)}\n`),
+    ]
   for (const file of demoFiles()) yield [contentPath(folder, file.path), await bytesOf(file)]
 }
 

@@ -20,6 +20,8 @@ import * as notifications from './notifications/notifications.ts'
 import * as password from './auth/password.ts'
 import * as people from './users/people.ts'
 import * as transfer from './files/transfer.ts'
+import * as mayCreate from './files/may-create-somewhere.ts'
+import * as recentlyOpened from './files/recently-opened.ts'
 import * as searchable from './files/searchable.ts'
 import * as tags from './files/tags.ts'
 import * as trash from './files/trash.ts'
@@ -60,6 +62,8 @@ export const allCalls: readonly Call[] = [
   adminUsersImport,
   notifications,
   watches,
+  recentlyOpened,
+  mayCreate,
 ].flatMap((area) => Object.values(area).filter(isCall))
 
 function isCall(value: unknown): value is Call {

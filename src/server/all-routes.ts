@@ -7,6 +7,7 @@ import { adminUsersRoutes } from './admin/users/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { filesRoutes } from './files/routes.ts'
+import { recentRoutes } from './files/recent/routes.ts'
 import { tagsRoutes } from './files/tags/routes.ts'
 import { versionsRoutes } from './files/versions/routes.ts'
 import { watchRoutes } from './files/watch/routes.ts'
@@ -32,4 +33,5 @@ export const allRoutes: readonly Route[] = [
   ...adminUsersRoutes,
   ...notificationsRoutes,
   ...watchRoutes,
+  ...recentRoutes,
 ]

@@ -12,6 +12,7 @@ import type { Demo } from './demo/load-demo.ts'
 import { aborted } from './process/aborted.ts'
 import { errorCode } from './process/error-code.ts'
 import { firstStart, isEmpty } from './first-start.ts'
+import { loadHomeContent } from './home/load-home-content.ts'
 import { mailFolder } from './mail/mail-files.ts'
 import { openServices, type OpenServices } from './open-services.ts'
 import type { Services } from './services.ts'
@@ -44,8 +45,7 @@ const reapInterval = 50
 export async function startServer(config: Config, wanted: StartOptions): Promise<RunningServer> {
   const opened = await openServices(config, wanted.log)
   try {
-    const { services } = opened
-    await fillWhenEmpty(services, wanted)
+    const services = await fillWhenEmpty(opened.services, wanted)
     for (const unknown of await unknownNames(services))
       wanted.say(consoleText('directoryNameUnknown', { ...unknown }))
     const parts = { routes: allRoutes, authenticate, checkCsrf, logger: wanted.log }
@@ -80,14 +80,17 @@ function localAddress(app: FastifyInstance): string {
   return `http://localhost:${port}`
 }
 
-/** Makes the first account, with the demo where it is wanted, and tells how to sign in. */
-async function fillWhenEmpty(services: Services, { wantsDemo, say }: StartOptions): Promise<void> {
+/** Makes the first account, with the demo where it is wanted, and tells how to sign in. Answers with the services to go on with. */
+async function fillWhenEmpty(services: Services, { wantsDemo, say }: StartOptions): Promise<Services> {
   const demo = wantsDemo ? await demoFor(services, say) : null
   const signIn = await firstStart(services, demo?.fill)
   // Told at once: should anything fail from here on, the account is there already.
   if (signIn) printSignIn(signIn, say)
   if (signIn && demo) printDemoSignIn(demo.signIn, say)
   else if (wantsDemo) say(consoleText('demoSkipped'))
+  if (!signIn || !demo) return services
+  await demo.writeHome()
+  return { ...services, homeContent: await loadHomeContent(services.config) }
 }
 
 async function demoFor(services: Services, say: StartOptions['say']): Promise<Demo | null> {

@@ -48,7 +48,7 @@ test('the schemas of replies and the words of the API document are not sent to t
 })
 
 test('what the first page is made of is named in boot.js, in the language of the page', async () => {
-  for (const [language, words] of Object.entries({ de: /Ordner anlegen/u, en: /Create folder/u })) {
+  for (const [language, words] of Object.entries({ de: /Name des Ordners/u, en: /Folder name/u })) {
     const files = (await preloads(language))['/filemanager'] ?? []
     const holders = await filesWith(words)
     expect(files.filter((file) => holders.includes(file))).toHaveLength(1)

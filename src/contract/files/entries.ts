@@ -49,8 +49,10 @@ export const fileSchema = z.object({
 })
 export type FileEntry = z.infer<typeof fileSchema>
 
-const folderSchema = z.object(entryFields)
+export const folderSchema = z.object(entryFields)
 export type FolderEntry = z.infer<typeof folderSchema>
+
+export const entrySchema = z.union([fileSchema, folderSchema])
 
 const folderContentSchema = z.object({
   ...entryFields,
@@ -81,7 +83,7 @@ export const showEntry = defineCall({
   path: '/api/filemanager/{fileId}',
   access: 'VIEW_FILE_MANAGER',
   params: z.object({ fileId: idSchema }),
-  reply: z.union([fileSchema, folderSchema]),
+  reply: entrySchema,
   problems: ['notFound'],
 })
 

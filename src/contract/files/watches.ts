@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
 import { idSchema } from '../http/id.ts'
+import { entrySchema } from './entries.ts'
 
 export const listWatches = defineCall({
   name: 'listWatches',
@@ -33,5 +34,20 @@ export const unwatchFolder = defineCall({
   path: '/api/filemanager/{fileId}/watch',
   access: 'VIEW_FILE_MANAGER',
   params: z.object({ fileId: idSchema }),
+  problems: [],
+})
+
+/** How many changes in watched folders are told at once. */
+export const maxWatchedChanges = 8
+
+export const listWatchedChanges = defineCall({
+  name: 'listWatchedChanges',
+  area: 'files',
+  summary:
+    'What others changed last of what lies directly in the folders that the caller watches and may read, newest first: at most 8 files and folders',
+  method: 'GET',
+  path: '/api/filemanager/watches/changes',
+  access: 'VIEW_FILE_MANAGER',
+  reply: z.object({ entries: z.array(entrySchema) }),
   problems: [],
 })

@@ -1,13 +1,22 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
 
-/** The home page in one language. Paragraphs may hold simple HTML; it is sanitised before it is shown. */
+const announcementSchema = z.object({
+  title: z.string(),
+  /** Simple HTML, see below. */
+  content: z.string(),
+  /** Where it leads: `https:` or an address of Kontor, which is left out for whoever may not open it. */
+  link: z.nullable(z.string()),
+})
+
+/**
+ * What an installation says on the home page in one language. Paragraphs may hold simple HTML; it is sanitised before it is
+ * shown.
+ */
 export const homeContentSchema = z.object({
   title: z.string(),
   paragraphs: z.array(z.object({ format: z.enum(['text', 'html']), content: z.string() })),
-  announcement: z.nullable(
-    z.object({ title: z.string(), content: z.string(), link: z.nullable(z.string()) }),
-  ),
+  announcement: z.nullable(announcementSchema),
   contacts: z.array(
     z.object({
       name: z.string(),
@@ -19,6 +28,12 @@ export const homeContentSchema = z.object({
 })
 export type HomeContent = z.infer<typeof homeContentSchema>
 
+const publishedSchema = z.extend(homeContentSchema, {
+  /** `revision` is the same in every language, and another one when a word of the announcement changes in any. */
+  announcement: z.nullable(z.extend(announcementSchema, { revision: z.string() })),
+})
+export type PublishedHomeContent = z.infer<typeof publishedSchema>
+
 export const homeContent = defineCall({
   name: 'homeContent',
   area: 'home',
@@ -26,6 +41,6 @@ export const homeContent = defineCall({
   method: 'GET',
   path: '/api/home',
   access: 'signedIn',
-  reply: homeContentSchema,
+  reply: publishedSchema,
   problems: [],
 })

@@ -155,6 +155,12 @@ export interface NotificationsTable {
   subject_id: string | null
 }
 
+export interface RecentlyOpenedTable {
+  user_id: string
+  entry_id: string
+  opened_at: GeneratedMoment
+}
+
 export interface ReplacedRefreshTokensTable {
   hash: Buffer
   session_id: string
@@ -180,6 +186,7 @@ export interface SessionsTable {
   ended_at: Moment | null
   user_agent: Generated<string>
   microsoft_proven_at: Moment | null
+  end_reason: 'signedOutElsewhere' | 'passwordChanged' | null
 }
 
 export interface TagsTable {
@@ -261,6 +268,7 @@ export interface DB {
   migrations: MigrationsTable
   moving_folders: MovingFoldersTable
   notifications: NotificationsTable
+  recently_opened: RecentlyOpenedTable
   replaced_refresh_tokens: ReplacedRefreshTokensTable
   roles: RolesTable
   sessions: SessionsTable

@@ -24,7 +24,12 @@ type Key = ManifestFault['key']
 
 /** The first thing in a manifest that cannot be: names of nothing, what is there twice, days to come, files that are missing. */
 export async function faultOfManifest(manifest: Manifest, folder: string): Promise<ManifestFault | null> {
-  const [fault] = [...faultsOfGroup(manifest), ...faultsOfEntries(manifest), ...faultsOfGrants(manifest)]
+  const [fault] = [
+    ...faultsOfGroup(manifest),
+    ...faultsOfEntries(manifest),
+    ...faultsOfGrants(manifest),
+    ...faultsOfHabits(manifest),
+  ]
   return fault ?? (await missingFile(manifest, folder))
 }
 
@@ -124,6 +129,22 @@ function* faultsOfGrants({ companies, roles, people, folders, grants }: Manifest
     const said = JSON.stringify(subject)
     if (seen.has(said)) yield fault('saidTwice', 'folder', grant.folder)
     seen.add(said)
+  }
+}
+
+function* faultsOfHabits({ people, folders, files, watches, opened }: Manifest): Generator<ManifestFault> {
+  const known = emails(people)
+  const paths = new Set(folders.map((each) => each.path))
+  for (const [index, { person, folder }] of watches.entries()) {
+    if (person !== null && !known.has(person))
+      yield { key: 'unknownPerson', at: ['watches', index, 'person'], value: person }
+    if (!paths.has(folder)) yield { key: 'unknownFolder', at: ['watches', index, 'folder'], value: folder }
+  }
+  for (const each of files) paths.add(each.path)
+  for (const [index, { person, path }] of opened.entries()) {
+    if (person !== null && !known.has(person))
+      yield { key: 'unknownPerson', at: ['opened', index, 'person'], value: person }
+    if (!paths.has(path)) yield { key: 'missingFile', at: ['opened', index, 'path'], value: path }
   }
 }
 

@@ -4,7 +4,7 @@ import type { DB } from '../db/schema.ts'
 import { rootOf } from '../files/root-folder.ts'
 import { splitPath } from './demo-paths.ts'
 import { idOf, type DemoGroup } from './insert-demo-group.ts'
-import type { Manifest } from './manifest.ts'
+import type { DemoFile, Manifest } from './manifest.ts'
 
 /** A folder of the demo as a row, with the ids of all above it and its own. */
 interface DemoFolder {
@@ -22,7 +22,11 @@ export async function insertDemoFolders(
 ): Promise<DemoFolders> {
   const root = await rootOf(transaction)
   const folders = new Map<string, DemoFolder>([['', { id: root, ancestors: [root] }]])
+  const newest = newestFiles(manifest)
+  // an empty folder has been there from the beginning
+  const [beginning] = manifest.files.map(({ modifiedAt }) => modifiedAt).sort()
   for (const { path, company } of manifest.folders) {
+    const { modifiedAt, modifiedBy } = newest.get(path) ?? {}
     const { folder: parentPath, name } = splitPath(path)
     const parent = folderAt(folders, parentPath)
     const { id } = await transaction
@@ -35,13 +39,25 @@ export async function insertDemoFolders(
         name_folded: foldName(name),
         company_id: company === undefined ? null : idOf(group.companies, company),
         created_by: administratorId,
-        modified_by: administratorId,
+        modified_by: modifiedBy === undefined ? administratorId : idOf(group.people, modifiedBy),
+        modified_at: modifiedAt ?? beginning,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     folders.set(path, { id, ancestors: [...parent.ancestors, id] })
   }
   return folders
+}
+
+/** The file below each folder that was changed last: when and by whom the folder was changed. */
+function newestFiles({ files }: Manifest): ReadonlyMap<string, DemoFile> {
+  const newest = new Map<string, DemoFile>()
+  for (const file of files)
+    for (let { folder } = splitPath(file.path); folder !== ''; { folder } = splitPath(folder)) {
+      const known = newest.get(folder)
+      if (!known || known.modifiedAt < file.modifiedAt) newest.set(folder, file)
+    }
+  return newest
 }
 
 export function folderAt(folders: DemoFolders, path: string): DemoFolder {

@@ -6,8 +6,10 @@ import { insertDemoFiles, storeDemoFiles } from './insert-demo-files.ts'
 import { insertDemoFolders } from './insert-demo-folders.ts'
 import { insertDemoGrants } from './insert-demo-grants.ts'
 import { insertDemoGroup } from './insert-demo-group.ts'
+import { insertDemoHabits } from './insert-demo-habits.ts'
 import { insertDemoTags } from './insert-demo-tags.ts'
 import { readManifest } from './read-manifest.ts'
+import { writeDemoHome } from './write-demo-home.ts'
 
 /** How to sign in to the demo: any of its people, all with one password. */
 export interface DemoSignIn {
@@ -17,7 +19,9 @@ export interface DemoSignIn {
 
 export interface Demo {
   readonly signIn: DemoSignIn
-  /** Makes every row of the demo: companies, roles, people, folders with files, rights, tags. */
+  /** Gives the installation the home page of the demo, unless it has one of its own. */
+  readonly writeHome: () => Promise<void>
+  /** Makes every row of the demo: companies, roles, people, folders with files, rights, tags, what people watch and have opened. */
   readonly fill: Filling
 }
 
@@ -32,12 +36,15 @@ export async function loadDemo(services: Services, folder = demoFolder): Promise
   const stored = await storeDemoFiles(services, manifest.files, folder)
   return {
     signIn: { email: manifest.people[0]?.email ?? '', password },
+    writeHome: () => writeDemoHome(services.config, folder),
     fill: async (transaction, administratorId) => {
       const group = await insertDemoGroup(transaction, manifest, passwordHash)
       const folders = await insertDemoFolders(transaction, manifest, { group, administratorId })
       await insertDemoGrants(transaction, manifest, { group, folders, administratorId })
       const files = await insertDemoFiles(transaction, stored, { group, folders })
-      await insertDemoTags(transaction, manifest, { group, folders, files, administratorId })
+      const made = { group, folders, files, administratorId }
+      await insertDemoTags(transaction, manifest, made)
+      await insertDemoHabits(transaction, manifest, made)
     },
   }
 }

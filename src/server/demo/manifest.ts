@@ -55,6 +55,12 @@ const file = z.strictObject({
   searchable: z._default(z.boolean(), false),
 })
 
+/** A folder that somebody, by e-mail address, watches; null stands for the administrator of the first start. */
+const watch = z.strictObject({ person: z.nullable(filled), folder: path })
+
+/** A file or folder that somebody has opened, so many minutes before the demo is made. */
+const opening = z.strictObject({ person: z.nullable(filled), path, minutesAgo: z.int().check(z.minimum(0)) })
+
 /** What the demo consists of beside the content of its files; `demo/manifest.json`. */
 export const manifestSchema = z.strictObject({
   companies: z.array(company),
@@ -63,6 +69,8 @@ export const manifestSchema = z.strictObject({
   folders: z.array(folder),
   grants: z.array(grant),
   files: z.array(file),
+  watches: z._default(z.array(watch), []),
+  opened: z._default(z.array(opening), []),
 })
 
 export type Manifest = z.output<typeof manifestSchema>

@@ -39,6 +39,24 @@ export const fileShape = (
   isSearchable: entry.isSearchable,
 })
 
+/** Entries as the contract shows them to this person, by their ids. */
+export async function entryShapes(
+  db: Kysely<DB>,
+  actor: Pick<Actor, 'email'>,
+  entries: readonly VisibleEntry[],
+): Promise<ReadonlyMap<string, FileEntry | FolderEntry>> {
+  const people = await namesOfPeople(
+    db,
+    entries.flatMap(({ modifiedBy }) => modifiedBy ?? []),
+  )
+  return new Map(
+    entries.map((entry) => {
+      const shape = entry.kind === 'folder' ? folderShape : fileShape
+      return [entry.id, shape(actor, entry, people.get(entry.modifiedBy ?? '') ?? null)]
+    }),
+  )
+}
+
 /** The names of people by their ids. */
 export async function namesOfPeople(
   db: Kysely<DB>,

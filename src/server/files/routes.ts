@@ -1,6 +1,7 @@
 import { createArchiveTicket as createArchiveTicketCall } from '#contract/files/archive.ts'
 import { countFolder as countFolderCall } from '#contract/files/counts.ts'
 import * as calls from '#contract/files/entries.ts'
+import { mayCreateSomewhere as mayCreateCall } from '#contract/files/may-create-somewhere.ts'
 import { downloadMessage } from '#contract/files/messages.ts'
 import { transferEntries as transferCall } from '#contract/files/transfer.ts'
 import { makeSearchable, makeUnsearchable } from '#contract/files/searchable.ts'
@@ -21,6 +22,7 @@ import { downloadFile } from './download/download-file.ts'
 import { redeemTicket } from './download/redeem-ticket.ts'
 import { answerMail } from './mail/answer-mail.ts'
 import { listFolder } from './list-folder.ts'
+import { mayCreateSomewhere } from './may-create-somewhere.ts'
 import { namesAt } from './names-at.ts'
 import { showEntry } from './show-entry.ts'
 import { deleteEntries } from './trash/delete-entries.ts'
@@ -40,6 +42,7 @@ export const filesRoutes: readonly Route[] = [
   route(calls.listFolder, (services, { actor, query }) =>
     listFolder(services, actor, namesAt(actor, query.path)),
   ),
+  route(mayCreateCall, (services, { actor }) => mayCreateSomewhere(services, actor)),
   route(calls.showEntry, (services, { actor, params }) => showEntry(services, actor, params)),
   route(countFolderCall, (services, { actor, params }) => countFolder(services, actor, params)),
   route(calls.createFolder, (services, { actor, body: { path, name } }) =>

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { homeContentSchema, type HomeContent } from '#contract/home/home.ts'
+import { homeContentSchema, type HomeContent, type PublishedHomeContent } from '#contract/home/home.ts'
 import type { Language } from '#contract/users/users.ts'
 import type { Config } from '../config.ts'
 import { readIfThere } from '../process/read-if-there.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
 
-type HomeContents = Readonly<Record<Language, HomeContent>>
+type HomeContents = Readonly<Record<Language, PublishedHomeContent>>
+
+/** How the file of an installation for a language is called. */
+export const homeFile = (language: Language): string => `home.${language}.json`
 
 const locales = join(import.meta.dirname, '../../../locales')
 
@@ -23,12 +27,26 @@ export async function loadHomeContent(
 ): Promise<HomeContents> {
   const folder = config.homeContentFolder ?? config.dataFolder
   const own = {
-    de: await readContent(join(folder, 'home.de.json')),
-    en: await readContent(join(folder, 'home.en.json')),
+    de: await readContent(join(folder, homeFile('de'))),
+    en: await readContent(join(folder, homeFile('en'))),
   }
   if (config.homeContentFolder !== null && !own.de && !own.en)
     throw new StartRefusal('homeContentMissing', { folder })
-  return { de: own.de ?? (await shipped('de')), en: own.en ?? (await shipped('en')) }
+  const de = own.de ?? (await shipped('de'))
+  const en = own.en ?? (await shipped('en'))
+  const revision = revisionOf([de, en])
+  return { de: published(de, revision), en: published(en, revision) }
+}
+
+const published = (content: HomeContent, revision: string): PublishedHomeContent => ({
+  ...content,
+  announcement: content.announcement && { ...content.announcement, revision },
+})
+
+/** Tells one announcement from the next, whatever the language in which it was read. */
+function revisionOf(contents: readonly HomeContent[]): string {
+  const said = JSON.stringify(contents.map(({ announcement }) => announcement))
+  return createHash('sha256').update(said).digest('base64url').slice(0, 16)
 }
 
 async function shipped(language: Language): Promise<HomeContent> {

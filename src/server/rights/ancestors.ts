@@ -105,6 +105,31 @@ export async function loadEntry(db: Kysely<DB>, grantee: Grantee, id: string): P
   return found(rows)
 }
 
+/** Many entries and everything above them, read at one moment. */
+export interface FoundEntries {
+  readonly tree: RightsTree
+  /** By the ids of those that were asked for, as far as there are such. */
+  readonly rows: ReadonlyMap<string, EntryRow>
+}
+
+/** The entries with these ids, wherever they are, in one query. */
+export async function loadEntries(
+  db: Kysely<DB>,
+  grantee: Grantee,
+  ids: readonly string[],
+): Promise<FoundEntries> {
+  const wanted = sql`${`{${ids.join()}}`}::bigint[]`
+  const { rows } = await sql<Row>`${prepared}
+    with recursive ${withAncestors(sql`select unnest(${wanted}) as id`)}
+    select ${treeColumns}, r.* from above ${joinGrants(grantee)}
+      left join lateral (
+        select ${entryColumns} from entries where id = above.id and above.id = any(${wanted}) limit 1
+      ) r on true
+  `.execute(db)
+  const found = rows.flatMap((row): [string, EntryRow][] => (row.kind === null ? [] : [[row.id, row]]))
+  return { tree: treeOf(rows), rows: new Map(found) }
+}
+
 /** The entry that is reached from the root by these names, in any case, through nothing but what is there. */
 export async function resolvePath(
   db: Kysely<DB>,

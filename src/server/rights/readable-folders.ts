@@ -26,6 +26,13 @@ export const withReadableFolders = (grantee: Grantee): RawBuilder<unknown> => sq
     ) e where e.id not in (select id from granted)
   )`
 
+/**
+ * SQL: no grant on the entry `e` itself closes it to somebody, so that it may be read where that which it lies in may be.
+ */
+export const isNotClosed = (grantee: Grantee): RawBuilder<boolean> => sql`coalesce((
+    select g.bits & 1 = 1 from grants g where g.folder_id = e.id and ${grantMatches(grantee)} order by ${rankOfGrant} limit 1
+  ), true)`
+
 /** The ids of all folders that somebody may read, in no order; 'more' when there are more than so many. */
 export async function readableFolders(
   db: Kysely<DB>,

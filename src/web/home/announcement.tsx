@@ -1,46 +1,112 @@
-import { Link, makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
-import { Megaphone24Regular } from '@fluentui/react-icons'
+import { Link, makeStyles, tokens } from '@fluentui/react-components'
+import { Dismiss20Regular, Megaphone20Regular } from '@fluentui/react-icons'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { HomeBlockProps } from './home-block.ts'
-import { RichText } from './rich-text.tsx'
+import { useHref, useLinkClickHandler } from 'react-router'
+import { areaPlaces, isBelowArea } from '#contract/host/areas.ts'
+import type { AreaPlace } from '#contract/host/areas.ts'
+import type { PublishedHomeContent } from '#contract/home/home.ts'
+import { readStored, writeStored } from '../host/browser-storage.ts'
+import { useSession } from '../session/use-session.ts'
 import { edgeWhereForced } from '../ui/forced-colors.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { touchOwnLine } from '../ui/touch-target.ts'
+import { RichText } from './rich-text.tsx'
 
 const useStyles = makeStyles({
-  card: {
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
-    columnGap: tokens.spacingHorizontalL,
-    rowGap: tokens.spacingVerticalXS,
-    maxWidth: '640px',
-    boxSizing: 'border-box',
-    padding: tokens.spacingHorizontalL,
+  banner: {
+    display: 'flex',
+    alignItems: 'start',
+    columnGap: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorBrandBackground2,
     ...edgeWhereForced,
   },
-  icon: { color: tokens.colorBrandForeground2, gridRow: '1 / span 3' },
-  title: { margin: 0 },
-  link: { justifySelf: 'start', marginTop: tokens.spacingVerticalXS },
+  icon: { color: tokens.colorBrandForeground2, flexShrink: 0, marginTop: tokens.spacingVerticalXS },
+  words: {
+    flexGrow: 1,
+    minWidth: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXXS,
+    alignItems: 'baseline',
+    paddingBlock: tokens.spacingVerticalXS,
+    overflowWrap: 'anywhere',
+  },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  link: { whiteSpace: 'nowrap', ...touchOwnLine },
 })
 
-/** One piece of news, where there is one, set apart from the welcome. */
-export function Announcement({ content: { announcement } }: HomeBlockProps) {
+type Announced = NonNullable<PublishedHomeContent['announcement']>
+
+/** One piece of news, in a line that can be put away: it comes back with the next one. */
+export function Announcement({ announcement }: { readonly announcement: Announced }) {
   const styles = useStyles()
   const intl = useIntl()
-  if (!announcement) return null
+  const { user } = useSession()
+  const mark = `${user?.id ?? ''} ${announcement.revision}`
+  const [away, setAway] = useState(() => readStored('announcementPutAway'))
+  if (away === mark) return null
+  const putAway = (): void => {
+    writeStored('announcementPutAway', mark)
+    setAway(mark)
+    // what had the focus is gone: it goes on at the beginning of the page
+    document.querySelector<HTMLElement>('#main')?.focus()
+  }
   const { title, content, link } = announcement
   return (
-    <section className={styles.card} aria-labelledby="announcement">
-      <Megaphone24Regular className={styles.icon} aria-hidden />
-      <Subtitle2 as="h2" id="announcement" className={styles.title}>
-        {title}
-      </Subtitle2>
-      <RichText html={content} />
-      {link !== null && /^(?:https?:|\/(?![/\\]))/u.test(link) && (
-        <Link href={link} className={styles.link}>
-          {intl.formatMessage({ id: 'home.announcement.open' })}
-        </Link>
-      )}
+    <section className={styles.banner} aria-labelledby="announcement">
+      <Megaphone20Regular className={styles.icon} aria-hidden />
+      <div className={styles.words}>
+        <h2 id="announcement" className={styles.title}>
+          {title}
+        </h2>
+        <RichText html={content} />
+        {link !== null && <Way link={link} />}
+      </div>
+      <IconButton aria-label={intl.formatMessage({ id: 'home.announcement.putAway' })} onClick={putAway}>
+        <Dismiss20Regular />
+      </IconButton>
     </section>
+  )
+}
+
+/** The way to what is announced, as far as it is there and this person may go there. */
+function Way({ link }: { readonly link: string }) {
+  const { can } = useSession()
+  if (/^https?:/u.test(link)) return <OuterLink href={link} />
+  if (!/^\/(?![/\\])/u.test(link)) return null
+  const path = `${link.split(/[?#]/u)[0]?.replace(/\/$/u, '') ?? ''}/`
+  const area: AreaPlace | undefined = areaPlaces.find((place) => isBelowArea(path, place))
+  const isOpen = !area || (!area.isPlanned && (area.permission === null || can(area.permission)))
+  return isOpen ? <InnerLink address={link} /> : null
+}
+
+function OuterLink({ href }: { readonly href: string }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  return (
+    <Link href={href} className={styles.link}>
+      {intl.formatMessage({ id: 'home.announcement.open' })}
+    </Link>
+  )
+}
+
+function InnerLink({ address }: { readonly address: string }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const href = useHref(address)
+  const follow = useLinkClickHandler(address)
+  return (
+    <Link href={href} className={styles.link} onClick={follow}>
+      {intl.formatMessage({ id: 'home.announcement.open' })}
+    </Link>
   )
 }

@@ -1,90 +1,102 @@
-import { Button, makeStyles, Persona, Subtitle2, tokens } from '@fluentui/react-components'
-import { Call20Regular, Mail20Regular } from '@fluentui/react-icons'
+import { Button, makeStyles, Persona, tokens } from '@fluentui/react-components'
+import { Call20Regular, Chat20Regular, Mail20Regular } from '@fluentui/react-icons'
+import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import type { HomeContent } from '#contract/home/home.ts'
-import type { HomeBlockProps } from './home-block.ts'
-import { edgeWhereForced } from '../ui/forced-colors.ts'
+import { Card } from '../ui/card.tsx'
+import { touchSquare } from '../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
-  title: { margin: 0 },
-  list: {
-    listStyleType: 'none',
-    margin: 0,
-    padding: 0,
-    display: 'grid',
-    gap: tokens.spacingHorizontalL,
-    maxWidth: '640px',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
-  },
-  card: {
-    display: 'flex',
-    alignItems: 'center',
-    padding: tokens.spacingHorizontalL,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: tokens.colorNeutralBackground2,
-    ...edgeWhereForced,
-  },
-  person: { flexGrow: 1, minWidth: 0 },
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalM },
+  contact: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
+  person: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  way: { flexShrink: 0, ...touchSquare },
 })
 
 type Contact = HomeContent['contacts'][number]
 
 /** The people to ask, each with the ways to reach them. */
-export function Contacts({ content: { contacts } }: HomeBlockProps) {
+export function Contacts({ contacts }: { readonly contacts: readonly Contact[] }) {
   const styles = useStyles()
   const intl = useIntl()
-  if (contacts.length === 0) return null
   return (
-    <section className={styles.group} aria-labelledby="contacts">
-      <Subtitle2 as="h2" id="contacts" className={styles.title}>
-        {intl.formatMessage({ id: 'home.contacts' })}
-      </Subtitle2>
+    <Card title={intl.formatMessage({ id: 'home.contacts' })}>
       <ul className={styles.list}>
-        {contacts.map((contact) => (
-          <li key={contact.name}>
-            <ContactCard contact={contact} />
+        {contacts.map((contact, at) => (
+          <li key={at}>
+            <ContactLine contact={contact} />
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
-function ContactCard({ contact: { name, role, email, phone } }: { readonly contact: Contact }) {
+function ContactLine({ contact: { name, role, email, phone } }: { readonly contact: Contact }) {
   const styles = useStyles()
   const intl = useIntl()
-  const mail = intl.formatMessage({ id: 'home.contact.mail' }, { name })
-  const call = intl.formatMessage({ id: 'home.contact.call' }, { name })
   return (
-    <div className={styles.card}>
+    <div className={styles.contact}>
       <Persona
         className={styles.person}
         name={name}
         secondaryText={role}
-        size="extra-large"
+        size="large"
         avatar={{ color: 'colorful', idForColor: name, 'aria-hidden': true }}
       />
       {email !== null && (
-        <Button
-          as="a"
-          href={`mailto:${email}`}
-          appearance="subtle"
-          icon={<Mail20Regular />}
-          aria-label={mail}
-          title={mail}
-        />
+        <>
+          <WayToReach
+            label={intl.formatMessage({ id: 'home.contact.mail' }, { name })}
+            href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+            icon={<Mail20Regular />}
+          />
+          <WayToReach
+            label={intl.formatMessage({ id: 'home.contact.chat' }, { name })}
+            href={chatAddress(email)}
+            icon={<Chat20Regular />}
+            isOutside
+          />
+        </>
       )}
       {phone !== null && (
-        <Button
-          as="a"
+        <WayToReach
+          label={intl.formatMessage({ id: 'home.contact.call' }, { name })}
           href={`tel:${phone.replace(/[^+\d]/gu, '')}`}
-          appearance="subtle"
           icon={<Call20Regular />}
-          aria-label={call}
-          title={call}
         />
       )}
     </div>
+  )
+}
+
+/**
+ * A chat in Teams with the person of this address; inside Teams the host opens it there, as any link to another site.
+ * Shape: https://learn.microsoft.com/microsoftteams/platform/concepts/build-and-test/deep-link-teams
+ */
+const chatAddress = (email: string): string =>
+  `https://teams.microsoft.com/l/chat/0/0?users=${encodeURIComponent(email)}`
+
+interface WayToReachProps {
+  readonly label: string
+  readonly href: string
+  readonly icon: ReactElement
+  /** It leads to another site, beside this one. */
+  readonly isOutside?: boolean
+}
+
+function WayToReach({ label, href, icon, isOutside = false }: WayToReachProps) {
+  const styles = useStyles()
+  return (
+    <Button
+      as="a"
+      href={href}
+      className={styles.way}
+      appearance="subtle"
+      icon={icon}
+      aria-label={label}
+      title={label}
+      {...(isOutside && { target: '_blank', rel: 'noreferrer' })}
+    />
   )
 }

@@ -12,6 +12,7 @@ export const storedKeys = [
   'transferTargets',
   'hostPerson',
   'signedInByHost',
+  'announcementPutAway',
 ] as const
 export type StoredKey = (typeof storedKeys)[number]
 

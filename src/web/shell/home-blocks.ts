@@ -1,11 +1,32 @@
-import { Announcement } from '../home/announcement.tsx'
-import { Contacts } from '../home/contacts.tsx'
-import type { HomeBlock } from '../home/home-block.ts'
-import { Welcome } from '../home/welcome.tsx'
+import { AddPersonAction } from '../admin/users/add-person-action.tsx'
+import { FileActions } from '../files/home/file-actions.tsx'
+import { RecentlyOpened } from '../files/home/recently-opened.tsx'
+import { WatchedChanges } from '../files/home/watched-changes.tsx'
+import type { HomeAction, HomeBlock } from '../home/home-block.ts'
 
-/** The blocks of Home from top to bottom. An area to come adds its own here. */
+/** What can be begun from Home, the most usual, which is the primary one, last. */
+export const homeActions: readonly HomeAction[] = [
+  { id: 'addPerson', permission: 'MANAGE_USERS', Content: AddPersonAction },
+  { id: 'files', permission: 'VIEW_FILE_MANAGER', Content: FileActions },
+]
+
+/**
+ * The blocks of Home from top to bottom. An area to come adds its own here, as a `lazy` component: those of the files come with
+ * the page, all others after it.
+ */
 export const homeBlocks: readonly HomeBlock[] = [
-  { id: 'welcome', permission: null, Content: Welcome },
-  { id: 'announcement', permission: null, Content: Announcement },
-  { id: 'contacts', permission: null, Content: Contacts },
+  {
+    id: 'recent',
+    title: 'home.recent',
+    permission: 'VIEW_FILE_MANAGER',
+    place: 'main',
+    Content: RecentlyOpened,
+  },
+  {
+    id: 'changed',
+    title: 'home.changed',
+    permission: 'VIEW_FILE_MANAGER',
+    place: 'side',
+    Content: WatchedChanges,
+  },
 ]

@@ -1,5 +1,5 @@
 import { HomePage } from '../home/home-page.tsx'
-import { homeBlocks } from './home-blocks.ts'
+import { homeActions, homeBlocks } from './home-blocks.ts'
 
-/** Home with the blocks of all areas. */
-export const Home = () => <HomePage blocks={homeBlocks} />
+/** Home with the actions and blocks of all areas. */
+export const Home = () => <HomePage actions={homeActions} blocks={homeBlocks} />

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { forbiddenExtension } from '#contract/files/extensions.ts'
 import { canonicalName, foldName, nameProblem, splitExtension, utf8Length } from '#contract/text/names.ts'
+import { languages } from '#contract/users/users.ts'
 import { contentPath, demoFolder, manifestPath } from '../../../src/server/demo/demo-paths.ts'
 import { filesBelow } from '../../../scripts/demo/write-demo.ts'
+import { homeFile } from '../../../src/server/home/load-home-content.ts'
 import { demo } from '../../support/demo.ts'
 
 const folders = demo.folders.map(({ path }) => path)
@@ -81,7 +83,8 @@ describe('the demo tree', () => {
   })
 
   test('lies on the disk with nothing besides', async () => {
-    const wanted = [manifestPath(demoFolder), ...files.map(({ path }) => contentPath(demoFolder, path))]
+    const home = languages.map((language) => `${demoFolder}/${homeFile(language)}`)
+    const wanted = [manifestPath(demoFolder), ...home, ...files.map(({ path }) => contentPath(demoFolder, path))]
     const found = (await filesBelow(demoFolder)).map((file) => file.normalize('NFC'))
     expect(found.sort()).toEqual(wanted.map((file) => file.normalize('NFC')).sort())
   })

@@ -74,6 +74,26 @@ test('files keep their dates, people and marks for the assistant', async () => {
   expect(kept.sort()).toEqual(said.sort())
 })
 
+test('people find what they have opened and what is new where they watch, all of which they may read', async () => {
+  const people = new Set([...demo.opened, ...demo.watches].map(({ person }) => person))
+  expect(people.size).toBeGreaterThan(2)
+  for (const email of people) {
+    const user = await server.services.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email ?? server.services.config.adminEmail)
+      .executeTakeFirstOrThrow()
+    const headers = await server.signIn(user)
+    const ask = async (url: string) =>
+      (await server.app.inject({ url, headers })).json<{ entries: { modifiedBy: string | null }[] }>().entries
+    const opened = demo.opened.filter(({ person }) => person === email)
+    expect(await ask('/api/filemanager/recent'), `${email}`).toHaveLength(Math.min(8, opened.length))
+    const changed = await ask('/api/filemanager/watches/changes')
+    expect(changed.length, `${email}`).toBeGreaterThan(2)
+    expect(changed.every(({ modifiedBy }) => modifiedBy !== null)).toBe(true)
+  }
+})
+
 test('tags stand on folders and files', async () => {
   const rows = await server.services.db
     .selectFrom('entry_tags')

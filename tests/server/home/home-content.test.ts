@@ -22,14 +22,21 @@ const write = (file: string, content: unknown): Promise<void> =>
   writeFile(path.join(dataFolder, file), typeof content === 'string' ? content : JSON.stringify(content))
 const load = (homeContentFolder: string | null = null) => loadHomeContent({ dataFolder, homeContentFolder })
 
+const announced = (title: string) => ({ ...own, announcement: { title, content: 'Text', link: null } })
+const revisions = async () => {
+  const { de, en } = await load()
+  expect(de.announcement?.revision).toBe(en.announcement?.revision)
+  return de.announcement?.revision
+}
+
 describe('the home page that ships', () => {
   test.each(['de', 'en'] as const)('has everything the specification names (%s)', async (language) => {
     const { title, paragraphs, announcement, contacts } = (await load())[language]
     expect(title).toContain('Kontor')
     expect(paragraphs.length).toBeGreaterThan(1)
     expect(new Set(paragraphs.map(({ format }) => format))).toEqual(new Set(['text', 'html']))
-    expect(announcement?.title).toMatch(/reporting/iu)
-    expect(contacts).toHaveLength(2)
+    expect(announcement).toMatchObject({ title: expect.stringMatching(/reporting/iu), link: '/reporting/' })
+    expect(contacts, 'nobody is named before the installation names somebody').toEqual([])
   })
 
   test('comes in the language of the request', async () => {
@@ -61,6 +68,18 @@ describe('the home page of an installation', () => {
     await mkdir(folder)
     await write('elsewhere/home.en.json', own)
     expect((await load(folder)).en).toEqual(own)
+  })
+
+  test('has an announcement that is the same in both languages until a word of it changes in one', async () => {
+    await write('home.de.json', announced('Neu'))
+    await write('home.en.json', announced('New'))
+    const first = await revisions()
+    expect(first).toMatch(/^[\w-]{16}$/u)
+    expect(await revisions()).toBe(first)
+    await write('home.de.json', { ...announced('Neu'), title: 'Willkommen' })
+    expect(await revisions()).toBe(first)
+    await write('home.en.json', announced('Now'))
+    expect(await revisions()).not.toBe(first)
   })
 
   test.each([

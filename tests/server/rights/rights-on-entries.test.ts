@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Grant } from '#contract/rights/permissions.ts'
 import { ALL, READ, completeRights, nearestRights } from '#contract/rights/permissions.ts'
+import { readableEntries } from '../../../src/server/rights/readable-entries.ts'
 import { rightsOnEntries } from '../../../src/server/rights/rights-on-entries.ts'
 import { leadsSomewhere } from '../../../src/server/rights/visible-entry.ts'
 import { createCompany, type Person } from '../../support/create-person.ts'
@@ -88,6 +89,13 @@ test('what the database answers for many entries at once is the plain rule, on r
       const grantee = { userId: person.id, roleId: person.roleId, companyId: person.companyId }
       const rights = await rightsOnEntries(db, grantee, ids)
       expect(ids.map((id) => rights.get(id))).toEqual(tree.map((_, at) => naiveRights(tree, at)))
+      const readable = await readableEntries(db, grantee, ids)
+      expect(ids.map((id) => readable.get(id)?.rights)).toEqual(
+        tree.map((_, at) => {
+          const bits = naiveRights(tree, at) ?? 0
+          return bits & READ ? bits : undefined
+        }),
+      )
 
       for (const [at, id] of ids.entries()) {
         if (rights.get(id) !== 0) continue

@@ -6,6 +6,7 @@ import { currentLanguage } from '../../session/language/language.ts'
 import { NetworkError, problemOf } from '../../session/problem-error.ts'
 import { isFile } from '../../folders/entries.ts'
 import type { Entry } from '../../folders/entries.ts'
+import { recordOpened } from './record-opened.ts'
 
 /**
  * Obtains a short-lived address for a file or folder, or for an earlier content of a file, and lets the browser download it
@@ -17,6 +18,7 @@ export async function downloadByTicket(entry: Entry, versionId?: string): Promis
   const { url } = await ask(createTicket, { body })
   await expectToBeThere(url, isFile(entry) ? 'file' : 'zip')
   fetchFile(url)
+  void recordOpened(entry.id)
 }
 
 /** The same for several files and folders, as one zip. */

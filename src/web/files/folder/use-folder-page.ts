@@ -1,6 +1,8 @@
 import { useCallback, useState, useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { allows, READ } from '#contract/rights/permissions.ts'
 import { useActionTools, type ActionTools } from '../actions/use-action-tools.ts'
+import { useRecordOpened } from '../data/record-opened.ts'
 import type { Details } from '../data/use-details.ts'
 import type { Folder } from '../../folders/use-folder.ts'
 import { isFile, type Entry } from '../../folders/entries.ts'
@@ -57,6 +59,10 @@ export function useFolderPage({ names, visit, folder, showsBelow }: Shown): Fold
   const open = useOpenEntry({ names, folder, showsBelow, openDialog })
   const { openId, select, details, isLeaving, isLinkDenied, onDenied } = open
   const { renaming, startRename } = useRenaming(visit)
+  useRecordOpened(
+    names.length > 0 && allows(folder.content?.permissions ?? 0, READ) ? (folder.content?.id ?? null) : null,
+  )
+  useRecordOpened(details?.entry && isFile(details.entry) ? details.entry.id : null)
   const openDetails = useCallback((entry: Entry) => select(entry.id), [select])
   const tools = useActionTools({ openDialog, startRename, openDetails })
   return {

@@ -36,7 +36,7 @@ interface EmptyStateProps {
   /** The first step. */
   readonly action?: ReactNode
   /** Headline level, `h1` where the state is the whole page. */
-  readonly heading?: 'h1' | 'h2'
+  readonly heading?: 'h1' | 'h2' | 'h3'
 }
 
 /** What a place shows when there is nothing in it: a drawing, what it is for, the first step. */

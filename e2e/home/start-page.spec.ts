@@ -1,0 +1,109 @@
+import type { Response } from 'playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { entryOf } from '../support/files.ts'
+import { expect, pageOf, test } from '../support/kontor.ts'
+import { clerk } from '../support/people.ts'
+import { tabTo } from '../support/tab-to.ts'
+
+const wasTold = (answer: Response): boolean => answer.url().endsWith('/opened')
+
+test('what was opened is on the home page, and leads back to its place', async ({
+  page,
+  say,
+  folder,
+  api,
+}) => {
+  await api.uploadText([...folder, 'Fahrplan.txt'], 'Flut')
+  const told = page.waitForResponse(wasTold)
+  await page.goto(pageOf(folder))
+  expect((await told).status()).toBe(204)
+  const toldAgain = page.waitForResponse(wasTold)
+  await entryOf(page, 'Fahrplan.txt').click()
+  expect((await toldAgain).status()).toBe(204)
+  await page.goto('/home/')
+  const links = page.getByRole('region', { name: say('home.recent') }).getByRole('link')
+  await expect(links.nth(0)).toContainText('Fahrplan.txt')
+  await expect(links.nth(1)).toContainText(folder.at(-1) ?? '')
+  await links.nth(0).click()
+  await expect(page).toHaveURL(new RegExp(`${pageOf(folder)}\\?fileId=\\d+$`, 'u'))
+  await expect(page.getByRole('heading', { name: 'Fahrplan.txt' })).toBeVisible()
+  await api.send('POST', '/api/filemanager/delete', {
+    path: (await api.listFolder(folder)).files[0]?.path ?? '',
+  })
+  await page.goto('/home/')
+  await expect(links.nth(0)).toContainText(folder.at(-1) ?? '')
+})
+
+test('a new folder begins on the home page, by keys alone', async ({ page, say, folder }) => {
+  await page.goto(pageOf(folder))
+  await page.waitForResponse(wasTold)
+  await page.goto('/home/')
+  await expect(page.getByRole('button', { name: say('home.action.createFolder') })).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: say('home.action.createFolder') }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: say('home.createFolder.title') })
+  await expect(dialog.getByText(`/${folder.join('/')}`)).toBeVisible()
+  await expect(dialog.getByText(say('files.chooser.noSubfolders'))).toBeVisible()
+  await dialog.getByRole('button', { name: say('home.createFolder.next') }).press('Enter')
+  await page.getByRole('textbox', { name: say('files.createFolder.name') }).fill('Von Anfang an')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(pageOf([...folder, 'Von Anfang an']))
+})
+
+test('an upload begins on the home page and ends in its folder', async ({ page, say, folder }) => {
+  await page.goto(pageOf(folder))
+  await page.waitForResponse(wasTold)
+  await page.goto('/home/')
+  await page.getByRole('button', { name: say('home.action.upload') }).click()
+  const dialog = page.getByRole('dialog', { name: say('home.upload.title') })
+  await expect(dialog.getByText(say('files.chooser.noSubfolders'))).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: say('home.upload.choose') }).click()
+  await (await chooser).setFiles({ name: 'flut.txt', mimeType: 'text/plain', buffer: Buffer.from('Flut') })
+  await expect(page).toHaveURL(pageOf(folder))
+  await expect(entryOf(page, 'flut.txt')).toBeVisible()
+})
+
+test('a person is added from the home page', async ({ page, say }) => {
+  await page.goto('/home/')
+  await page.getByRole('link', { name: say('home.action.addPerson') }).click()
+  await expect(page).toHaveURL('/admin/users/?userId=new')
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+})
+
+test('the announcement that was put away stays away', async ({ page, say }) => {
+  await page.goto('/home/')
+  const banner = page.getByRole('region', { name: /reporting app/ })
+  await expect(banner.getByRole('link')).toHaveCount(0)
+  await banner.getByRole('button', { name: say('home.announcement.putAway') }).click()
+  await expect(banner).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('region', { name: say('home.contacts') })).toBeVisible()
+  await expect(banner).toBeHidden()
+})
+
+for (const width of [320, 390, 1440])
+  test(`the home page fits ${width} px`, async ({ page, say }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/home/')
+    await expect(
+      page
+        .getByRole('region', { name: say('home.changed') })
+        .getByRole('link')
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByRole('region', { name: say('home.contacts') })).toBeVisible()
+    const main = page.getByRole('main')
+    expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    await expectAccessible(page)
+  })
+
+test.describe('for a clerk', () => {
+  test.use({ person: clerk })
+
+  test('shows no way to what the clerk may not do', async ({ page, say }) => {
+    await page.goto('/home/')
+    await expect(page.getByRole('region', { name: say('home.contacts') })).toBeVisible()
+    await expect(page.getByRole('link', { name: say('home.action.addPerson') })).toHaveCount(0)
+  })
+})
