@@ -43,7 +43,7 @@ const breakParts = [
       'notifications/follow-notifications.ts',
     ],
   },
-  { name: 'toasts', modules: ['ui/toasts/toast-area.tsx', 'auth/microsoft-way.tsx'] },
+  { name: 'toasts', modules: ['ui/toasts/toast-area.tsx'] },
 ]
 
 /** What comes when somebody does something with a file. */

@@ -121,7 +121,7 @@ test('who is invited activates the account by mail and is led on to where a link
   const panel = panelOf(page)
   await panel.getByLabel(say('admin.users.email')).fill(email)
   await panel.getByLabel(say('admin.users.language')).selectOption('en')
-  await panel.getByLabel(say('admin.users.role')).selectOption('Employee')
+  await panel.getByLabel(say('admin.users.role')).selectOption(say('ui.role.employee'))
   await panel.getByRole('button', { name: say('admin.users.add.submit') }).click()
   await expect(panel.getByText(say('admin.users.status.inactive'))).toBeVisible(patient)
 

@@ -115,7 +115,7 @@ test.describe('auf Deutsch, 320 px', () => {
 
     await chooser(page, say).setInputFiles([text('Virus.EXE', 'x'), text('Drei.txt', '3')])
     await expect(toastOf(page, say('files.upload.forbiddenFileType', { extension: '.exe' }))).toBeVisible()
-    await expect(page.getByText('Virus.EXE')).toBeVisible()
+    await expect(page.locator('.fui-ToastBody', { hasText: 'Virus.EXE' })).toBeVisible()
     expect(await namesNow()).toEqual(['Eins.txt', 'Plan.txt'])
 
     // neither the panel nor a card of the folder lies over the way out

@@ -4,7 +4,7 @@ import { foldName } from '#contract/text/names.ts'
 import { rolePermissions, type RolePermission } from '#contract/users/role-permissions.ts'
 import { insertFirstLevelFolder } from './admin/first-level-folders.ts'
 import { hashPassword } from './auth/password/hash.ts'
-import { consoleLanguage, consoleText } from './process/console-text.ts'
+import { consoleText } from './process/console-text.ts'
 import type { DB } from './db/schema.ts'
 import type { Services } from './services.ts'
 
@@ -82,7 +82,8 @@ async function createAdministrator(
       email_folded: foldName(email),
       first_name: consoleText('adminFirstName'),
       last_name: consoleText('adminLastName'),
-      language: consoleLanguage(),
+      // what they speak is said by the browser of their first sign-in
+      language: null,
       role_id: roleId,
       status: 'active',
       password_source: 'local',

@@ -13,8 +13,13 @@ import { currentSession, followOtherTabs, sessionAtom } from './session/session-
 import { forgetReplies } from './session/use-ask.ts'
 import { firstPage } from './shell/first-page.ts'
 import { makeRoutes } from './shell/routes.tsx'
+import { showStartFailure } from './start-failure.ts'
 
-void start()
+start().catch((error: unknown) => {
+  // oxlint-disable-next-line no-console -- the person is told what to do; who looks for the reason finds it here
+  console.error(error)
+  showStartFailure()
+})
 
 /** Keeps the static skeleton until texts and first page are there, then draws the product in its place. */
 async function start(): Promise<void> {
@@ -50,6 +55,16 @@ function followSession(router: DataRouter): void {
     if (next === person) return
     person = next
     void forgetReplies()
-    if (next === undefined && router.state.navigation.state === 'idle') void router.revalidate()
+    if (next === undefined) leave(router)
+  })
+}
+
+/** Asks the guards; who is on the way to a page is asked when it is there, for they may have been let in already. */
+function leave(router: DataRouter): void {
+  if (router.state.navigation.state === 'idle') return void router.revalidate()
+  const stop = router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle') return
+    stop()
+    if (!currentSession()) void router.revalidate()
   })
 }

@@ -13,12 +13,12 @@ async function begin(environment: Record<string, string> = {}): Promise<FirstSig
   return signIn
 }
 
-const logIn = async (email: string, password: string) => {
+const logIn = async (email: string, password: string, language = 'en') => {
   const csrf = await server.app.inject('/api/csrf')
   return server.app.inject({
     method: 'POST',
     url: '/api/auth/login',
-    headers: { 'x-xsrf-token': csrf.json<{ token: string }>().token },
+    headers: { 'x-xsrf-token': csrf.json<{ token: string }>().token, 'accept-language': language },
     payload: { email, password: Buffer.from(password).toString('base64') },
   })
 }
@@ -28,6 +28,21 @@ test('an empty installation gets an administrator who can sign in with the passw
   expect(email).toBe('admin@kontor.local')
   expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/u)
   expect((await logIn(email, password ?? '')).statusCode).toBe(200)
+})
+
+test('the administrator has no language until the first sign-in says one', async () => {
+  const { email, password, userId } = await begin({ LC_ALL: 'de_DE.UTF-8' })
+  const language = async () =>
+    (
+      await server.services.db
+        .selectFrom('users')
+        .where('id', '=', userId)
+        .select('language')
+        .executeTakeFirst()
+    )?.language
+  expect(await language()).toBeNull()
+  await logIn(email, password ?? '', 'de')
+  expect(await language()).toBe('de')
 })
 
 test('the administrator is the one the installation asks for, whose password is told to nobody', async () => {

@@ -103,7 +103,7 @@ export const refresh = defineCall({
   path: '/api/auth/refresh',
   access: 'anyone',
   reply: tokensSchema,
-  problems: ['sessionEnded', 'deactivated', 'microsoftProofDue'],
+  problems: ['sessionEnded', 'signedOutElsewhere', 'passwordChanged', 'deactivated', 'microsoftProofDue'],
 })
 
 export const logout = defineCall({

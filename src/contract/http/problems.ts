@@ -9,6 +9,8 @@ export const problemStatus = {
   tooDeep: 400,
   unauthenticated: 401,
   sessionEnded: 401,
+  signedOutElsewhere: 401,
+  passwordChanged: 401,
   microsoftTokenRefused: 401,
   microsoftProofDue: 401,
   csrf: 403,

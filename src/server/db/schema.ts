@@ -186,6 +186,7 @@ export interface SessionsTable {
   ended_at: Moment | null
   user_agent: Generated<string>
   microsoft_proven_at: Moment | null
+  end_reason: 'signedOutElsewhere' | 'passwordChanged' | null
 }
 
 export interface TagsTable {

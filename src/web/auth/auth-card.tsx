@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalXXL,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow4,
+    boxShadow: tokens.shadow16,
     // seen in high contrast and where colours are forced
     border: `1px solid ${tokens.colorTransparentStroke}`,
     '@media (max-width: 639px)': { padding: tokens.spacingHorizontalXXL },

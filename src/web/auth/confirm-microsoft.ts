@@ -5,6 +5,7 @@ import { watchStored } from '../host/browser-storage.ts'
 import { currentHost } from '../host/host.ts'
 import { NetworkError, ProblemError } from '../session/problem-error.ts'
 import { send } from '../session/send.ts'
+import { endByRefusal } from '../session/session-end.ts'
 import { endSession } from '../session/session-state.ts'
 import { isExpired, readTokens, writeTokens } from '../session/tokens.ts'
 
@@ -28,7 +29,7 @@ export async function confirmedToken(): Promise<string | null> {
     return (await byHost()) ?? (await byPerson())
   } catch (error) {
     if (!isOver(error)) throw error
-    endSession()
+    endSession(endByRefusal(error))
     return null
   }
 }
@@ -51,7 +52,7 @@ async function byPerson(): Promise<string | null> {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>()
   const before = readTokens().refreshToken
   const leave = (): void => {
-    endSession()
+    endSession('signedOut')
     resolve(null)
   }
   // where no page is drawn yet nobody can be asked, and nothing is lost by signing in

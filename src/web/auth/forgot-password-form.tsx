@@ -70,6 +70,7 @@ export function ForgotPasswordForm({ email, onSend }: ForgotPasswordFormProps) {
         label={intl.formatMessage({ id: 'auth.forgot.submit' })}
         isReady={formState.isValid}
         isPending={isSending}
+        onRefused={() => void submit()}
       />
       <Caption1 as="p" className={styles.hint}>
         {intl.formatMessage({ id: 'auth.forgot.windows' })}

@@ -1,6 +1,7 @@
 import { Caption1, Field, Input, Link, makeStyles, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
+import type { FocusEvent } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { useHref, useNavigate, useSearchParams } from 'react-router'
@@ -27,11 +28,15 @@ const useStyles = makeStyles({
 interface LoginFormProps {
   /** Known already, such as after a change of the password. */
   readonly email: string
+  /** The id of what is said above the form. */
+  readonly describedBy: string | null
+  /** Whether to say which password is meant. */
+  readonly hasHint: boolean
   readonly onSignedIn: () => Promise<void>
 }
 
 /** E-mail and password. What was typed stays when the sign-in is refused. */
-export function LoginForm({ email, onSignedIn }: LoginFormProps) {
+export function LoginForm({ email, describedBy, hasHint, onSignedIn }: LoginFormProps) {
   const styles = useStyles()
   const intl = useIntl()
   const navigate = useNavigate()
@@ -57,9 +62,10 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
     await onSignedIn()
   })
   useEffect(() => {
-    if (email) setFocus('password')
+    setFocus(email ? 'password' : 'email')
   }, [email, setFocus])
   const pending = formState.isSubmitting
+  const described = describedBy === null ? {} : { 'aria-describedby': describedBy }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <LoginAlert failure={failure} />
@@ -68,7 +74,15 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
         control={control}
         render={({ field, fieldState }) => (
           <Field label={intl.formatMessage({ id: 'auth.login.email' })} {...fieldMessage(fieldState.error)}>
-            <Input {...field} className={styles.input} type="email" autoComplete="username" size="large" />
+            <Input
+              {...field}
+              {...described}
+              onBlur={unlessPressed(field.onBlur)}
+              className={styles.input}
+              type="email"
+              autoComplete="username"
+              size="large"
+            />
           </Field>
         )}
       />
@@ -78,6 +92,8 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
         render={({ field, fieldState }) => (
           <PasswordInput
             {...field}
+            {...described}
+            onBlur={unlessPressed(field.onBlur)}
             label={intl.formatMessage({ id: 'auth.login.password' })}
             autoComplete="current-password"
             size="large"
@@ -99,10 +115,20 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
         label={intl.formatMessage({ id: 'auth.login.submit' })}
         isReady={formState.isValid}
         isPending={pending}
+        onRefused={() => void submit()}
       />
-      <Caption1 as="p" className={styles.hint}>
-        {intl.formatMessage({ id: 'auth.login.hint' })}
-      </Caption1>
+      {hasHint && (
+        <Caption1 as="p" className={styles.hint}>
+          {intl.formatMessage({ id: 'auth.login.hint' })}
+        </Caption1>
+      )}
     </form>
   )
 }
+
+/** What is said at a field moves what stands below it; not away from under the pointer that presses it. */
+const unlessPressed =
+  (onBlur: () => void) =>
+  ({ relatedTarget }: FocusEvent): void => {
+    if (!(relatedTarget instanceof Element && relatedTarget.closest('a, button'))) onBlur()
+  }

@@ -1,56 +1,66 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useLocation, useNavigate } from 'react-router'
+import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import type { MicrosoftSignIn } from '#contract/auth/sign-in.ts'
 import { afterSignIn } from '../session/deep-link.ts'
-import { whenIdle } from '../session/when-idle.ts'
+import { sessionEndAtom } from '../session/session-end.ts'
+import type { SignInWays } from './ask-microsoft.ts'
 import { AuthCard } from './auth-card.tsx'
 import { LoginForm } from './login-form.tsx'
-import type * as Microsoft from './microsoft-way.tsx'
+import { LoginNotice } from './login-notice.tsx'
+import type { Notice } from './login-notice.tsx'
+import { MicrosoftWay } from './microsoft-way.tsx'
 
-/** Signing in with e-mail and password; afterwards one is where one wanted to go. */
+const noticeId = 'login-notice'
+
+/** Signing in with Microsoft or with e-mail and password; afterwards one is where one wanted to go. */
 export function LoginPage() {
   const intl = useIntl()
   const navigate = useNavigate()
   const { email, notice } = useArrival()
-  const way = useOtherWay()
+  const { microsoft, isLate } = useMicrosoft()
   const goOn = async (): Promise<void> => {
     await navigate(afterSignIn(window.location.href), { replace: true })
   }
+  const way = microsoft && (
+    <MicrosoftWay microsoft={microsoft} place={isLate ? 'below' : 'above'} onSignedIn={goOn} />
+  )
   return (
     <AuthCard title={intl.formatMessage({ id: 'auth.login.title' })}>
-      {notice !== null && (
-        <MessageBar intent="success" layout="multiline" role="status">
-          <MessageBarBody>{intl.formatMessage({ id: `auth.login.${notice}` })}</MessageBarBody>
-        </MessageBar>
-      )}
-      <LoginForm email={email} onSignedIn={goOn} />
-      {way && <way.MicrosoftWay onSignedIn={goOn} />}
+      {notice && <LoginNotice id={noticeId} notice={notice} />}
+      {!isLate && way}
+      <LoginForm
+        email={email}
+        describedBy={notice && noticeId}
+        // the new password is none of Windows
+        hasHint={notice !== 'activated' && notice !== 'passwordSet'}
+        onSignedIn={goOn}
+      />
+      {isLate && way}
     </AuthCard>
   )
 }
 
-/** Another way than e-mail and password, loaded after the form. When it cannot be loaded, the form is there. */
-function useOtherWay(): typeof Microsoft | undefined {
-  const [way, setWay] = useState<typeof Microsoft>()
+/** How the installation signs in with Microsoft, and whether that was known only after the form was drawn. */
+function useMicrosoft(): { readonly microsoft: MicrosoftSignIn | null; readonly isLate: boolean } {
+  const { microsoft, late } = useLoaderData<SignInWays>()
+  const [learned, setLearned] = useState<MicrosoftSignIn | null>(null)
   useEffect(() => {
-    return whenIdle(() => void import('./microsoft-way.tsx').then(setWay, () => {}))
-  }, [])
-  return way
+    void late?.then(setLearned)
+  }, [late])
+  return { microsoft: microsoft ?? learned, isLate: microsoft === null }
 }
-
-const notices = ['activated', 'passwordChanged'] as const
 
 interface Arrival {
   readonly email: string
-  readonly notice: (typeof notices)[number] | null
+  readonly notice: Notice | null
 }
 
-/** What the page before has said: who comes, and what has just been done. */
+/** What the page before has said: who comes, and what has just been done; else why the last session ended. */
 function useArrival(): Arrival {
   const { email, notice } = (useLocation().state ?? {}) as Readonly<Record<string, unknown>>
-  return {
-    email: typeof email === 'string' ? email : '',
-    notice: notices.find((each) => each === notice) ?? null,
-  }
+  const end = useAtomValue(sessionEndAtom)
+  const done = notice === 'activated' ? 'activated' : notice === 'passwordChanged' ? 'passwordSet' : null
+  return { email: typeof email === 'string' ? email : '', notice: done ?? end }
 }

@@ -1,11 +1,10 @@
 import { Button, Divider, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { csrf, type MicrosoftSignIn } from '#contract/auth/sign-in.ts'
+import type { MicrosoftSignIn } from '#contract/auth/sign-in.ts'
 import { accountToken } from '../host/account-token.ts'
 import { hostAtom } from '../host/host.ts'
-import { ask } from '../session/ask.ts'
 import { signInWithToken } from '../session/sign-in-by-host.ts'
 import { BusyRing } from '../ui/states/busy-ring.tsx'
 import { microsoftFailure } from './microsoft-failure.ts'
@@ -15,23 +14,26 @@ const useStyles = makeStyles({
   way: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   button: {
     paddingInline: tokens.spacingHorizontalS,
+    fontWeight: tokens.fontWeightRegular,
     ...touchHeight,
   },
 })
 
 interface MicrosoftWayProps {
+  readonly microsoft: MicrosoftSignIn
+  /** Which side of the form it stands on. */
+  readonly place: 'above' | 'below'
   readonly onSignedIn: () => Promise<void>
 }
 
-/** The sign-in with a Microsoft account, where the installation has it. The form beside it stays usable all the time. */
-export function MicrosoftWay({ onSignedIn }: MicrosoftWayProps) {
+/** The sign-in with a Microsoft account. The form beside it stays usable all the time. */
+export function MicrosoftWay({ microsoft, place, onSignedIn }: MicrosoftWayProps) {
   const styles = useStyles()
   const intl = useIntl()
   const host = useAtomValue(hostAtom)
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const microsoft = useMicrosoft()
-  if (!microsoft) return null
+  const divider = <Divider>{intl.formatMessage({ id: 'auth.microsoft.or' })}</Divider>
   const start = async (): Promise<void> => {
     setPending(true)
     setFailure(null)
@@ -46,7 +48,7 @@ export function MicrosoftWay({ onSignedIn }: MicrosoftWayProps) {
   }
   return (
     <div className={styles.way}>
-      <Divider>{intl.formatMessage({ id: 'auth.microsoft.or' })}</Divider>
+      {place === 'below' && divider}
       <Button
         size="large"
         className={styles.button}
@@ -60,20 +62,9 @@ export function MicrosoftWay({ onSignedIn }: MicrosoftWayProps) {
           <MessageBarBody>{failure}</MessageBarBody>
         </MessageBar>
       )}
+      {place === 'above' && divider}
     </div>
   )
-}
-
-/** How the installation signs in with Microsoft. Without an answer the form is there, which says why it has none. */
-function useMicrosoft(): MicrosoftSignIn | undefined {
-  const [microsoft, setMicrosoft] = useState<MicrosoftSignIn>()
-  useEffect(() => {
-    ask(csrf, {}, { silent: true }).then(
-      (reply) => setMicrosoft(reply.microsoft),
-      () => {},
-    )
-  }, [])
-  return microsoft
 }
 
 /** Four squares: the mark by which people know a Microsoft account. */

@@ -2,6 +2,8 @@ import { refresh } from '#contract/auth/sign-in.ts'
 import type { Tokens } from '#contract/auth/sign-in.ts'
 import { ProblemError } from './problem-error.ts'
 import { send } from './send.ts'
+import { endByRefusal } from './session-end.ts'
+import type { SessionEnd } from './session-end.ts'
 import { endSession } from './session-state.ts'
 import { isExpired, readTokens, writeTokens } from './tokens.ts'
 
@@ -50,23 +52,23 @@ async function refreshed(refused?: string): Promise<string | null> {
   const usable = usableToken(refused)
   if (usable) return usable
   const { refreshToken } = readTokens()
-  if (!refreshToken || isExpired(refreshToken)) return await overUnlessRenewed()
+  if (!refreshToken || isExpired(refreshToken)) return await overUnlessRenewed(refreshToken ? 'over' : null)
   try {
     const tokens = (await send(refresh, { bearer: refreshToken })) as Tokens
     writeTokens(tokens)
     return tokens.accessToken
   } catch (error) {
     if (!isRefusal(error)) throw error
-    const renewed = await overUnlessRenewed()
+    const renewed = await overUnlessRenewed(endByRefusal(error))
     if (renewed === null) throw error
     return renewed
   }
 }
 
 /** A session that cannot be renewed is over: nobody is signed in any more. */
-async function overUnlessRenewed(): Promise<string | null> {
+async function overUnlessRenewed(why: SessionEnd | null): Promise<string | null> {
   const renewed = await renewedToken()
-  if (renewed === null) endSession()
+  if (renewed === null) endSession(why)
   return renewed
 }
 

@@ -3,6 +3,8 @@ import type { RolePermission } from '#contract/users/role-permissions.ts'
 import { rolePermissions } from '#contract/users/role-permissions.ts'
 import type { SessionUser } from '#contract/users/users.ts'
 import { readStored, removeStored, watchStored, writeStored } from '../host/browser-storage.ts'
+import { sessionEndAtom } from './session-end.ts'
+import type { SessionEnd } from './session-end.ts'
 import { isExpired, readTokens, removeTokens } from './tokens.ts'
 
 /** Who is signed in, and what that person's role allows. */
@@ -21,11 +23,13 @@ export const currentSession = (): Session | null => getDefaultStore().get(sessio
 export function keepSession(session: Session): void {
   writeStored('user', JSON.stringify(session.user))
   writeStored('perms', JSON.stringify(session.permissions))
+  getDefaultStore().set(sessionEndAtom, null)
   getDefaultStore().set(sessionAtom, session)
 }
 
-/** Forgets the person, the permissions and both tokens. */
-export function endSession(): void {
+/** Forgets the person, the permissions and both tokens. What was said of the end before stays where nothing is said now. */
+export function endSession(why: SessionEnd | null = null): void {
+  if (why !== null) getDefaultStore().set(sessionEndAtom, why)
   removeTokens()
   removeStored('user')
   removeStored('perms')
@@ -40,6 +44,7 @@ export function followOtherTabs(onOther: (before: Session | null, now: Session |
   return watchStored(['user', 'perms', 'bp-refreshToken'], () => {
     const before = currentSession()
     const now = storedSession()
+    if (before && !now) getDefaultStore().set(sessionEndAtom, 'otherTab')
     getDefaultStore().set(sessionAtom, now)
     if (before?.user.id !== now?.user.id) onOther(before, now)
   })

@@ -10,7 +10,7 @@ import { renewedToken } from './refresh-tokens.ts'
 import { forgetCsrf } from './send.ts'
 import { currentSession, endSession, hasRefreshToken, keepSession } from './session-state.ts'
 import type { Session } from './session-state.ts'
-import { writeTokens } from './tokens.ts'
+import { readTokens, writeTokens } from './tokens.ts'
 
 /** Signs in with e-mail and password and keeps the session. Throws what the calls throw. */
 export async function signIn(email: string, password: string): Promise<Session> {
@@ -31,7 +31,7 @@ export async function signOut(): Promise<void> {
     await ask(logout, { body: {} })
   } finally {
     forgetCsrf()
-    endSession()
+    endSession('signedOut')
     removeStored('unfinishedUploads')
     removeStored('unsentFiles')
   }
@@ -43,7 +43,7 @@ export async function signOut(): Promise<void> {
  */
 export async function knownSession(): Promise<Session | null> {
   if (!hasRefreshToken() && (await renewedToken()) === null) {
-    endSession()
+    endSession(readTokens().refreshToken ? 'over' : null)
     return null
   }
   return currentSession() ?? (await storedSession())

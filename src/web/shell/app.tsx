@@ -12,6 +12,7 @@ import { speechAtom } from '../session/language/language.ts'
 import { queryConfig } from '../session/use-ask.ts'
 import { whenIdle } from '../session/when-idle.ts'
 import { Connectivity } from './connectivity.tsx'
+import { ArrivalContext, makeArrivals } from './focus/use-arrival.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { darkTheme, lightTheme } from '../ui/brand-theme.ts'
 import { controlStyles } from '../ui/control-styles.ts'
@@ -34,6 +35,7 @@ export function App({ router }: AppProps) {
     () => createIntl({ locale: language, ...(messages && { messages }), onError: rethrow }, cache),
     [language, messages],
   )
+  const [arrive] = useState(makeArrivals)
   const theme = useMemo(
     () => ({ ...(dictated ?? (scheme === 'dark' ? darkTheme : lightTheme)), ...calmDurations }),
     [dictated, scheme],
@@ -45,7 +47,9 @@ export function App({ router }: AppProps) {
       <FluentProvider theme={theme} customStyleHooks_unstable={controlStyles}>
         <SWRConfig value={queryConfig}>
           <LoadingBar />
-          <RouterProvider router={router} />
+          <ArrivalContext value={arrive}>
+            <RouterProvider router={router} />
+          </ArrivalContext>
           <Connectivity />
           <LateToasts />
         </SWRConfig>

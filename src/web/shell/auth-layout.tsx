@@ -1,10 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
 import { Outlet } from 'react-router'
+import { hostThemeAtom } from '../host/host.ts'
+import { useArrival } from './focus/use-arrival.ts'
+import { useHeadingStyles } from './focus/heading-styles.ts'
+import { useLostFocus } from './focus/use-lost-focus.ts'
+import { Harbour } from './harbour.tsx'
 import { ThemeToggle } from './top-bar/theme-toggle.tsx'
 import { LanguageSwitch } from './top-bar/top-bar-menus.tsx'
 
 const useStyles = makeStyles({
   frame: {
+    // the harbour lies behind the card
+    isolation: 'isolate',
     boxSizing: 'border-box',
     height: '100%',
     overflowY: 'auto',
@@ -23,9 +31,13 @@ const useStyles = makeStyles({
   },
 })
 
-/** What surrounds the pages below `/auth/`: no shell, only language and theme. */
+/** What surrounds the pages below `/auth/`: no shell, only language, theme and, where the looks are ours, the harbour. */
 export function AuthLayout() {
   const styles = useStyles()
+  useHeadingStyles()
+  useLostFocus()
+  useArrival()
+  const isDictated = useAtomValue(hostThemeAtom) !== null
   return (
     <div className={styles.frame}>
       <header className={styles.tools}>
@@ -33,6 +45,7 @@ export function AuthLayout() {
         <ThemeToggle />
       </header>
       <Outlet />
+      {!isDictated && <Harbour />}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import type { RouteObject } from 'react-router'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { areaPlaces } from '#contract/host/areas.ts'
+import { askMicrosoft } from '../auth/ask-microsoft.ts'
+import type { SignInWays } from '../auth/ask-microsoft.ts'
 import { isWellFormed } from '../session/deep-link.ts'
 import { needTexts } from '../session/language/language.ts'
 import { areaPages } from './area-pages.ts'
@@ -36,7 +38,7 @@ export const makeRoutes = ({ shell, own } = browserPages): RouteObject[] => [
     children: [
       {
         path: 'login',
-        loader: requireNoSession,
+        loader: waysToSignIn,
         lazy: authPage(async () => (await import('../auth/login-page.tsx')).LoginPage),
       },
       {
@@ -82,6 +84,12 @@ function pages(): RouteObject[] {
 /** An object of its own for each route: the router empties it once it has loaded what it names. */
 function lazyPage({ load, texts = [] }: Pick<AreaPage, 'load' | 'texts'>) {
   return { Component: async () => (await Promise.all([load(), needTexts(...texts)]))[0] }
+}
+
+/** What the sign-in page is drawn with, for whoever is not signed in. */
+async function waysToSignIn(args: LoaderFunctionArgs): Promise<SignInWays> {
+  await requireNoSession(args)
+  return askMicrosoft()
 }
 
 function authPage(load: AreaPage['load']) {

@@ -12,6 +12,10 @@ import { TopBar } from './top-bar/top-bar.tsx'
 import { floatingPartsAtom } from '../ui/states/floating-parts.ts'
 import { narrowShell, useMediaQuery } from '../ui/use-media-query.ts'
 import { focusInside } from '../ui/pressable.ts'
+import { visuallyHidden } from '../ui/visually-hidden.ts'
+import { useArrival } from './focus/use-arrival.ts'
+import { useHeadingStyles } from './focus/heading-styles.ts'
+import { useLostFocus } from './focus/use-lost-focus.ts'
 
 const useStyles = makeStyles({
   shell: {
@@ -32,6 +36,7 @@ const useStyles = makeStyles({
   },
   beside: { gridColumn: 2, borderStartStartRadius: tokens.borderRadiusXLarge },
   mainNarrow: { borderStartStartRadius: 0 },
+  hidden: visuallyHidden,
   skip: {
     position: 'fixed',
     top: '-100px',
@@ -103,19 +108,28 @@ interface ShellFrameProps {
 export function ShellFrame({ className, mainClass, children }: ShellFrameProps) {
   const styles = useStyles()
   usePhoneStyles()
+  useHeadingStyles()
   const intl = useIntl()
   const floating = useAtomValue(floatingPartsAtom)
   useEffect(followRights, [])
+  useLostFocus()
+  const arrival = useArrival()
   return (
     <div className={className}>
       <a href="#main" className={styles.skip}>
         {intl.formatMessage({ id: 'shell.skip' })}
       </a>
       {children}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by key */}
-      <main id="main" tabIndex={0} className={mergeClasses(styles.main, mainClass)}>
+      <main
+        id="main"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by key
+        tabIndex={0}
+        aria-label={intl.formatMessage({ id: 'shell.main' })}
+        className={mergeClasses(styles.main, mainClass)}
+      >
         <Outlet />
       </main>
+      <div ref={arrival} aria-live="polite" className={styles.hidden} />
       <UploadHost />
       {floating.map((Part, index) => (
         <Part key={index} />

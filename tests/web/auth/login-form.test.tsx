@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { usePageOnTinyServer } from '../support/browser.ts'
 import { openPage } from '../support/open-page.tsx'
+import { isGreyed } from '../support/why-greyed.ts'
 import { problem } from '../support/tiny-server.ts'
 
 const page = usePageOnTinyServer()
@@ -26,14 +27,14 @@ async function openLogin(address = '/auth/login') {
 describe('the button', () => {
   test('is disabled until both fields are filled and the address is one', async () => {
     const { user, email, password, submit } = await openLogin()
-    expect(submit.disabled).toBe(true)
+    expect(isGreyed(submit)).toBe(true)
     await user.type(email, 'anna@nordhafen.example')
-    expect(submit.disabled).toBe(true)
+    expect(isGreyed(submit)).toBe(true)
     await user.type(password, 'x')
-    await waitFor(() => expect(submit.disabled).toBe(false))
+    await waitFor(() => expect(isGreyed(submit)).toBe(false))
     await user.clear(email)
     await user.type(email, 'anna')
-    await waitFor(() => expect(submit.disabled).toBe(true))
+    await waitFor(() => expect(isGreyed(submit)).toBe(true))
   })
 
   test('is disabled while the server is asked', async () => {
@@ -44,9 +45,9 @@ describe('the button', () => {
     })
     await fill('anna@nordhafen.example', 'secret word')
     await user.click(submit)
-    await waitFor(() => expect(submit.disabled).toBe(true))
+    await waitFor(() => expect(isGreyed(submit)).toBe(true))
     resolve()
-    await waitFor(() => expect(submit.disabled).toBe(false))
+    await waitFor(() => expect(isGreyed(submit)).toBe(false))
   })
 })
 

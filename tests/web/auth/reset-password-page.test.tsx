@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { usePageOnTinyServer } from '../support/browser.ts'
 import { openPage } from '../support/open-page.tsx'
+import { isGreyed } from '../support/why-greyed.ts'
 import { problem } from '../support/tiny-server.ts'
 
 const page = usePageOnTinyServer()
@@ -52,20 +53,22 @@ test('the words are those of an activation when the link says so', async () => {
   await user.click(submit)
   await findByText('Your account is activated. Now sign in with your new password.')
   expect(((await findByLabelText('E-mail')) as HTMLInputElement).value).toBe('anna@nordhafen.example')
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('password'))
+  expect(document.body.textContent, 'the new password is none of Windows').not.toContain('Windows')
 })
 
 describe('the button', () => {
   test('waits until every rule is kept and both are the same', async () => {
     const { fill, submit, user, findByText } = await openLink()
-    expect(submit.disabled).toBe(true)
+    expect(isGreyed(submit)).toBe(true)
     await fill('Passwort-2026!')
-    expect(submit.disabled).toBe(true)
+    expect(isGreyed(submit)).toBe(true)
     await fill(good, 'Nebel')
     await user.tab()
     await findByText('The passwords do not match.')
-    expect(submit.disabled).toBe(true)
+    expect(isGreyed(submit)).toBe(true)
     await fill(good)
-    expect(submit.disabled).toBe(false)
+    expect(isGreyed(submit)).toBe(false)
   })
 })
 
@@ -92,7 +95,7 @@ test('what the server has against the password stands at its field, and what was
   await findByText('The password must not be your name.')
   expect(queryByRole('alert')?.textContent ?? '').not.toContain('not changed')
   expect((password as HTMLInputElement).value).toBe(good)
-  expect(submit.disabled).toBe(false)
+  expect(isGreyed(submit)).toBe(false)
 })
 
 test('a failing server is said to have changed nothing', async () => {

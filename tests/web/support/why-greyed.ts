@@ -6,3 +6,9 @@ export function whyGreyed(button: HTMLElement): string | null {
   if (!words) throw new Error(`Nothing says why ${button.textContent} is greyed`)
   return words
 }
+
+/** Whether a button is greyed, but can be reached. */
+export function isGreyed(button: HTMLElement): boolean {
+  if (button.hasAttribute('disabled')) throw new Error(`${button.textContent} cannot be reached`)
+  return button.getAttribute('aria-disabled') === 'true'
+}

@@ -37,7 +37,11 @@ export async function storePassword(
     .where('id', '=', userId)
     .execute()
   await transaction.deleteFrom('account_tokens').where('user_id', '=', userId).execute()
-  await endSessions(transaction, { userId, ...(exceptSessionId !== undefined && { exceptSessionId }) })
+  await endSessions(transaction, {
+    userId,
+    reason: 'passwordChanged',
+    ...(exceptSessionId !== undefined && { exceptSessionId }),
+  })
   await recordChange(transaction, {
     actor: { userId, email },
     action: activates ? 'userActivated' : 'userPasswordChanged',

@@ -11,7 +11,7 @@ export async function endSession(
   { userId }: Actor,
   { id }: ParamsOf<typeof endSessionCall>,
 ): Promise<void> {
-  const count = await endSessions(db, { userId, sessionId: id })
+  const count = await endSessions(db, { userId, sessionId: id, reason: 'signedOutElsewhere' })
   if (count === 0) throw new Problem('notFound')
   auth.actors.forgetAll()
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '../../db/schema.ts'
+import type { DB, SessionsTable } from '../../db/schema.ts'
 
 interface Ending {
   readonly userId: string
@@ -7,6 +7,8 @@ interface Ending {
   readonly sessionId?: string
   /** All but this one, such as the one in which a person changes the own password. */
   readonly exceptSessionId?: string
+  /** What the browsers of these sessions are told; nothing where they know it, or are told otherwise. */
+  readonly reason?: SessionsTable['end_reason']
 }
 
 /**
@@ -16,11 +18,11 @@ interface Ending {
  */
 export async function endSessions(
   db: Kysely<DB>,
-  { userId, sessionId, exceptSessionId }: Ending,
+  { userId, sessionId, exceptSessionId, reason = null }: Ending,
 ): Promise<number> {
   let sessions = db
     .updateTable('sessions')
-    .set({ ended_at: new Date() })
+    .set({ ended_at: new Date(), end_reason: reason })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
   if (sessionId !== undefined) sessions = sessions.where('id', '=', sessionId)

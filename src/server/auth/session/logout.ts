@@ -11,6 +11,6 @@ export async function logout(
   { everywhere = false }: BodyOf<typeof logoutCall>,
 ): Promise<void> {
   const { userId, sessionId } = actor
-  await endSessions(db, everywhere ? { userId } : { userId, sessionId })
+  await endSessions(db, everywhere ? { userId, reason: 'signedOutElsewhere' } : { userId, sessionId })
   auth.actors.forgetAll()
 }

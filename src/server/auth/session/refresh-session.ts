@@ -24,8 +24,8 @@ type Outcome =
 /**
  * Exchanges a refresh token for new tokens. It is replaced by each use; one that was replaced within the last 30 seconds
  * still answers, with the token that is current now, so that parallel tabs do not sign each other out. One that is older
- * ends the whole session: somebody has a copy. Refuses with `sessionEnded`, `deactivated` or, where Microsoft has to confirm
- * the person first, `microsoftProofDue`, after which the same token still counts.
+ * ends the whole session: somebody has a copy. Refuses with `sessionEnded`, `signedOutElsewhere`, `passwordChanged`, `deactivated` or,
+ * where Microsoft has to confirm the person first, `microsoftProofDue`, after which the same token still counts.
  */
 export async function refreshSession(services: Services, token: string): Promise<Tokens> {
   const claims = await readRefreshToken(services, token)
@@ -61,14 +61,16 @@ async function useToken(
     .selectAll()
     .forUpdate()
     .executeTakeFirst()
-  if (!session || session.ended_at || session.expires_at.getTime() <= services.now())
-    return { refusal: 'sessionEnded' }
+  if (!session) return { refusal: 'sessionEnded' }
   const { status } = await transaction
     .selectFrom('users')
     .where('id', '=', session.user_id)
     .select('status')
     .executeTakeFirstOrThrow()
-  if (status !== 'active') return { refusal: status === 'deactivated' ? 'deactivated' : 'sessionEnded' }
+  if (status === 'deactivated') return { refusal: 'deactivated' }
+  if (session.ended_at) return { refusal: session.end_reason ?? 'sessionEnded' }
+  const isOver = session.expires_at.getTime() <= services.now()
+  if (isOver || status !== 'active') return { refusal: 'sessionEnded' }
   if (isProofDue(services, session)) return { refusal: proofRefusal(services) }
   const current = await currentAfter(services, transaction, session, hashTokenId(tokenId))
   if (current) return { ...current, user: await readSessionUser(transaction, session.user_id) }

@@ -1,8 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Services } from '../../services.ts'
 
-const day = 24 * 60 * 60 * 1000
-const slidingDays = 30
+/** In milliseconds. */
+export const day = 24 * 60 * 60 * 1000
+/** After so many days a session ends that is not used. */
+export const slidingDays = 30
 const maxDays = 180
 
 /** How long a replaced refresh token still answers for tabs that were slower, in milliseconds. */

@@ -5,7 +5,7 @@ import { isTimeZone, type Language } from '#contract/users/users.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { hashTokenId, sessionEnd } from './refresh-tokens.ts'
+import { day, hashTokenId, sessionEnd, slidingDays } from './refresh-tokens.ts'
 import { readSessionUser } from './session-user.ts'
 import { signAccessToken, signRefreshToken } from './tokens.ts'
 
@@ -97,10 +97,12 @@ async function refuseReplacedPassword(
   if (hash !== verifiedHash) throw new Problem('wrongCredentials')
 }
 
+/** One that was ended is kept for as long as a browser may come back with it and is to be told why. */
 async function removeOldSessions(transaction: Transaction<DB>, userId: string, now: Date): Promise<void> {
+  const longAgo = new Date(now.getTime() - slidingDays * day)
   await transaction
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    .where((row) => row.or([row('expires_at', '<', now), row('ended_at', 'is not', null)]))
+    .where((row) => row.or([row('expires_at', '<', now), row('ended_at', '<', longAgo)]))
     .execute()
 }

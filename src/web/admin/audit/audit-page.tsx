@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { listAudit } from '#contract/admin/audit.ts'
@@ -6,7 +7,7 @@ import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { useTableState } from '../../ui/data-table/use-table-state.ts'
-import { EmptyQuay } from '../../ui/states/drawings.tsx'
+import { OpenLog } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { personNameOrEmail } from '../../ui/people/person-name.ts'
@@ -109,9 +110,14 @@ export function AuditPage() {
           }
           empty={
             <EmptyState
-              drawing={<EmptyQuay />}
+              drawing={<OpenLog />}
               title={intl.formatMessage({ id: 'admin.audit.empty' })}
               text={intl.formatMessage({ id: 'admin.audit.emptyText' })}
+              action={
+                <Button onClick={() => void mutate()}>
+                  {intl.formatMessage({ id: 'admin.audit.refresh' })}
+                </Button>
+              }
             />
           }
         />

@@ -13,8 +13,9 @@ import { FolderList } from '../entries/folder-list.tsx'
 import type { TreeBridge } from '../tree/use-tree-place.ts'
 import type { FolderPageState } from './use-folder-page.ts'
 import type { View } from '../entries/view-choice.ts'
+import { homeAddress } from '../../session/deep-link.ts'
 import { useSession } from '../../session/use-session.ts'
-import { EmptyQuay } from '../../ui/states/drawings.tsx'
+import { ClosedBarrier, EmptyQuay } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 
 const useStyles = makeStyles({
@@ -63,7 +64,7 @@ export function FolderBody(props: FolderBodyProps) {
   useFocusBack(body, page.selection.ids.size > 0)
   useFocusBack(body, page.openId !== null)
   return (
-    <div ref={body} className={styles.body} tabIndex={-1}>
+    <div ref={body} className={styles.body} role="group" aria-label={props.title} tabIndex={-1}>
       {folder.content ? (
         <Shown {...props} />
       ) : folder.error && !isAccessDenied(folder.error) ? (
@@ -160,13 +161,17 @@ function EmptyFolder({ isRoot, canCreate }: EmptyFolderProps) {
       : 'files.empty.readOnly'
   return (
     <EmptyState
-      drawing={<EmptyQuay />}
+      drawing={isRoot && !manages ? <ClosedBarrier /> : <EmptyQuay />}
       title={intl.formatMessage({ id: 'files.noFilesOrFolders' })}
       text={intl.formatMessage({ id: text })}
-      {...(manages && {
-        action: (
+      {...(isRoot && {
+        action: manages ? (
           <Button appearance="primary" onClick={() => void navigate('/admin/filemanagerpermissions/')}>
             {intl.formatMessage({ id: 'files.empty.create' })}
+          </Button>
+        ) : (
+          <Button onClick={() => void navigate(homeAddress)}>
+            {intl.formatMessage({ id: 'shell.notFound.home' })}
           </Button>
         ),
       })}

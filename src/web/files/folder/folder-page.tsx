@@ -23,6 +23,7 @@ import { useView, type View } from '../entries/view-choice.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import { ViewSwitch } from './view-switch.tsx'
+import { ClosedBarrier } from '../../ui/states/drawings.tsx'
 import { LostPage } from '../../ui/states/lost-page.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
 
@@ -146,6 +147,7 @@ function LinkDeniedPage() {
   const intl = useIntl()
   return (
     <LostPage
+      drawing={<ClosedBarrier />}
       title={intl.formatMessage({ id: 'files.linkDenied' })}
       text={intl.formatMessage({ id: 'files.linkDeniedDescription' })}
       wayOut={intl.formatMessage({ id: 'files.toDocuments' })}

@@ -6,15 +6,17 @@ import {
   BreadcrumbButton,
   BreadcrumbDivider,
   BreadcrumbItem,
+  Button,
 } from '@fluentui/react-components'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
 import { listTrash, trashDays, trashSorts, type TrashedEntry } from '#contract/files/trash.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { useTableState } from '../../ui/data-table/use-table-state.ts'
-import { EmptyQuay } from '../../ui/states/drawings.tsx'
+import { EmptyBasket } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
@@ -25,6 +27,7 @@ import { TrashTools } from './trash-tools.tsx'
 import { useTrashSelection } from './use-trash-selection.ts'
 import { useTrashColumns } from './use-trash-columns.tsx'
 import { useTrashWork } from './use-trash-work.ts'
+import { pageOfFolder } from '../../folders/folder-address.ts'
 import { BreadcrumbStep } from '../breadcrumbs/breadcrumb-step.tsx'
 
 const useStyles = makeStyles({
@@ -96,14 +99,25 @@ export function TrashPage() {
         }
         empty={
           <EmptyState
-            drawing={<EmptyQuay />}
+            drawing={<EmptyBasket />}
             title={intl.formatMessage({ id: 'files.trash.none' })}
             text={intl.formatMessage({ id: 'files.trash.noneText' })}
+            action={<ToDocuments />}
           />
         }
       />
       <TrashDialogs work={work} />
     </Page>
+  )
+}
+
+function ToDocuments() {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  return (
+    <Button onClick={() => void navigate(pageOfFolder([]))}>
+      {intl.formatMessage({ id: 'files.toDocuments' })}
+    </Button>
   )
 }
 

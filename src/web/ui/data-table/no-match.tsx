@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { DarkLighthouse } from '../states/drawings.tsx'
+import { Spyglass } from '../states/drawings.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
 
 interface NoMatchProps {
@@ -12,7 +12,7 @@ export function NoMatch({ onClear }: NoMatchProps) {
   const intl = useIntl()
   return (
     <EmptyState
-      drawing={<DarkLighthouse />}
+      drawing={<Spyglass />}
       title={intl.formatMessage({ id: 'ui.table.noMatch' })}
       text={intl.formatMessage({ id: 'ui.table.noMatchText' })}
       action={<Button onClick={onClear}>{intl.formatMessage({ id: 'ui.table.clearSearch' })}</Button>}

@@ -1,44 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import {
-  Document20Filled,
-  Document24Filled,
-  DocumentPdf20Filled,
-  DocumentPdf24Filled,
-  DocumentText20Filled,
-  DocumentText24Filled,
-  Folder20Filled,
-  Folder24Filled,
-  Image20Filled,
-  Image24Filled,
-  Mail20Filled,
-  Mail24Filled,
-  MusicNote220Filled,
-  MusicNote224Filled,
-  SlideText20Filled,
-  SlideText24Filled,
-  Table20Filled,
-  Table24Filled,
-  TextDescription20Filled,
-  TextDescription24Filled,
-  Video20Filled,
-  Video24Filled,
-} from '@fluentui/react-icons'
-import type { FluentIcon } from '@fluentui/react-icons'
+import { fileDrawings } from './file-drawings.tsx'
 import type { FileKind } from './file-kind.ts'
-
-const icons: Readonly<Record<FileKind, readonly [small: FluentIcon, large: FluentIcon]>> = {
-  folder: [Folder20Filled, Folder24Filled],
-  document: [DocumentText20Filled, DocumentText24Filled],
-  sheet: [Table20Filled, Table24Filled],
-  slides: [SlideText20Filled, SlideText24Filled],
-  picture: [Image20Filled, Image24Filled],
-  video: [Video20Filled, Video24Filled],
-  audio: [MusicNote220Filled, MusicNote224Filled],
-  mail: [Mail20Filled, Mail24Filled],
-  pdf: [DocumentPdf20Filled, DocumentPdf24Filled],
-  text: [TextDescription20Filled, TextDescription24Filled],
-  other: [Document20Filled, Document24Filled],
-}
 
 const useStyles = makeStyles({
   icon: { display: 'inline-flex', flexShrink: 0, alignItems: 'center', justifyContent: 'center' },
@@ -48,39 +10,53 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  folder: { color: tokens.colorBrandForeground1 },
-  document: { color: tokens.colorPaletteBlueBorderActive },
-  sheet: { color: tokens.colorPaletteForestBorderActive },
-  slides: { color: tokens.colorPalettePumpkinBorderActive },
-  picture: { color: tokens.colorPaletteTealBorderActive },
-  video: { color: tokens.colorPaletteGrapeBorderActive },
-  audio: { color: tokens.colorPaletteMagentaBorderActive },
-  mail: { color: tokens.colorPaletteBrassBorderActive },
-  pdf: { color: tokens.colorPaletteCranberryBorderActive },
-  text: { color: tokens.colorPaletteSteelBorderActive },
-  other: { color: tokens.colorNeutralForeground3 },
+  drawing: {
+    stroke: 'currentColor',
+    strokeWidth: '1.2px',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    '& .cut': { stroke: tokens.colorNeutralBackground1 },
+    '& .back': { fill: tokens.colorPaletteMarigoldBorderActive },
+  },
+  // thicker than it needs to be, at that size
+  fine: { strokeWidth: '0.85px' },
+  folder: { color: tokens.colorPaletteBrassBorderActive, fill: tokens.colorPaletteMarigoldBackground2 },
+  document: { color: tokens.colorPaletteBlueBorderActive, fill: tokens.colorPaletteBlueBackground2 },
+  sheet: { color: tokens.colorPaletteForestBorderActive, fill: tokens.colorPaletteForestBackground2 },
+  slides: { color: tokens.colorPalettePumpkinBorderActive, fill: tokens.colorPalettePumpkinBackground2 },
+  picture: { color: tokens.colorPaletteTealBorderActive, fill: tokens.colorPaletteTealBackground2 },
+  video: { color: tokens.colorPaletteGrapeBorderActive, fill: tokens.colorPaletteGrapeBackground2 },
+  audio: { color: tokens.colorPaletteMagentaBorderActive, fill: tokens.colorPaletteMagentaBackground2 },
+  mail: { color: tokens.colorPaletteLavenderBorderActive, fill: tokens.colorPaletteLavenderBackground2 },
+  pdf: { color: tokens.colorPaletteCranberryBorderActive, fill: tokens.colorPaletteCranberryBackground2 },
+  text: { color: tokens.colorPaletteSteelBorderActive, fill: tokens.colorPaletteSteelBackground2 },
+  markdown: { color: tokens.colorPaletteSteelBorderActive, fill: tokens.colorPaletteSteelBackground2 },
+  archive: { color: tokens.colorPaletteBrownBorderActive, fill: tokens.colorPaletteBrownBackground2 },
+  other: { color: tokens.colorNeutralForeground3, fill: tokens.colorNeutralBackground3 },
 })
+
+const pixels = { small: 20, tile: 24, large: 48 } as const
 
 interface FileIconProps {
   readonly kind: FileKind
-  /** `small` is 20 px for lines, `tile` 40 px with a ground of its own for cards and headings. */
-  readonly size?: 'small' | 'tile'
+  /** `small` is 20 px for lines, `tile` 40 px with a ground of its own for cards and headings, `large` 48 px for large tiles. */
+  readonly size?: keyof typeof pixels
 }
 
 /** The icon of a file or folder: the same shape and colour for a kind wherever it appears. Says nothing to a screen reader. */
 export function FileIcon({ kind, size = 'small' }: FileIconProps) {
   const styles = useStyles()
-  const [Small, Large] = icons[kind]
-  if (size === 'small') {
-    return (
-      <span className={mergeClasses(styles.icon, styles[kind])} aria-hidden>
-        <Small />
-      </span>
-    )
-  }
   return (
-    <span className={mergeClasses(styles.icon, styles.tile, styles[kind])} aria-hidden>
-      <Large />
+    <span className={mergeClasses(styles.icon, size === 'tile' && styles.tile)} data-kind={kind} aria-hidden>
+      <svg
+        className={mergeClasses(styles.drawing, size === 'large' && styles.fine, styles[kind])}
+        width={pixels[size]}
+        height={pixels[size]}
+        viewBox="0 0 20 20"
+        focusable="false"
+      >
+        {fileDrawings[kind]}
+      </svg>
     </span>
   )
 }

@@ -11,6 +11,8 @@ export const kindTexts = {
   mail: 'ui.kind.mail',
   pdf: 'ui.kind.pdf',
   text: 'ui.kind.text',
+  markdown: 'ui.kind.markdown',
+  archive: 'ui.kind.archive',
   other: 'ui.kind.other',
   folder: 'ui.kind.folder',
 } as const satisfies Readonly<Record<FileKind, string>>

@@ -10,6 +10,8 @@ export type FileKind =
   | 'mail'
   | 'pdf'
   | 'text'
+  | 'markdown'
+  | 'archive'
   | 'other'
 
 const extensions: Readonly<Partial<Record<FileKind, string>>> = {
@@ -21,7 +23,9 @@ const extensions: Readonly<Partial<Record<FileKind, string>>> = {
   audio: 'mp3 wav flac ogg oga m4a aac wma opus',
   mail: 'msg eml mbox pst',
   pdf: 'pdf',
-  text: 'txt md markdown log json xml yaml yml ini css html htm',
+  text: 'txt log json xml yaml yml ini css html htm',
+  markdown: 'md markdown mdown',
+  archive: 'zip zipx 7z rar tar tgz gz bz2 xz zst cab',
 }
 
 const kindOfExtension = new Map(
@@ -38,6 +42,8 @@ export function fileKind(name: string, mediaType = ''): FileKind {
 
 function kindOfMediaType(mediaType: string): FileKind {
   if (mediaType === 'application/pdf') return 'pdf'
+  if (mediaType === 'text/markdown') return 'markdown'
+  if (mediaType === 'application/zip' || mediaType === 'application/gzip') return 'archive'
   if (mediaType.startsWith('image/')) return 'picture'
   if (mediaType.startsWith('video/')) return 'video'
   if (mediaType.startsWith('audio/')) return 'audio'

@@ -5,7 +5,7 @@ import type { Person } from '#contract/users/people.ts'
 import { Skeleton } from '../states/skeleton.tsx'
 import { SelectedPeople } from './selected-people.tsx'
 import { TableSearch } from '../data-table/table-search.tsx'
-import { DarkLighthouse, EmptyQuay } from '../states/drawings.tsx'
+import { Spyglass, EmptyQuay } from '../states/drawings.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
 import { ErrorState } from '../states/error-state.tsx'
 import { PeopleList } from './people-list.tsx'
@@ -119,7 +119,7 @@ const firstOption = (list: HTMLElement | null): HTMLElement | null =>
 const skeleton = Array.from({ length: 6 }, (_, index) => [index % 2 ? '88%' : '100%', '40px'] as const)
 
 function Found(props: PersonPickerProps) {
-  const { people, error, onRetry, search, companyId } = props
+  const { people, error, onRetry, search, onSearch, companyId, onCompany } = props
   const intl = useIntl()
   if (error !== undefined && people === undefined) {
     return <ErrorState message={error} {...(onRetry && { onRetry })} />
@@ -127,11 +127,18 @@ function Found(props: PersonPickerProps) {
   if (people === undefined) return <Skeleton shapes={skeleton} />
   if (people.length > 0) return <PeopleList {...props} people={people} />
   const isFiltered = search !== '' || Boolean(companyId)
+  const clear = (): void => {
+    onSearch('')
+    onCompany?.(null)
+  }
   return (
     <EmptyState
-      drawing={isFiltered ? <DarkLighthouse /> : <EmptyQuay />}
+      drawing={isFiltered ? <Spyglass /> : <EmptyQuay />}
       title={intl.formatMessage({ id: isFiltered ? 'ui.people.noMatch' : 'ui.people.none' })}
       text={intl.formatMessage({ id: isFiltered ? 'ui.people.noMatchText' : 'ui.people.noneText' })}
+      {...(isFiltered && {
+        action: <Button onClick={clear}>{intl.formatMessage({ id: 'ui.table.clearSearch' })}</Button>,
+      })}
     />
   )
 }

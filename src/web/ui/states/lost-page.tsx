@@ -1,10 +1,13 @@
 import { Button } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { DarkLighthouse } from './drawings.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Page } from '../page.tsx'
 
 interface LostPageProps {
+  /** One of `drawings.tsx`; without it, that nothing is here. */
+  readonly drawing?: ReactNode
   readonly title: string
   readonly text: string
   /** The way out: words of the button, and the address it leads to. */
@@ -13,13 +16,13 @@ interface LostPageProps {
 }
 
 /** A whole page that says that nothing is here, and leads on. */
-export function LostPage({ title, text, wayOut, address }: LostPageProps) {
+export function LostPage({ drawing = <DarkLighthouse />, title, text, wayOut, address }: LostPageProps) {
   const navigate = useNavigate()
   return (
     <Page title={title} hideTitle>
       <EmptyState
         heading="h1"
-        drawing={<DarkLighthouse />}
+        drawing={drawing}
         title={title}
         text={text}
         action={

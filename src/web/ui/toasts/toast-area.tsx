@@ -1,6 +1,8 @@
 import {
   Button,
+  makeStyles,
   Toast,
+  ToastBody,
   Toaster,
   ToastTitle,
   ToastTrigger,
@@ -8,39 +10,94 @@ import {
 } from '@fluentui/react-components'
 import { Dismiss16Regular } from '@fluentui/react-icons'
 import { useAtom } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { cutLines } from '../cut-lines.ts'
 import { waitingToastsAtom } from './toasts.ts'
+import type { ToastRequest } from './toasts.ts'
+import { useMainStart } from './use-main-start.ts'
 
 const toasterId = 'kontor-toasts'
 
+/** So many are read; the others wait their turn. */
+const mostAtOnce = 3
+
+interface Shown {
+  readonly id: string
+  readonly kind: string | null
+  /** Closed, and on its way out: it cannot be changed any more. */
+  readonly isLeaving: boolean
+}
+
 /** The place where toasts appear; stands once in the page. */
 export function ToastArea() {
-  const { dispatchToast, dismissToast } = useToastController(toasterId)
+  const { dispatchToast, updateToast } = useToastController(toasterId)
   const [waiting, setWaiting] = useAtom(waitingToastsAtom)
-  /** The last message of each kind. */
-  const latest = useRef(new Map<string, string>())
+  const [shown, setShown] = useState<readonly Shown[]>([])
   const count = useRef(0)
+  const start = useMainStart()
   useEffect(() => {
-    if (waiting.length === 0) return
-    setWaiting([])
-    for (const { intent, text, timeout, closable, children, kind } of waiting) {
-      const toastId = `toast-${(count.current += 1)}`
-      if (kind !== null) {
-        const before = latest.current.get(kind)
-        if (before !== undefined) dismissToast(before)
-        latest.current.set(kind, toastId)
-      }
-      dispatchToast(
-        <Toast>
-          <ToastTitle {...(closable && { action: <CloseButton /> })}>{text}</ToastTitle>
-          {children}
-        </Toast>,
-        { intent, timeout, toastId },
-      )
-    }
-  }, [waiting, setWaiting, dispatchToast, dismissToast])
-  return <Toaster toasterId={toasterId} position="bottom-start" pauseOnHover pauseOnWindowBlur />
+    const before = ({ kind }: ToastRequest): Shown | undefined =>
+      shown.find((each) => kind !== null && each.kind === kind && !each.isLeaving)
+    const next = waiting.find((each) => before(each) ?? shown.length < mostAtOnce)
+    if (!next) return
+    setWaiting((all) => all.filter((each) => each !== next))
+    const { intent, timeout, kind } = next
+    const content = <Content request={next} />
+    const former = before(next)
+    if (former) return updateToast({ toastId: former.id, content, intent, timeout })
+    const id = `toast-${(count.current += 1)}`
+    setShown((all) => [...all, { id, kind, isLeaving: false }])
+    dispatchToast(content, {
+      intent,
+      timeout,
+      toastId: id,
+      onStatusChange: (_event, { status }) => {
+        if (status === 'dismissed')
+          setShown((all) => all.map((each) => (each.id === id ? { ...each, isLeaving: true } : each)))
+        if (status === 'unmounted') setShown((all) => all.filter((each) => each.id !== id))
+      },
+    })
+  }, [waiting, shown, setWaiting, dispatchToast, updateToast])
+  return (
+    <Toaster
+      toasterId={toasterId}
+      position="bottom-start"
+      offset={{ horizontal: start }}
+      pauseOnHover
+      pauseOnWindowBlur
+    />
+  )
+}
+
+const useStyles = makeStyles({
+  words: { overflowWrap: 'anywhere' },
+  lines: { margin: 0, padding: 0, listStyleType: 'none' },
+  line: cutLines(2),
+})
+
+function Content({ request }: { readonly request: ToastRequest }) {
+  const { text, closable, lines, children } = request
+  const styles = useStyles()
+  return (
+    <Toast>
+      <ToastTitle className={styles.words} {...(closable && { action: <CloseButton /> })}>
+        {text}
+      </ToastTitle>
+      {lines.length > 0 && (
+        <ToastBody>
+          <ul className={styles.lines}>
+            {lines.map((line, index) => (
+              <li key={index} className={styles.line} title={line}>
+                {line}
+              </li>
+            ))}
+          </ul>
+        </ToastBody>
+      )}
+      {typeof children === 'string' ? <ToastBody className={styles.words}>{children}</ToastBody> : children}
+    </Toast>
+  )
 }
 
 function CloseButton() {

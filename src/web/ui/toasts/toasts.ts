@@ -3,12 +3,14 @@ import { atom, useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 
-const defaultTimeout = 3000
+const defaults = { timeout: 3000, closable: false, lines: [], children: null } as const
 
 interface ToastOptions {
   /** Milliseconds; 3000 unless said. Below zero it stays until closed. */
   readonly timeout?: number
   readonly closable?: boolean
+  /** What belongs to the text, a line each. */
+  readonly lines?: readonly string[]
   /** Below the text, such as a link or a button 'undo'. */
   readonly children?: ReactNode
   /** There is one message of a kind at a time: it takes the place of the one before. */
@@ -28,12 +30,20 @@ export const waitingToastsAtom = atom<readonly ToastRequest[]>([])
 
 type ShowToast = (intent: ToastIntent, text: string, options?: ToastOptions) => void
 
-/** Shows short messages at the bottom start. Stable, so it may stand in dependencies. */
+/**
+ * Shows short messages at the bottom start of the main area, three at once; the others wait their turn, and none is lost. Stable,
+ * so it may stand in dependencies.
+ */
 export function useToasts(): ShowToast {
   const setWaiting = useSetAtom(waitingToastsAtom)
   return useCallback<ShowToast>(
-    (intent, text, { timeout = defaultTimeout, closable = false, children = null, kind = null } = {}) =>
-      setWaiting((waiting) => [...waiting, { intent, text, timeout, closable, children, kind }]),
+    (intent, text, { kind = null, ...options } = {}) => {
+      const request = { ...defaults, ...options, intent, text, kind }
+      setWaiting((waiting) => {
+        const isKnown = kind !== null && waiting.some((each) => each.kind === kind)
+        return isKnown ? waiting.map((each) => (each.kind === kind ? request : each)) : [...waiting, request]
+      })
+    },
     [setWaiting],
   )
 }

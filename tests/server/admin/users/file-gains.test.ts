@@ -54,7 +54,7 @@ describe('rights on folders that come with a role or company', () => {
           line: 2,
           outcome: 'refused',
           problems: [
-            { field: 'company', message: expect.stringContaining('Ask somebody who manages folder rights') },
+            { field: 'company', message: expect.stringContaining('Ask someone who manages folder rights') },
           ],
         },
         { line: 3, outcome: 'create' },

@@ -40,7 +40,7 @@ describe('signing out', () => {
     expect((await logout(here.headers, { everywhere: true })).statusCode).toBe(204)
     expectProblem(await showSession(here.headers), 'sessionEnded')
     expectProblem(await showSession(there.headers), 'sessionEnded')
-    expectProblem(await attemptRefresh(server.app, there.refreshToken), 'sessionEnded')
+    expectProblem(await attemptRefresh(server.app, there.refreshToken), 'signedOutElsewhere')
     expect((await showSession(other.headers)).statusCode).toBe(200)
   })
 

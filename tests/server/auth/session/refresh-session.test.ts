@@ -1,6 +1,7 @@
 import { decodeJwt, SignJWT } from 'jose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Tokens } from '#contract/auth/sign-in.ts'
+import { endSessions } from '../../../../src/server/auth/session/end-sessions.ts'
 import { startSession } from '../../../../src/server/auth/session/start-session.ts'
 import type { Log } from '../../../../src/server/process/log.ts'
 import { createClock, type Clock } from '../../../support/clock.ts'
@@ -147,6 +148,29 @@ describe('refusals', () => {
     const { refreshToken } = await begin()
     await server.services.db.updateTable('users').set({ status }).where('id', '=', userId).execute()
     expectProblem(await attemptRefresh(server.app, refreshToken), code)
+  })
+
+  test.each([
+    ['signedOutElsewhere', 'signedOutElsewhere'],
+    ['passwordChanged', 'passwordChanged'],
+    [null, 'sessionEnded'],
+  ] as const)('a session that was ended (%s) says why, also after the next sign-in', async (reason, code) => {
+    const { refreshToken } = await begin()
+    await endSessions(server.services.db, { userId, reason })
+    expectProblem(await attemptRefresh(server.app, refreshToken), code)
+    await begin()
+    expectProblem(await attemptRefresh(server.app, refreshToken), code)
+  })
+
+  test('who was blocked is told so, although that has ended the session', async () => {
+    const { refreshToken } = await begin()
+    await server.services.db
+      .updateTable('users')
+      .set({ status: 'deactivated' })
+      .where('id', '=', userId)
+      .execute()
+    await endSessions(server.services.db, { userId })
+    expectProblem(await attemptRefresh(server.app, refreshToken), 'deactivated')
   })
 
   test('an access token, a foreign text and nothing at all are no refresh tokens', async () => {

@@ -84,7 +84,7 @@ describe('signing a device out', () => {
     const response = await end(own, await idOf(lost))
     expect([response.statusCode, response.body]).toEqual([204, ''])
     expectProblem(await ask(lost), 'sessionEnded')
-    expectProblem(await attemptRefresh(server.app, lost.refreshToken), 'sessionEnded')
+    expectProblem(await attemptRefresh(server.app, lost.refreshToken), 'signedOutElsewhere')
     expect(await list(own)).toHaveLength(2)
     expect((await ask(other)).statusCode).toBe(200)
   })

@@ -141,7 +141,7 @@ describe('what may not be read', () => {
       ['', 'Half/', 'Half/in.txt', 'Left out.txt', 'open.txt'].map((path) => `${folder}/${path}`).toSorted(),
     )
     const note = files.get(`${folder}/Left out.txt`)?.toString() ?? ''
-    expect(note).toMatch(/not permitted to read/u)
+    expect(note).toMatch(/do not have permission to read/u)
     expect(note).not.toContain('Closed')
   })
 

@@ -99,7 +99,7 @@ async function partlyClosed(language: 'de' | 'en') {
 describe('what a person may not read', () => {
   test.each([
     ['de', 'Nicht enthalten.txt', /nicht lesen dürfen/u],
-    ['en', 'Left out.txt', /not permitted to read/u],
+    ['en', 'Left out.txt', /do not have permission to read/u],
   ] as const)('is left out, and a note says so in %s', async (language, note, words) => {
     const { folder, guest } = await partlyClosed(language)
     const files = readZip((await zipped(guest, 'Home', folder)).rawPayload)

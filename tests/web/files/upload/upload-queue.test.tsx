@@ -82,17 +82,16 @@ describe('before a byte leaves', () => {
     expect(sentBytes()).toBe(false)
   })
 
-  test('at most four refusals are said one by one, the others together', async () => {
+  test('the refusals of one upload are one message: four lines and how many more', async () => {
     const large = Array.from({ length: 6 }, (_, index) => new File(['x'.repeat(11)], `${index}.txt`))
     const said = await choose(large)
-    expect(said.map(({ text }) => text)).toEqual([
-      ...[0, 1, 2, 3].map((index) => `${index}.txt is larger than the allowed 10 B`),
-      'Some files were not added',
+    expect(said).toEqual([
+      { intent: 'info', text: 'Some files were not added', timeout: 10_000, closable: true },
     ])
-    expect(toasts().at(-1)).toMatchObject({
-      timeout: 5000,
-      children: '2 more files were not added for such reasons',
-    })
+    expect(toasts()[0]?.lines).toEqual([
+      ...[0, 1, 2, 3].map((index) => `${index}.txt is larger than the allowed 10 B`),
+      'and 2 more',
+    ])
   })
 })
 

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Checkmark20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -9,7 +9,7 @@ import { errorText } from '../../../session/error-text.ts'
 import { useAsk } from '../../../session/use-ask.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { TableSearch } from '../../../ui/data-table/table-search.tsx'
-import { DarkLighthouse } from '../../../ui/states/drawings.tsx'
+import { Spyglass } from '../../../ui/states/drawings.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { nameOrder } from '../../../ui/people/name-order.ts'
@@ -62,9 +62,14 @@ export function SubjectList({ kind, chosen, isSeveral, onChoose }: SubjectListPr
       />
       {found.length === 0 ? (
         <EmptyState
-          drawing={<DarkLighthouse />}
+          drawing={<Spyglass />}
           title={intl.formatMessage({ id: 'ui.table.noMatch' })}
           text={intl.formatMessage({ id: 'ui.table.noMatchText' })}
+          action={
+            <Button onClick={() => setSearch('')}>
+              {intl.formatMessage({ id: 'ui.table.clearSearch' })}
+            </Button>
+          }
         />
       ) : (
         <ul className={line.list}>

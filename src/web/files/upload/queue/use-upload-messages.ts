@@ -49,11 +49,15 @@ export function useUploadMessages(): UploadMessages {
       },
       showRefusals: (refusals) => {
         const { each, more } = shownRefusals(refusals)
-        for (const refusal of each) show(refusal)
-        if (more === 0) return
+        const [first] = each
+        if (!first) return
+        if (each.length === 1) return show(first)
+        const lines = each.map(textOf)
+        if (more > 0) lines.push(textOf({ id: 'files.restrict.additional', values: { count: more } }))
         showToast('info', textOf({ id: 'files.restrict.several' }), {
-          timeout: infoTimeout,
-          children: textOf({ id: 'files.restrict.additional', values: { count: more } }),
+          timeout: refusalTimeout,
+          closable: true,
+          lines,
         })
       },
       showFailure: (error) =>

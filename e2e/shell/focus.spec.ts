@@ -1,0 +1,233 @@
+import type { Locator, Page } from 'playwright/test'
+import { entryOf } from '../support/files.ts'
+import { expect, pageOf, test } from '../support/kontor.ts'
+import { administrator } from '../support/people.ts'
+
+const areas = [
+  ['shell.fileManager', '/filemanager/'],
+  ['shell.companies', '/admin/companies/'],
+  ['shell.users', '/admin/users/'],
+  ['shell.folderRights', '/admin/filemanagerpermissions/'],
+  ['shell.roles', '/admin/roles/'],
+  ['shell.audit', '/admin/audit/'],
+  ['shell.teamsSignIn', '/admin/teams/'],
+  ['shell.home', '/home/'],
+] as const
+
+test.describe('from the sign-in through all areas', () => {
+  test.use({ person: null })
+
+  test('by keys alone something that has a name has the focus all the time', async ({ page, say }) => {
+    test.setTimeout(120_000)
+    const { press, focused } = keysOf(page)
+    await page.goto('/auth/login')
+    await expect(page.getByLabel(say('auth.login.email'), { exact: true })).toBeFocused()
+    await page.keyboard.type(administrator.email)
+    await press('Tab')
+    await expect(page.getByLabel(say('auth.login.password'), { exact: true })).toBeFocused()
+    await page.keyboard.type(administrator.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/home/')
+    await expectOnHeading(page)
+    expect(await isRingSeen(page), 'who works by keys sees where the focus is').toBe(true)
+    for (const [name, address] of areas) {
+      const link = page.getByRole('navigation', { name: say('shell.areas') }).getByRole('link', {
+        name: say(name),
+        exact: true,
+      })
+      for (let step = 0; step < 60 && !(await isFocused(link)); step += 1) await press('Shift+Tab')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(address)
+      await expectOnHeading(page)
+      // and on to the first control of the page; home has none, and Tab leads out of the page there
+      if (address !== '/home/') await press('Tab')
+    }
+    expect(focused()).toBeGreaterThan(30)
+  })
+})
+
+test('who comes by the mouse sees no ring around the heading', async ({ page, say }) => {
+  await page.goto('/home/')
+  await page.getByRole('link', { name: say('shell.users'), exact: true }).click()
+  await expectOnHeading(page)
+  expect(await isRingSeen(page)).toBe(false)
+})
+
+test('the profile is reached by the menu of the person, which does not take the focus back', async ({
+  page,
+  say,
+}) => {
+  const { press } = keysOf(page)
+  await page.goto('/home/')
+  const person = page.getByRole('banner').getByRole('button').last()
+  await person.focus()
+  await press('Enter')
+  await expect(page.getByRole('menuitem', { name: say('shell.profile') })).toBeFocused()
+  await press('Enter')
+  await expect(page).toHaveURL('/profile/')
+  await expectOnHeading(page)
+  await page.waitForTimeout(600)
+  await expectOnHeading(page)
+})
+
+for (const [address, say1] of [
+  ['/admin/users/', 'shell.users'],
+  ['/admin/companies/', 'shell.companies'],
+  ['/admin/audit/', 'shell.audit'],
+] as const) {
+  test(`a panel of ${address} takes the focus and gives it back`, async ({ page, say }) => {
+    const { press } = keysOf(page)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: say(say1) })).toBeVisible()
+    const row = page.locator('tr[data-row][tabindex="0"]')
+    await row.focus()
+    await press('Enter')
+    await expect(page.locator('.fui-DrawerHeader')).toBeVisible()
+    await expectNamed(page)
+    await press('Tab')
+    await press('Escape')
+    await expect(page.locator('.fui-DrawerHeader')).toBeHidden()
+    await expectNamed(page)
+    await expect(row).toBeFocused()
+  })
+}
+
+test('walking between folders keeps the focus in the list and says where one is', async ({
+  page,
+  folder,
+  api,
+}) => {
+  const { press } = keysOf(page)
+  await api.createFolder([...folder, 'Werft'])
+  await api.uploadText([...folder, 'Werft', 'Plan.txt'], 'x')
+  await page.goto(pageOf(folder))
+  await entryOf(page, 'Werft').focus()
+  await press('Enter')
+  await expect(page).toHaveURL(pageOf([...folder, 'Werft']))
+  await expect(entryOf(page, 'Plan.txt')).toBeFocused()
+  await expect(page.locator('[aria-live="polite"]', { hasText: 'Werft' })).toHaveCount(1)
+  await page.goBack()
+  await expect(entryOf(page, 'Werft')).toBeVisible()
+  await expectNamed(page)
+})
+
+test('when the last entry of a folder goes, and when a name is left as it is, the focus stays named', async ({
+  page,
+  say,
+  folder,
+  api,
+}) => {
+  const { press } = keysOf(page)
+  await api.uploadText([...folder, 'Plan.txt'], 'x')
+  await page.goto(pageOf(folder))
+  await entryOf(page, 'Plan.txt').focus()
+  await press('F2')
+  await expect(
+    page.getByRole('textbox', { name: say('files.rename.stem', { extension: '.txt' }) }),
+  ).toBeFocused()
+  await press('Escape')
+  await expect(entryOf(page, 'Plan.txt')).toBeFocused()
+  await press('Delete')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNamed(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('files.delete.submit'), exact: true })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say('files.noFilesOrFolders'))).toBeVisible()
+  await expectNamed(page)
+  await page.waitForTimeout(500)
+  await expectNamed(page)
+})
+
+test('when somebody else takes the last entry away, the place of the list has the focus', async ({
+  page,
+  say,
+  folder,
+  api,
+}) => {
+  await api.uploadText([...folder, 'Plan.txt'], 'x')
+  await page.goto(pageOf(folder))
+  await entryOf(page, 'Plan.txt').focus()
+  const [plan] = (await api.listFolder(folder)).files
+  await api.send('POST', '/api/filemanager/delete', { path: plan?.path ?? '' })
+  await expect(page.getByText(say('files.noFilesOrFolders'))).toBeVisible({ timeout: 15_000 })
+  await expectNamed(page)
+})
+
+test('menus and notifications give the focus back', async ({ page, say }) => {
+  const { press } = keysOf(page)
+  await page.goto('/home/')
+  for (const opener of ['shell.language', 'shell.notifications'] as const) {
+    const button = page.getByRole('banner').getByRole('button', { name: say(opener) })
+    await button.focus()
+    await press('Enter')
+    await press('Escape')
+    await expect(button).toBeFocused()
+  }
+})
+
+interface Focused {
+  readonly what: string
+  readonly name: string
+}
+
+/** What has the focus, and what a screen reader calls it. */
+const focusOf = (page: Page): Promise<Focused> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return { what: 'body', name: '' }
+    const labels = (element.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+    const field = element instanceof HTMLInputElement ? element : null
+    const name = [
+      element.getAttribute('aria-label'),
+      ...labels,
+      ...Array.from(field?.labels ?? [], (label) => label.textContent),
+      element.getAttribute('title'),
+      field?.placeholder,
+      // what only holds something is not called by all that is in it
+      /^(?:A|BUTTON|H1|H2|TR|SUMMARY|SELECT)$/u.test(element.tagName) || element.hasAttribute('role')
+        ? element.textContent
+        : '',
+    ].find((each) => each?.trim())
+    return { what: element.outerHTML.slice(0, 160), name: name?.trim() ?? '' }
+  })
+
+/** Something that has a name has the focus, at the latest when everybody who cares for it has had their turn. */
+async function expectNamed(page: Page): Promise<void> {
+  await expect(async () => {
+    const { what, name } = await focusOf(page)
+    expect(what).not.toBe('body')
+    expect(name, what).not.toBe('')
+  }).toPass({ timeout: 5000 })
+}
+
+/** Keys after each of which something that has a name has the focus. */
+function keysOf(page: Page) {
+  let count = 0
+  return {
+    press: async (key: string): Promise<void> => {
+      await page.keyboard.press(key)
+      await expectNamed(page)
+      count += 1
+    },
+    focused: () => count,
+  }
+}
+
+async function expectOnHeading(page: Page): Promise<void> {
+  await expect(page.locator('main h1')).toBeFocused()
+  expect((await focusOf(page)).name).not.toBe('')
+}
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement)
+
+const isRingSeen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement !== null && getComputedStyle(activeElement).outlineStyle !== 'none'
+  })

@@ -1,0 +1,55 @@
+/** How long the focus stays with the heading, whatever gives it back to where one came from, in milliseconds. */
+const hold = 400
+
+/** How long a page may take to have a heading. */
+const patience = 20_000
+
+/** The heading of the page that is shown. */
+export const pageHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('main h1')
+
+/**
+ * Gives the focus to the heading of the page as soon as there is one, and to the main area until then. What the page itself puts
+ * it into keeps it, as do dialogs; who goes on by key or pointer is left alone. Answers with what ends it.
+ */
+export function focusHeading(): () => void {
+  let timer = setTimeout(() => end(), patience)
+  let isHeld = false
+  const settle = (): void => {
+    const main = document.querySelector<HTMLElement>('main')
+    const { activeElement: active } = document
+    const heading = pageHeading()
+    if (active === heading || !isAround(active, main)) return
+    const target = heading ?? main
+    if (!target || active === target) return
+    giveFocus(target)
+    if (!heading || isHeld) return
+    isHeld = true
+    clearTimeout(timer)
+    timer = setTimeout(() => end(), hold)
+  }
+  const observer = new MutationObserver(settle)
+  const end = (): void => {
+    clearTimeout(timer)
+    observer.disconnect()
+    document.removeEventListener('focusin', settle)
+    for (const event of ['keydown', 'pointerdown']) document.removeEventListener(event, end, true)
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  document.addEventListener('focusin', settle)
+  for (const event of ['keydown', 'pointerdown']) document.addEventListener(event, end, true)
+  settle()
+  return end
+}
+
+/** Gives the focus to something that is no control: by the Tab key it is not reached. */
+export function giveFocus(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
+/** Nowhere, or still in what leads to the pages. */
+const isAround = (active: Element | null, main: Element | null): boolean =>
+  active === null ||
+  active === document.body ||
+  active === main ||
+  (active.closest('main') === null && active.closest('header, nav, a[href="#main"]') !== null)
