@@ -71,6 +71,7 @@ function useAdding(fileId: string, assigned: readonly Tag[]): Adding {
         tag: name,
         call: () => ask(createAndAssignTag, { params: { fileId }, body: name }),
         done: doneText('files.tags.createAndAssignSuccess'),
+        spelling: ({ tag }) => tag.displayName,
         failed: 'files.tags.createAndAssignFailed',
       }),
   }

@@ -12,6 +12,8 @@ export interface TagWork<Reply> {
   readonly tag: string
   readonly call: () => Promise<Reply>
   readonly done: (reply: Reply) => readonly [ToastIntent, MessageId]
+  /** The tag in the spelling that it has, which may be another one than was typed. */
+  readonly spelling?: (reply: Reply) => string
   readonly failed: MessageId
 }
 
@@ -34,7 +36,7 @@ export function useTagWork(): { readonly say: SayOfTag; readonly once: WorkOnce 
     try {
       const reply = await work.call()
       await refreshCalls([listEntryTags, listTags])
-      say(...work.done(reply), work.tag)
+      say(...work.done(reply), work.spelling?.(reply) ?? work.tag)
       return true
     } catch (refused) {
       say('error', work.failed, work.tag, refused)

@@ -64,6 +64,14 @@ describe('what is offered', () => {
   })
 })
 
+test('a tag that nobody shows any more is told in its first spelling', async () => {
+  const { user, field } = await openTags([], {
+    [create]: { status: 201, body: { tag: tag('9', 'Zoll'), wasAssigned: false } },
+  })
+  await user.type(field, 'ZOLL{Enter}')
+  await toldToast('“Zoll” has been created and assigned.')
+})
+
 describe('a tag that is there', () => {
   const assign = 'PUT /api/tags/assign/7/5'
   const done = { [assign]: { body: { tag: rechnung, wasAssigned: false } } }
