@@ -71,7 +71,7 @@ test.describe('as a clerk', () => {
   test('one is led home and is not offered the area', async ({ page, say }) => {
     await page.goto(address)
     await expect(page).toHaveURL('/home/')
-    await expect(page.getByRole('link', { name: say('shell.fileManager') })).toBeVisible()
+    await expect(page.getByRole('link', { name: say('shell.fileManager'), exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: say('shell.folderRights') })).toBeHidden()
     await expect(page.getByText(say('shell.administration'), { exact: true })).toBeHidden()
   })

@@ -47,7 +47,7 @@ for (const language of ['de', 'en'] as const) {
       await clerk.goto('/home/')
       const former = await giveRole(api, employee.email, (await roleNamed(api, name)).id)
       try {
-        await expect(clerk.getByRole('link', { name: say('shell.fileManager') })).toBeVisible()
+        await expect(clerk.getByRole('link', { name: say('shell.fileManager'), exact: true })).toBeVisible()
         await page.reload()
         await expect(panel.getByRole('link', { name: 'Petra Ahrens' })).toBeVisible()
         await permission('MANAGE_COMPANIES').check()
@@ -61,7 +61,7 @@ for (const language of ['de', 'en'] as const) {
           })
         }).toPass({ timeout: 15_000 })
         await expect(clerk.getByText(say('shell.administration'), { exact: true })).toBeVisible()
-        await expect(clerk.getByRole('link', { name: say('shell.fileManager') })).toBeHidden()
+        await expect(clerk.getByRole('link', { name: say('shell.fileManager'), exact: true })).toBeHidden()
       } finally {
         await giveRole(api, employee.email, former)
         await clerk.context().close()

@@ -4,9 +4,9 @@ import { administrator } from '../support/people.ts'
 
 test('a reload keeps the session', async ({ page, say }) => {
   await page.goto('/home/')
-  await expect(page.getByRole('link', { name: say('shell.fileManager') })).toBeVisible()
+  await expect(page.getByRole('link', { name: say('shell.fileManager'), exact: true })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('link', { name: say('shell.fileManager') })).toBeVisible()
+  await expect(page.getByRole('link', { name: say('shell.fileManager'), exact: true })).toBeVisible()
   await expect(page).toHaveURL('/home/')
 })
 
@@ -28,7 +28,7 @@ test('two tabs with expired access tokens refresh once and stay signed in', asyn
   await page.evaluate(() => localStorage.setItem('bp-accessToken', 'e30.eyJleHAiOjF9.x'))
   await Promise.all([page.reload(), other.reload()])
   for (const tab of [page, other]) {
-    await tab.getByRole('link', { name: say('shell.fileManager') }).click()
+    await tab.getByRole('link', { name: say('shell.fileManager'), exact: true }).click()
     await expect(tab.getByRole('grid')).toBeVisible()
   }
   expect(refreshes() + otherRefreshes()).toBe(1)
@@ -50,7 +50,7 @@ test('two tabs whose access tokens the server refuses stay signed in', async ({
   })
   await Promise.all([page.reload(), other.reload()])
   for (const tab of [page, other]) {
-    await tab.getByRole('link', { name: say('shell.fileManager') }).click()
+    await tab.getByRole('link', { name: say('shell.fileManager'), exact: true }).click()
     await expect(tab.getByRole('grid')).toBeVisible()
   }
 })
@@ -71,7 +71,7 @@ test('a session that the server has ended leads to the sign-in page, and nothing
 }) => {
   faults.expect(/status of 401/)
   await page.goto('/home/')
-  await expect(page.getByRole('link', { name: say('shell.fileManager') })).toBeVisible()
+  await expect(page.getByRole('link', { name: say('shell.fileManager'), exact: true })).toBeVisible()
   await spoilSession(page)
   await page.goto('/filemanager/')
   await expect(page).toHaveURL('/auth/login?from=%2Ffilemanager%2F')

@@ -36,7 +36,7 @@ test('a session that was ended from another device says so by itself, until the 
   // not the administrator, whose other sessions are those of this lane
   await begin(page, say, employee)
   const german = textsOf('de')
-  await expect(page.getByRole('link', { name: german('shell.fileManager') })).toBeVisible()
+  await expect(page.getByRole('link', { name: german('shell.fileManager'), exact: true })).toBeVisible()
   const elsewhere = await signInByApi(baseURL ?? '', employee)
   await elsewhere.send('DELETE', '/api/auth/sessions')
   const reason = page.getByRole('status').getByText(german('auth.signedOut.elsewhere'))

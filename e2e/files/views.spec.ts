@@ -65,7 +65,7 @@ test.describe('in German', () => {
     await api.createFolder(place)
     await api.uploadTexts(place, ['Bericht.txt', 'Chronik.txt', 'Daten.txt'])
     await page.goto('/home/')
-    await tabTo(page, page.getByRole('link', { name: say('shell.fileManager') }))
+    await tabTo(page, page.getByRole('link', { name: say('shell.fileManager'), exact: true }))
     await page.keyboard.press('Enter')
     await enter(page, place.slice(0, 1))
     await enter(page, place)

@@ -16,5 +16,5 @@ test('where the first texts cannot be loaded, that is said in both languages, wi
   await photograph(page, 'start-failure')
   await page.unroute(/\/assets\/shell_ui_[^/]+\.js$/u)
   await retry.click()
-  await expect(page.getByRole('link', { name: say('shell.fileManager') })).toBeVisible()
+  await expect(page.getByRole('link', { name: say('shell.fileManager'), exact: true })).toBeVisible()
 })
