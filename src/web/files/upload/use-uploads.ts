@@ -24,6 +24,8 @@ export interface Uploads extends Pick<Transfers, 'totals' | 'pace'> {
   readonly attachPond: UploadScheduler['attach']
   readonly process: FilePondProcess['process']
   readonly redraw: FilePondProcess['redraw']
+  /** A file was stopped in the list. */
+  readonly onStopped: FilePondProcess['stop']
   /** Files that wait outside the list. */
   readonly waiting: () => number
   readonly underWay: () => UnderWay
@@ -49,7 +51,7 @@ export function useUploads({ ask, open, userId, signal }: Options): Uploads {
     createUploadScheduler({ transfers: { update, stateOf }, isPaused: gate.isClosed }),
   )
   const onTaken = useResolveConflicts({ ask, open, signal, jobs, scheduler, transfers })
-  const { process, redraw } = useSending({ jobs, scheduler, gate, update, stateOf, onTaken })
+  const { process, redraw, stop } = useSending({ jobs, scheduler, gate, update, stateOf, onTaken })
   const pausing = usePauseAll(gate, scheduler)
   useUnsentNote(jobs, userId, totals.open > 0)
   return {
@@ -58,6 +60,7 @@ export function useUploads({ ask, open, userId, signal }: Options): Uploads {
     attachPond: scheduler.attach,
     process,
     redraw,
+    onStopped: stop,
     waiting: scheduler.waiting,
     underWay: jobs.underWay,
     begin: useCallback(

@@ -33,7 +33,7 @@ export function UploadListView({ uploads, isOffline }: UploadListViewProps) {
   const styles = useUploadListStyles()
   const situation = uploads.isPaused ? 'paused' : isOffline ? 'offline' : 'sending'
   const labels = useUploadLabels(situation)
-  const { attachPond, process, redraw, onReady, onRemoved } = uploads
+  const { attachPond, process, redraw, onReady, onRemoved, onStopped } = uploads
   const server = useMemo(() => ({ process, revert: null }), [process])
   useEffect(onReady, [onReady])
   const redrawWords = useCallback(() => {
@@ -63,6 +63,7 @@ export function UploadListView({ uploads, isOffline }: UploadListViewProps) {
         maxParallelUploads={noLimit}
         itemInsertLocation="after"
         credits={false}
+        onprocessfileabort={(item) => onStopped(String(item.getMetadata(jobKey)))}
         onremovefile={(_error, item) => onRemoved(String(item.getMetadata(jobKey)))}
       />
       <UploadItemIcons />

@@ -44,6 +44,8 @@ export interface FilePondProcess {
   readonly process: UploadProcess
   /** Sends a file that has no place in the list, or none yet. */
   readonly start: (key: string) => { readonly abort: () => void }
+  /** Its place in the list was stopped, perhaps before it took over a file that is on its way. */
+  readonly stop: (key: string) => void
   /** Draws anew what stands beside the files that are being sent. */
   readonly redraw: () => void
 }
@@ -78,6 +80,7 @@ export function uploadProcess(parts: Parts): FilePondProcess {
       // stopped before anything has left, it says so as well
       draw: () => send.report?.progress(false, 0, 0),
       abort: () => {
+        if (sends.get(key) === send) sends.delete(key)
         controller.abort()
         transfers.update(key, { state: 'paused' })
         send.report?.abort()
@@ -130,6 +133,7 @@ export function uploadProcess(parts: Parts): FilePondProcess {
       return takeOver(key, report) ?? begin(key, report)
     },
     start: (key) => begin(key, null),
+    stop: (key) => sends.get(key)?.abort(),
     redraw: () => {
       for (const { draw } of sends.values()) draw()
     },

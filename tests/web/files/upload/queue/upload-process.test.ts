@@ -175,6 +175,17 @@ describe('sent before it has a place in the list', () => {
     expect((await process.run()).outcome).toBe('loaded')
   })
 
+  test('it is stopped from a place that has not taken over yet, and goes on from there', async () => {
+    const process = await newProcess('gross.txt', 'x'.repeat(3 * 1024 ** 2))
+    const held = server.holdNext('PATCH')
+    process.start()
+    await held.arrived
+    process.stop()
+    held.release()
+    expect(process.states.at(-1)).toBe('paused')
+    expect((await process.run()).outcome).toBe('loaded')
+  })
+
   test('it is stopped from its place as any other', async () => {
     const process = await newProcess('gross.txt', 'x'.repeat(3 * 1024 ** 2))
     const held = server.holdNext('PATCH')
@@ -247,7 +258,7 @@ async function newProcess(
   let taken: string[] = []
   const gate = createPauseGate()
   const intl = createIntl({ locale: 'en', messages: await loadMessages('en') })
-  const { process, start } = uploadProcess({
+  const { process, start, stop } = uploadProcess({
     intl,
     jobOf: () => job,
     transfers: {
@@ -273,7 +284,8 @@ async function newProcess(
     })
     return { outcome, states, taken }
   }
-  return { run, start: () => start('0'), states, gate, job, abort: () => running.at(-1)?.abort() }
+  const abort = (): void => running.at(-1)?.abort()
+  return { run, start: () => start('0'), stop: () => stop('0'), states, gate, job, abort }
 }
 
 const unused = (): void => {}
