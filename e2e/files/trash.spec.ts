@@ -38,6 +38,9 @@ test('several are deleted at once, come back by the toast, and by Ctrl+Z', async
   await question.getByRole('button', { name: say('files.delete.submit'), exact: true }).press('Enter')
   await expect(entryOf(page, 'Mitte.txt')).toBeHidden()
   await expect(entryOf(page, 'Schluss.txt')).toBeFocused()
+  // no message takes it from there when another one goes
+  await page.waitForTimeout(1000)
+  await expect(entryOf(page, 'Schluss.txt')).toBeFocused()
   await page.keyboard.press('Control+z')
   await expect(entryOf(page, 'Mitte.txt')).toBeVisible()
   const what = say('files.delete.what', { count: 1, name: 'Mitte.txt' })

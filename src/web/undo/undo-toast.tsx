@@ -46,7 +46,11 @@ function UndoFooter({ onUndo }: { readonly onUndo: () => void }) {
           className={styles.button}
           icon={<ArrowUndo16Regular />}
           aria-keyshortcuts="Control+Z"
-          onClick={onUndo}
+          onClick={({ currentTarget }) => {
+            // Fluent gives the focus of a message that closes to another message, whenever it is gone
+            currentTarget.blur()
+            onUndo()
+          }}
         >
           {intl.formatMessage({ id: 'files.undo' })}
         </Button>
