@@ -68,6 +68,7 @@ describe('the trash', () => {
     await show()
     await screen.findByText('The trash is empty')
     expect(screen.queryByRole('button', { name: 'Empty trash' })).toBeNull()
+    screen.getByRole('button', { name: 'Go to Documents' })
     cleanup()
     await mutate(() => true, undefined)
     page.server.answer({ [list]: problem(403, 'notAllowed', 'You may not look here.') })

@@ -54,6 +54,14 @@ describe('choosing', () => {
   })
 })
 
+test('where the search finds nobody a button clears it', async () => {
+  const { user } = await open({})
+  await user.type(screen.getByRole('searchbox'), 'zacharias{Enter}')
+  expect(screen.queryByRole('option')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(screen.getAllByRole('option')).toHaveLength(3)
+})
+
 describe('the list', () => {
   test('puts people under their companies, those without one last', async () => {
     await open({ isGrouped: true })

@@ -1,0 +1,101 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { useLostFocus } from '../../../../src/web/shell/focus/use-lost-focus.ts'
+import { storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
+import { mount } from '../../support/mount.tsx'
+import { openPage } from '../../support/open-page.tsx'
+
+usePageOnTinyServer()
+afterEach(() => {
+  // ends what an arrival of the test before may still hold
+  fireEvent.keyDown(document.body, { key: 'Shift' })
+  cleanup()
+})
+
+/** Longer than others may take to care for the focus. */
+const patience = 500
+const wait = (milliseconds: number) =>
+  act(async () => new Promise((resolve) => setTimeout(resolve, milliseconds)))
+
+describe('going to another page', () => {
+  beforeEach(() => storeTokens(600))
+
+  test('gives the focus to its heading, but not on the first page', async () => {
+    const { router } = await openPage('/home/')
+    await screen.findByRole('main')
+    await wait(50)
+    expect(document.activeElement).toBe(document.body)
+    await act(async () => router.navigate('/profile/'))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Profile' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+
+  test('takes it back from what returns it to where one came from, and leaves it to whoever presses a key', async () => {
+    const { router } = await openPage('/home/')
+    await act(async () => router.navigate('/profile/'))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Profile' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    const area = screen.getByRole('link', { name: 'File manager' })
+    act(() => area.focus())
+    expect(document.activeElement).toBe(heading)
+    fireEvent.keyDown(heading, { key: 'Tab' })
+    act(() => area.focus())
+    expect(document.activeElement).toBe(area)
+  })
+
+  test('waits for a heading in the main area, which has a name', async () => {
+    const { router } = await openPage('/profile/')
+    await act(async () => router.navigate('/nowhere'))
+    expect(document.activeElement?.tagName).toBe('H1')
+    expect(screen.getByRole('main').getAttribute('aria-label')).toBe('Content')
+  })
+})
+
+describe('the focus of what goes', () => {
+  function Scene({ kind }: { readonly kind: 'list' | 'panel' | 'alone' }) {
+    const [isThere, setThere] = useState(true)
+    useLostFocus()
+    const button = isThere && <button onClick={() => setThere(false)}>Remove</button>
+    return (
+      <main>
+        <h1>Ships</h1>
+        {kind === 'alone' && button}
+        {kind === 'panel' && (
+          <section tabIndex={-1} aria-label="Details">
+            {button}
+          </section>
+        )}
+        {kind === 'list' && (
+          <div role="grid" aria-label="Berths">
+            {button}
+            <div role="row" tabIndex={0}>
+              Berth 2
+            </div>
+          </div>
+        )}
+      </main>
+    )
+  }
+
+  test.each([
+    ['alone', 'heading', 'Ships'],
+    ['panel', 'region', 'Details'],
+    ['list', 'row', 'Berth 2'],
+  ] as const)('goes to what is nearest: %s', async (kind, role, name) => {
+    await mount(<Scene kind={kind} />)
+    const button = screen.getByRole('button', { name: 'Remove' })
+    act(() => button.focus())
+    fireEvent.click(button)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })))
+  })
+
+  test('stays where somebody has put it meanwhile, and nowhere for whoever presses beside everything', async () => {
+    await mount(<Scene kind="panel" />)
+    const button = screen.getByRole('button', { name: 'Remove' })
+    act(() => button.focus())
+    act(() => button.blur())
+    await wait(patience)
+    expect(document.activeElement).toBe(document.body)
+  })
+})
