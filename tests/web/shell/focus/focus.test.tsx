@@ -52,32 +52,32 @@ describe('going to another page', () => {
   })
 })
 
-describe('the focus of what goes', () => {
-  function Scene({ kind }: { readonly kind: 'list' | 'panel' | 'alone' }) {
-    const [isThere, setThere] = useState(true)
-    useLostFocus()
-    const button = isThere && <button onClick={() => setThere(false)}>Remove</button>
-    return (
-      <main>
-        <h1>Ships</h1>
-        {kind === 'alone' && button}
-        {kind === 'panel' && (
-          <section tabIndex={-1} aria-label="Details">
-            {button}
-          </section>
-        )}
-        {kind === 'list' && (
-          <div role="grid" aria-label="Berths">
-            {button}
-            <div role="row" tabIndex={0}>
-              Berth 2
-            </div>
+function Scene({ kind }: { readonly kind: 'list' | 'panel' | 'alone' }) {
+  const [isThere, setThere] = useState(true)
+  useLostFocus()
+  const button = isThere && <button onClick={() => setThere(false)}>Remove</button>
+  return (
+    <main>
+      <h1>Ships</h1>
+      {kind === 'alone' && button}
+      {kind === 'panel' && (
+        <section tabIndex={-1} aria-label="Details">
+          {button}
+        </section>
+      )}
+      {kind === 'list' && (
+        <div role="grid" aria-label="Berths">
+          {button}
+          <div role="row" tabIndex={0}>
+            Berth 2
           </div>
-        )}
-      </main>
-    )
-  }
+        </div>
+      )}
+    </main>
+  )
+}
 
+describe('the focus of what goes', () => {
   test.each([
     ['alone', 'heading', 'Ships'],
     ['panel', 'region', 'Details'],
