@@ -36,6 +36,7 @@ const Piece = ({ id }: { readonly id: string | null }) => {
 
 test('what stays open a second is told once, however often it is drawn, and what one passes is not', async () => {
   const view = await mount(<Piece id="1" />)
+  await new Promise((resolve) => setTimeout(resolve, 300))
   for (const id of ['2', '3', null, '4']) view.rerender(<Piece id={id} />)
   view.rerender(<Piece id="4" />)
   await settled(1)
