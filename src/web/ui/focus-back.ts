@@ -23,6 +23,9 @@ const areas = '.fui-DialogSurface, .fui-OverlayDrawer, .fui-InlineDrawer'
 /** The dialog or panel that was given the focus only for want of anything better. */
 let keeper: Element | null = null
 
+/** Whether the focus is on no element of the page. */
+export const isFocusNowhere = (): boolean => (document.activeElement ?? document.body) === document.body
+
 /** Whether the focus is nowhere, or only kept by the dialog or panel around: whoever knows a better place may take it there. */
 export const isFocusLost = (): boolean =>
   isLost(document.activeElement) || (keeper !== null && document.activeElement === keeper)

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import type { EntriesViewProps } from './entries-view.ts'
 import type { Entry } from '../../folders/entries.ts'
 import { indexAt } from './index-at.ts'
+import { isFocusNowhere } from '../../ui/focus-back.ts'
 
 interface Place {
   readonly container: RefObject<HTMLElement | null>
@@ -55,8 +56,6 @@ export function useFocusAfterRename({ entries, renaming }: EntriesViewProps, pla
 
 const find = (entries: readonly Entry[], wanted: string): Named | null =>
   entries.find(({ id }) => id === wanted) ?? null
-
-const isFocusNowhere = (): boolean => (document.activeElement ?? document.body) === document.body
 
 const hasFocus = (index: number): boolean =>
   document.activeElement !== null && indexAt(document.activeElement) === index

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isFocusNowhere } from '../../ui/focus-back.ts'
 import { giveFocus, pageHeading } from './focus-heading.ts'
 
 /** How long whoever knows better may take to give the focus to something, in milliseconds. */
@@ -15,7 +16,7 @@ export function useLostFocus(): void {
     const recover = (): void => {
       const [last] = trail
       // whoever presses beside everything has left it on purpose
-      if (!last || !isNowhere() || (last.isConnected && isUsable(last))) return
+      if (!last || !isFocusNowhere() || (last.isConnected && isUsable(last))) return
       const place = nearest(trail) ?? pageHeading() ?? document.querySelector<HTMLElement>('main')
       if (place) giveFocus(place)
     }
@@ -27,7 +28,7 @@ export function useLostFocus(): void {
       trail = target instanceof HTMLElement ? withAncestors(target) : []
     }
     const observer = new MutationObserver(() => {
-      if (trail[0]?.isConnected === false && isNowhere()) wait()
+      if (trail[0]?.isConnected === false && isFocusNowhere()) wait()
     })
     document.addEventListener('focusin', remember)
     // a button that is greyed or hidden loses it as well
@@ -41,8 +42,6 @@ export function useLostFocus(): void {
     }
   }, [])
 }
-
-const isNowhere = (): boolean => (document.activeElement ?? document.body) === document.body
 
 const isUsable = (element: Element): boolean => !element.matches(':disabled') && element.checkVisibility()
 

@@ -1,4 +1,5 @@
 import { registerPlugin } from 'react-filepond'
+import type { Drawing, PluginTools } from './filepond-plugin.ts'
 
 /** Where icons stand in one line of FilePond's list. */
 export interface ItemSlots {
@@ -19,25 +20,9 @@ const buttonNames = {
 
 export type ItemButton = keyof typeof buttonNames
 
-/** As much of FilePond's inside as is used here; its types do not know plugins. */
-interface Drawing {
-  readonly root: {
-    readonly element: HTMLElement
-    readonly query: (name: 'GET_ITEM_NAME', id: string) => string | null
-  }
-  readonly props: { readonly id: string }
-}
-
-interface View {
-  readonly is: (name: string) => boolean
-  readonly view: { readonly registerWriter: (write: unknown) => void }
-}
-
-interface Tools {
-  readonly addFilter: (name: 'CREATE_VIEW', filter: (view: View) => void) => void
-  readonly utils: {
-    readonly createRoute: (routes: Readonly<Record<string, (drawing: Drawing) => void>>) => unknown
-  }
+interface ItemView {
+  readonly element: HTMLElement
+  readonly query: (name: 'GET_ITEM_NAME', id: string) => string | null
 }
 
 let items: readonly ItemSlots[] = []
@@ -52,14 +37,14 @@ export function watchItemSlots(draw: () => void): () => void {
 }
 
 /** Makes room for our icons in each line, where FilePond has none or its own. */
-function slotsOfItems({ addFilter, utils }: Tools): object {
+function slotsOfItems({ addFilter, utils }: PluginTools<ItemView>): object {
   addFilter('CREATE_VIEW', ({ is, view }) => {
     if (is('file')) view.registerWriter(utils.createRoute({ DID_LOAD_ITEM: addItem }))
   })
   return {}
 }
 
-function addItem({ root: { element, query }, props: { id } }: Drawing): void {
+function addItem({ root: { element, query }, props: { id } }: Drawing<ItemView>): void {
   const kind = document.createElement('i')
   element.prepend(kind)
   const slot = (name: string): Element | null => element.querySelector(`.${name}`)
