@@ -6,7 +6,9 @@ import { chunksPlugin } from './scripts/web-build/chunks-plugin.ts'
 import { compressPlugin } from './scripts/web-build/compress-plugin.ts'
 import { iconsPlugin } from './scripts/web-build/icons-plugin.ts'
 import { messagesPlugin } from './scripts/web-build/messages-plugin.ts'
+import { previewFramePlugin } from './scripts/web-build/preview-frame-plugin.ts'
 import { preloadPlugin } from './scripts/web-build/preload-plugin.ts'
+import { startFailurePlugin } from './scripts/web-build/start-failure-plugin.ts'
 import { teamsThemesPlugin } from './scripts/web-build/teams-themes-plugin.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -25,7 +27,7 @@ const firstPages = {
   '/home': ['shell/shell.tsx', 'shell/home.tsx', shellTexts],
   '/filemanager': [
     'shell/shell.tsx',
-    'files/folder/file-manager-page.tsx',
+    'shell/file-manager.tsx',
     shellTexts,
     'virtual:messages/{language}/files',
   ],
@@ -44,6 +46,8 @@ const breakParts = [
     ],
   },
   { name: 'toasts', modules: ['ui/toasts/toast-area.tsx'] },
+  { name: 'my-tasks', modules: ['boards/home/my-tasks.tsx'] },
+  { name: 'search', modules: ['search/bar/search-in-bar.tsx', 'search/bar/search-over-row.tsx'] },
 ]
 
 /** What comes when somebody does something with a file. */
@@ -154,6 +158,11 @@ export default defineConfig({
       webPart(),
     ),
     preloadPlugin(firstPages, ['de', 'en']),
+    startFailurePlugin(at('locales'), ['de', 'en']),
+    previewFramePlugin(
+      { page: at('src/web/preview-frame.html'), pdfjs: at('node_modules/pdfjs-dist') },
+      { root: at('src/web'), build: { target: 'es2024', modulePreload: { polyfill: false } } },
+    ),
     compressPlugin(),
   ],
   build: {

@@ -1,20 +1,26 @@
 // `npm run bench`: starts the product on a temporary folder and measures it beside yardsticks of the same run. With the word
-// `browser` only what a person waits for in the browser.
+// `browser` only what a person waits for in the browser, with `search` only the search, with `boards` only the task boards, with
+// `habits` only what people do in the file manager every day.
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { archiveRows } from './bench/archive.ts'
+import { boardRows } from './bench/boards.ts'
 import { browserRows } from './bench/browser/browser-rows.ts'
-import { signIn } from './bench/client.ts'
+import { habitRows } from './bench/browser/habit-rows.ts'
+import { signIn, type SignedIn } from './bench/client.ts'
 import { kontorProgram } from './bench/kontor-program.ts'
+import { largeTreeRows } from './bench/large-tree.ts'
 import { median, rounds } from './bench/measure.ts'
 import { proportionalMegabytes } from './bench/process-figures.ts'
 import { printTable, type Row } from './bench/report.ts'
 import { cheapCallRows, listingCost, listingRows, loginRows, uploadRows } from './bench/requests.ts'
 import { resumableRows } from './bench/resumable.ts'
 import { rightsRows } from './bench/rights.ts'
-import { seedFolders, seedMany } from './bench/seed.ts'
+import { searchRows } from './bench/search/search-rows.ts'
+import { seedFolders } from './bench/seed.ts'
 import { startServer, type ServerUnderTest } from './bench/server-under-test.ts'
+import { thumbnailRows } from './bench/thumbnails.ts'
 import { transferRows } from './bench/transfers.ts'
 import { streamRows } from './bench/streams.ts'
 import { treeChangeRows } from './bench/tree-changes.ts'
@@ -24,11 +30,11 @@ import { ensureWebBuild } from './web-build.ts'
 const administrator = { email: 'bench@kontor.local', password: 'Ebbe-und-Flut-im-Hafen' }
 const [port, yardstickPort] = [23_411, 23_412]
 const idleSeconds = 10
-const million = 1_000_000
 const folders = {
   uploads: 'Ablage',
   hundred: 'Hundert',
   thousand: 'Tausend',
+  threeThousand: 'Dreitausend',
   tenThousand: 'Zehntausend',
   watched: 'Beobachtet',
 }
@@ -45,47 +51,47 @@ const env = {
 
 try {
   await ensureWebBuild()
-  const rows = process.argv.includes('browser') ? await measureBrowser() : await measureAll()
+  const parts = {
+    browser: measureBrowser,
+    search: measureSearch,
+    boards: measureBoards,
+    habits: measureHabits,
+  }
+  const only = Object.entries(parts).find(([word]) => process.argv.includes(word))
+  const rows = await (only?.[1] ?? measureAll)()
   printTable(rows)
   const file = path.join(projectFolder, 'bench.json')
-  await writeFile(
-    file,
-    `${JSON.stringify({ at: new Date().toISOString(), node: process.version, rows }, null, 2)}\n`,
-  )
+  const figures = { at: new Date().toISOString(), node: process.version, rows }
+  await writeFile(file, `${JSON.stringify(figures, null, 2)}\n`)
   console.log(`\nWritten to ${file}`)
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
 
 async function measureAll(): Promise<Row[]> {
-  const first = await startKontor()
-  await first.stop()
+  const firstStart = await onKontor(async ({ startMilliseconds }) => startMilliseconds)
   await seedFolders(env, {
     [folders.uploads]: 0,
     [folders.hundred]: 100,
     [folders.thousand]: 1000,
+    [folders.threeThousand]: 3000,
     [folders.tenThousand]: 10_000,
     [folders.watched]: 0,
   })
   const starts = await secondStarts()
   const streams = await streamsAlone()
   const server = await startKontor()
-  const yardstick = await startServer({
-    program: ['scripts/bench/yardstick-server.ts'],
-    port: yardstickPort,
-    ready: '/ready',
-    env: {},
-  })
+  const program = ['scripts/bench/yardstick-server.ts']
+  const yardstick = await startServer({ program, port: yardstickPort, ready: '/ready', env: {} })
   try {
-    await new Promise((resolve) => setTimeout(resolve, idleSeconds * 1000))
-    const idle = proportionalMegabytes(server.pid)
-    const who = await signIn(server.address, administrator.email, administrator.password)
+    const idle = await idleRow(server)
+    const who = await signInTo(server)
     const bench = { who, server, yardstick, folder }
     const costBefore = await listingCost(bench, folders.thousand)
     return [
-      { what: 'first start to first answer', value: first.startMilliseconds, unit: 'ms' },
+      { what: 'first start to first answer', value: firstStart, unit: 'ms' },
       { what: 'second start to first answer', value: median(starts), unit: 'ms', target: { atMost: 2000 } },
-      { what: 'idle memory, database included', value: idle, unit: 'MB', target: { atMost: 200 } },
+      idle,
       ...(await cheapCallRows(bench)),
       ...(await listingRows(bench, folders.thousand, 1000, 8)),
       ...(await listingRows(bench, folders.tenThousand, 10_000, 60)),
@@ -95,10 +101,14 @@ async function measureAll(): Promise<Row[]> {
       ...(await archiveRows(who, folders.uploads)),
       ...(await transferRows(who, server.pid, folder, [folders.uploads])),
       ...(await resumableRows(who, server, folder, [folders.uploads])),
+      ...(await thumbnailRows(who, server, folders.watched)),
       ...(await rightsRows(who, server.pid, env)),
+      ...(await boardRows(who, server, env)),
       ...streams,
       ...(await browserRowsOf(server)),
-      ...(await largeTreeRows(bench, costBefore)),
+      ...(await habitRowsOf(server)),
+      ...(await searchRowsOf(server, who)),
+      ...(await largeTreeRows({ bench, env, folder: folders.thousand, before: costBefore })),
     ]
   } finally {
     await yardstick.stop()
@@ -106,16 +116,38 @@ async function measureAll(): Promise<Row[]> {
   }
 }
 
-async function measureBrowser(): Promise<Row[]> {
-  const first = await startKontor()
-  await first.stop()
-  await seedFolders(env, { [folders.hundred]: 100 })
-  const server = await startKontor()
-  try {
-    return await browserRowsOf(server)
-  } finally {
-    await server.stop()
-  }
+function measureBrowser(): Promise<Row[]> {
+  return onSeeded({ [folders.hundred]: 100 }, browserRowsOf)
+}
+
+function measureHabits(): Promise<Row[]> {
+  const { uploads, threeThousand, tenThousand } = folders
+  return onSeeded({ [uploads]: 0, [threeThousand]: 3000, [tenThousand]: 10_000 }, habitRowsOf)
+}
+
+async function habitRowsOf(server: ServerUnderTest): Promise<Row[]> {
+  return habitRows({ who: await signInTo(server), person: administrator, pid: server.pid, folders })
+}
+
+function measureSearch(): Promise<Row[]> {
+  return onSeeded({ [folders.uploads]: 0, [folders.thousand]: 1000 }, async (server) => [
+    await idleRow(server),
+    ...(await searchRowsOf(server, await signInTo(server))),
+  ])
+}
+
+function measureBoards(): Promise<Row[]> {
+  return onKontor(async (server) => boardRows(await signInTo(server), server, env))
+}
+
+async function idleRow({ pid }: ServerUnderTest): Promise<Row> {
+  await new Promise((resolve) => setTimeout(resolve, idleSeconds * 1000))
+  const value = proportionalMegabytes(pid)
+  return { what: 'idle memory, database included', value, unit: 'MB', target: { atMost: 200 } }
+}
+
+function searchRowsOf({ pid }: ServerUnderTest, who: SignedIn): Promise<Row[]> {
+  return searchRows({ who, pid, env, uploads: folders.uploads, listed: folders.thousand })
 }
 
 function browserRowsOf({ address }: ServerUnderTest): Promise<Row[]> {
@@ -123,43 +155,46 @@ function browserRowsOf({ address }: ServerUnderTest): Promise<Row[]> {
   return browserRows({ address, person: administrator, folder: folders.hundred, files })
 }
 
-/** What the same listing costs when there are a million entries more in the tree. Comes last: so large a tree stays. */
-async function largeTreeRows(bench: Parameters<typeof listingCost>[0], before: number): Promise<Row[]> {
-  await seedMany(env, million)
-  const cost = await listingCost(bench, folders.thousand)
-  return [
-    { what: 'listing 1000 of a million entries, server CPU', value: cost, unit: 'ms' },
-    {
-      what: 'the same beside 11,000 in the tree',
-      value: cost / before,
-      unit: 'times',
-      target: { atMost: 1.5 },
-    },
-  ]
-}
-
 /** In a process that has done nothing else: what is left in its memory by other work says nothing about streams. */
-async function streamsAlone(): Promise<Row[]> {
-  const server = await startKontor()
-  try {
-    const who = await signIn(server.address, administrator.email, administrator.password)
+function streamsAlone(): Promise<Row[]> {
+  return onKontor(async (server) => {
+    const who = await signInTo(server)
     const { watched, thousand } = folders
-    return await streamRows({ who, pid: server.pid, env, folder: watched, listed: thousand })
-  } finally {
-    await server.stop()
-  }
+    return streamRows({ who, pid: server.pid, env, folder: watched, listed: thousand })
+  })
 }
 
 async function secondStarts(): Promise<number[]> {
   const starts: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const server = await startKontor()
-    starts.push(server.startMilliseconds)
-    await server.stop()
-  }
+  for (let round = 0; round < rounds; round += 1)
+    await onKontor(async ({ startMilliseconds }) => void starts.push(startMilliseconds))
   return starts
 }
 
 function startKontor(): Promise<ServerUnderTest> {
   return startServer({ program: kontorProgram(), port, ready: '/readyz', env })
+}
+
+/** Works with the product on first-level folders of so many files each. */
+async function onSeeded(
+  folders: Parameters<typeof seedFolders>[1],
+  work: (server: ServerUnderTest) => Promise<Row[]>,
+): Promise<Row[]> {
+  await onKontor(async () => {})
+  await seedFolders(env, folders)
+  return onKontor(work)
+}
+
+/** Works with the product, started for it alone. */
+async function onKontor<Result>(work: (server: ServerUnderTest) => Promise<Result>): Promise<Result> {
+  const server = await startKontor()
+  try {
+    return await work(server)
+  } finally {
+    await server.stop()
+  }
+}
+
+function signInTo({ address }: ServerUnderTest): Promise<SignedIn> {
+  return signIn(address, administrator.email, administrator.password)
 }

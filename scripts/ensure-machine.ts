@@ -5,6 +5,8 @@ import { packaged, run } from './run.ts'
 const debianPackages: Readonly<Record<string, string>> = {
   postgresql: '/usr/lib/postgresql',
   slapd: '/usr/sbin/slapd',
+  'libreoffice-writer-nogui': '/usr/lib/libreoffice/program/libswlo.so',
+  'libreoffice-impress-nogui': '/usr/lib/libreoffice/program/libsdlo.so',
 }
 
 /** Chromium without windows: a journey costs half the processor time of one in the whole Chromium. */
@@ -16,11 +18,21 @@ const browsers = [
   '/usr/bin/google-chrome',
 ]
 
-/** Installs what the tests need from Debian where that is possible; answers with the packages that stay missing. */
+/**
+ * Installs what the tests need from Debian where that is possible, and their browser along with it; answers with the packages
+ * that stay missing.
+ */
 export async function ensureDebianPackages(): Promise<readonly string[]> {
   const wanted = Object.keys(debianPackages).filter((name) => !existsSync(debianPackages[name] ?? ''))
-  if (wanted.length > 0 && canInstall()) await install(wanted)
+  const browser = namedBrowser(process.env) || existsSync(leanBrowser.place) ? [] : [leanBrowser.name]
+  if (wanted.length + browser.length > 0 && canInstall()) await install([...wanted, ...browser])
   return wanted.filter((name) => !existsSync(debianPackages[name] ?? ''))
+}
+
+/** The browser that `KONTOR_CHROMIUM` names and that is there, or null. */
+function namedBrowser(env: NodeJS.ProcessEnv): string | null {
+  const named = env['KONTOR_CHROMIUM']
+  return named && existsSync(named) ? named : null
 }
 
 /** What the tests need and this machine does not have; the message says what to do. */
@@ -40,8 +52,8 @@ interface Search {
  */
 export async function ensureBrowser(search: Search = {}): Promise<string> {
   const { places = browsers, mayInstall = canInstall(), env = {} } = search
-  const named = { ...process.env, ...env }['KONTOR_CHROMIUM']
-  if (named && existsSync(named)) return named
+  const named = namedBrowser({ ...process.env, ...env })
+  if (named) return named
   if (mayInstall && !existsSync(leanBrowser.place)) await install([leanBrowser.name])
   const found = places.find((place) => existsSync(place))
   if (found) return found

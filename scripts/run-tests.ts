@@ -6,6 +6,8 @@ import { packaged, run } from './run.ts'
 export interface Count {
   readonly passed: number
   readonly failed: number
+  /** The names of those that failed, where the runner tells them. */
+  readonly failures?: readonly string[]
   /** The names of those that were left out. */
   readonly skipped: readonly string[]
 }
@@ -39,6 +41,12 @@ function countSuites(suites: VitestReport['testResults']): Count {
   return {
     passed: results.filter(({ status }) => status === 'passed').length,
     failed: results.filter(({ status }) => status === 'failed').length + brokenSuites.length,
+    failures: [
+      ...results
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => `${fullName}\n    ${firstLine(failureMessages[0])}`),
+      ...brokenSuites.map(({ name, message }) => `${name}\n    ${firstLine(message)}`),
+    ],
     skipped: results
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
       .map(({ fullName }) => fullName),
@@ -54,20 +62,36 @@ export function runJourneys({ browser, parameters = [] }: RunOptions): Promise<C
       { show: true, env: { KONTOR_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
     )
     const report = await readReport<PlaywrightReport>(file)
+    const journeys = (report?.suites ?? []).flatMap(journeysIn)
     const count = {
       passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
       failed: report?.stats.unexpected ?? 0,
-      skipped: Array.from({ length: report?.stats.skipped ?? 0 }, () => 'a browser test'),
+      failures: journeys.filter(({ status }) => status === 'unexpected').map(({ name }) => name),
+      skipped: journeys.filter(({ status }) => status === 'skipped').map(({ name }) => name),
     }
     return atLeastOneFailure(count, code === 0 && report !== null)
   })
 }
+
+/** The journeys of a file, by where they stand and what they say. */
+function journeysIn({ specs = [], suites = [] }: JourneySuite): { name: string; status: string }[] {
+  return [
+    ...specs.flatMap(({ title, file, line, tests }) =>
+      tests.map(({ status }) => ({ name: `e2e/${file}:${line} ${title}`, status })),
+    ),
+    ...suites.flatMap(journeysIn),
+  ]
+}
+
+const firstLine = (text = ''): string => text.split('\n', 1)[0] ?? ''
 
 /** Closes a run with its sums and sets the exit code. With `CI` set, a test left out fails the run. */
 export function printCounts(counts: readonly Count[], missing: readonly string[]): void {
   const passed = sum(counts.map((count) => count.passed))
   const failed = sum(counts.map((count) => count.failed))
   const skipped = counts.flatMap((count) => count.skipped)
+  const failures = counts.flatMap((count) => count.failures ?? [])
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
   if (missing.length > 0)
     console.log(`\nNot on this machine, and not to be installed by this user: ${missing.join(', ')}`)
   if (skipped.length > 0) console.log(`\nLeft out:\n${skipped.map((name) => `  ${name}`).join('\n')}`)
@@ -109,12 +133,30 @@ function sum(numbers: readonly number[]): number {
 
 interface VitestReport {
   readonly testResults: readonly {
+    readonly name: string
     readonly status: string
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages: readonly string[]
+    }[]
   }[]
 }
 
+interface JourneySuite {
+  readonly specs?: readonly {
+    readonly title: string
+    /** Below `e2e`. */
+    readonly file: string
+    readonly line: number
+    readonly tests: readonly { readonly status: string }[]
+  }[]
+  readonly suites?: readonly JourneySuite[]
+}
+
 interface PlaywrightReport {
+  readonly suites: readonly JourneySuite[]
   readonly stats: {
     readonly expected: number
     readonly unexpected: number

@@ -29,7 +29,7 @@ const serverArrows: Readonly<Record<string, readonly string[]>> = {
   files: [...ground, 'workers'],
   webdav: [...ground, 'files'],
   search: [...ground, 'files', 'figures', 'workers'],
-  boards: [...ground, 'files', 'csv'],
+  boards: [...ground, 'files', 'users', 'csv'],
   assistant: [...ground, 'files', 'search', 'boards', 'figures', 'workers'],
   reports: [...ground, 'files', 'boards', 'figures'],
   admin: [...ground, 'mail', 'users', 'files', 'csv'],
@@ -199,6 +199,20 @@ describe('the habits of the house', () => {
         /^(?:@microsoft\/teams-js|@azure\/msal|virtual:teams)/u.test(to) && !from.startsWith('web/host/'),
     )
     expect(knowing).toEqual([])
+  })
+
+  test('dialogs, panels, menus and popovers stand in their frames, which keep them in the window', () => {
+    const frames: Readonly<Record<string, RegExp>> = {
+      'web/ui/dialog/open-dialog.tsx': /<Dialog\b|<DialogSurface\b/u,
+      'web/ui/dialog/side-panel.tsx': /<(?:Overlay|Inline)?Drawer\b/u,
+      'web/ui/menu/menu-frame.tsx': /<Menu\b/u,
+      'web/ui/menu/popover-frame.tsx': /<Popover\b/u,
+    }
+    const users = Object.entries(frames).map(([frame, element]) => [
+      frame,
+      sources.filter((file) => element.test(readFileSync(path.join(source, file), 'utf8'))),
+    ])
+    expect(users).toEqual(Object.keys(frames).map((frame) => [frame, [frame]]))
   })
 
   test('every exception from the rules of lint carries its reason, and none from the dependencies of effects', () => {

@@ -93,7 +93,10 @@ test('what was typed is not lost without a question', async ({ page, say }) => {
   const panel = panelOf(page, 'Nordkai Logistik GmbH')
   await field(panel, say, 'abbreviation').fill('XXX')
   await button(panel, say('ui.cancel')).click()
-  await button(page.getByRole('alertdialog'), say('ui.unsaved.stay')).click()
+  const stay = button(page.getByRole('alertdialog'), say('ui.unsaved.stay'))
+  await atRest(page)
+  expect((await stay.boundingBox())?.height, 'words on one line').toBeLessThan(40)
+  await stay.click()
   await expect(field(panel, say, 'abbreviation')).toHaveValue('XXX')
   await rowOf(page, 'Harbourline').click()
   await button(page.getByRole('alertdialog'), say('ui.unsaved.discard')).click()
@@ -157,3 +160,70 @@ test.describe('as a clerk', () => {
     await expect(page.getByRole('link', { name: say('shell.companies') })).toBeHidden()
   })
 })
+
+test('the table is sorted by each column both ways, has no pager while all fit, and says a status only where it deviates', async ({
+  page,
+  say,
+  api,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${address}?pageSize=100`)
+  await expect(rowOf(page, 'Nordkai Gruppe AG')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: say('ui.table.pages') })).toHaveCount(0)
+  const { items } = (await api.send('GET', '/api/companies?pageSize=100')) as {
+    readonly items: readonly { readonly name: string; readonly status: 'active' | 'inactive' }[]
+  }
+  for (const { name, status } of items)
+    await expect(rowOf(page, name).getByRole('gridcell').last()).toHaveText(
+      status === 'active' ? '' : say('admin.companies.status.inactive'),
+    )
+  for (const [index, key] of columns.entries()) {
+    const head = page.getByRole('columnheader', { name: say(`admin.companies.${key}`), exact: true })
+    const cells = page.locator(`tr[data-row] > :nth-child(${index + 1})`)
+    const orders = new Set<string | null>()
+    for (let press = 0; press < 2; press += 1) {
+      const before = await head.getAttribute('aria-sort')
+      await head.getByRole('button').click()
+      await expect(head).not.toHaveAttribute('aria-sort', before ?? '')
+      const order = await head.getAttribute('aria-sort')
+      orders.add(order)
+      await expect
+        .poll(async () => isSorted(await cells.allTextContents(), order), `${key}, ${order}`)
+        .toBe(true)
+      await expect(cells).toHaveCount(items.length)
+    }
+    expect(orders).toEqual(new Set(['ascending', 'descending']))
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
+
+  test('the filter of companies is behind one button, which counts what is filtered', async ({
+    page,
+    say,
+  }) => {
+    await page.goto(address)
+    const company = page.getByText('Nordkai Logistik GmbH')
+    await expect(company).toBeVisible()
+    const filter = page.getByRole('combobox', { name: say('admin.companies.status') })
+    await expect(filter).toBeHidden()
+    await button(page, say('ui.table.filters', { count: 0 })).tap()
+    await filter.tap()
+    await page.getByRole('option', { name: say('admin.companies.filter.inactive') }).tap()
+    await expect(company).toBeHidden()
+    await expect(button(page, say('ui.table.filters', { count: 1 }))).toBeVisible()
+    await photograph(page, 'companies-390-filter')
+    await expectAccessible(page)
+  })
+})
+
+const columns = ['name', 'abbreviation', 'parent', 'field.city', 'activeUsers', 'status']
+
+/** Whether cells stand in the order that their heading says; what is not there is at either end. */
+function isSorted(cells: readonly (string | null)[], order: string | null): boolean {
+  const { compare } = new Intl.Collator('de', { numeric: true })
+  const said = cells.map((each) => each ?? '').filter((each) => !/^–?$/u.test(each))
+  const sorted = said.toSorted(compare)
+  return (order === 'descending' ? sorted.toReversed() : sorted).join('\n') === said.join('\n')
+}

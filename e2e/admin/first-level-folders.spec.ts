@@ -7,7 +7,8 @@ const address = '/admin/filemanagerpermissions/'
 
 for (const language of ['de', 'en'] as const) {
   test.describe(language, () => {
-    test.use({ language })
+    // once dark, once light, for what is looked at by axe
+    test.use({ language, theme: language === 'de' ? 'dark' : 'light' })
 
     test('the administrator creates, changes and removes a folder of the first level', async ({
       page,

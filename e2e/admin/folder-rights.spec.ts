@@ -32,7 +32,7 @@ test('an administrator gives a right with a preview and takes it away, and the b
   await page.goto('/admin/filemanagerpermissions/')
   await page.getByRole('button', { name: say('folderRights.pick') }).click()
   await page.getByRole('searchbox', { name: say('ui.people.search') }).fill('ahrens')
-  await page.getByRole('option', { name: /Petra Ahrens/ }).click()
+  await page.getByRole('option', { name: /Ahrens, Petra/ }).click()
   await expect(page).toHaveURL(/\?user=\d+$/)
   await page.getByRole('button', { name: say('folderRights.expand', { name: workbench }) }).click()
   const boxOf = (right: string) =>

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test'
 import { changePassword } from '#contract/auth/password.ts'
 import type { Api } from '../support/api.ts'
 import { signInByApi } from '../support/api.ts'
@@ -6,7 +5,7 @@ import { debianSlapd, expect, test } from '../support/directory.ts'
 import { photograph } from '../support/kontor.ts'
 import { administrator } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
-import type { Say } from '../support/texts.ts'
+import { signIn } from '../support/users.ts'
 
 const password = 'Windows-Kennwort ü'
 
@@ -35,9 +34,10 @@ for (const language of ['de', 'en'] as const) {
       })
       faults.expect(/status of 404 .*\/api\/auth\/login/)
       await page.goto('/profile')
-      await signIn(page, say, email, 'not the password')
+      await expect(page.getByText(say('auth.login.hint'))).toBeVisible()
+      await signIn(page, say, { email, password: 'not the password' })
       await expect(page.getByRole('alert')).toHaveText(say('auth.login.emailOrPasswordIsWrong'))
-      await signIn(page, say, email, password)
+      await signIn(page, say, { email, password })
       await expect(page).toHaveURL(/\/profile\/?$/)
       await expect(page.getByText('Änne Köhler').first()).toBeVisible()
       await expect(page.getByText(say('profile.password.directory'))).toBeVisible()
@@ -89,7 +89,7 @@ for (const language of ['de', 'en'] as const) {
       })
       faults.expect(/status of 403 .*\/api\/auth\/login/)
       await page.goto('/auth/login')
-      await signIn(page, say, old, password)
+      await signIn(page, say, { email: old, password })
       await expect(page.getByRole('alert')).toHaveText(say('problem.passwordExpired.message'))
       await photograph(page, `directory-expired-${language}`)
     })
@@ -103,22 +103,16 @@ for (const language of ['de', 'en'] as const) {
       await scene.pause()
       try {
         await page.goto('/auth/login')
-        await signIn(page, say, `niemand.${language}@corp.example`, password)
+        await signIn(page, say, { email: `niemand.${language}@corp.example`, password })
         await expect(page.getByRole('alert')).toHaveText(say('problem.directoryUnavailable.message'))
         await photograph(page, `directory-away-${language}`)
-        await signIn(page, say, administrator.email, administrator.password)
+        await signIn(page, say, administrator)
         await expect(page).toHaveURL('/home/')
       } finally {
         await scene.resume()
       }
     })
   })
-}
-
-async function signIn(page: Page, say: Say, email: string, given: string): Promise<void> {
-  await page.getByLabel(say('auth.login.email'), { exact: true }).fill(email)
-  await page.getByLabel(say('auth.login.password'), { exact: true }).fill(given)
-  await page.getByRole('button', { name: say('auth.login.submit'), exact: true }).click()
 }
 
 async function findUser(url: string, { tokens }: Api, email: string): Promise<unknown> {

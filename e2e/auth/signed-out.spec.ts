@@ -3,12 +3,13 @@ import { signInByApi } from '../support/api.ts'
 import { expect, photograph, signOut, test } from '../support/kontor.ts'
 import { administrator, employee } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
+import type { Say } from '../support/texts.ts'
 import { signIn } from '../support/users.ts'
 
 test.use({ person: null })
 
 /** A page of whoever has just signed in by the form. */
-async function begin(page: Page, say: Parameters<typeof signIn>[1], person = administrator): Promise<void> {
+async function begin(page: Page, say: Say, person = administrator): Promise<void> {
   await page.goto('/auth/login')
   await signIn(page, say, person)
   await expect(page).toHaveURL('/home/')
@@ -41,8 +42,8 @@ test('a session that was ended from another device says so by itself, until the 
   await elsewhere.send('DELETE', '/api/auth/sessions')
   const reason = page.getByRole('status').getByText(german('auth.signedOut.elsewhere'))
   await expect(reason).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText(german('auth.login.hint'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: german('auth.login.title') })).toBeVisible()
   await page.reload()
-  await expect(page.getByText(german('auth.login.hint'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: german('auth.login.title') })).toBeVisible()
   await expect(reason).toBeHidden()
 })

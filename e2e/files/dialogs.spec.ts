@@ -1,15 +1,13 @@
 import type { Locator, Page } from 'playwright/test'
-import { deleteEntry } from '#contract/files/entries.ts'
-import { entryPath } from '#contract/files/addresses.ts'
 import { atRest } from '../support/at-rest.ts'
 import type { Api } from '../support/api.ts'
 import { askForFolder, entryOf, openMenu, walk } from '../support/files.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, pageOf, photograph, test } from '../support/kontor.ts'
 import type { Parts } from '../support/kontor.ts'
-import { administrator } from '../support/people.ts'
 import { isFocused } from '../support/tab-to.ts'
 import { choose } from '../support/transfer.ts'
+import { placeIn } from '../support/texts.ts'
 
 for (const look of [
   { language: 'de', theme: 'dark', viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
@@ -119,7 +117,7 @@ async function walkUpload({ page, say, folder, tell, entry }: Walk): Promise<voi
     .setInputFiles([file('Ablage'), file('Bericht.txt')])
   await expectDialog(page, say('files.fileOrFolderAlreadyExists'), tell('upload-refused'))
   await page.keyboard.press('Escape')
-  const place = `/${folder.join('/')}`
+  const place = placeIn(say, folder)
   await expectDialog(page, say('files.conflict.title', { count: 1, folder: place }), tell('upload-conflict'))
   await closeByEscape(page, entry)
 }
@@ -198,9 +196,6 @@ async function fill(api: Api, folder: readonly string[]): Promise<void> {
 async function fillTrash(api: Api, folder: readonly string[], mark: string): Promise<void> {
   await api.createFolder([...folder, 'Alt'])
   await api.uploadText([...folder, 'Alt', `${mark}.txt`], 'Flut')
-  await remove(api, [...folder, 'Alt', `${mark}.txt`])
-  await remove(api, [...folder, 'Alt'], true)
+  await api.deleteEntry([...folder, 'Alt', `${mark}.txt`])
+  await api.deleteEntry([...folder, 'Alt'])
 }
-
-const remove = (api: Api, names: readonly string[], isFolder = false): Promise<unknown> =>
-  api.send('POST', deleteEntry.path, { path: entryPath({ email: administrator.email, names }, isFolder) })

@@ -32,9 +32,13 @@ test('the view that was chosen stays after a reload', async ({ page, say, folder
   await page.goto(pageOf(folder))
   await page.getByRole('button', { name: say('files.view.list'), exact: true }).click()
   await expect(page).toHaveURL('/filemanager/')
-  await expect(page.getByRole('columnheader', { name: say('files.column.modifiedDate') })).toBeVisible()
+  await expect(
+    page.getByRole('columnheader', { name: say('files.column.modifiedDate'), exact: true }),
+  ).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('columnheader', { name: say('files.column.modifiedDate') })).toBeVisible()
+  await expect(
+    page.getByRole('columnheader', { name: say('files.column.modifiedDate'), exact: true }),
+  ).toBeVisible()
 })
 
 test('one forbidden type among the files keeps all of them back', async ({ page, say, folder, api }) => {
@@ -45,7 +49,8 @@ test('one forbidden type among the files keeps all of them back', async ({ page,
   const drag = await dragFiles(page, page.getByText(say('files.noFilesOrFolders')), files)
   await drag.drop()
   await expect(toastOf(page, say('files.upload.forbiddenFileType', { extension: '.exe' }))).toBeVisible()
-  await page.getByRole('button', { name: say('ui.close'), exact: true }).click()
+  // by the key: a toast that is still growing slips away below the pointer
+  await page.getByRole('button', { name: say('ui.close'), exact: true }).press('Enter')
   await expect(toastOf(page, say('files.upload.forbiddenFileType', { extension: '.exe' }))).toBeHidden()
   expect(sent.filter((each) => each.startsWith('/api/filemanager/upload'))).toEqual([])
   expect((await api.listFolder(folder)).files).toEqual([])

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
-import type { Api } from '../support/api.ts'
 import { entryOf, showAs } from '../support/files.ts'
+import { framesOf, latenessOf, latest } from '../support/frames.ts'
 import { expect, pageOf, test } from '../support/kontor.ts'
+import { storeMany } from '../support/store-many.ts'
 
 /**
  * What is promised holds on a machine that does nothing else; one that runs all journeys is given five times as much, and as
@@ -9,8 +10,6 @@ import { expect, pageOf, test } from '../support/kontor.ts'
  */
 const isAlone = process.env['KONTOR_E2E_ALONE'] !== undefined
 const count = 10_000
-/** Milliseconds of a frame at 60 a second. */
-const frame = 1000 / 60
 
 test('a folder with ten thousand files comes at once, scrolls smoothly and is selected whole', async ({
   page,
@@ -19,7 +18,11 @@ test('a folder with ten thousand files comes at once, scrolls smoothly and is se
   api,
 }) => {
   test.setTimeout(180_000) // nearly all of it for the ten thousand
-  await fill(api, folder)
+  await storeMany(
+    api,
+    folder,
+    Array.from({ length: count }, (_, index) => `Beleg ${(index * 7919) % count}.txt`),
+  )
   await page.addInitScript(watchFirstRow)
   await page.goto(pageOf(folder))
   for (const view of ['grid', 'list'] as const) {
@@ -47,14 +50,6 @@ test('a folder with ten thousand files comes at once, scrolls smoothly and is se
   }
 })
 
-/** Stores the files by several calls at once, as the server is fastest so. */
-async function fill(api: Api, folder: readonly string[]): Promise<void> {
-  const names = Array.from({ length: count }, (_, index) => `Beleg ${(index * 7919) % count}.txt`)
-  const part = count / 8
-  const parts = Array.from({ length: 8 }, (_, index) => names.slice(index * part, (index + 1) * part))
-  await Promise.all(parts.map((each) => api.uploadTexts(folder, each)))
-}
-
 /** Marks when the first entries are there for the eye: the frame after they were put into the page. */
 function watchFirstRow(): void {
   const observer = new MutationObserver(() => {
@@ -72,31 +67,6 @@ function firstRowAfterAnswer(): number {
   const mark = performance.getEntriesByName('first-row')[0]
   return answer && mark ? Math.round(mark.startTime - answer.responseEnd) : Infinity
 }
-
-/** Runs in the page: how long each frame takes, in milliseconds, for so many of them. */
-async function framesOf(duration: number): Promise<readonly number[]> {
-  const lengths: number[] = []
-  const end = performance.now() + duration
-  let before = await new Promise<number>(requestAnimationFrame)
-  while (before < end) {
-    const now = await new Promise<number>(requestAnimationFrame)
-    lengths.push(now - before)
-    before = now
-  }
-  return lengths
-}
-
-/** How many times as long as it should a frame of an empty page takes, at least 1. */
-async function latenessOf(page: Page): Promise<number> {
-  const empty = await page.context().newPage()
-  const frames = await empty.evaluate(framesOf, 500)
-  await empty.close()
-  return Math.max(1, latest(frames) / frame)
-}
-
-/** What 95 % of the frames keep to. */
-const latest = (frames: readonly number[]): number =>
-  frames.toSorted((one, other) => one - other)[Math.ceil(frames.length * 0.95) - 1] ?? Infinity
 
 /** Turns the wheel for two seconds; answers how long each frame took meanwhile, in milliseconds. */
 async function scrollByWheel(page: Page): Promise<readonly number[]> {

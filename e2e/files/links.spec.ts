@@ -214,9 +214,7 @@ test('a download that fails says so', async ({ page, say, folder, api, faults })
   await page.goto(pageOf(folder))
   const menu = await openMenu(page, say, 'Weg.txt')
   await move(api, [...folder, 'Weg.txt'], [...folder, 'Fort.txt'], true)
-  await api.send('POST', '/api/filemanager/delete', {
-    path: entryPath({ email: administrator.email, names: [...folder, 'Fort.txt'] }, false),
-  })
+  await api.deleteEntry([...folder, 'Fort.txt'])
   await menu.getByRole('menuitem', { name: say('files.action.download') }).click()
   await expect(toastOf(page, say('files.downloadFailed', { count: 1, name: 'Weg.txt' }))).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { readZip } from '../../tests/support/read-zip.ts'
-import { createFolder, dragFiles, entryOf, openMenu, walk } from '../support/files.ts'
+import { createFolder, dragEntry, dragFiles, entryOf, openMenu, walk } from '../support/files.ts'
 import { expect, pageOf, photograph, test, toastOf } from '../support/kontor.ts'
 import { canonicalTree, mixedTree, place, remove, writeTree } from '../support/local-folder.ts'
 import type { Tree } from '../support/local-folder.ts'
@@ -44,7 +44,7 @@ test('a folder of hundreds of files goes up, is put in order and comes down as i
   place(wanted, 'Bilder #1/100% fertig/', 'Bilder #1/Fertig – nein/')
   await deleteByKeys(page, say, '会議')
   const told = page.locator('.fui-Toast', { hasText: say('files.delete.done', { count: 1, name: '会議' }) })
-  await told.getByRole('button', { name: say('files.undo'), exact: true }).click()
+  await told.getByRole('button', { name: say('ui.undo'), exact: true }).click()
   await expect(entryOf(page, '会議')).toBeVisible()
   await deleteByKeys(page, say, 'auch leer 🫙')
   remove(wanted, 'Bilder #1/auch leer 🫙/')
@@ -82,7 +82,7 @@ async function copyInto(page: Page, say: Say, names: readonly string[], into: st
 
 async function dragSelection(page: Page, say: Say, names: readonly string[], into: string): Promise<void> {
   await selectAll(page, names)
-  await entryOf(page, names[0] ?? '').dragTo(entryOf(page, into))
+  await dragEntry(entryOf(page, names[0] ?? ''), entryOf(page, into))
   const words = say('files.transfer.moved', { count: names.length, name: '', folder: into })
   await expect(toastOf(page, words)).toBeVisible()
   for (const name of names) await expect(entryOf(page, name)).toBeHidden()

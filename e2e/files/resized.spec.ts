@@ -38,7 +38,6 @@ test('the entry with the focus stays in sight when the window changes, and leave
   await page.keyboard.press('Home')
   await page.keyboard.type('beleg 07')
   await expect(entryOf(page, 'Beleg 07.txt')).toBeFocused()
-  const gone = (await api.listFolder(folder)).files.find(({ name }) => name === 'Beleg 07.txt')
-  await api.send('POST', '/api/filemanager/delete', { path: gone?.path })
+  await api.deleteEntry([...folder, 'Beleg 07.txt'])
   await expect(entryOf(page, 'Beleg 08.txt')).toBeFocused()
 })

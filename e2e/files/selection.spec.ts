@@ -51,6 +51,8 @@ for (const language of ['de', 'en'] as const) {
       await page.keyboard.press('?')
       const dialog = page.getByRole('dialog', { name: say('files.keys') })
       await expect(dialog).toContainText(say('files.keys.extend'))
+      // as soon as the keys are told to it
+      await expect(dialog.locator(':focus')).toHaveCount(1)
       await photograph(page, `keys-${language}`)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()

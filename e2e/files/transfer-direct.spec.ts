@@ -1,4 +1,4 @@
-import { entryOf } from '../support/files.ts'
+import { dragEntry, entryOf } from '../support/files.ts'
 import { expect, pageOf, test, toastOf } from '../support/kontor.ts'
 import { keepBothOf, namesIn } from '../support/transfer.ts'
 
@@ -12,8 +12,7 @@ test('entries are dragged onto a folder and pasted by keys, with conflicts settl
   for (const name of ['a.txt', 'b.txt', 'c.txt']) await api.uploadText([...folder, name], name)
   await api.uploadText([...folder, 'Archive', 'b.txt'], 'was there')
   await page.goto(pageOf(folder))
-  await expect(entryOf(page, 'a.txt')).toHaveAttribute('draggable', 'true')
-  await entryOf(page, 'a.txt').dragTo(entryOf(page, 'Archive'))
+  await dragEntry(entryOf(page, 'a.txt'), entryOf(page, 'Archive'))
   await expect(
     toastOf(page, say('files.transfer.moved', { count: 1, name: 'a.txt', folder: 'Archive' })),
   ).toBeVisible()
@@ -55,12 +54,12 @@ test('entries are dragged onto a step of the way and onto a row of the tree, wit
   await page.goto(pageOf([...folder, 'Alt', 'Neu']))
   const way = page.getByRole('navigation', { name: say('files.breadcrumbs') })
   await page.keyboard.down('Control')
-  await entryOf(page, 'a.txt').dragTo(way.getByRole('link', { name: 'Alt', exact: true }))
+  await dragEntry(entryOf(page, 'a.txt'), way.getByRole('link', { name: 'Alt', exact: true }))
   await page.keyboard.up('Control')
   const copied = say('files.transfer.copied', { count: 1, name: 'a.txt', folder: 'Alt' })
   await expect(toastOf(page, copied)).toBeVisible()
   expect(await namesIn(api, [...folder, 'Alt', 'Neu'])).toEqual(['a.txt'])
-  await entryOf(page, 'a.txt').dragTo(way.getByRole('link', { name: folder.at(-1) ?? '', exact: true }))
+  await dragEntry(entryOf(page, 'a.txt'), way.getByRole('link', { name: folder.at(-1) ?? '', exact: true }))
   await expect(entryOf(page, 'a.txt')).toBeHidden()
   expect(await namesIn(api, folder)).toEqual(['Alt', 'a.txt'])
   await page.evaluate(() => localStorage.setItem('filemanagerViewType', 'tree'))
@@ -68,7 +67,7 @@ test('entries are dragged onto a step of the way and onto a row of the tree, wit
   await entryOf(page, 'Alt').focus()
   await page.keyboard.press('ArrowRight')
   await expect(entryOf(page, 'Neu')).toHaveAttribute('aria-level', '2')
-  await entryOf(page, 'a.txt').last().dragTo(entryOf(page, 'Neu'))
+  await dragEntry(entryOf(page, 'a.txt').last(), entryOf(page, 'Neu'))
   const moved = say('files.transfer.moved', { count: 1, name: 'a.txt', folder: 'Neu' })
   await expect(toastOf(page, moved)).toBeVisible()
   expect(await namesIn(api, [...folder, 'Alt', 'Neu'])).toEqual(['a.txt'])

@@ -5,6 +5,7 @@ import { expect, pageOf, photograph, test, toastOf } from '../support/kontor.ts'
 import { clerk } from '../support/people.ts'
 import { isFocused, tabTo } from '../support/tab-to.ts'
 import { choose, keepBothOf, namesIn } from '../support/transfer.ts'
+import { placeIn } from '../support/texts.ts'
 
 test.describe('in German', () => {
   test.use({ language: 'de' })
@@ -31,14 +32,14 @@ test.describe('in German', () => {
     await expect(wizard.getByText(say('files.transfer.chosen', { count: 3 }))).toBeVisible()
     await photograph(page, 'transfer-step-1')
     await next.click()
-    await expect(wizard.getByText(say('files.transfer.sameFolder'))).toBeVisible()
+    await expect(wizard.getByText(say('files.transfer.sameFolder', { count: 3 }))).toBeVisible()
     await expect(next).toBeDisabled()
     await expect(wizard.getByRole('button', { name: 'Verträge' })).toBeHidden()
     await walk(wizard, [])
     await expect(wizard.getByText(say('files.transfer.noRootFolder'))).toBeVisible()
     await expect(next).toBeDisabled()
     await walk(wizard, [...folder, 'Ablage'])
-    await expect(wizard.getByText(`/${[...folder, 'Ablage'].join('/')}`)).toBeVisible()
+    await expect(wizard.getByText(placeIn(say, [...folder, 'Ablage']))).toBeVisible()
     await photograph(page, 'transfer-step-2')
     await expectAccessible(page)
     await next.click()
@@ -55,9 +56,16 @@ test.describe('in German', () => {
     await wizard.getByRole('button', { name: keepBothOf(say, 'Bericht.pdf', 'Bericht (1).pdf') }).click()
     await wizard.getByRole('button', { name: say('files.transfer.discard.of', { name: 'Verträge' }) }).click()
     await expect(wizard.getByText(say('files.transfer.chosen', { count: 2 }))).toHaveCount(1)
+    // what is done at once is not announced
+    await page.route('**/api/filemanager/transfer', async (route) => {
+      await page.waitForTimeout(1500)
+      await route.continue()
+    })
     await move.click()
     await expect(wizard).toBeHidden()
-    await expect(page.getByRole('dialog', { name: say('copyMove.elementsGetProcessed') })).toBeVisible()
+    await expect(
+      page.getByRole('dialog', { name: say('copyMove.elementsGetProcessed', { count: 2 }) }),
+    ).toBeVisible()
     await expect(
       toastOf(page, say('files.transfer.moved', { count: 2, name: '', folder: 'Ablage' })),
     ).toBeVisible()
@@ -69,7 +77,8 @@ test.describe('in German', () => {
     ])
     await expect(entryOf(page, 'Bericht.pdf')).toBeHidden()
     await expect(page.getByRole('dialog')).toBeHidden()
-    await page.getByRole('button', { name: say('files.undo') }).click()
+    await page.unroute('**/api/filemanager/transfer')
+    await page.getByRole('button', { name: say('ui.undo') }).click()
     await expect(entryOf(page, 'Bericht.pdf')).toBeVisible()
     expect(await namesIn(api, folder)).toEqual([
       'Ablage',
@@ -155,12 +164,12 @@ test('the wizard copies by keys alone, and taken names are settled by keys', asy
   await tabTo(page, wizard.getByRole('button', { name: say('files.transfer.next') }))
   await page.keyboard.press('Enter')
   // up to the folder above and down again
-  await expect(wizard.getByText(say('files.transfer.sameFolder'))).toBeVisible()
+  await expect(wizard.getByText(say('files.transfer.sameFolder', { count: 1 }))).toBeVisible()
   await tabTo(page, wizard.locator('[data-line][tabindex="0"]'))
   await page.keyboard.press('ArrowLeft')
   for (const [depth, name] of [...folder, 'Archive'].entries()) {
     if (depth < folder.length - 1) continue
-    const way = `/${folder.slice(0, depth).join('/')}`
+    const way = placeIn(say, folder.slice(0, depth))
     const line = wizard.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name}`, 'u') })
     await expect(
       wizard.getByRole('list', { name: say('files.chooser.folders', { name: way }) }),

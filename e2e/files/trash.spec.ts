@@ -1,10 +1,7 @@
-import { deleteEntry } from '#contract/files/entries.ts'
-import { entryPath } from '#contract/files/addresses.ts'
-import type { Api } from '../support/api.ts'
 import { entryOf, walk } from '../support/files.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, pageOf, photograph, test, toastOf } from '../support/kontor.ts'
-import { administrator } from '../support/people.ts'
+import { placeIn } from '../support/texts.ts'
 
 test('several are deleted at once, come back by the toast, and by Ctrl+Z', async ({
   page,
@@ -27,10 +24,10 @@ test('several are deleted at once, come back by the toast, and by Ctrl+Z', async
   await expect(page.getByText(say('files.noFilesOrFolders'))).toBeVisible()
   await expect(toastOf(page, say('files.delete.done', { count: 4, name: '' }))).toBeVisible()
   await photograph(page, 'trash-deleted-toast')
-  await page.getByRole('button', { name: say('files.undo'), exact: true }).click()
+  await page.getByRole('button', { name: say('ui.undo'), exact: true }).click()
   for (const name of ['Alt', ...names]) await expect(entryOf(page, name)).toBeVisible()
   const several = say('files.delete.what', { count: 4, name: '' })
-  await expect(toastOf(page, say('files.undo.done', { what: several }))).toBeVisible()
+  await expect(toastOf(page, say('ui.undo.done', { what: several }))).toBeVisible()
 
   await entryOf(page, 'Mitte.txt').click({ button: 'right' })
   await page.getByRole('menuitem', { name: say('files.action.delete') }).click()
@@ -44,7 +41,7 @@ test('several are deleted at once, come back by the toast, and by Ctrl+Z', async
   await page.keyboard.press('Control+z')
   await expect(entryOf(page, 'Mitte.txt')).toBeVisible()
   const what = say('files.delete.what', { count: 1, name: 'Mitte.txt' })
-  await expect(toastOf(page, say('files.undo.done', { what }))).toBeVisible()
+  await expect(toastOf(page, say('ui.undo.done', { what }))).toBeVisible()
   expect((await api.listFolder(folder)).files.map(({ name }) => name)).toEqual(names)
 })
 
@@ -56,14 +53,15 @@ test.describe('on a small screen, in German', () => {
     await api.createFolder([...folder, 'Alt'])
     await api.createFolder([...folder, 'Neu'])
     await api.uploadText([...folder, 'Alt', name], 'Flut')
-    await remove(api, [...folder, 'Alt', name])
-    await remove(api, [...folder, 'Alt'], true)
+    await api.deleteEntry([...folder, 'Alt', name])
+    await api.deleteEntry([...folder, 'Alt'])
     await page.goto(pageOf(folder))
-    await page.getByRole('link', { name: say('files.trash.title') }).click()
+    await page.getByRole('button', { name: say('files.selection.more') }).click()
+    await page.getByRole('menuitem', { name: say('files.trash.title') }).click()
     await expect(page).toHaveURL('/trash/')
     await page.getByRole('searchbox', { name: say('files.trash.search') }).fill(name)
     const row = page.getByRole('row').filter({ hasText: name })
-    const place = `/${[...folder, 'Alt'].join('/')}`
+    const place = placeIn(say, [...folder, 'Alt'])
     await expect(row).toContainText(say('files.trash.placeGone', { place }))
     await photograph(page, 'trash-320-de')
     await expectAccessible(page)
@@ -96,7 +94,7 @@ test('a taken name keeps both; one thing, and then everything, is removed for go
   const [first = '', second = '', third = ''] = names
   for (const name of names) {
     await api.uploadText([...folder, name], name)
-    await remove(api, [...folder, name])
+    await api.deleteEntry([...folder, name])
   }
   await api.uploadText([...folder, first], 'another one')
   await page.goto(`/trash/?search=${mark}`)
@@ -116,7 +114,20 @@ test('a taken name keeps both; one thing, and then everything, is removed for go
   await page.getByRole('button', { name: say('files.trash.purge'), exact: true }).click()
   const question = page.getByRole('dialog', { name: say('files.purge.title', { count: 1 }) })
   await expect(question).toContainText(say('files.purge.question', { count: 1, name: second }))
-  await question.getByRole('button', { name: say('files.trash.purge') }).click()
+  const purge = question.getByRole('button', { name: say('files.trash.purge') })
+  await expect(question.getByRole('button', { name: say('ui.cancel') })).toBeFocused()
+  const [colour, danger] = await purge.evaluate((button) => {
+    const probe = document.createElement('i')
+    probe.style.backgroundColor = 'var(--colorStatusDangerBackground3)'
+    button.append(probe)
+    const colours = [button, probe].map((each) => getComputedStyle(each).backgroundColor)
+    probe.remove()
+    return colours
+  })
+  expect(colour, 'what is lost for good is red').toBe(danger)
+  await photograph(page, 'trash-purge-question')
+  await expectAccessible(page)
+  await purge.click()
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(third)
 
@@ -132,8 +143,3 @@ test('a taken name keeps both; one thing, and then everything, is removed for go
   await expect(page.getByText(mark)).toHaveCount(0)
   await photograph(page, 'trash-emptied')
 })
-
-const remove = async (api: Api, names: readonly string[], isFolder = false): Promise<unknown> =>
-  await api.send('POST', deleteEntry.path, {
-    path: entryPath({ email: administrator.email, names }, isFolder),
-  })

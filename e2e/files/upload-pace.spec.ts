@@ -1,5 +1,5 @@
-import { entryOf } from '../support/files.ts'
-import { expect, pageOf, photograph, test } from '../support/kontor.ts'
+import { entryOf, openForUpload } from '../support/files.ts'
+import { expect, photograph, test } from '../support/kontor.ts'
 
 /** Milliseconds from choosing a small file until it is stored: five times what is aimed at. */
 const ceiling = 5 * 400
@@ -10,16 +10,7 @@ test('a small file is stored at once: nothing waits for the list that shows it',
   folder,
   api,
 }) => {
-  await page.goto(pageOf(folder))
-  await expect(page.getByText(say('files.noFilesOrFolders'))).toBeVisible()
-  // what uploads need comes in a break after the page
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('upload-queue')),
-      ),
-    )
-    .toBe(true)
+  await openForUpload(page, say, folder)
   const input = page.getByLabel(say('files.upload.choose'), { exact: true })
   const panel = page.getByRole('region', { name: say('files.upload.panel') })
   const times: number[] = []
@@ -31,6 +22,7 @@ test('a small file is stored at once: nothing waits for the list that shows it',
     times.push(Math.round(performance.now() - begin))
     // what is said is about this file alone
     await expect(panel.getByText(say('files.upload.done', { count: 1 }))).toBeVisible()
+    expect(await panel.innerText(), 'no line says another thing').not.toContain(say('files.upload.sending'))
     await expect(panel.getByRole('group', { name })).toBeVisible()
     await expect(panel.getByText(say('files.upload.complete'))).toBeVisible()
   }
@@ -46,8 +38,7 @@ test('of many files the folders are named with how far each is, and no speed of 
   folder,
   api,
 }) => {
-  await page.goto(pageOf(folder))
-  await expect(page.getByText(say('files.noFilesOrFolders'))).toBeVisible()
+  await openForUpload(page, say, folder)
   const input = page.getByLabel(say('files.upload.choose'), { exact: true })
   const seen: string[] = []
   const panel = page.getByRole('region', { name: say('files.upload.panel') })

@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from 'playwright/test'
-import { entryOf, makeFile, removeFile, slowUploads } from '../support/files.ts'
+import { entryOf, makeFile, openForUpload, removeFile, slowUploads } from '../support/files.ts'
 import { expect, pageOf, photograph, test, toastOf } from '../support/kontor.ts'
+import { placeIn } from '../support/texts.ts'
 import type { Say } from '../support/texts.ts'
 
 const megabyte = 1024 ** 2
@@ -52,9 +53,7 @@ test('files without a match go up at once, those with one wait for a choice, one
     ['A.txt', 'b.txt', 'c.txt', 'frei.txt'].map((name) => text(name, `new ${name}`)),
   )
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(
-    say('files.conflict.title', { count: 3, folder: `/${folder.join('/')}` }),
-  )
+  await expect(dialog).toContainText(say('files.conflict.title', { count: 3, folder: placeIn(say, folder) }))
   await photograph(page, 'upload-conflict')
   const submit = dialog.getByRole('button', { name: say('files.conflict.submit', { uploaded: 1, kept: 0 }) })
   await expect(submit).toHaveAttribute('aria-disabled', 'true')
@@ -69,6 +68,15 @@ test('files without a match go up at once, those with one wait for a choice, one
   const panel = panelOf(page, say)
   await expect(panel.getByText(say('files.upload.doneWithFailures', { done: 2, failed: 1 }))).toBeVisible()
   await expect(panel.getByText(say('files.upload.storageFull')).first()).toBeVisible()
+  const line = panel.locator('.filepond--item').first()
+  await expect(line, 'nothing slides').toHaveCSS('transform', 'none')
+  await expect(line).toHaveCSS('position', 'static')
+  await expect(line.locator('.filepond--file')).toHaveCSS('border-radius', '4px')
+  await expect(line.locator('.filepond--file svg').first()).toBeVisible()
+  await expect(panel.locator('.filepond--file-action-button:visible').first(), 'no grey pill').toHaveCSS(
+    'background-color',
+    'rgba(0, 0, 0, 0)',
+  )
   await photograph(page, 'upload-failed')
   await panel.getByRole('button', { name: say('files.upload.retry') }).click()
   await expect(panel.getByText(say('files.upload.done', { count: 3 }))).toBeVisible()
@@ -133,15 +141,14 @@ test('a name that is taken meanwhile is asked about at the end, and no byte is s
 }) => {
   faults.expect(/409/u)
   const file = await makeFile('Bericht.pdf', 24 * megabyte)
-  await page.goto(pageOf(folder))
-  await expect(page.getByText(say('files.noFilesOrFolders'))).toBeVisible()
+  await openForUpload(page, say, folder)
   await slowUploads(page, 6 * megabyte)
   await chooser(page, say).setInputFiles(file.path)
   await expect(panelOf(page, say).getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^0\.[1-9]/)
   await api.uploadText([...folder, 'bericht.PDF'], 'quicker')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(
-    say('files.conflict.title', { count: 1, folder: `/${folder.join('/')}` }),
+    say('files.conflict.title', { count: 1, folder: placeIn(say, folder) }),
     { timeout: 20_000 },
   )
   const seen = watchUploads(page)
@@ -163,8 +170,7 @@ test('an upload is stopped, goes on, and waits for a lost network', async ({
 }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_ABORTED|ERR_NETWORK/u)
   const file = await makeFile('Film.mp4', 24 * megabyte)
-  await page.goto(pageOf(folder))
-  await expect(page.getByText(say('files.noFilesOrFolders'))).toBeVisible()
+  await openForUpload(page, say, folder)
   await slowUploads(page, 6 * megabyte)
   await chooser(page, say).setInputFiles(file.path)
   const panel = panelOf(page, say)
@@ -199,8 +205,7 @@ test('after a reload the file is chosen again and goes on where it stopped', asy
     void question.accept()
   })
   const file = await makeFile('Ton.wav', 40 * megabyte)
-  await page.goto(pageOf(folder))
-  await expect(page.getByText(say('files.noFilesOrFolders'))).toBeVisible()
+  await openForUpload(page, say, folder)
   await slowUploads(page, 12 * megabyte)
   await chooser(page, say).setInputFiles(file.path)
   const panel = panelOf(page, say)

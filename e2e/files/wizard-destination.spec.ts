@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
-import { deleteEntry } from '#contract/files/entries.ts'
-import type { Api } from '../support/api.ts'
-import { entryOf } from '../support/files.ts'
+import { entryOf, openMenu, walk } from '../support/files.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, pageOf, photograph, test } from '../support/kontor.ts'
+import { clerk } from '../support/people.ts'
 import { tabTo } from '../support/tab-to.ts'
+import { placeIn } from '../support/texts.ts'
 import type { Say } from '../support/texts.ts'
 import { choose, namesIn } from '../support/transfer.ts'
 
@@ -27,12 +27,6 @@ async function finish(wizard: Locator, say: Say, operation: 'copy' | 'move'): Pr
   await expect(wizard).toBeHidden()
 }
 
-/** The raw address of a subfolder. */
-async function pathIn(api: Api, folder: readonly string[], name: string): Promise<string> {
-  const { subfolders } = await api.listFolder(folder)
-  return subfolders.find((each) => each.name === name)?.path ?? ''
-}
-
 test('the wizard starts where one is; a folder is made in it by keys and takes what is moved', async ({
   page,
   say,
@@ -43,7 +37,7 @@ test('the wizard starts where one is; a folder is made in it by keys and takes w
   await api.createFolder([...folder, 'Old'])
   await page.goto(pageOf(folder))
   const wizard = await openDestination(page, say, 'Plan.txt')
-  await expect(wizard.getByText(say('files.transfer.sameFolder'))).toBeVisible()
+  await expect(wizard.getByText(say('files.transfer.sameFolder', { count: 1 }))).toBeVisible()
   await expect(wizard.getByRole('listitem').getByRole('button', { name: 'Old' })).toBeVisible()
   await tabTo(page, wizard.getByRole('button', { name: say('files.createFolder') }))
   await page.keyboard.press('Enter')
@@ -53,7 +47,7 @@ test('the wizard starts where one is; a folder is made in it by keys and takes w
   await photograph(page, 'wizard-new-folder')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await expect(wizard.getByText(`/${[...folder, 'Neu'].join('/')}`, { exact: true })).toBeVisible()
+  await expect(wizard.getByText(placeIn(say, [...folder, 'Neu']), { exact: true })).toBeVisible()
   await finish(wizard, say, 'move')
   await expect(entryOf(page, 'Plan.txt')).toBeHidden()
   expect(await namesIn(api, [...folder, 'Neu'])).toEqual(['Plan.txt'])
@@ -97,10 +91,91 @@ test.describe('auf Deutsch, 320 px', () => {
     await photograph(page, 'wizard-recent-320-de-dark')
     await expectAccessible(page)
     await recent(wizard).getByRole('button', { name: 'Eins' }).click()
-    await expect(wizard.getByText(`/${[...folder, 'Eins'].join('/')}`, { exact: true })).toBeVisible()
+    await expect(wizard.getByText(placeIn(say, [...folder, 'Eins']), { exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
-    await api.send('POST', deleteEntry.path, { path: await pathIn(api, folder, 'Zwei') })
+    await api.deleteEntry([...folder, 'Zwei'])
     await page.reload()
     await expect(recent(await narrow()).getByRole('button')).toHaveText(['Eins'])
   })
 })
+
+test.describe('on a phone', () => {
+  test.use({ language: 'de', viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the four buttons of the last step stand two by two', async ({ page, say, folder, api }) => {
+    await api.createFolder([...folder, 'Ablage'])
+    for (const names of [['Plan.txt'], ['Ablage', 'Plan.txt']])
+      await api.uploadText([...folder, ...names], 'x')
+    await page.goto(pageOf(folder))
+    const menu = await openMenu(page, say, 'Plan.txt')
+    await menu.getByRole('menuitem', { name: say('files.action.transfer') }).click()
+    const wizard = wizardOf(page, say)
+    const next = wizard.getByRole('button', { name: say('files.transfer.next') })
+    await next.click()
+    await wizard.getByRole('listitem').getByRole('button', { name: 'Ablage' }).click()
+    await next.click()
+    const names = ['ui.cancel', 'files.transfer.back', 'files.transfer.copy', 'files.transfer.move'] as const
+    const boxes = await Promise.all(
+      names.map(async (name) => {
+        const button = wizard.getByRole('button', { name: say(name), exact: true })
+        await expect(button).toBeVisible()
+        return button.boundingBox()
+      }),
+    )
+    const sides = (of: 'x' | 'y' | 'width') => boxes.map((box) => Math.round(box?.[of] ?? 0))
+    expect(new Set(sides('width')).size, 'one width').toBe(1)
+    const inOrder = (of: 'x' | 'y') => [...new Set(sides(of))].toSorted((a, b) => a - b)
+    const [left, right] = inOrder('x')
+    const [up, down] = inOrder('y')
+    expect(sides('x')).toEqual([left, right, left, right])
+    expect(sides('y')).toEqual([up, up, down, down])
+    await photograph(page, 'wizard-390-buttons')
+  })
+})
+
+test.describe('as a clerk', () => {
+  test.use({ person: clerk })
+
+  test('what the wizard says beside its lines is quiet: where one may not create, and the steps to come', async ({
+    page,
+    say,
+  }) => {
+    await page.goto(pageOf(['Konzern']))
+    const menu = await openMenu(page, say, 'Richtlinien')
+    await menu.getByRole('menuitem', { name: say('files.action.transfer') }).click()
+    const wizard = page.getByRole('dialog', { name: say('files.action.transfer') })
+    const steps = wizard.getByRole('list', { name: say('files.transfer.steps') }).getByRole('listitem')
+    const current = steps.and(wizard.locator('[aria-current="step"]'))
+    const toCome = steps.last().locator('span').first()
+    expect(await ground(toCome), 'a step to come').toBe('rgba(0, 0, 0, 0)')
+    expect(await styleOf(steps.last(), 'font-weight')).toBe('400')
+    expect(await ground(current.locator('span').first())).not.toBe('rgba(0, 0, 0, 0)')
+    await wizard.getByRole('button', { name: say('files.transfer.next') }).click()
+    await walk(wizard, [])
+    const badge = wizard
+      .getByRole('listitem')
+      .filter({ has: page.getByTitle('Konzern', { exact: true }) })
+      .getByText(say('files.chooser.noWrite'))
+    await expect(badge).toBeVisible()
+    expect(await ground(badge), 'no ground of its own').toBe('rgba(0, 0, 0, 0)')
+    for (const [property, value] of [
+      ['font-size', '12px'],
+      ['font-weight', '400'],
+      ['border-top-width', '0px'],
+      ['text-transform', 'none'],
+    ] as const)
+      expect(await styleOf(badge, property), property).toBe(value)
+    const [quiet, name] = [
+      await styleOf(badge, 'color'),
+      await styleOf(wizard.getByTitle('Konzern', { exact: true }), 'color'),
+    ]
+    expect(quiet, 'quieter than the name beside it').not.toBe(name)
+    await photograph(page, 'wizard-badge')
+  })
+})
+
+/** Computed style of an element, by the name of CSS. */
+const styleOf = (element: Locator, property: string): Promise<string> =>
+  element.evaluate((each, name) => getComputedStyle(each).getPropertyValue(name), property)
+
+const ground = (element: Locator): Promise<string> => styleOf(element, 'background-color')

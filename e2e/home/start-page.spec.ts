@@ -4,6 +4,7 @@ import { entryOf } from '../support/files.ts'
 import { expect, pageOf, test } from '../support/kontor.ts'
 import { clerk } from '../support/people.ts'
 import { tabTo } from '../support/tab-to.ts'
+import { placeIn } from '../support/texts.ts'
 
 const wasTold = (answer: Response): boolean => answer.url().endsWith('/opened')
 
@@ -27,9 +28,7 @@ test('what was opened is on the home page, and leads back to its place', async (
   await links.nth(0).click()
   await expect(page).toHaveURL(new RegExp(`${pageOf(folder)}\\?fileId=\\d+$`, 'u'))
   await expect(page.getByRole('heading', { name: 'Fahrplan.txt' })).toBeVisible()
-  await api.send('POST', '/api/filemanager/delete', {
-    path: (await api.listFolder(folder)).files[0]?.path ?? '',
-  })
+  await api.deleteEntry([...folder, 'Fahrplan.txt'])
   await page.goto('/home/')
   await expect(links.nth(0)).toContainText(folder.at(-1) ?? '')
 })
@@ -42,7 +41,7 @@ test('a new folder begins on the home page, by keys alone', async ({ page, say, 
   await tabTo(page, page.getByRole('button', { name: say('home.action.createFolder') }))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: say('home.createFolder.title') })
-  await expect(dialog.getByText(`/${folder.join('/')}`)).toBeVisible()
+  await expect(dialog.getByText(placeIn(say, folder))).toBeVisible()
   await expect(dialog.getByText(say('files.chooser.noSubfolders'))).toBeVisible()
   await dialog.getByRole('button', { name: say('home.createFolder.next') }).press('Enter')
   await page.getByRole('textbox', { name: say('files.createFolder.name') }).fill('Von Anfang an')
@@ -74,6 +73,18 @@ test('a person is added from the home page', async ({ page, say }) => {
 test('the announcement that was put away stays away', async ({ page, say }) => {
   await page.goto('/home/')
   const banner = page.getByRole('region', { name: /reporting app/ })
+  const boxOf = async (name: string | RegExp) => {
+    const box = await page.getByRole('region', { name }).boundingBox()
+    return { top: box?.y ?? -1, bottom: (box?.y ?? 0) + (box?.height ?? 0), height: box?.height ?? 0 }
+  }
+  await expect(page.getByRole('region', { name: say('home.contacts') })).toBeVisible()
+  expect((await boxOf(/reporting app/)).height, 'a slim banner').toBeLessThanOrEqual(64)
+  const blocks = [await boxOf(say('home.recent')), await boxOf(say('home.changed'))]
+  const welcome = await boxOf(/^Welcome/)
+  for (const { bottom } of blocks) expect(welcome.top, 'the welcome is below').toBeGreaterThan(bottom)
+  await expect(
+    page.getByRole('region', { name: say('home.contacts') }).locator('.fui-Avatar__initials'),
+  ).toHaveText([/^\p{Lu}{2}$/u, /^\p{Lu}{2}$/u])
   await expect(banner.getByRole('link')).toHaveCount(0)
   await banner.getByRole('button', { name: say('home.announcement.putAway') }).click()
   await expect(banner).toBeHidden()
@@ -95,6 +106,14 @@ for (const width of [320, 390, 1440])
     await expect(page.getByRole('region', { name: say('home.contacts') })).toBeVisible()
     const main = page.getByRole('main')
     expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    if (width === 1440) {
+      const ends = ['home.recent', 'home.changed'].map((name) =>
+        page
+          .getByRole('region', { name: say(name) })
+          .evaluate((each) => Math.round(each.getBoundingClientRect().bottom)),
+      )
+      expect(new Set(await Promise.all(ends)).size, 'cards beside each other end together').toBe(1)
+    }
     await expectAccessible(page)
   })
 

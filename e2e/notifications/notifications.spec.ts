@@ -2,7 +2,15 @@ import type { Browser, Page } from 'playwright/test'
 import { entryPath } from '#contract/files/addresses.ts'
 import { administratorApi } from '../support/api.ts'
 import type { Api } from '../support/api.ts'
-import { createFolder, entryOf, makeFile, openMenu, removeFile, slowUploads } from '../support/files.ts'
+import {
+  createFolder,
+  entryOf,
+  makeFile,
+  openForUpload,
+  openMenu,
+  removeFile,
+  slowUploads,
+} from '../support/files.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, pageOf, photograph, test } from '../support/kontor.ts'
 import { administrator, clerk } from '../support/people.ts'
@@ -21,6 +29,26 @@ const changesOfRights =
     admin.send('POST', `/api/filemanager/setFolderPermissions/${encodeURIComponent(clerk.email)}`, [
       { path: entryPath({ email: clerk.email, names: folder }, true), operation, permissions },
     ])
+
+test('a number of two digits is seen whole at the bell', async ({ page, baseURL, say, folder }) => {
+  const admin = await administratorApi(baseURL ?? '')
+  for (let count = 1; count <= 10; count += 1) {
+    const names = [...folder, `Ordner ${count}`]
+    await admin.createFolder(names)
+    await changesOfRights(admin, names)('ADD', ['PERMISSION_READ'])
+  }
+  await page.goto('/filemanager/')
+  const bell = page.getByRole('banner').getByRole('button', { name: /Mitteilung/u })
+  const number = bell.getByText(/^\d\d$/u)
+  await expect(number).toBeVisible(soon)
+  const isSeen = await number.evaluate((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect()
+    const middle = (top + bottom) / 2
+    return [left + 1, right - 1].map((x) => document.elementFromPoint(x, middle) === each)
+  })
+  expect(isSeen, 'its start and its end').toEqual([true, true])
+  await readAll(page, say)
+})
 
 test('what a colleague does in the open folder is seen at once, and so are rights that come and go', async ({
   page,
@@ -75,7 +103,7 @@ test('whoever loses the right to the folder while a file goes up there is told s
   const change = changesOfRights(admin, folder)
   await change('ADD', ['PERMISSION_READ', 'PERMISSION_CREATE'])
   const film = await makeFile('Film.mp4', 40 * 1024 ** 2)
-  await page.goto(pageOf(folder))
+  await openForUpload(page, say, folder)
   await slowUploads(page, 4 * 1024 ** 2)
   await page.getByLabel(say('files.upload.choose'), { exact: true }).setInputFiles(film.path)
   const panel = page.getByRole('region', { name: say('files.upload.panel') })

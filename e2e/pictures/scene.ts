@@ -23,8 +23,13 @@ export interface Scene {
   readonly show: (stage: Stage) => Promise<unknown>
   /** True where nobody has signed in. */
   readonly isSignedOut?: boolean
-  /** The least width of a window that has it. */
+  /** The least and the greatest width of a window that has it. */
   readonly from?: number
+  readonly upTo?: number
+  /** Where it is to be seen; in a browser and in Teams unless said. */
+  readonly only?: 'browser' | 'teams'
+  /** True where Teams shows it in the settings of a tab. */
+  readonly isSettings?: boolean
   /** What goes wrong in the pages and belongs to it. */
   readonly faults?: RegExp
 }

@@ -1,8 +1,29 @@
 import type { Scene } from './scene.ts'
 import { adminScenes } from './scenes/admin.ts'
 import { authScenes } from './scenes/auth.ts'
+import { boardScenes } from './scenes/board.ts'
 import { fileScenes } from './scenes/files.ts'
+import { previewScenes } from './scenes/preview.ts'
+import { searchScenes } from './scenes/search.ts'
+import { adminDialogScenes } from './scenes/admin-dialogs.ts'
+import { taskScenes } from './scenes/task.ts'
+import { transferScenes } from './scenes/transfer.ts'
+import { boardListScenes } from './scenes/board-list.ts'
+import { trashScenes } from './scenes/trash.ts'
 import { shellScenes } from './scenes/shell.ts'
 
 /** Every screen and main dialog, in the order of the sheets. A new area adds its own. */
-export const scenes: readonly Scene[] = [...authScenes, ...shellScenes, ...fileScenes, ...adminScenes]
+export const scenes: readonly Scene[] = [
+  ...authScenes,
+  ...shellScenes,
+  ...fileScenes,
+  ...previewScenes,
+  ...searchScenes,
+  ...transferScenes,
+  ...trashScenes,
+  ...taskScenes,
+  ...boardScenes,
+  ...boardListScenes,
+  ...adminScenes,
+  ...adminDialogScenes,
+]

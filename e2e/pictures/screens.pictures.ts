@@ -7,6 +7,7 @@ import { test } from '../support/kontor.ts'
 import { administrator } from '../support/people.ts'
 import { looks } from './looks.ts'
 import type { Look } from './looks.ts'
+import type { Scene } from './scene.ts'
 import { scenes } from './scenes.ts'
 import { openAsColleague, prepareColleague } from './teams-stage.ts'
 
@@ -15,7 +16,7 @@ const pictures = path.resolve(import.meta.dirname, '../../test-results/pictures'
 
 for (const look of looks)
   for (const [index, scene] of scenes.entries()) {
-    if (look.viewport.width < (scene.from ?? 0)) continue
+    if (!isSeenIn(look, scene)) continue
     test.describe(look.name, () => {
       test.use({ ...browserOf(look), ...(scene.isSignedOut && { person: null }) })
 
@@ -25,13 +26,12 @@ for (const look of looks)
         const { teams } = look
         if (teams) await prepareColleague(baseURL ?? '', look.language)
         const open = async (address: string): Promise<Page | Frame> => {
-          if (teams)
-            where = await openAsColleague(page, `${baseURL}${address}`, look, scene.isSignedOut === true)
+          if (teams) where = await openAsColleague(page, `${baseURL}${address}`, look, scene)
           else await page.goto(address)
           return where
         }
         await scene.show({ page, open, say, api, folder })
-        await settle(where)
+        await settle(where, say('ui.loading'))
         const number = String(index + 1).padStart(2, '0')
         await page.screenshot({ path: path.join(pictures, look.name, `${number}-${scene.name}.png`) })
         const tooWide = await where.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -41,14 +41,19 @@ for (const look of looks)
     })
   }
 
+function isSeenIn({ viewport: { width }, teams }: Look, { from = 0, upTo = Infinity, only }: Scene): boolean {
+  return width >= from && width <= upTo && (only === undefined || (only === 'teams') === (teams !== null))
+}
+
 /** The browser of a look; whoever is in Teams is known to Teams, not to the browser. */
 function browserOf({ language, theme, teams, viewport, hasTouch }: Look) {
   return { language, theme, viewport, hasTouch, person: teams ? null : administrator }
 }
 
 /** Waits until everything is there that was being loaded, and nothing moves. */
-async function settle(where: Page | Frame): Promise<void> {
-  await expect(where.locator('.fui-Skeleton, .fui-Spinner')).toHaveCount(0)
+async function settle(where: Page | Frame, loading: string): Promise<void> {
+  await expect(where.locator('h1').first()).toBeVisible()
+  await expect(where.locator(`output[aria-label="${loading}"], .fui-Spinner`)).toHaveCount(0)
   await where.evaluate(() => document.fonts.ready.then(() => undefined))
   await atRest(where)
 }

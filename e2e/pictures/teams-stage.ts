@@ -5,6 +5,7 @@ import { colleague, colleagueToken, foundCompany, openTo, welcomeColleague } fro
 import { changePerson, roleNamed } from '../support/roles.ts'
 import { openInTeams } from '../support/teams.ts'
 import type { Look } from './looks.ts'
+import type { Scene } from './scene.ts'
 
 let spoken: Language | null = null
 
@@ -23,17 +24,18 @@ export async function prepareColleague(address: string, language: Language): Pro
   spoken = language
 }
 
-/** Opens an address in Teams as the colleague; `isSignedOut` where Teams does not vouch for her. */
+/** Opens an address in Teams as the colleague, for whom Teams does not vouch where nobody has signed in. */
 export async function openAsColleague(
   page: Page,
   address: string,
   { language, teams }: Look,
-  isSignedOut: boolean,
+  { isSignedOut = false, isSettings = false }: Scene,
 ): Promise<Frame> {
   const { app } = await openInTeams(page, address, {
     sso: isSignedOut ? 'deny' : colleagueToken(),
     theme: teams ?? 'default',
     locale: language,
+    ...(isSettings && { frame: 'settings' }),
   })
   return app
 }

@@ -5,6 +5,7 @@ import { expect, photograph, test, toastOf } from '../support/kontor.ts'
 import { administrator, employee } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import type { Say } from '../support/texts.ts'
+import { signIn } from '../support/users.ts'
 
 for (const language of ['de', 'en'] as const) {
   for (const theme of ['light', 'dark'] as const) {
@@ -102,7 +103,6 @@ test.describe('as an employee', () => {
     baseURL,
     say,
   }) => {
-    const { email, password } = employee
     const phone = await browser.newContext({
       baseURL: baseURL ?? '',
       storageState: { cookies: [], origins: [] },
@@ -112,9 +112,7 @@ test.describe('as an employee', () => {
     })
     const there = await phone.newPage()
     await there.goto('/auth/login')
-    await there.getByLabel(say('auth.login.email'), { exact: true }).fill(email)
-    await there.getByLabel(say('auth.login.password'), { exact: true }).fill(password)
-    await there.keyboard.press('Enter')
+    await signIn(there, say, employee)
     await expect(there).toHaveURL('/home/')
     await openProfile(page, say)
     const device = say('profile.session.device', { browser: 'Safari', system: 'iPhone' })

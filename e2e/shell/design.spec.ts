@@ -50,6 +50,10 @@ for (const { address, primary } of [
     // as far from the end as the title from the beginning, or as the middle of the page
     expect(main.right - end.right).toBeLessThanOrEqual(title.x - main.x + 16)
     expect(await styleOf(heading(page), 'font-size')).toBe('28px')
+    if (!address.includes('permissions'))
+      expect((await boxOf(page.getByRole('main').getByRole('searchbox').first())).y).toBeGreaterThan(
+        title.bottom,
+      )
   })
 }
 
@@ -136,6 +140,44 @@ test('what is selected has one colour: sidebar, table, tree, chooser, grid and l
   await expect.poll(() => ground(chosen)).toBe(colour)
 })
 
+test('in the wizard the primary button is last at the end, and what is said of items stands in columns', async ({
+  page,
+  say,
+  folder,
+  api,
+}) => {
+  await api.createFolder([...folder, 'Ablage'])
+  for (const name of ['a.txt', 'Bericht des Vorstands.txt']) await api.uploadText([...folder, name], name)
+  await page.goto(pageOf(folder))
+  const menu = await openMenu(page, say, 'a.txt')
+  // the groups of the menu, by what is between their lines
+  const groups = await menu.evaluate((list) =>
+    [...list.querySelectorAll('[role="menuitem"], .fui-MenuDivider')]
+      .map((each) => (each.matches('.fui-MenuDivider') ? '|' : each.textContent))
+      .join(';'),
+  )
+  expect(groups.split(';|;').length).toBeGreaterThan(2)
+  expect(groups.split(';|;').at(-1)).toBe(say('files.action.delete'))
+  await menu.getByRole('menuitem', { name: say('files.action.transfer') }).click()
+  const wizard = page.getByRole('dialog', { name: say('files.action.transfer') })
+  const buttons = wizard.locator('button[type="button"]:visible')
+  await expect(buttons.last()).toHaveText(say('files.transfer.next'))
+  await atRest(page)
+  const [end, box] = [await boxOf(buttons.last()), await boxOf(wizard)]
+  expect(box.right - end.right, 'at the end').toBeLessThanOrEqual(26)
+  const ends = await wizard
+    .getByRole('option')
+    .evaluateAll((all) =>
+      all.map((each) =>
+        [...each.querySelectorAll('span')]
+          .map((part) => Math.round(part.getBoundingClientRect().right))
+          .slice(-2),
+      ),
+    )
+  expect(ends).toHaveLength(3)
+  expect(new Set(ends.map(String)).size, 'dates and sizes end below each other').toBe(1)
+})
+
 test('the ways to other pages are one quiet line, also beside a panel', async ({ page, say }) => {
   await page.goto('/admin/users/')
   const pages = page.getByRole('navigation', { name: say('ui.table.pages') })
@@ -200,4 +242,26 @@ test('headings have a hairline, cells a distance, and the ring of the focus is w
   await photograph(page, 'design-ring')
   await page.goto('/admin/filemanagerpermissions/')
   await expect(page.getByText(say('admin.folders.table')).first()).toBeVisible()
+})
+
+test('a row that is open or has the focus leaves the columns as wide as the table', async ({ page }) => {
+  await page.goto('/admin/roles/')
+  const row = page.getByRole('row', { name: /Controlling/u })
+  await expect(row).toBeVisible(patient)
+  const rest = async () => {
+    const [table, last] = [await boxOf(page.getByRole('grid')), await boxOf(row.getByRole('gridcell').last())]
+    return Math.round(table.right - last.right)
+  }
+  expect(await rest()).toBe(0)
+  await row.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await expect(row).toBeFocused()
+  expect(await rest(), 'with the focus').toBe(0)
+  const last = row.getByRole('gridcell').last()
+  const ring = await last.evaluate((cell) => Number.parseFloat(getComputedStyle(cell, '::after').width))
+  expect(Math.round(ring), 'the ring is around the whole row').toBe(Math.round((await boxOf(row)).width))
+  await row.press('Enter')
+  await expect(page.getByRole('complementary')).toBeVisible(patient)
+  await atRest(page)
+  expect(await rest(), 'beside its panel').toBe(0)
 })

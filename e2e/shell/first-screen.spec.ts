@@ -2,7 +2,7 @@ import { loadPage } from '../../scripts/bench/browser/page-load.ts'
 import { expect, pageOf, test } from '../support/kontor.ts'
 
 /** What does not depend on the machine of what a person waits for; `npm run bench -- browser` measures the time. */
-const most = { requests: 25, bytes: 330_000 }
+const most = { requests: 25, bytes: 330_000, scriptsAtRest: 17, callsAtRest: 7 }
 
 test('the rows of a folder take at most 25 requests and 330 kB of scripts and texts', async ({
   context,
@@ -38,6 +38,28 @@ test('the first block of home takes at most 25 requests and 330 kB of scripts an
   expect(scriptBytes).toBeLessThanOrEqual(most.bytes)
   for (const path of ['/api/home', '/api/filemanager/recent', '/api/filemanager/watches/changes'])
     expect(requests.filter((request) => request.endsWith(path)).length, path).toBeLessThanOrEqual(1)
+})
+
+test('all that comes to home later is known: each area to come adds a script and a call for its block', async ({
+  page,
+  folder,
+  api,
+}) => {
+  const { id } = await api.listFolder(folder)
+  await api.send('POST', `/api/filemanager/${id}/opened`)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/home/')
+  await expect(page.getByRole('main').getByRole('region').first()).toBeVisible()
+  // the last of what comes in breaks
+  await expect.poll(() => asked.some((path) => path.includes('/toasts-'))).toBe(true)
+  await page.waitForTimeout(1000)
+  // the two blocks of the files, what the installation says, whom to ask and the announcement are there today
+  const later = (await page.getByRole('main').getByRole('heading', { level: 2 }).count()) - 5
+  const scripts = asked.filter((path) => path.startsWith('/assets/') && path.endsWith('.js'))
+  const calls = asked.filter((path) => path.startsWith('/api/'))
+  expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(most.scriptsAtRest + later)
+  expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(most.callsAtRest + later)
 })
 
 test.describe('without a sign-in', () => {

@@ -1,7 +1,9 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { readNotifications } from '#contract/notifications/notifications.ts'
 import { entryOf } from '../support/files.ts'
 import { expect, pageOf, test } from '../support/kontor.ts'
 import { administrator } from '../support/people.ts'
+import { isFocused } from '../support/tab-to.ts'
 
 const areas = [
   ['shell.fileManager', '/filemanager/'],
@@ -70,7 +72,7 @@ test('the profile is reached by the menu of the person, which does not take the 
   await expectOnHeading(page)
 })
 
-for (const [address, say1] of [
+for (const [address, title] of [
   ['/admin/users/', 'shell.users'],
   ['/admin/companies/', 'shell.companies'],
   ['/admin/audit/', 'shell.audit'],
@@ -78,7 +80,7 @@ for (const [address, say1] of [
   test(`a panel of ${address} takes the focus and gives it back`, async ({ page, say }) => {
     const { press } = keysOf(page)
     await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1, name: say(say1) })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: say(title) })).toBeVisible()
     const row = page.locator('tr[data-row][tabindex="0"]')
     await row.focus()
     await press('Enter')
@@ -91,6 +93,28 @@ for (const [address, say1] of [
     await expect(row).toBeFocused()
   })
 }
+
+test('a panel opened by its address has the focus, with a ring for whoever works by keys alone', async ({
+  page,
+}) => {
+  for (const address of ['/admin/users/', '/admin/companies/', '/admin/audit/']) {
+    await page.goto(address)
+    await page.locator('tr[data-row]').first().click()
+    const panel = page.locator('.fui-InlineDrawer')
+    await expect(panel).toBeFocused()
+    expect(await isRingSeen(page), 'after a click').toBe(false)
+    await page.goto('about:blank')
+    await page.goBack()
+    await expect(panel).toBeFocused()
+    expect(await isRingSeen(page), `at ${page.url()}`).toBe(false)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await page.locator('tr[data-row][tabindex="0"]').focus()
+    await page.keyboard.press('Enter')
+    await expect(panel).toBeFocused()
+    expect(await isRingSeen(page), 'by keys').toBe(true)
+  }
+})
 
 test('walking between folders keeps the focus in the list and says where one is', async ({
   page,
@@ -150,14 +174,15 @@ test('when somebody else takes the last entry away, the place of the list has th
   await api.uploadText([...folder, 'Plan.txt'], 'x')
   await page.goto(pageOf(folder))
   await entryOf(page, 'Plan.txt').focus()
-  const [plan] = (await api.listFolder(folder)).files
-  await api.send('POST', '/api/filemanager/delete', { path: plan?.path ?? '' })
+  await api.deleteEntry([...folder, 'Plan.txt'])
   await expect(page.getByText(say('files.noFilesOrFolders'))).toBeVisible({ timeout: 15_000 })
   await expectNamed(page)
 })
 
-test('menus and notifications give the focus back', async ({ page, say }) => {
+test('menus and notifications give the focus back', async ({ page, say, api }) => {
   const { press } = keysOf(page)
+  // the bell counts what other journeys left
+  await api.send('POST', readNotifications.path)
   await page.goto('/home/')
   for (const opener of ['shell.language', 'shell.notifications'] as const) {
     const button = page.getByRole('banner').getByRole('button', { name: say(opener) })
@@ -222,9 +247,6 @@ async function expectOnHeading(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toBeFocused()
   expect((await focusOf(page)).name).not.toBe('')
 }
-
-const isFocused = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element === document.activeElement)
 
 const isRingSeen = (page: Page): Promise<boolean> =>
   page.evaluate(() => {

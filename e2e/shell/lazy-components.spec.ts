@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { entryOf } from '../support/files.ts'
+import { readNotifications } from '#contract/notifications/notifications.ts'
+import { dragEntry, entryOf } from '../support/files.ts'
 import { expect, pageOf, test, toastOf } from '../support/kontor.ts'
 
 /** Parts of the page that are loaded after it, by the name of the file in which several of them are sent. */
@@ -20,15 +21,20 @@ for (const { menu, button } of [
   { menu: 'notifications', button: 'shell.notifications' },
   { menu: 'person', button: null },
 ]) {
-  test(`${menu}: pressed by key while it is on its way, it opens, and Escape leads back to its button`, async ({
+  test(`${menu}: pressed by key while it is on its way, Escape takes it back; it opens, and Escape leads back to its button`, async ({
     page,
     say,
+    api,
   }) => {
+    await api.send('POST', readNotifications.path)
     const letGo = await hold(page, 'menus')
     await page.goto('/home/')
     const bar = page.getByRole('banner').getByRole('button')
     const opener = button === null ? bar.last() : page.getByRole('button', { name: say(button) })
     await opener.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
     await page.keyboard.press('Enter')
     await expect(opener).toHaveAttribute('aria-expanded', 'true')
     letGo()
@@ -42,8 +48,10 @@ for (const { menu, button } of [
   test(`${menu}: that cannot be loaded is said, the page stays, and pressing again tries again`, async ({
     page,
     say,
+    api,
     faults,
   }) => {
+    await api.send('POST', readNotifications.path)
     faults.expect(/ERR_FAILED/u)
     await page.route(part('menus'), (route) => route.abort())
     await page.goto('/home/')
@@ -57,6 +65,9 @@ for (const { menu, button } of [
     await opener.click()
     const opened = page.getByRole('menu').or(page.getByRole('dialog', { name: say('shell.notifications') }))
     await expect(opened).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(opened).toBeHidden()
+    await expect(opener).toBeFocused()
   })
 }
 
@@ -141,4 +152,21 @@ test('what is typed right after F2 is the name', async ({ page, folder, api }) =
   await page.keyboard.press('Enter')
   await expect(entryOf(page, 'a b c.txt')).toBeFocused()
   await expect(entryOf(page, 'a b c.txt')).toHaveAttribute('aria-selected', 'false')
+})
+
+test('entries are dragged once what follows a drag has come, and not before', async ({
+  page,
+  folder,
+  api,
+}) => {
+  await api.createFolder([...folder, 'Archive'])
+  await api.uploadText([...folder, 'a.txt'], 'a')
+  const letGo = await hold(page, 'dragging')
+  const asked = page.waitForRequest(part('dragging'))
+  await page.goto(pageOf(folder))
+  await asked
+  await expect(entryOf(page, 'a.txt')).toHaveAttribute('draggable', 'false')
+  letGo()
+  await dragEntry(entryOf(page, 'a.txt'), entryOf(page, 'Archive'))
+  await expect(entryOf(page, 'a.txt')).toBeHidden()
 })

@@ -6,34 +6,34 @@ import { patient } from '../support/users.ts'
 
 test.use({ language: 'de', viewport: { width: 1440, height: 900 } })
 
-/** Notes how long everything lasts that is moved by script, and what moves by style. */
+/** Notes how long everything lasts that is moved by script, and what moves by style, until its end. */
 async function noteMotion(page: Page): Promise<() => Promise<readonly number[]>> {
   await page.addInitScript(() => {
-    const noted: number[] = []
-    Object.assign(window, { noted })
+    const noted: Animation[] = []
+    const lengths = (): readonly number[] =>
+      noted
+        .splice(0)
+        .map(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0))
+        .filter(Number.isFinite)
+    Object.assign(window, { lengths })
     // oxlint-disable-next-line typescript/unbound-method -- it is called with the element it belongs to
     const animate = Element.prototype.animate
     Element.prototype.animate = function noting(frames, options) {
-      const length = typeof options === 'number' ? options : options?.duration
-      noted.push(typeof length === 'number' ? length : 0)
-      return animate.call(this, frames, options)
+      const animation = animate.call(this, frames, options)
+      noted.push(animation)
+      return animation
     }
-    const note = ({ target, animationName }: AnimationEvent): void => {
-      if (!(target instanceof Element)) return
-      for (const each of target.getAnimations()) {
-        const { iterations, duration } = each.effect?.getTiming() ?? {}
-        if (each instanceof CSSAnimation && each.animationName === animationName && iterations !== Infinity)
-          noted.push(Number(duration))
-      }
+    const note = ({ target }: Event): void => {
+      // the time that a toast stays is an animation too, of nothing
+      if (!(target instanceof Element) || target.matches('[data-timer-status]')) return
+      for (const each of target.getAnimations())
+        if (each instanceof CSSTransition || each instanceof CSSAnimation) noted.push(each)
     }
     document.addEventListener('animationstart', note)
-    document.addEventListener('transitionrun', ({ target }) => {
-      if (!(target instanceof Element)) return
-      for (const each of target.getAnimations())
-        if (each instanceof CSSTransition) noted.push(Number(each.effect?.getTiming().duration))
-    })
+    document.addEventListener('transitionrun', note)
   })
-  return () => page.evaluate(() => (window as unknown as { readonly noted: number[] }).noted.splice(0))
+  return () =>
+    page.evaluate(() => (window as unknown as { readonly lengths: () => readonly number[] }).lengths())
 }
 
 for (const [motion, least, most] of [
@@ -74,11 +74,34 @@ for (const [motion, least, most] of [
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectCalm('dialog')
       await page.keyboard.press('Escape')
+      await atRest(page)
+      await noted()
+      const refused = { name: 'setup.exe', mimeType: 'text/plain', buffer: Buffer.from('x') }
+      await page.getByLabel(say('files.upload.choose'), { exact: true }).setInputFiles([refused])
+      const toast = page.locator('.fui-Toast')
+      await expect(toast).toBeVisible()
+      await expectCalm('toast')
+      await toast.getByRole('button', { name: say('ui.close') }).press('Enter')
+      await expect(toast).toHaveCount(0)
+      await expectCalm('toast that goes')
       await page.setViewportSize({ width: 900, height: 800 })
       await page.goto('/admin/users/?userId=new')
       await expect(page.getByRole('dialog')).toBeVisible(patient)
       await expectCalm('panel above')
       await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await atRest(page)
+      await noted()
+      const seen = Promise.withResolvers<void>()
+      await page.route(/\/api\/users\?/u, async (route) => {
+        await seen.promise
+        await route.continue()
+      })
+      await page.getByRole('columnheader').first().getByRole('button').click()
+      await expect(page.locator('[aria-busy="true"]').last()).toHaveCSS('opacity', '0.5')
+      await expectCalm('table that waits')
+      seen.resolve()
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
       await page.getByRole('banner').getByRole('button').first().click()
       await expect(page.getByRole('navigation', { name: say('shell.areas') })).toBeVisible()
       await expectCalm('drawer')

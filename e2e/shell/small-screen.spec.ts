@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test'
-import { entryOf, openMenu } from '../support/files.ts'
+import { atRest } from '../support/at-rest.ts'
+import { askForFolder, entryOf, openMenu } from '../support/files.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, pageOf, photograph, test } from '../support/kontor.ts'
 
@@ -35,6 +36,7 @@ test('deep down on a small screen the folder keeps its name, those above go into
   await expect(page).toHaveURL(pageOf(deep.slice(0, -1)))
   await expect(current).toHaveText('Verträge')
   // whether there is room for a link beside those names is for the font to say; here there is
+  await page.setViewportSize({ width: 540, height: 740 })
   await page.goto('/filemanager/Konzern/')
   await expectForThumbs(way.getByRole('link').first())
 })
@@ -55,16 +57,53 @@ test('a name too long for the screen is cut alone, and the way up stays', async 
   expect(width).toBeLessThanOrEqual(360)
 })
 
-test('every line of the menus in the top bar is for thumbs', async ({ page }) => {
+test('every line of the menus in the top bar is for thumbs', async ({ page, say }) => {
   await page.goto('/home/')
   const bar = page.getByRole('banner').getByRole('button')
-  for (const opener of [bar.nth(1), bar.last()]) {
+  for (const opener of [page.getByRole('button', { name: say('shell.language') }), bar.last()]) {
     await opener.click()
     const lines = page.getByRole('menu').locator('[role^="menuitem"]')
     await expect(lines).toHaveCount(2)
     for (const line of await lines.all()) await expectForThumbs(line)
     await page.keyboard.press('Escape')
   }
+})
+
+test('the fields of dialogs and panels are for thumbs', async ({ page, say, folder, api }) => {
+  await api.uploadText([...folder, 'Plan.txt'], 'Ebbe')
+  await page.goto(pageOf(folder))
+  await askForFolder(page, say)
+  await expectForThumbs(page.getByRole('dialog').locator('.fui-Input'))
+  await page.keyboard.press('Escape')
+  await (
+    await openMenu(page, say, 'Plan.txt')
+  )
+    .getByRole('menuitem', { name: say('files.action.transfer') })
+    .tap()
+  const wizard = page.getByRole('dialog', { name: say('files.action.transfer') })
+  await wizard.getByRole('button', { name: say('files.transfer.next') }).tap()
+  await wizard.getByRole('button', { name: say('files.createFolder') }).tap()
+  await expectForThumbs(wizard.locator('.fui-Input'))
+  await page.goto('/admin/roles/?roleId=new')
+  await expectForThumbs(page.getByRole('dialog').locator('.fui-Input').first())
+})
+
+test('a long way to a folder keeps off the line below it in the details', async ({ page, folder, api }) => {
+  const deep = [...folder, 'Protokolle der gemeinsamen Sitzungen mit den Gesellschaften im Ausland', 'Alt']
+  await api.createFolder(deep.slice(0, -1))
+  await api.createFolder(deep)
+  await api.uploadText([...deep, 'Plan.txt'], 'Ebbe')
+  await page.goto(pageOf(deep))
+  await entryOf(page, 'Plan.txt').tap()
+  const way = page.getByRole('dialog').locator('dd a').first()
+  await expectForThumbs(way)
+  const gap = await way.evaluate((link) => {
+    const words = document.createRange()
+    words.selectNodeContents(link)
+    const below = link.closest('dd')?.parentElement?.nextElementSibling?.getBoundingClientRect().top ?? 0
+    return below - words.getBoundingClientRect().bottom
+  })
+  expect(gap).toBeGreaterThanOrEqual(4)
 })
 
 test('the way out of a page that is not there is for thumbs too', async ({ page, say }) => {
@@ -117,6 +156,7 @@ const isCut = (words: Locator): Promise<boolean> =>
 /** 44 px each way, as a thumb needs it. */
 async function expectForThumbs(target: Locator): Promise<void> {
   await expect(target).toBeVisible()
+  await atRest(target.page())
   const { width, height } = (await target.boundingBox()) ?? { width: 0, height: 0 }
   // a browser may add up 43.999996
   expect(Math.round(Math.min(width, height) * 100) / 100).toBeGreaterThanOrEqual(44)

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, pageOf, photograph, test, toastOf } from '../support/kontor.ts'
+import { atRest } from '../support/at-rest.ts'
+import { openForUpload } from '../support/files.ts'
+import { expect, photograph, test, toastOf } from '../support/kontor.ts'
 
 const longName = `${'Abrechnung der Liegegebühren für den Museumshafen und die Traditionsschiffe '.repeat(2)}.txt`
 
@@ -15,7 +17,7 @@ for (const [width, height] of [
       say,
       folder,
     }) => {
-      await page.goto(pageOf(folder))
+      await openForUpload(page, say, folder)
       // one of them is taken, six are the same again
       await page.getByLabel(say('files.upload.choose'), { exact: true }).setInputFiles(
         Array.from({ length: 7 }, () => ({
@@ -36,6 +38,8 @@ for (const [width, height] of [
       expect(box.height, 'four names of two lines each').toBeLessThanOrEqual(260)
       expect(box.right).toBeLessThanOrEqual(width)
       expect(box.bottom).toBeLessThanOrEqual(height)
+      // on a phone above what is being uploaded
+      if (width > 640) expect(height - box.bottom, 'a little above the end').toBeLessThanOrEqual(24)
       expect(box.fromMain, 'a little into the main area').toBeGreaterThanOrEqual(12)
       expect(box.fromMain).toBeLessThanOrEqual(24)
       expect(box.weights).toEqual({ title: '600', line: '400' })
@@ -45,24 +49,18 @@ for (const [width, height] of [
 
 /** Where the one toast is, once it has come to rest. */
 async function boxOf(page: Page) {
-  const measure = () =>
-    page.evaluate(() => {
-      const toast = document.querySelector('.fui-Toast')
-      const { left = 0, right = 0, bottom = 0, height = 0 } = toast?.getBoundingClientRect() ?? {}
-      const weightOf = (selector: string): string => {
-        const element = toast?.querySelector(selector)
-        return element ? getComputedStyle(element).fontWeight : ''
-      }
-      const main = document.getElementById('main')?.getBoundingClientRect().left ?? 0
-      const weights = { title: weightOf('.fui-ToastTitle'), line: weightOf('li') }
-      return { right, bottom, height, fromMain: left - main, weights }
-    })
-  await expect.poll(async () => (await measure()).height).toBeGreaterThan(100)
-  let before = await measure()
-  for (;;) {
-    await page.waitForTimeout(200)
-    const now = await measure()
-    if (now.height === before.height && now.bottom === before.bottom) return now
-    before = now
-  }
+  await atRest(page)
+  const box = await page.evaluate(() => {
+    const toast = document.querySelector('.fui-Toast')
+    const { left = 0, right = 0, bottom = 0, height = 0 } = toast?.getBoundingClientRect() ?? {}
+    const weightOf = (selector: string): string => {
+      const element = toast?.querySelector(selector)
+      return element ? getComputedStyle(element).fontWeight : ''
+    }
+    const main = document.getElementById('main')?.getBoundingClientRect().left ?? 0
+    const weights = { title: weightOf('.fui-ToastTitle'), line: weightOf('li') }
+    return { right, bottom, height, fromMain: left - main, weights }
+  })
+  expect(box.height).toBeGreaterThan(100)
+  return box
 }

@@ -2,7 +2,7 @@ import { createFirstLevelFolder } from '#contract/admin/folders.ts'
 import { entryPath } from '#contract/files/addresses.ts'
 import { csrf, login } from '#contract/auth/sign-in.ts'
 import type { Tokens } from '#contract/auth/sign-in.ts'
-import { createFolder, listFolder, uploadFiles } from '#contract/files/entries.ts'
+import { createFolder, deleteEntry, listFolder, uploadFiles } from '#contract/files/entries.ts'
 import type { FolderContent } from '#contract/files/entries.ts'
 import { userSettings } from '#contract/users/users.ts'
 import type { UserSettings } from '#contract/users/users.ts'
@@ -19,8 +19,12 @@ export interface Api {
   /** Creates the last of the names in the folder that the others lead to. */
   readonly createFolder: (names: readonly string[]) => Promise<void>
   readonly listFolder: (names: readonly string[]) => Promise<FolderContent>
+  /** Puts the file or folder that the names lead to into the trash. */
+  readonly deleteEntry: (names: readonly string[]) => Promise<void>
   /** Stores a small text file under the last of the names; `basedOn` is the version that it replaces. */
   readonly uploadText: (names: readonly string[], text: string, basedOn?: string) => Promise<void>
+  /** Stores a file of any type. */
+  readonly uploadFile: (names: readonly string[], bytes: Uint8Array<ArrayBuffer>) => Promise<void>
   /** Stores many small text files in the folder that the names lead to, by one call. */
   readonly uploadTexts: (names: readonly string[], files: readonly string[]) => Promise<void>
 }
@@ -46,11 +50,18 @@ export async function signInByApi(address: string, { email, password }: Person):
       void (await post(inside, createFolder.path, { path: pathOf(names.slice(0, -1)), name: names.at(-1) })),
     listFolder: async (names) =>
       (await send(inside, `${listFolder.path}?path=${encodeURIComponent(pathOf(names))}`)) as FolderContent,
+    deleteEntry: async (names) => void (await post(inside, deleteEntry.path, { path: pathOf(names) })),
     uploadText: async (names, text, basedOn) => {
       const body = new FormData()
       body.append('path', pathOf(names.slice(0, -1)))
       if (basedOn !== undefined) body.append('basedOn', JSON.stringify([basedOn]))
       body.append('files', new Blob([text], { type: 'text/plain' }), names.at(-1))
+      await send(inside, uploadFiles.path, { method: 'POST', body })
+    },
+    uploadFile: async (names, bytes) => {
+      const body = new FormData()
+      body.append('path', pathOf(names.slice(0, -1)))
+      body.append('files', new Blob([bytes]), names.at(-1))
       await send(inside, uploadFiles.path, { method: 'POST', body })
     },
     uploadTexts: async (names, files) => {

@@ -62,11 +62,17 @@ export async function welcomeColleague(address: string): Promise<void> {
 }
 
 /** Opens a folder to the colleague. */
-export async function openTo(api: Api, names: readonly string[]): Promise<void> {
+export const openTo = (api: Api, names: readonly string[]): Promise<void> => changeRights(api, names, 'ADD')
+
+/** Takes it away from the colleague. */
+export const closeTo = (api: Api, names: readonly string[]): Promise<void> =>
+  changeRights(api, names, 'REMOVE')
+
+async function changeRights(api: Api, names: readonly string[], operation: 'ADD' | 'REMOVE'): Promise<void> {
   await api.send('POST', `/api/filemanager/setFolderPermissions/${encodeURIComponent(colleague.email)}`, [
     {
       path: entryPath({ email: colleague.email, names }, true),
-      operation: 'ADD',
+      operation,
       permissions: ['READ', 'UPDATE', 'CREATE', 'DELETE', 'SHARE'].map((right) => `PERMISSION_${right}`),
     },
   ])

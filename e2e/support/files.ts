@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Frame, Locator, Page } from 'playwright/test'
-import { expect } from './kontor.ts'
+import { expect, pageOf } from './kontor.ts'
 import type { Say } from './texts.ts'
 
 /** A file on the disk of the visitor. */
@@ -32,6 +32,19 @@ export async function hashOf(place: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(place), hash)
   return hash.digest('hex')
+}
+
+/** Opens a folder that is empty, and waits for what uploads need: it comes in a break after the page. */
+export async function openForUpload(page: Page, say: Say, names: readonly string[]): Promise<void> {
+  await page.goto(pageOf(names))
+  await expect(page.getByText(say('files.noFilesOrFolders'))).toBeVisible()
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('upload-queue')),
+      ),
+    )
+    .toBe(true)
 }
 
 /** Drags real files or folders from outside the browser over the middle of an element; `drop` lets them go there. */
@@ -62,6 +75,12 @@ export async function slowUploads(page: Page, bytesPerSecond: number): Promise<v
 /** A file or folder where it stands in tree, grid or list. */
 export const entryOf = (page: Page | Frame, name: string): Locator =>
   page.locator('[data-index]').and(page.getByTitle(name, { exact: true }))
+
+/** Drags an entry as soon as the page follows drags. */
+export async function dragEntry(entry: Locator, target: Locator): Promise<void> {
+  await expect(entry).toHaveAttribute('draggable', 'true')
+  await entry.dragTo(target)
+}
 
 /** Opens the menu of an entry and answers with it. */
 export async function openMenu(page: Page | Frame, say: Say, name: string): Promise<Locator> {

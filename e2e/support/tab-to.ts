@@ -11,6 +11,16 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
+/** Goes down a list or a menu by the arrow key until the target has the focus. */
+export async function arrowDownTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < 60; step += 1) {
+    if (await isFocused(target)) return
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(target).toBeFocused()
+}
+
 /** Whether something has the focus, now. */
 export const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)

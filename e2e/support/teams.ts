@@ -33,6 +33,8 @@ export interface InTeams {
   readonly count: (func: string) => Promise<number>
   /** The first words of the app to Teams, in order, and each as often as it was said. */
   readonly greeting: () => Promise<readonly string[]>
+  /** From now on Teams has this for the app: a token, `deny` or `never`. */
+  readonly setSso: (sso: string) => Promise<void>
   /** From now on the dialog of Teams in which something is shared ends with this error; 0: with none. */
   readonly endSharing: (errorCode: number) => Promise<void>
   /** Teams says something by itself. */
@@ -66,6 +68,10 @@ export async function openInTeams(page: Page, app: string, wishes: TeamsWishes =
       const funcs = await page.evaluate(() => (window as unknown as Host).HOST.log.map(({ func }) => func))
       return funcs.filter((func) => /^(?:initialize|getContext|appInit|authentication)/u.test(func))
     },
+    setSso: (sso) =>
+      page.evaluate((value) => {
+        ;(window as unknown as Host).HOST.sso = value
+      }, sso),
     endSharing: (errorCode) =>
       page.evaluate((code) => {
         ;(window as unknown as Host).HOST.share = code
@@ -97,6 +103,7 @@ interface Host {
   readonly HOST: {
     readonly log: readonly Message[]
     share: number
+    sso: string
     readonly last: (func: string) => Message | undefined
     readonly setTheme: (theme: string) => void
     readonly send: (func: string, ...args: readonly unknown[]) => void

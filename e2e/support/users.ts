@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import { expect, type Frame, type Locator, type Page } from 'playwright/test'
+import type { Person } from './people.ts'
 import type { Say } from './texts.ts'
 
 /** A panel is loaded when it is opened for the first time. */
@@ -23,12 +24,9 @@ export async function choosePassword(page: Page, say: Say, password: string): Pr
 }
 
 /** Fills the sign-in page and sends it. */
-export async function signIn(
-  page: Page,
-  say: Say,
-  { email, password }: { readonly email: string; readonly password: string },
-): Promise<void> {
-  await page.getByLabel(say('auth.login.email')).fill(email)
-  await page.getByLabel(say('auth.login.password'), { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+export async function signIn(place: Page | Frame, say: Say, { email, password }: Person): Promise<void> {
+  await place.getByLabel(say('auth.login.email'), { exact: true }).fill(email)
+  const field = place.getByLabel(say('auth.login.password'), { exact: true })
+  await field.fill(password)
+  await field.press('Enter')
 }

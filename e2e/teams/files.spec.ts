@@ -41,6 +41,7 @@ test('the whole file manager works in the frame, where nothing may be stored', a
   await workInDetails(app)
   await createFolder(app, say, 'Neu')
   await rename(app, 'Plan.txt', 'Bericht')
+  await preview(app, 'Bericht.txt', 'Ebbe')
 
   for (const round of [1, 2])
     expect(await download(page, () => pick(app, 'Bericht.txt', 'download')), `round ${round}`).toBe(
@@ -133,11 +134,25 @@ async function workInDetails(app: Frame): Promise<void> {
   await expect(
     drawer.getByRole('button', { name: say('files.tags.remove', { tag: 'Seefracht' }) }),
   ).toBeVisible()
-  await drawer.getByRole('button', { name: say('files.action.makeSearchable') }).click()
-  await expect(drawer.getByRole('button', { name: say('files.action.makeUnsearchable') })).toBeVisible()
+  const more = drawer.getByRole('button', { name: say('files.selection.more') })
+  await more.click()
+  await app.getByRole('menuitem', { name: say('files.action.makeSearchable') }).click()
+  await more.click()
+  await expect(app.getByRole('menuitem', { name: say('files.action.makeUnsearchable') })).toBeVisible()
+  await app.page().keyboard.press('Escape')
   await photograph(app.page(), 'teams-details')
   await drawer.getByRole('button', { name: say('files.details.close') }).click()
   await expect(drawer).toBeHidden()
+}
+
+/** What is drawn in the frame of the preview, which has three pages above it. */
+async function preview(app: Frame, name: string, words: string): Promise<void> {
+  await entryOf(app, name).dblclick()
+  const shown = app.getByRole('dialog', { name: say('preview.label', { name }) })
+  await expect(shown.frameLocator('iframe').locator('pre')).toHaveText(words)
+  await app.page().keyboard.press('Escape')
+  await expect(shown).toBeHidden()
+  await expect(entryOf(app, name)).toBeFocused()
 }
 
 async function rename(app: Frame, from: string, to: string): Promise<void> {
@@ -167,7 +182,7 @@ async function copyByWizard(app: Frame, names: readonly string[]): Promise<void>
   await wizard.getByRole('button', { name: say('files.transfer.copy'), exact: true }).click()
   const copied = { count: 1, name: 'Frei (1).txt', folder: 'Ablage' }
   await expect(toastOf(app, say('files.transfer.copied', copied))).toBeVisible()
-  await app.getByRole('dialog').press('Escape')
+  // the notice that it goes on has gone with it
   await expect(app.getByRole('dialog')).toBeHidden()
 }
 
@@ -190,7 +205,7 @@ async function deleteAndRestore(app: Frame, name: string): Promise<void> {
     await expect(entryOf(app, name)).toBeHidden()
   }
   await remove()
-  await told.getByRole('button', { name: say('files.undo'), exact: true }).click()
+  await told.getByRole('button', { name: say('ui.undo'), exact: true }).click()
   await expect(entryOf(app, name)).toBeVisible()
   await remove()
   await app.getByRole('link', { name: say('files.trash.title') }).click()

@@ -14,12 +14,16 @@ export interface Readers {
   readonly tokens: readonly string[]
 }
 
-/** Puts so many readers of a first-level folder straight into the database of a running installation. */
-export async function seedReaders(env: NodeJS.ProcessEnv, folder: string, count: number): Promise<Readers> {
+/** Puts so many readers of a first-level folder, or of none, straight into the database of a running installation. */
+export async function seedReaders(
+  env: NodeJS.ProcessEnv,
+  folder: string | null,
+  count: number,
+): Promise<Readers> {
   const config = readConfig(env)
   const { pool, close } = await openBeside(config, silentLog)
   try {
-    const made = await pool.query<{ role: string; folder: string }>(
+    const made = await pool.query<{ role: string; folder: string | null }>(
       `with role as (
          insert into roles (name, name_folded, permissions)
          values ('Lesende', 'lesende', array['VIEW_FILE_MANAGER']) returning id
@@ -29,11 +33,11 @@ export async function seedReaders(env: NodeJS.ProcessEnv, folder: string, count:
        ), granted as (
          insert into grants (folder_id, role_id, bits) select folder.id, role.id, 1 from folder, role
        )
-       select role.id as role, folder.id as folder from role, folder`,
-      [foldName(folder)],
+       select role.id as role, folder.id as folder from role left join folder on true`,
+      [foldName(folder ?? '')],
     )
     const [ids] = made.rows
-    if (!ids) throw new Error(`There is no folder ${folder}`)
+    if (!ids || (folder !== null && ids.folder === null)) throw new Error(`There is no folder ${folder}`)
     const sessions = Array.from({ length: count }, () => randomUUID())
     const { rows } = await pool.query<{ user_id: string; session: string; email: string }>(
       `with wanted as (
@@ -53,7 +57,7 @@ export async function seedReaders(env: NodeJS.ProcessEnv, folder: string, count:
     const tokens = rows.map(({ user_id: id, session, email }) =>
       signAccessToken(services, { id, email, ...nobodyInParticular }, session),
     )
-    return { roleId: ids.role, folderId: ids.folder, tokens: await Promise.all(tokens) }
+    return { roleId: ids.role, folderId: ids.folder ?? '', tokens: await Promise.all(tokens) }
   } finally {
     await close()
   }

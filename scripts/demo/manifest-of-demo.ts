@@ -1,4 +1,5 @@
 import { rightBits, type ManifestInput } from '../../src/server/demo/manifest.ts'
+import { demoBoards, demoTasks } from './demo-boards.ts'
 import { demoCompanies, type DemoCompany } from './demo-companies.ts'
 import { demoFiles, demoFolders } from './demo-files.ts'
 import { demoFolderCompanies, demoGrants, type DemoGrant, type DemoSubject } from './demo-grants.ts'
@@ -35,6 +36,8 @@ export function manifestOfDemo(): ManifestInput {
     })),
     watches: demoWatches,
     opened: demoOpened,
+    boards: demoBoards,
+    tasks: demoTasks,
   }
 }
 

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { readFile, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright'
@@ -6,8 +6,9 @@ import type { Browser } from 'playwright'
 
 const perSheet = 12
 const columns = 4
-/** CSS pixels of a picture on its sheet. */
-const pictureWidth = 480
+/** CSS pixels of a picture on its sheet, at least; a wide one has more, so that its words can be read. */
+const narrowest = 480
+const shareOfWide = 2 / 3
 
 /**
  * Puts the pictures of each look, `<folder>/<look>/*.png`, on sheets of twelve, `<folder>/<look>-<number>.png`, and writes a
@@ -36,12 +37,13 @@ export async function makeSheets(folder: string, executablePath: string): Promis
 /** Draws the sheets of one look; answers with their names. */
 async function sheetsOf(folder: string, look: string, browser: Browser): Promise<readonly string[]> {
   const pictures = (await readdir(path.join(folder, look))).filter((name) => name.endsWith('.png')).toSorted()
+  const width = Math.max(narrowest, (await widthOf(path.join(folder, look, pictures[0] ?? ''))) * shareOfWide)
   const sheets: string[] = []
   for (let first = 0; first < pictures.length; first += perSheet) {
     const page = path.join(folder, `${look}.html`)
-    await writeFile(page, sheetPage(look, pictures.slice(first, first + perSheet)))
+    await writeFile(page, sheetPage(look, pictures.slice(first, first + perSheet), width))
     const sheet = `${look}-${sheets.length + 1}.png`
-    const view = await browser.newPage({ viewport: { width: columns * (pictureWidth + 12), height: 800 } })
+    const view = await browser.newPage({ viewport: { width: columns * (width + 12), height: 800 } })
     await view.goto(pathToFileURL(page).href)
     await view.screenshot({ path: path.join(folder, sheet), fullPage: true })
     await view.close()
@@ -50,12 +52,17 @@ async function sheetsOf(folder: string, look: string, browser: Browser): Promise
   return sheets
 }
 
-function sheetPage(look: string, pictures: readonly string[]): string {
+/** Pixels; they stand in the header chunk of the file (PNG specification, 11.2.1). */
+async function widthOf(png: string): Promise<number> {
+  return (await readFile(png)).readUInt32BE(16)
+}
+
+function sheetPage(look: string, pictures: readonly string[], width: number): string {
   const figures = pictures.map(
     (name) => `<figure><img src="${look}/${name}"><figcaption>${name}</figcaption></figure>`,
   )
   return `<!doctype html><meta charset="utf-8"><style>
-    body { margin: 6px; display: grid; grid-template-columns: repeat(${columns}, ${pictureWidth}px); gap: 8px; background: #888; font: 13px sans-serif }
+    body { margin: 6px; display: grid; grid-template-columns: repeat(${columns}, ${width}px); gap: 8px; background: #888; font: 13px sans-serif }
     figure { margin: 0 } img { width: 100%; display: block }
   </style>${figures.join('')}`
 }

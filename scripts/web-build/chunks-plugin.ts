@@ -70,7 +70,7 @@ function planOf(
   give(modulesOf(chunks, start), start.name)
   const soonNeeded = new Set(soon.flatMap((occasion) => [...modulesOf(chunks, occasion)]))
   giveInCommon(pages, (id) => (soonNeeded.has(id) ? ['soon'] : []))
-  giveInCommon(soon)
+  giveInCommon(soon, undefined, 'soon')
   giveInCommon(later)
   const shared = chunks.filter(isShared).flatMap(({ moduleIds }) => moduleIds)
   give(
@@ -79,10 +79,11 @@ function planOf(
   )
   return plan
 
-  /** What is needed more often comes first: others may lean on it. */
+  /** What is needed more often comes first: others may lean on it. What several need is in one file of the name `together`, else in one for each set of them. */
   function giveInCommon(
     occasions: readonly Occasion[],
     besides = (_id: string): readonly string[] => [],
+    together?: string,
   ): void {
     const needed = occasions.map((each) => ({ name: each.name, modules: modulesOf(chunks, each) }))
     const sets = needed.flatMap(({ modules }) =>
@@ -92,7 +93,7 @@ function planOf(
       }),
     )
     for (const { id, users } of sets.toSorted((one, other) => other.users.length - one.users.length))
-      give([id], users.join('_'))
+      give([id], together !== undefined && users.length > 1 ? together : users.join('_'))
   }
 }
 

@@ -10,6 +10,21 @@ import * as adminUsers from './admin/users.ts'
 import * as archive from './files/archive.ts'
 import * as auth from './auth/sign-in.ts'
 import * as microsoft from './auth/confirm-microsoft.ts'
+import * as boardActivity from './boards/activity.ts'
+import * as boardKeeping from './boards/board-keeping.ts'
+import * as boardPeople from './boards/board-people.ts'
+import * as boards from './boards/boards.ts'
+import * as myTasks from './boards/my-tasks.ts'
+import * as comments from './boards/comments.ts'
+import * as labels from './boards/labels.ts'
+import * as requests from './boards/requests.ts'
+import * as subtaskPlace from './boards/subtask-place.ts'
+import * as taskKeeping from './boards/task-keeping.ts'
+import * as boardTransfer from './boards/board-transfer.ts'
+import * as ownerlessBoards from './boards/ownerless-boards.ts'
+import * as taskFiles from './boards/task-files.ts'
+import * as tasks from './boards/tasks.ts'
+import * as workflows from './boards/workflow-calls.ts'
 import type { Call } from './http/call.ts'
 import * as counts from './files/counts.ts'
 import * as files from './files/entries.ts'
@@ -21,9 +36,13 @@ import * as password from './auth/password.ts'
 import * as people from './users/people.ts'
 import * as transfer from './files/transfer.ts'
 import * as mayCreate from './files/may-create-somewhere.ts'
+import * as preview from './files/preview.ts'
+import * as reading from './search/reading.ts'
 import * as recentlyOpened from './files/recently-opened.ts'
+import * as search from './search/search.ts'
 import * as searchable from './files/searchable.ts'
 import * as tags from './files/tags.ts'
+import * as thumbnails from './files/thumbnails.ts'
 import * as trash from './files/trash.ts'
 import * as uploads from './files/uploads.ts'
 import * as users from './users/users.ts'
@@ -45,7 +64,10 @@ export const allCalls: readonly Call[] = [
   messages,
   transfer,
   searchable,
+  preview,
+  reading,
   tags,
+  thumbnails,
   versions,
   viewer,
   trash,
@@ -64,6 +86,22 @@ export const allCalls: readonly Call[] = [
   watches,
   recentlyOpened,
   mayCreate,
+  search,
+  boards,
+  boardKeeping,
+  boardPeople,
+  workflows,
+  labels,
+  tasks,
+  subtaskPlace,
+  myTasks,
+  taskFiles,
+  ownerlessBoards,
+  boardTransfer,
+  taskKeeping,
+  comments,
+  requests,
+  boardActivity,
 ].flatMap((area) => Object.values(area).filter(isCall))
 
 function isCall(value: unknown): value is Call {

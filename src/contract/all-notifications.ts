@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { boardNotifications } from './boards/board-notification.ts'
 import { contentDamageNotification } from './files/content-damage-notification.ts'
 import { folderChangeNotification } from './files/folder-change-notification.ts'
 import { folderPermissionChangeNotification } from './rights/folder-permission-change-notification.ts'
@@ -8,6 +9,7 @@ export const notificationSchema = z.union([
   folderPermissionChangeNotification,
   folderChangeNotification,
   contentDamageNotification,
+  ...boardNotifications,
 ])
 export type Notification = z.infer<typeof notificationSchema>
 

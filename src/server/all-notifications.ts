@@ -1,5 +1,6 @@
 import type { Notification } from '#contract/all-notifications.ts'
 import { folderPermissionChangeKind } from './admin/folder-rights/folder-permission-change-notification.ts'
+import { boardKinds } from './boards/notifications/board-notification.ts'
 import { contentDamageKind } from './files/verify/content-damage-notification.ts'
 import { folderChangeKind } from './files/watch/folder-change-notification.ts'
 import type { NotificationKind, NotificationKinds } from './notifications/notification-kind.ts'
@@ -10,6 +11,7 @@ const kinds: { readonly [T in Notification['type']]: NotificationKind<Extract<No
     content_damage: contentDamageKind,
     folder_permission_change: folderPermissionChangeKind,
     folder_change: folderChangeKind,
+    ...boardKinds,
   }
 
 /** The kinds of notifications of every area. */

@@ -6,6 +6,11 @@ import { teamsRoutes } from './admin/teams/routes.ts'
 import { adminUsersRoutes } from './admin/users/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { taskFilesRoutes } from './boards/files/routes.ts'
+import { myBoardsRoutes } from './boards/mine/routes.ts'
+import { ownerlessBoardsRoutes } from './boards/ownerless/routes.ts'
+import { boardTransferRoutes } from './boards/transfer/routes.ts'
+import { boardsRoutes } from './boards/routes.ts'
 import { filesRoutes } from './files/routes.ts'
 import { recentRoutes } from './files/recent/routes.ts'
 import { tagsRoutes } from './files/tags/routes.ts'
@@ -14,6 +19,8 @@ import { watchRoutes } from './files/watch/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import type { Route } from './http/route.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
+import { readingRoutes } from './search/reading/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { usersRoutes } from './users/routes.ts'
 
 /** The calls of every area with their operations. */
@@ -34,4 +41,11 @@ export const allRoutes: readonly Route[] = [
   ...notificationsRoutes,
   ...watchRoutes,
   ...recentRoutes,
+  ...readingRoutes,
+  ...searchRoutes,
+  ...boardsRoutes,
+  ...myBoardsRoutes,
+  ...ownerlessBoardsRoutes,
+  ...boardTransferRoutes,
+  ...taskFilesRoutes,
 ]

@@ -55,12 +55,12 @@ export async function createApp(services: Services, parts: AppParts): Promise<Fa
     return503OnClosing: false,
   })
   const allowedMethods = noteMethods(app)
-  addCommonHeaders(app, services)
+  addCommonHeaders(app, services, (request, reply) => answerPage?.(request, reply) ?? null)
   // They would never end by themselves, and everything would wait for them.
   app.addHook('preClose', () => services.streams.close())
   answerProblems(app)
   registerHealth(app, services)
-  registerMetrics(app, config)
+  registerMetrics(app, config, [services.readingFigures.registry, services.renditions.registry])
   registerApiDocument(app, config)
   await registerRoutes(app, services, parts.routes, parts)
   answerPage = await serveWebBundle(app, parts.webFolder ?? builtWeb, config)
@@ -73,14 +73,17 @@ export async function createApp(services: Services, parts: AppParts): Promise<Fa
   return app
 }
 
-function addCommonHeaders(app: FastifyInstance, { config }: Services): void {
+function addCommonHeaders(app: FastifyInstance, { config }: Services, answerPage: AnswerPage): void {
   const headers = { ...commonHeaders(config), ...dataHeaders }
   app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     const hasStrangeBody = !/^(?:chunked)?$/iu.test(request.headers['transfer-encoding']?.trim() ?? '')
     // nobody knows where it ends, or what it says (RFC 9112, 6.1)
     if (hasStrangeBody) reply.header('connection', 'close')
-    done(hasStrangeBody || request.url.includes('%00') ? new Problem('malformedRequest') : undefined)
+    const hasNul = request.url.includes('%00')
+    // a page reads its address itself: whoever opens one sees a page, whatever stands in it
+    if (hasNul && !hasStrangeBody && answerPage(request, reply)) return
+    done(hasStrangeBody || hasNul ? new Problem('malformedRequest') : undefined)
   })
 }
 

@@ -1,5 +1,6 @@
+import { accessSync, constants, statSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { defaultMaxFileSize } from '#contract/files/entries.ts'
 import { parseMailAddress, type MailAddress } from './mail/mail-address.ts'
@@ -43,6 +44,8 @@ export interface Config {
   readonly mailFrom: MailAddress
   /** Page of an online viewer of office documents, which gets the address of a file as `src`; null: nothing leaves the house. */
   readonly viewerUrl: string | null
+  /** The program of LibreOffice that draws old and open documents for the preview, absolute; null: their text is shown. */
+  readonly libreOffice: string | null
   readonly metricsToken: string | null
   /** Where people of the company sign in with the password they have there; null: nowhere. */
   readonly directory: DirectoryConfig | null
@@ -108,6 +111,7 @@ const environmentSchema = z.object({
   ...directorySettings,
   ...teamsSettings,
   OFFICE_VIEWER_URL: z.optional(z.string().check(z.refine(isViewer))),
+  KONTOR_LIBREOFFICE: z.optional(z.string().check(z.refine(isProgram))),
   KONTOR_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   KONTOR_LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
@@ -143,6 +147,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     teams: teamsConfig(settings, publicUrl),
     teamsAppId: settings.TEAMS_APP_ID ?? null,
     viewerUrl: settings.OFFICE_VIEWER_URL ?? null,
+    libreOffice: settings.KONTOR_LIBREOFFICE ?? null,
     metricsToken: settings.KONTOR_METRICS_TOKEN ?? null,
     logLevel: settings.KONTOR_LOG_LEVEL,
   }
@@ -172,6 +177,16 @@ function isViewer(value: string): boolean {
   const url = URL.parse(value)
   if (!url || url.username !== '' || url.hash !== '' || url.searchParams.has('src')) return false
   return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname))
+}
+
+/** A file that may be run. */
+function isProgram(value: string): boolean {
+  try {
+    accessSync(value, constants.X_OK)
+    return isAbsolute(value) && statSync(value).isFile()
+  } catch {
+    return false
+  }
 }
 
 function isAddressOrNetwork(value: string): boolean {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { foldName } from '#contract/text/names.ts'
+import type { builtInRoles } from '#contract/users/built-in-roles.ts'
 import { rolePermissions, type RolePermission } from '#contract/users/role-permissions.ts'
 import { insertFirstLevelFolder } from './admin/first-level-folders.ts'
 import { hashPassword } from './auth/password/hash.ts'
@@ -16,17 +17,17 @@ export interface FirstSignIn {
   readonly password: string | null
 }
 
-const builtInRoles: Readonly<Record<string, readonly RolePermission[]>> = {
+const builtInPermissions: Readonly<Record<keyof typeof builtInRoles, readonly RolePermission[]>> = {
   Administrator: rolePermissions,
   Employee: ['VIEW_CHATBOT', 'VIEW_FILE_MANAGER', 'VIEW_REPORTING'],
 }
 
-/** What an empty installation is given besides, in the transaction of the first start. */
+/** What an empty installation is given in place of the first folder, in the transaction of the first start. */
 export type Filling = (transaction: Transaction<DB>, administratorId: string) => Promise<void>
 
 /**
- * Fills an empty installation: the built-in roles, the administrator and one first-level folder with all rights for
- * that person, and what is wanted besides; all or nothing. Answers with null and changes nothing when anybody is there
+ * Fills an empty installation: the built-in roles, the administrator, and one first-level folder with all rights for
+ * that person or what is wanted in its place; all or nothing. Answers with null and changes nothing when anybody is there
  * already; of several starters one does it.
  */
 export async function firstStart({ db, config }: Services, fill?: Filling): Promise<FirstSignIn | null> {
@@ -38,8 +39,8 @@ export async function firstStart({ db, config }: Services, fill?: Filling): Prom
     if (!(await isEmpty(transaction))) return null
     const roleId = await createRoles(transaction)
     const userId = await createAdministrator(transaction, { email: config.adminEmail, passwordHash, roleId })
-    await insertFirstLevelFolder(transaction, userId, { name: consoleText('firstFolder') })
-    await fill?.(transaction, userId)
+    if (fill) await fill(transaction, userId)
+    else await insertFirstLevelFolder(transaction, userId, { name: consoleText('firstFolder') })
     return { userId, email: config.adminEmail, password: config.adminPassword === null ? password : null }
   })
 }
@@ -54,7 +55,7 @@ async function createRoles(transaction: Transaction<DB>): Promise<string> {
   const rows = await transaction
     .insertInto('roles')
     .values(
-      Object.entries(builtInRoles).map(([name, permissions]) => ({
+      Object.entries(builtInPermissions).map(([name, permissions]) => ({
         name,
         name_folded: foldName(name),
         permissions: [...permissions],

@@ -13,7 +13,13 @@ import { aborted } from './process/aborted.ts'
 import type { Log } from './process/log.ts'
 import { openMailer } from './mail/mailer.ts'
 import { workNotificationJobs } from './notifications/jobs.ts'
+import { workBoardJobs } from './boards/jobs.ts'
+import { createShownCards } from './boards/shown-cards.ts'
+import { boardReaders } from './boards/people/board-readers.ts'
+import { workSearchJobs } from './search/jobs.ts'
 import { openStreams } from './notifications/streams.ts'
+import { createReadingFigures } from './search/reading/reading-figures.ts'
+import { workReading } from './search/reading/work-reading.ts'
 import type { Services } from './services.ts'
 
 export interface OpenServices {
@@ -33,7 +39,11 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
       await stopJobs()
       throw error
     })
+    const reading = workReading(services)
     const endWork = async (): Promise<void> => {
+      await reading.stop()
+      await services.renditions.close()
+      await services.drawings.stop()
       await services.streams.close()
       await stopJobs()
     }
@@ -56,6 +66,8 @@ async function workingServices(...parts: Parameters<typeof servicesOf>): Promise
   await workAuthJobs(services)
   await workFilesJobs(services)
   await workNotificationJobs(services)
+  await workSearchJobs(services)
+  await workBoardJobs(services)
   // also before anybody opens a stream: other processes tell of ended sessions here
   await services.streams.listening()
   return services
@@ -80,7 +92,10 @@ export async function servicesOf(
     ...(await openFiles(config, log, db)),
     mailer: openMailer(config, log),
     homeContent: await loadHomeContent(config),
+    shownCards: createShownCards(),
+    readingFigures: createReadingFigures(db),
     notificationKinds,
+    boardReaders,
     streams: openStreams({
       db,
       address: pool.options,
@@ -88,6 +103,7 @@ export async function servicesOf(
       now: Date.now,
       teams: auth.teams,
       notificationKinds,
+      boardReaders,
       standingChanged: auth.auth.actors.forgetAll,
     }),
   }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { AuthServices } from './auth/open-auth.ts'
+import type { BoardsServices } from './boards/shown-cards.ts'
 import type { Config } from './config.ts'
 import type { DB } from './db/schema.ts'
 import type { FilesServices } from './files/open-files.ts'
@@ -8,6 +9,7 @@ import type { HomeServices } from './home/load-home-content.ts'
 import type { MailServices } from './mail/mailer.ts'
 import type { NotificationServices } from './notifications/streams.ts'
 import type { Log } from './process/log.ts'
+import type { ReadingFigures } from './search/reading/reading-figures.ts'
 
 /** What every operation may work with. */
 interface Ground {
@@ -15,10 +17,18 @@ interface Ground {
   readonly log: Log
   readonly db: Kysely<DB>
   readonly jobs: PgBoss
+  readonly readingFigures: ReadingFigures
   /** Milliseconds since 1970; tests may set it. */
   readonly now: () => number
 }
 
 /** What operations work with; made once at start and passed explicitly. Each area declares its own part. */
 export interface Services
-  extends Ground, AuthServices, FilesServices, HomeServices, MailServices, NotificationServices {}
+  extends
+    Ground,
+    AuthServices,
+    BoardsServices,
+    FilesServices,
+    HomeServices,
+    MailServices,
+    NotificationServices {}

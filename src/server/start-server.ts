@@ -45,7 +45,11 @@ const reapInterval = 50
 export async function startServer(config: Config, wanted: StartOptions): Promise<RunningServer> {
   const opened = await openServices(config, wanted.log)
   try {
-    const services = await fillWhenEmpty(opened.services, wanted)
+    const hasWrittenHome = await fillWhenEmpty(opened.services, wanted)
+    // Read before the demo wrote it. Only what answers calls shows it: the workers, which run by now, do not.
+    const services = hasWrittenHome
+      ? { ...opened.services, homeContent: await loadHomeContent(config) }
+      : opened.services
     for (const unknown of await unknownNames(services))
       wanted.say(consoleText('directoryNameUnknown', { ...unknown }))
     const parts = { routes: allRoutes, authenticate, checkCsrf, logger: wanted.log }
@@ -80,17 +84,17 @@ function localAddress(app: FastifyInstance): string {
   return `http://localhost:${port}`
 }
 
-/** Makes the first account, with the demo where it is wanted, and tells how to sign in. Answers with the services to go on with. */
-async function fillWhenEmpty(services: Services, { wantsDemo, say }: StartOptions): Promise<Services> {
+/** Makes the first account, with the demo where it is wanted, and tells how to sign in. Answers whether a home page was written. */
+async function fillWhenEmpty(services: Services, { wantsDemo, say }: StartOptions): Promise<boolean> {
   const demo = wantsDemo ? await demoFor(services, say) : null
   const signIn = await firstStart(services, demo?.fill)
   // Told at once: should anything fail from here on, the account is there already.
   if (signIn) printSignIn(signIn, say)
   if (signIn && demo) printDemoSignIn(demo.signIn, say)
   else if (wantsDemo) say(consoleText('demoSkipped'))
-  if (!signIn || !demo) return services
+  if (!signIn || !demo) return false
   await demo.writeHome()
-  return { ...services, homeContent: await loadHomeContent(services.config) }
+  return true
 }
 
 async function demoFor(services: Services, say: StartOptions['say']): Promise<Demo | null> {

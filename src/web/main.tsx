@@ -13,12 +13,11 @@ import { currentSession, followOtherTabs, sessionAtom } from './session/session-
 import { forgetReplies } from './session/use-ask.ts'
 import { firstPage } from './shell/first-page.ts'
 import { makeRoutes } from './shell/routes.tsx'
-import { showStartFailure } from './start-failure.ts'
 
 start().catch((error: unknown) => {
   // oxlint-disable-next-line no-console -- the person is told what to do; who looks for the reason finds it here
   console.error(error)
-  showStartFailure()
+  window.dispatchEvent(new Event('startfailure')) // boot.js says it
 })
 
 /** Keeps the static skeleton until texts and first page are there, then draws the product in its place. */

@@ -1,7 +1,12 @@
 import { test } from 'vitest'
 import * as z from 'zod/mini'
 import { auditActions, auditSubjectKinds } from '#contract/audit/audit.ts'
-import { channelFolderAddress, channelTabAddress, hostTabs } from '#contract/host/host-tabs.ts'
+import {
+  channelBoardAddress,
+  channelFolderAddress,
+  channelTabAddress,
+  hostTabs,
+} from '#contract/host/host-tabs.ts'
 import { notificationSchema } from '#contract/all-notifications.ts'
 import { folderChangeKeys } from '#contract/files/folder-change-notification.ts'
 import { problemStatus } from '#contract/http/problems.ts'
@@ -21,7 +26,11 @@ test('the words that rows, answers and the manifest of Teams carry change only t
       rightNames,
       problemStatus,
       hostTabs: hostTabs.map(({ id, address, also }) => ({ id, address, also })),
-      channelTab: { configure: channelTabAddress, folder: channelFolderAddress('{id}') },
+      channelTab: {
+        configure: channelTabAddress,
+        folder: channelFolderAddress('{id}'),
+        board: channelBoardAddress('{id}'),
+      },
     },
     './__snapshots__/golden.json',
   )

@@ -34,6 +34,7 @@ describe('the settings', () => {
       mailFrom: { name: 'Kontor', address: 'kontor@localhost' },
       metricsToken: null,
       viewerUrl: null,
+      libreOffice: null,
       logLevel: 'info',
     })
   })
@@ -47,6 +48,7 @@ describe('the settings', () => {
       KONTOR_MAX_FILE_SIZE: '1048576',
       KONTOR_DISK_RESERVE: '0',
       OFFICE_VIEWER_URL: 'https://viewer.example.com/embed?ui=de',
+      KONTOR_LIBREOFFICE: '/bin/sh',
     })
     expect(config).toMatchObject({
       port: 8080,
@@ -55,6 +57,7 @@ describe('the settings', () => {
       maxFileSize: 1_048_576,
       diskReserve: 0,
       viewerUrl: 'https://viewer.example.com/embed?ui=de',
+      libreOffice: '/bin/sh',
     })
   })
 
@@ -92,6 +95,9 @@ describe('the settings', () => {
     ['KONTOR_TRUSTED_PROXIES', 'proxy.local'],
     ['KONTOR_MAX_FILE_SIZE', '10 GB'],
     ['KONTOR_DISK_RESERVE', '1 %'],
+    ['KONTOR_LIBREOFFICE', '/no/such/soffice'],
+    ['KONTOR_LIBREOFFICE', 'soffice'],
+    ['KONTOR_LIBREOFFICE', '/tmp'],
     ['OFFICE_VIEWER_URL', 'viewer.example.com'],
     ['OFFICE_VIEWER_URL', 'http://viewer.example.com/'],
     ['OFFICE_VIEWER_URL', 'https://name:word@viewer.example.com/'],

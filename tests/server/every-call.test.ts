@@ -20,6 +20,7 @@ const open: Readonly<Record<string, ProblemCode | 'fine'>> = {
   redeemTicket: 'notFound',
   fetchAuditExport: 'notFound',
   fetchRightsExport: 'notFound',
+  fetchBoardExport: 'notFound',
   fetchForViewer: 'notFound',
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { rolePermissions } from '#contract/users/role-permissions.ts'
 import { firstStart, type FirstSignIn } from '../../src/server/first-start.ts'
+import { consoleText } from '../../src/server/process/console-text.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -63,7 +64,8 @@ test('there are the two built-in roles and one folder with all rights for the ad
   const headers = await server.signIn({ id: userId })
   const path = 'remote.php/dav/files/admin@kontor.local/'
   const root = await server.app.inject({ url: `/api/filemanager?path=${encodeURIComponent(path)}`, headers })
-  expect(root.json()).toMatchObject({ subfolders: [{ permissions: 31 }] })
+  expect(root.json()).toMatchObject({ subfolders: [{ name: consoleText('firstFolder'), permissions: 31 }] })
+  expect(consoleText('firstFolder'), 'the root is called Documents').toMatch(/^(Allgemein|General)$/u)
 })
 
 test('of many that start together one fills the installation, and a later start changes nothing', async () => {

@@ -112,9 +112,16 @@ describe('the program', () => {
         const failed = await runProcess(tooSmall, ['--demo'])
         expect(failed.code).toBe(1)
         expect(failed.output).toContain('tooLarge')
-        const server = await startProcess({ KONTOR_DATA: data.path }, ['--demo'])
+        const environment = { KONTOR_DATA: data.path, KONTOR_ADMIN_PASSWORD: password }
+        const server = await startProcess(environment, ['--demo'])
         expect(server.output()).toContain('First sign-in: admin@kontor.local')
         expect(server.output()).toContain('Password of all demo people: ')
+        const { body } = await (await beginSignIn(server.url)).finish()
+        const [, token] = /"accessToken":"([^"]+)"/u.exec(body) ?? []
+        const home = await fetch(`${server.url}/api/home`, { headers: { authorization: `Bearer ${token}` } })
+        expect(await home.json(), 'the home page that was written is shown at once').toMatchObject({
+          contacts: [expect.anything(), expect.anything()],
+        })
         server.child.kill('SIGTERM')
         expect(await server.ended).toBe(0)
       } finally {

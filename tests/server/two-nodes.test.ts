@@ -1,6 +1,11 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FileEntry } from '#contract/files/entries.ts'
+import type { ReplyOf } from '#contract/http/call.ts'
+import type { search } from '#contract/search/search.ts'
 import type { Person } from '../support/create-person.ts'
 import { adminClient } from '../support/clients/admin-client.ts'
 import { sharedSecret, startBeside, stopProcess } from '../support/beside.ts'
@@ -130,3 +135,38 @@ test('whoever is deactivated on A is signed out of B: the next request, the open
   const names = await db.selectFrom('entries').select('name').where('kind', '=', 'file').execute()
   expect(names).toEqual([{ name: 'a.txt' }])
 })
+
+/** How many documents a server has read or tried; a page in a browser would not be told. */
+async function readingsOf({ url }: RunningProcess): Promise<number> {
+  const [answer] = (await once(get(`${url}/metrics`), 'response')) as [IncomingMessage]
+  const figures = await text(answer)
+  const counts = figures.matchAll(/^kontor_reading_documents_total\{.*\} (\d+)$/gmu)
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
+}
+
+test('what is stored is found on both by its text, which one of them has read once; what A revokes B finds no more', async () => {
+  const { bert, server } = scene
+  const { db } = server.services
+  await setRights('ADD', bert.person, everything)
+  const isRead = async (): Promise<boolean> => {
+    const states = await db.selectFrom('search_contents').select('state').execute()
+    return states.every(({ state }) => state === 'indexed')
+  }
+  const foundOn = async (node: RunningProcess): Promise<readonly string[]> => {
+    const body = { searchTerm: 'Lotsenboot', fulltext: true }
+    const answer = await post(node, '/api/search', body, bert.headers)
+    const { items } = (await answer.json()) as ReplyOf<typeof search>
+    return items.map(({ name }) => name).toSorted()
+  }
+  await until(isRead, 60_000)
+  const before = (await readingsOf(a)) + (await readingsOf(b))
+  const names = ['1.txt', '2.txt', '3.txt', '4.txt', '5.txt', '6.txt']
+  const files = names.map((name) => ({ name, bytes: `Das Lotsenboot legt ab: ${name}` }))
+  await bert.upload(['Finanzen'], { files })
+  await until(isRead, 60_000)
+  for (const node of [a, b]) expect(await foundOn(node)).toEqual(names)
+  const after = (await readingsOf(a)) + (await readingsOf(b))
+  expect(after - before).toBe(names.length)
+  await setRights('REMOVE', bert.person, ['PERMISSION_READ'])
+  expect(await foundOn(b)).toEqual([])
+}, 130_000)

@@ -7,9 +7,9 @@ export interface PlainNode {
   readonly id: number
   readonly name: string
   readonly isFolder: boolean
-  readonly isTrashed: boolean
+  isTrashed: boolean
   /** What one person is granted here, by each kind of subject. */
-  readonly grants: { readonly user?: number; readonly role?: number; readonly company?: number }
+  readonly grants: { user?: number; readonly role?: number; readonly company?: number }
   readonly children: PlainNode[]
 }
 
@@ -72,7 +72,7 @@ export async function plantTrees(
   db: Kysely<DB>,
   trees: readonly (readonly Planned[])[],
   { folderId, planters, hash }: PlantedIn,
-): Promise<readonly PlainNode[]> {
+): Promise<PlainNode[]> {
   // Far from the ids that the database gives.
   const last = await sql<{ id: string }>`
     select greatest(max(id), 1000000000)::text as id from entries

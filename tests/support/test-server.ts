@@ -78,6 +78,7 @@ export async function startTestServer(wanted: TestServerOptions = {}): Promise<T
       // A client that keeps its connection for the next request would be waited for.
       app.server.closeAllConnections()
       await closed
+      await services.renditions.close()
       await jobs.stop({ graceful: false })
       await database.close()
       await rm(dataFolder, { recursive: true, force: true })

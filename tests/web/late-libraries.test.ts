@@ -5,26 +5,34 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isWebBuildFresh, webBuild } from '../../scripts/web-build.ts'
 
 interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
 }
 
-let folder = ''
+let folder = webBuild
 let manifest: Readonly<Record<string, Chunk>> = {}
 
 beforeAll(async () => {
+  if (!(await isWebBuildFresh())) await build()
+  manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as typeof manifest
+}, 180_000)
+
+afterAll(async () => {
+  if (folder !== webBuild) await rm(folder, { recursive: true, force: true })
+})
+
+/** Into a folder of its own: another test may be building the one that is served. */
+async function build(): Promise<void> {
   folder = await mkdtemp(path.join(tmpdir(), 'kontor-build-'))
   const project = path.resolve(import.meta.dirname, '../..')
   const words = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--outDir', folder]
   // a process of its own: this one builds for tests
   const env = { ...process.env, NODE_ENV: 'production' }
   await promisify(execFile)(process.execPath, words, { cwd: project, env })
-  manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as typeof manifest
-}, 180_000)
-
-afterAll(async () => rm(folder, { recursive: true, force: true }))
+}
 
 test('no page brings a byte of the libraries of Teams and Microsoft before they are needed', async () => {
   // one of the pages is shown by Teams only

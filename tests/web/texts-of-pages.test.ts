@@ -33,7 +33,9 @@ const others: readonly (typeof pages)[number][] = [
   { module: 'auth/login-page.tsx', texts: ['auth'] },
   { module: 'auth/forgot-password-page.tsx', texts: ['auth'] },
   { module: 'auth/reset-password-page.tsx', texts: ['auth'] },
+  { module: 'files/folder/file-manager-page.tsx', texts: ['files'] },
   { module: 'files/channel-tab/channel-tab-page.tsx', texts: ['files'] },
+  { module: 'shell/host/channel-tab-page.tsx', texts: ['files', 'boards'] },
 ]
 
 test('there are pages and texts to look at', () => {

@@ -1,24 +1,6 @@
 import { expect } from 'playwright/test'
-import type { Frame, Page } from 'playwright/test'
-import type { Scene, Stage } from '../scene.ts'
-
-/** Opens a page of the administration and the first row with such words. */
-async function openRow({ open }: Stage, address: string, words: RegExp): Promise<Page | Frame> {
-  const app = await open(address)
-  await app.getByRole('row', { name: words }).first().click()
-  await expect(app.getByRole('complementary').last().or(app.getByRole('dialog'))).toBeVisible()
-  return app
-}
-
-/** Opens a page of the administration whose table has rows. */
-async function openTable({ open }: Stage, address: string): Promise<Page | Frame> {
-  const app = await open(address)
-  await expect(app.getByRole('row').nth(2)).toBeVisible()
-  return app
-}
-
-const press = async (app: Page | Frame, name: string): Promise<void> =>
-  await app.getByRole('button', { name, exact: true }).click()
+import type { Scene } from '../scene.ts'
+import { openRow, openTable, press } from './admin-pages.ts'
 
 export const adminScenes: readonly Scene[] = [
   { name: 'users', show: (stage) => openTable(stage, '/admin/users/') },

@@ -27,6 +27,16 @@ export const authScenes: readonly Scene[] = [
       await expect((await open('/auth/forgotpassword')).getByRole('textbox')).toBeVisible(),
   },
   {
+    name: 'activation',
+    isSignedOut: true,
+    show: async ({ open, say }) =>
+      await expect(
+        (await open('/auth/resetpassword/a-link?for=activation')).getByRole('heading', {
+          name: say('auth.activation.title'),
+        }),
+      ).toBeVisible(),
+  },
+  {
     name: 'choose-a-password',
     isSignedOut: true,
     show: async ({ open, say }) =>

@@ -2,16 +2,15 @@ import { expect } from 'playwright/test'
 import type { Frame, Page } from 'playwright/test'
 import { askForFolder, entryOf, openMenu } from '../../support/files.ts'
 import { pageOf } from '../../support/kontor.ts'
-import { choose } from '../../support/transfer.ts'
 import type { Scene, Stage } from '../scene.ts'
 
 const shown = ['Vertrieb & Marketing']
 /** Demo content of every kind: a folder and a file in it. */
-const folderName = 'Angebote'
-const fileName = 'Auftragseingang 2026.png'
+export const folderName = 'Angebote'
+export const fileName = 'Auftragseingang 2026.png'
 
 /** Opens the folder that is drawn. */
-async function openFolder({ open }: Stage, names: readonly string[] = shown): Promise<Page | Frame> {
+export async function openFolder({ open }: Stage, names: readonly string[] = shown): Promise<Page | Frame> {
   const app = await open(pageOf(names))
   await expect(app.locator('[data-index]').first()).toBeVisible()
   return app
@@ -25,9 +24,16 @@ async function openAs(stage: Stage, view: string): Promise<void> {
 }
 
 /** Opens the menu of a file and picks one of its items. */
-async function pick(stage: Stage, name: string, action: string): Promise<void> {
-  const menu = await openMenu(await openFolder(stage), stage.say, name)
+async function pick(stage: Stage, name: string, action: string): Promise<Page | Frame> {
+  const app = await openFolder(stage)
+  const menu = await openMenu(app, stage.say, name)
   await menu.getByRole('menuitem', { name: stage.say(`files.action.${action}`) }).click()
+  return app
+}
+
+async function openDetails(stage: Stage, name: string): Promise<void> {
+  const app = await pick(stage, name, 'showDetails')
+  await expect(app.getByRole('heading', { level: 2, name })).toBeVisible()
 }
 
 export const fileScenes: readonly Scene[] = [
@@ -51,8 +57,8 @@ export const fileScenes: readonly Scene[] = [
     name: 'files-menu',
     show: async (stage) => void (await openMenu(await openFolder(stage), stage.say, fileName)),
   },
-  { name: 'files-details', show: (stage) => pick(stage, fileName, 'showDetails') },
-  { name: 'files-folder-details', show: (stage) => pick(stage, folderName, 'showDetails') },
+  { name: 'files-details', show: (stage) => openDetails(stage, fileName) },
+  { name: 'files-folder-details', show: (stage) => openDetails(stage, folderName) },
   { name: 'files-rename', show: (stage) => pick(stage, fileName, 'rename') },
   { name: 'files-delete', show: (stage) => pick(stage, fileName, 'delete') },
   { name: 'files-share', show: (stage) => pick(stage, fileName, 'share') },
@@ -74,14 +80,21 @@ export const fileScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'wizard-items',
-    show: async (stage) => void (await openWizard(stage)),
+    name: 'files-sort-menu',
+    show: async (stage) => {
+      const app = await openFolder(stage)
+      const words = stage.say('files.sort.current', { field: '', order: '' }).split(':')[0]
+      await app.getByRole('button', { name: new RegExp(`^${words}: `, 'u') }).click()
+      await expect(app.getByRole('menu')).toBeVisible()
+    },
   },
   {
-    name: 'wizard-target',
-    show: async (stage) => {
-      const wizard = await openWizard(stage)
-      await wizard.getByRole('button', { name: stage.say('files.transfer.next') }).click()
+    name: 'link-denied',
+    faults: /status of 404/u,
+    show: async ({ open, say }) => {
+      const target = Buffer.from('/filemanager/?fileId=999999').toString('base64url')
+      const app = await open(`/filemanager/${target}?encoded=true`)
+      await expect(app.getByRole('heading', { level: 1, name: say('files.linkDenied') })).toBeVisible()
     },
   },
   {
@@ -118,42 +131,7 @@ export const fileScenes: readonly Scene[] = [
         (await open('/filemanager/Gibt es nicht/')).getByRole('dialog', { name: say('files.accessDenied') }),
       ).toBeVisible(),
   },
-  {
-    name: 'trash',
-    show: async (stage) => {
-      await stage.api.uploadText([...stage.folder, 'Alter Entwurf.txt'], 'Ebbe')
-      const app = await stage.open(pageOf(stage.folder))
-      await entryOf(app, 'Alter Entwurf.txt').focus()
-      await stage.page.keyboard.press('Delete')
-      const { say } = stage
-      const question = app.getByRole('dialog', {
-        name: say('files.delete.title', { kind: 'file', count: 1 }),
-      })
-      await question.getByRole('button', { name: say('files.delete.submit'), exact: true }).click()
-      await expect(app.getByText(say('files.noFilesOrFolders'))).toBeVisible()
-      const trash = await stage.open('/trash/')
-      await expect(trash.getByText('Alter Entwurf.txt').first()).toBeVisible()
-    },
-  },
-  {
-    name: 'trash-nothing-found',
-    show: async ({ open }) => await open('/trash/?search=gibt-es-nicht'),
-  },
 ]
-
-async function openWizard(stage: Stage) {
-  const app = await openFolder(stage)
-  await app.locator('[data-index]').first().focus()
-  const isNarrow = (stage.page.viewportSize()?.width ?? 0) < 768
-  if (isNarrow) await app.getByRole('button', { name: stage.say('files.selection.more') }).click()
-  await app
-    .getByRole(isNarrow ? 'menuitem' : 'button', { name: stage.say('files.action.transfer') })
-    .first()
-    .click()
-  const wizard = app.getByRole('dialog', { name: stage.say('files.action.transfer') })
-  for (const name of [folderName, fileName]) await choose(wizard, name)
-  return wizard
-}
 
 const chooseFiles = (app: Page | Frame, { say }: Stage, names: readonly string[]): Promise<void> =>
   app

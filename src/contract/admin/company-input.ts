@@ -1,23 +1,9 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../http/id.ts'
-import { hasHiddenCharacter } from '../text/names.ts'
-import { composed } from '../text/normal-form.ts'
+import { filledLine, line } from '../text/lines.ts'
 
 const maxMailDomains = 50
 
-type Rule = z.core.$ZodCheck<string>
-
-/** One line: trimmed, NFC, without hidden characters. */
-const line = (longest: number, ...first: readonly Rule[]) =>
-  z.string().check(
-    z.trim(),
-    z.overwrite(composed),
-    ...first,
-    z.maxLength(longest, 'tooLong'),
-    z.refine((text) => !hasHiddenCharacter(text), 'invalid'),
-  )
-const isFilled = z.regex(/[^\s\p{Z}\p{Cf}]/u, { error: 'required', abort: true })
-const filledLine = (longest: number) => line(longest, isFilled)
 const optionalLine = (longest: number) => z._default(line(longest), '')
 const optionalEmail = z._default(
   z.string().check(

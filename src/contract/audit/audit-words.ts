@@ -1,5 +1,7 @@
 import type { AuditValue } from '../admin/audit.ts'
 import type { AuditAction, AuditSubjectKind } from './audit.ts'
+import { boardRoles } from '../boards/board-roles.ts'
+import { boardColors, stageKinds, stageRequirements } from '../boards/workflow.ts'
 import { addressFields } from '../admin/company-address.ts'
 import { rightNames } from '../rights/right-names.ts'
 import type { RolePermission } from '../users/role-permissions.ts'
@@ -24,9 +26,19 @@ const fields = [
   'person',
   'rights',
   'file',
+  'description',
+  'color',
+  'folder',
+  'boardRole',
+  'label',
+  'stages',
+  'connections',
 ] as const
 const groups = ['companyAddress', 'invoiceAddress', 'contactDetails'] as const
-const words = ['active', 'inactive', 'deactivated', 'de', 'en', ...rightNames] as const
+const stateWords = ['active', 'inactive', 'deactivated', 'de', 'en'] as const
+/** What is told of a stage and of a connection behind their names. */
+const workflowWords = [...stageKinds, 'entry', ...stageRequirements, 'approval'] as const
+const words = [...stateWords, ...rightNames, ...boardRoles, ...boardColors, ...workflowWords] as const
 
 type AuditField = (typeof fields)[number]
 type Group = (typeof groups)[number]
@@ -67,7 +79,20 @@ export function auditFieldText(say: SayAudit, field: string): string {
 /** Whether a field has texts of its own; parts of addresses have composed ones. */
 export const isAuditField = (field: string): field is AuditField => isOneOf(fields, field)
 
-const translatedFields = new Set(['status', 'accountStatus', 'language', 'permissions', 'rights'])
+/** Of each field that has values of ours, these; elsewhere people may have typed the same word. */
+const wordsOf: Readonly<Record<string, readonly Word[]>> = {
+  status: stateWords,
+  accountStatus: stateWords,
+  language: stateWords,
+  rights: rightNames,
+  permissions: [],
+  boardRole: boardRoles,
+  color: boardColors,
+}
+
+/** Lines of which the first part is a name, such as `Prüfung · doing · assignee`. */
+const linedFields = new Set(['stages', 'connections'])
+const between = ' · '
 
 /** A value in words: permissions, rights, states and languages by their names, lists with commas, nothing as 'nichts'. */
 export function auditValueText(say: SayAudit, field: string, value: AuditValue): string {
@@ -83,10 +108,19 @@ export function auditValueText(say: SayAudit, field: string, value: AuditValue):
 
 /** Only where values come from a list of ours: somebody may be called 'de'. */
 function wordOf(say: SayAudit, field: string, value: string): string {
-  if (!translatedFields.has(field)) return value
+  if (linedFields.has(field)) return lineText(say, value)
+  const known = wordsOf[field]
+  if (!known) return value
   if (field === 'accountStatus' && value === 'inactive') return say('admin.audit.word.notActivated')
-  if (isOneOf(words, value)) return say(`admin.audit.word.${value}`)
-  return isOneOf(rolePermissions, value) ? say(`admin.roles.permission.${value}`) : value
+  if (isOneOf(known, value)) return say(`admin.audit.word.${value}`)
+  const isPermission = field === 'permissions' && isOneOf(rolePermissions, value)
+  return isPermission ? say(`admin.roles.permission.${value}`) : value
+}
+
+function lineText(say: SayAudit, line: string): string {
+  const [name = '', ...parts] = line.split(between)
+  const told = parts.map((part) => (isOneOf(workflowWords, part) ? say(`admin.audit.word.${part}`) : part))
+  return [name, ...told].join(between)
 }
 
 const isOneOf = <Known extends string>(list: readonly Known[], value: string): value is Known =>

@@ -21,6 +21,15 @@ export const auditActions = [
   'folderRightsChanged',
   'fileOpenedInViewer',
   'fileFetchedByViewer',
+  'boardCreated',
+  'boardChanged',
+  'boardArchived',
+  'boardUnarchived',
+  'boardDeleted',
+  'boardRestored',
+  'boardPeopleChanged',
+  'boardLabelsChanged',
+  'boardWorkflowChanged',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -32,6 +32,8 @@ export const csrf = defineCall({
     token: z.string(),
     /** Only where people may sign in with Microsoft. */
     microsoft: z.optional(microsoftSchema),
+    /** Only where people may sign in with the account of the directory of their company. */
+    hasDirectory: z.optional(z.literal(true)),
     /** Of the app in Teams, for links that open there; only where the installation names it. */
     teamsAppId: z.optional(z.string()),
   }),

@@ -3,7 +3,7 @@ import { defineCall } from '../http/call.ts'
 import { idSchema } from '../http/id.ts'
 
 /** So many files and folders are counted at most. */
-export const mostCounted = 100_000
+export const maxCounted = 100_000
 
 const countsSchema = z.object({
   files: z.number(),
@@ -19,7 +19,7 @@ export type FolderCounts = z.infer<typeof countsSchema>
 export const countFolder = defineCall({
   name: 'countFolder',
   area: 'files',
-  summary: `The files and folders below a folder that the caller may read, and the size of those files; at most ${mostCounted} are counted`,
+  summary: `The files and folders below a folder that the caller may read, and the size of those files; at most ${maxCounted} are counted`,
   method: 'GET',
   path: '/api/filemanager/{fileId}/count',
   access: 'VIEW_FILE_MANAGER',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
 import { forbiddenExtension } from './extensions.ts'
-import { idSchema, momentSchema, versionIdSchema } from '../http/id.ts'
-import { answeringRefusals, takingRefusals } from '../http/problems.ts'
+import { idSchema, mailPartSchema, momentSchema, versionIdSchema } from '../http/id.ts'
+import { answeringRefusals, mailRefusals, takingRefusals } from '../http/problems.ts'
+import { readingSchema } from '../search/reading.ts'
 import { nameProblem } from '../text/names.ts'
 
 /** Raw WebDAV form of an address, see `addresses.ts`. */
@@ -26,10 +27,7 @@ const entryFields = {
   /** Raw WebDAV form as the caller sees it; folders end in a slash. */
   path: z.string(),
   modifiedDate: momentSchema,
-  /**
-   * The name of who changed it last: a file by its content, a folder by what lies directly in it. Null for somebody who is no
-   * longer known, and on a folder that is only walked through.
-   */
+  /** The name of who changed it last, a folder by what lies directly in it; null where nobody knows, or one only walks through. */
   modifiedBy: z.nullable(z.string()),
   /** Bytes; of a folder 0 until its total is known. */
   size: z.number(),
@@ -51,7 +49,6 @@ export type FileEntry = z.infer<typeof fileSchema>
 
 export const folderSchema = z.object(entryFields)
 export type FolderEntry = z.infer<typeof folderSchema>
-
 export const entrySchema = z.union([fileSchema, folderSchema])
 
 const folderContentSchema = z.object({
@@ -83,7 +80,7 @@ export const showEntry = defineCall({
   path: '/api/filemanager/{fileId}',
   access: 'VIEW_FILE_MANAGER',
   params: z.object({ fileId: idSchema }),
-  reply: entrySchema,
+  reply: z.union([z.extend(fileSchema, { reading: z.nullable(readingSchema) }), folderSchema]),
   problems: ['notFound'],
 })
 
@@ -178,8 +175,10 @@ export const createTicket = defineCall({
   body: z.object({
     fileId: idSchema,
     disposition: z._default(z.enum(['attachment', 'inline']), 'attachment'),
-    /** Id of an earlier content of the file; left out: the present one. */
+    /** An earlier content of the file; what is attached to the mail that it is; what the server has drawn of it (`showPreview`). */
     versionId: z.optional(versionIdSchema),
+    part: z.optional(mailPartSchema),
+    form: z.optional(z.enum(['pdf'])),
   }),
   reply: z.object({ url: z.string(), expiresAt: momentSchema }),
   status: 201,
@@ -189,12 +188,11 @@ export const createTicket = defineCall({
 export const redeemTicket = defineCall({
   name: 'redeemTicket',
   area: 'files',
-  summary:
-    'The bytes of the file, or the zip, a ticket stands for; rights are checked again; files support Range (RFC 9110)',
+  summary: 'The bytes or the zip a ticket stands for; rights are checked again; files support Range',
   method: 'GET',
   path: '/api/filemanager/tickets/{ticket}/{name}',
   access: 'ticket',
   params: z.object({ ticket: z.string(), name: z.string() }),
   reply: 'bytes',
-  problems: ['notFound', 'linkExpired', 'rangeNotSatisfiable', 'archiveDamaged', ...answeringRefusals],
+  problems: ['notFound', 'linkExpired', 'rangeNotSatisfiable', 'archiveDamaged', ...mailRefusals],
 })

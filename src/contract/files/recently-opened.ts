@@ -13,8 +13,7 @@ const opened = { openedAt: momentSchema }
 export const listRecentlyOpened = defineCall({
   name: 'listRecentlyOpened',
   area: 'files',
-  summary:
-    'What the caller opened last, newest first: at most 8 files and folders, of those alone that are there and may be read now',
+  summary: `What the caller opened last, newest first: at most ${maxRecentlyOpened} files and folders, of those alone that are there and may be read now`,
   method: 'GET',
   path: '/api/filemanager/recent',
   access: 'VIEW_FILE_MANAGER',
@@ -27,8 +26,7 @@ export const listRecentlyOpened = defineCall({
 export const recordOpened = defineCall({
   name: 'recordOpened',
   area: 'files',
-  summary:
-    'Remember for the caller alone that a file or folder was opened; needs READ. Once more moves it to the top; of each person 50 are kept, for 90 days',
+  summary: `Remember for the caller alone that a file or folder was opened; needs READ. Once more moves it to the top; of each person ${keptOpened.entries} are kept, for ${keptOpened.days} days`,
   method: 'POST',
   path: '/api/filemanager/{fileId}/opened',
   access: 'VIEW_FILE_MANAGER',

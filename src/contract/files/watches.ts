@@ -43,8 +43,7 @@ export const maxWatchedChanges = 8
 export const listWatchedChanges = defineCall({
   name: 'listWatchedChanges',
   area: 'files',
-  summary:
-    'What others changed last of what lies directly in the folders that the caller watches and may read, newest first: at most 8 files and folders',
+  summary: `What others changed last of what lies directly in the folders that the caller watches and may read, newest first: at most ${maxWatchedChanges} files and folders`,
   method: 'GET',
   path: '/api/filemanager/watches/changes',
   access: 'VIEW_FILE_MANAGER',

@@ -7,6 +7,7 @@ export const problemStatus = {
   malformedRequest: 400,
   intoItself: 400,
   tooDeep: 400,
+  subtaskNested: 400,
   unauthenticated: 401,
   sessionEnded: 401,
   signedOutElsewhere: 401,
@@ -51,6 +52,19 @@ export const problemStatus = {
   companyHasActiveUsers: 409,
   companyInactive: 409,
   companyMissing: 409,
+  boardArchived: 409,
+  boardFull: 409,
+  lastOwner: 409,
+  movedMeanwhile: 409,
+  moveNeedsApproval: 409,
+  moveNotConnected: 409,
+  requestDecided: 409,
+  requestPending: 409,
+  stageFull: 409,
+  stageInUse: 409,
+  stageRequires: 409,
+  workflowChanged: 409,
+  takenBackTooLate: 409,
   protocolVersion: 412,
   tooLarge: 413,
   tooManyEntries: 413,
@@ -59,11 +73,14 @@ export const problemStatus = {
   unsupportedMediaType: 415,
   viewerFileType: 415,
   rangeNotSatisfiable: 416,
+  importUnreadable: 422,
   messageUnreadable: 422,
+  pictureUnreadable: 422,
   uploadBusy: 423,
   tooManyRequests: 429,
   tooManyUploads: 429,
   tooManyAtOnce: 429,
+  readJustNow: 429,
   /** As the checksum extension of tus has it. */
   checksumDiffers: 460,
   unexpected: 500,
@@ -89,6 +106,13 @@ export const takingRefusals = [
 export const answeringRefusals = [
   'contentDamaged',
   'storageUnavailable',
+] as const satisfies readonly ProblemCode[]
+
+/** What calls that read a mail may refuse besides. */
+export const mailRefusals = [
+  'messageTooLarge',
+  'messageUnreadable',
+  ...answeringRefusals,
 ] as const satisfies readonly ProblemCode[]
 
 /** One field of the request that was refused; `field` is its path in the body, such as `name` or `items.0.path`. */

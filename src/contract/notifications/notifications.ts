@@ -46,6 +46,8 @@ export const unreadEventSchema = z.object({ ids: z.array(idSchema) })
 const personEventSchema = z.object({})
 /** Data of the event `folder`: `change` counts those that this stream was told. */
 export const folderEventSchema = z.object({ folderId: idSchema, change: z.number() })
+/** Data of the event `board`: the same of a board. Whoever is taken from it hears it once more. */
+export const boardEventSchema = z.object({ boardId: idSchema, change: z.number() })
 
 export const streamNotifications = defineCall({
   name: 'streamNotifications',
@@ -53,7 +55,7 @@ export const streamNotifications = defineCall({
   summary:
     'Server-sent events until the session ends. `notifications`: what is not read, newest first, all of it at first and then ' +
     'whatever comes; goes on after `Last-Event-ID`. `unread`: ids that are still not read, of those sent so far. ' +
-    '`folder`: something changed in a folder that is followed and that the caller may read. `person`: role, company, permissions or ' +
+    '`folder`: something changed in a folder that is followed and that the caller may read. `board`: the same of a board on which the caller is. `person`: role, company, permissions or ' +
     'rights of the caller are others than before',
   method: 'GET',
   path: '/api/notifications/stream',
@@ -67,6 +69,7 @@ export const streamNotifications = defineCall({
       notifications: z.array(notificationSchema),
       unread: unreadEventSchema,
       folder: folderEventSchema,
+      board: boardEventSchema,
       person: personEventSchema,
     },
   },

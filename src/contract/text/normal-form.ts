@@ -1,11 +1,11 @@
 /** Marks on one letter. No language writes more than a few, and a name of 255 bytes holds 127 at most. */
-const mostMarks = 300
+const maxMarks = 300
 const marks = /\p{M}+/gu
 
 /** Sorting the marks of one letter (UAX #15) costs the square of their number: minutes for a megabyte of them. */
 function hasEndlessMarks(text: string): boolean {
-  if (text.length <= mostMarks) return false
-  for (const [run] of text.matchAll(marks)) if (run.length > mostMarks) return true
+  if (text.length <= maxMarks) return false
+  for (const [run] of text.matchAll(marks)) if (run.length > maxMarks) return true
   return false
 }
 

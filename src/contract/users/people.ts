@@ -16,11 +16,16 @@ export type Person = z.infer<typeof personSchema>
 export const listPeople = defineCall({
   name: 'listPeople',
   area: 'users',
-  summary: 'Active people of one company or of all, for picking somebody',
+  summary: 'Active people of one company or of all, or one of them by the id, for picking somebody',
   method: 'GET',
   path: '/api/users/byCompany',
   access: 'signedIn',
-  query: z.object({ ...pageQueryFields(['name', 'email', 'company']), companyId: z.optional(idSchema) }),
+  query: z.object({
+    ...pageQueryFields(['name', 'email', 'company']),
+    companyId: z.optional(idSchema),
+    /** Only this person. */
+    personId: z.optional(idSchema),
+  }),
   reply: pageOf(personSchema),
   problems: [],
 })

@@ -13,6 +13,8 @@ export interface AuthKeys {
   readonly auditTicket: KeyObject
   /** Addresses under which the browser itself fetches rights on folders. */
   readonly rightsTicket: KeyObject
+  /** Addresses under which the browser itself fetches a board as a file. */
+  readonly boardTicket: KeyObject
   /** Addresses under which an online viewer fetches a file. */
   readonly viewerLink: KeyObject
 }
@@ -32,6 +34,7 @@ export function deriveKeys(secret: string): AuthKeys {
     ticket: deriveKey(secret, 'file-ticket'),
     auditTicket: deriveKey(secret, 'audit-ticket'),
     rightsTicket: deriveKey(secret, 'rights-ticket'),
+    boardTicket: deriveKey(secret, 'board-ticket'),
     viewerLink: deriveKey(secret, 'viewer-link'),
   }
 }

@@ -10,8 +10,8 @@ import { browserSignIn } from './teams/browser-sign-in.ts'
 
 /**
  * The CSRF value for whoever asks: of their session with a valid access token, else for the time before a sign-in. The
- * cookie says the same for clients that read it there; the server itself never does. Beside it, how people sign in with
- * Microsoft: nothing else may be asked without a sign-in.
+ * cookie says the same for clients that read it there; the server itself never does. Beside it, which ways
+ * to sign in there are: nothing else may be asked without a sign-in.
  */
 export async function showCsrf(
   services: Services,
@@ -22,12 +22,13 @@ export async function showCsrf(
   const token = sessionId === null ? openCsrfToken(services) : sessionCsrfToken(services, sessionId)
   const secure = services.config.publicUrl.startsWith('https:') ? '; Secure' : ''
   reply.header('set-cookie', `XSRF-TOKEN=${token}; Path=/; SameSite=Lax${secure}`)
-  return { token, ...signInWithMicrosoft(services.config) }
+  return { token, ...waysToSignIn(services.config) }
 }
 
-function signInWithMicrosoft({ teams, teamsAppId }: Config): Omit<ReplyOf<typeof csrf>, 'token'> {
+function waysToSignIn({ directory, teams, teamsAppId }: Config): Omit<ReplyOf<typeof csrf>, 'token'> {
   return {
     ...(teams && { microsoft: browserSignIn(teams) }),
+    ...(directory && { hasDirectory: true as const }),
     ...(teamsAppId !== null && { teamsAppId }),
   }
 }

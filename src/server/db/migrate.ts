@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Pool, PoolClient } from 'pg'
+import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import type { Log } from '../process/log.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
 
@@ -81,8 +81,17 @@ async function apply(client: PoolClient, migration: Migration): Promise<void> {
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw error
+    throw refusedExtension(migration, error) ?? error
   }
+}
+
+/** Not installed beside the database (feature not supported, undefined file), or not to be created by this account. */
+const extensionRefused = new Set(['0A000', '58P01', '42501'])
+
+function refusedExtension({ sql }: Migration, error: unknown): StartRefusal | null {
+  const name = /create extension if not exists (\w+)/u.exec(sql)?.[1]
+  const isRefused = error instanceof DatabaseError && extensionRefused.has(error.code ?? '')
+  return name && isRefused ? new StartRefusal('extensionMissing', { name }, {}, { cause: error }) : null
 }
 
 const checksumOf = ({ sql }: Migration): string => createHash('sha256').update(sql).digest('hex')

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, type PoolConfig } from 'pg'
+import { Pool, types, type PoolConfig } from 'pg'
 import type { Config } from '../config.ts'
 import { errorCode } from '../process/error-code.ts'
 import type { Log } from '../process/log.ts'
@@ -24,6 +24,14 @@ const limits = {
   connectionTimeoutMillis: 5_000,
 } as const
 
+const dateType: number = types.builtins.DATE
+
+/** A day of the calendar is no moment: it stays the text that it is, such as `2026-11-23`. */
+const daysAsText: NonNullable<PoolConfig['types']> = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') =>
+    type === dateType ? (day: string) => day : types.getTypeParser(type, format),
+}
+
 const oldestVersion = 15
 
 /** Milliseconds that running statements get when the connections are closed. */
@@ -46,7 +54,7 @@ export async function openDatabase(
 
 /** Opens a pool on one database with the limits of the house. `stop` is called when the connections have ended. */
 export async function connect(address: PoolConfig, log: Log, stop: () => Promise<void>): Promise<Database> {
-  const pool = new Pool({ application_name: 'kontor', ...limits, max: 10, ...address })
+  const pool = new Pool({ application_name: 'kontor', ...limits, max: 10, types: daysAsText, ...address })
   let isClosing = false
   pool.on('error', (error) => {
     if (!isClosing) log.warn(reasonOf(error), 'An idle connection to the database broke')

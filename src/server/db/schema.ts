@@ -47,6 +47,38 @@ export interface BlobsTable {
   damaged_at: Moment | null
 }
 
+export interface BoardFavouritesTable {
+  board_id: string
+  user_id: string
+}
+
+export interface BoardSubjectsTable {
+  board_id: string
+  user_id: string | null
+  role_id: string | null
+  company_id: string | null
+  board_role: 'viewer' | 'member' | 'owner'
+}
+
+export interface BoardsTable {
+  id: GeneratedAlways<string>
+  name: string
+  description: string
+  color: string
+  folder_id: string | null
+  revision: Generated<string>
+  forgotten_revision: Generated<string>
+  version: Generated<number>
+  workflow_version: Generated<number>
+  board_revision: Generated<string>
+  workflow_revision: Generated<string>
+  created_by: string | null
+  created_at: GeneratedMoment
+  archived_at: Moment | null
+  deleted_at: Moment | null
+  workflow_changed_by: string | null
+}
+
 export interface CompaniesTable {
   id: GeneratedAlways<string>
   name: string
@@ -63,6 +95,14 @@ export interface CompaniesTable {
   mail_domains: Generated<string[]>
 }
 
+export interface ConnectionsTable {
+  board_id: string
+  from_stage: string
+  to_stage: string
+  needs_approval: boolean
+  approvers: string[]
+}
+
 export interface DailyFiguresTable {
   day: string
   figure: string
@@ -70,6 +110,18 @@ export interface DailyFiguresTable {
   folder_id: string | null
   board_id: string | null
   value: string
+}
+
+export interface DrawnDocumentsTable {
+  blob_hash: Buffer
+  format: string
+  state: Generated<'waiting' | 'working' | 'drawn' | 'failed'>
+  attempts: Generated<number>
+  next_at: GeneratedMoment
+  wanted_at: GeneratedMoment
+  leased_until: Moment | null
+  lease: string | null
+  pdf_hash: Buffer | null
 }
 
 export interface EntriesTable {
@@ -127,10 +179,33 @@ export interface InboxesTable {
   mailed_at: Moment | null
 }
 
+export interface LabelsTable {
+  id: GeneratedAlways<string>
+  board_id: string
+  name: string
+  name_folded: string
+  color: string
+}
+
 export interface MigrationsTable {
   name: string
   checksum: string
   applied_at: GeneratedMoment
+}
+
+export interface MoveRequestsTable {
+  id: GeneratedAlways<string>
+  board_id: string
+  task_id: string
+  from_stage: string
+  to_stage: string
+  reason: string
+  asker_id: string | null
+  asked_at: GeneratedMoment
+  state: Generated<'pending' | 'approved' | 'declined' | 'withdrawn' | 'lapsed'>
+  decider_id: string | null
+  decided_at: Moment | null
+  answer: Generated<string>
 }
 
 export interface MovingFoldersTable {
@@ -161,6 +236,20 @@ export interface RecentlyOpenedTable {
   opened_at: GeneratedMoment
 }
 
+export interface RenditionsTable {
+  source_hash: Buffer
+  source: string
+  form: 'thumbnail' | 'picture'
+  state: Generated<'waiting' | 'working' | 'drawn' | 'failed'>
+  reason: string | null
+  attempts: Generated<number>
+  next_at: Moment
+  leased_until: Moment | null
+  lease: string | null
+  version: number
+  blob_hash: Buffer | null
+}
+
 export interface ReplacedRefreshTokensTable {
   hash: Buffer
   session_id: string
@@ -173,6 +262,48 @@ export interface RolesTable {
   name_folded: string
   permissions: Generated<string[]>
   version: Generated<number>
+}
+
+export interface SearchContentsTable {
+  id: GeneratedAlways<string>
+  blob_hash: Buffer
+  reader: string
+  state: Generated<'waiting' | 'working' | 'indexed' | 'empty' | 'failed'>
+  reason: string | null
+  attempts: Generated<number>
+  next_at: GeneratedMoment
+  leased_until: Moment | null
+  reader_version: Generated<number>
+  read_at: Moment | null
+  head: string | null
+  words: string | null
+  lease: string | null
+}
+
+export interface SearchNamesTable {
+  entry_id: string
+  folder_id: string
+  content_id: string | null
+  key: string
+  is_folder: Generated<boolean>
+}
+
+export interface SearchPassagesTable {
+  content_id: string
+  ordinal: number
+  location: Json
+  body: string
+}
+
+export interface SearchWordsTable {
+  word: string
+  uses: number
+}
+
+export interface SearchWordsSeenTable {
+  is_only: Generated<boolean>
+  entry_id: Generated<string>
+  read_at: GeneratedMoment
 }
 
 export interface SessionsTable {
@@ -189,12 +320,94 @@ export interface SessionsTable {
   end_reason: 'signedOutElsewhere' | 'passwordChanged' | null
 }
 
+export interface StagesTable {
+  id: GeneratedAlways<string>
+  board_id: string
+  name: string
+  color: string
+  kind: 'todo' | 'doing' | 'done'
+  is_entry: boolean
+  place: number
+  task_limit: number | null
+  is_hard_limit: boolean
+  stale_days: number | null
+  requires: string[]
+  x: number
+  y: number
+  deleted_at: Moment | null
+}
+
 export interface TagsTable {
   id: GeneratedAlways<string>
   name: string
   name_folded: string
   created_at: GeneratedMoment
   created_by: string | null
+}
+
+export interface TaskActivityTable {
+  id: GeneratedAlways<string>
+  task_id: string
+  board_id: string
+  actor_id: string | null
+  kind: string
+  before: Json
+  after: Json
+  revision: string
+  happened_at: GeneratedMoment
+}
+
+export interface TaskCommentsTable {
+  id: GeneratedAlways<string>
+  task_id: string
+  author_id: string | null
+  author_name: string | null
+  text: string
+  created_at: GeneratedMoment
+  edited_at: Moment | null
+  deleted_at: Moment | null
+}
+
+export interface TaskDeparturesTable {
+  board_id: string
+  task_id: string
+  revision: string
+}
+
+export interface TaskFilesTable {
+  task_id: string
+  entry_id: string
+  added_by: string | null
+  added_at: GeneratedMoment
+}
+
+export interface TaskLabelsTable {
+  task_id: string
+  label_id: string
+}
+
+export interface TasksTable {
+  id: GeneratedAlways<string>
+  board_id: string
+  stage_id: string | null
+  parent_id: string | null
+  rank: string
+  title: string
+  description: Generated<string>
+  assignee_id: string | null
+  creator_id: string | null
+  due_date: string | null
+  priority: 'LOW' | 'MEDIUM' | 'HIGH' | null
+  created_at: GeneratedMoment
+  done_at: Moment | null
+  stage_since: GeneratedMoment
+  placed_by: string | null
+  version: Generated<number>
+  position_version: Generated<number>
+  revision: string
+  create_key: string | null
+  archived_at: Moment | null
+  deleted_at: Moment | null
 }
 
 export interface UploadsTable {
@@ -258,21 +471,41 @@ export interface DB {
   account_tokens: AccountTokensTable
   audit_log: AuditLogTable
   blobs: BlobsTable
+  board_favourites: BoardFavouritesTable
+  board_subjects: BoardSubjectsTable
+  boards: BoardsTable
   companies: CompaniesTable
+  connections: ConnectionsTable
   daily_figures: DailyFiguresTable
+  drawn_documents: DrawnDocumentsTable
   entries: EntriesTable
   entry_tags: EntryTagsTable
   grants: GrantsTable
   identities: IdentitiesTable
   inboxes: InboxesTable
+  labels: LabelsTable
   migrations: MigrationsTable
+  move_requests: MoveRequestsTable
   moving_folders: MovingFoldersTable
   notifications: NotificationsTable
   recently_opened: RecentlyOpenedTable
+  renditions: RenditionsTable
   replaced_refresh_tokens: ReplacedRefreshTokensTable
   roles: RolesTable
+  search_contents: SearchContentsTable
+  search_names: SearchNamesTable
+  search_passages: SearchPassagesTable
+  search_words: SearchWordsTable
+  search_words_seen: SearchWordsSeenTable
   sessions: SessionsTable
+  stages: StagesTable
   tags: TagsTable
+  task_activity: TaskActivityTable
+  task_comments: TaskCommentsTable
+  task_departures: TaskDeparturesTable
+  task_files: TaskFilesTable
+  task_labels: TaskLabelsTable
+  tasks: TasksTable
   uploads: UploadsTable
   users: UsersTable
   versions: VersionsTable

@@ -1,24 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { forbiddenExtension } from '#contract/files/extensions.ts'
 import { canonicalName, foldName, nameProblem } from '#contract/text/names.ts'
+import { faultsOfBoards } from './check-boards.ts'
 import { contentPath, splitPath } from './demo-paths.ts'
+import type { ManifestFault } from './manifest-fault.ts'
 import type { Manifest } from './manifest.ts'
-
-/** What is wrong with a manifest, at which of its values; the key is that of the text behind `demo.`. */
-interface ManifestFault {
-  readonly key:
-    | 'unknownCompany'
-    | 'unknownRole'
-    | 'unknownPerson'
-    | 'unknownFolder'
-    | 'missingFile'
-    | 'inFuture'
-    | 'nameTaken'
-    | 'nameRefused'
-    | 'saidTwice'
-  readonly at: readonly PropertyKey[]
-  readonly value: string
-}
 
 type Key = ManifestFault['key']
 
@@ -29,6 +15,7 @@ export async function faultOfManifest(manifest: Manifest, folder: string): Promi
     ...faultsOfEntries(manifest),
     ...faultsOfGrants(manifest),
     ...faultsOfHabits(manifest),
+    ...faultsOfBoards(manifest),
   ]
   return fault ?? (await missingFile(manifest, folder))
 }

@@ -2,6 +2,7 @@ import { hashPassword } from '../auth/password/hash.ts'
 import { randomPassword, type Filling } from '../first-start.ts'
 import type { Services } from '../services.ts'
 import { demoFolder } from './demo-paths.ts'
+import { insertDemoBoards } from './insert-demo-boards.ts'
 import { insertDemoFiles, storeDemoFiles } from './insert-demo-files.ts'
 import { insertDemoFolders } from './insert-demo-folders.ts'
 import { insertDemoGrants } from './insert-demo-grants.ts'
@@ -21,7 +22,7 @@ export interface Demo {
   readonly signIn: DemoSignIn
   /** Gives the installation the home page of the demo, unless it has one of its own. */
   readonly writeHome: () => Promise<void>
-  /** Makes every row of the demo: companies, roles, people, folders with files, rights, tags, what people watch and have opened. */
+  /** Makes every row of the demo: companies, roles, people, folders with files, rights, tags, what people watch and have opened, task boards. */
   readonly fill: Filling
 }
 
@@ -45,6 +46,7 @@ export async function loadDemo(services: Services, folder = demoFolder): Promise
       const made = { group, folders, files, administratorId }
       await insertDemoTags(transaction, manifest, made)
       await insertDemoHabits(transaction, manifest, made)
+      await insertDemoBoards(transaction, manifest, made)
     },
   }
 }

@@ -4,6 +4,7 @@ import { CREATE, DELETE, READ, SHARE, UPDATE } from '#contract/rights/permission
 import { rolePermissions } from '#contract/users/role-permissions.ts'
 import { tagNameSchema } from '#contract/files/tags.ts'
 import { languages } from '#contract/users/users.ts'
+import { boardManifest, taskManifest } from './manifest-of-boards.ts'
 
 /** The rights of a grant by the names they have in the manifest. */
 export const rightBits = { READ, UPDATE, CREATE, DELETE, SHARE } as const
@@ -71,6 +72,8 @@ export const manifestSchema = z.strictObject({
   files: z.array(file),
   watches: z._default(z.array(watch), []),
   opened: z._default(z.array(opening), []),
+  boards: z._default(z.array(boardManifest), []),
+  tasks: z._default(z.array(taskManifest), []),
 })
 
 export type Manifest = z.output<typeof manifestSchema>

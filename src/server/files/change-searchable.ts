@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts'
 import { Problem } from '../http/problem.ts'
 import { findEntry, type EntryRef } from '../rights/visible-entry.ts'
 import type { Services } from '../services.ts'
-import { fileShape, namesOfPeople } from './entry-shapes.ts'
+import { fileShape, modifierOf } from './entry-shapes.ts'
 
 /** Says whether the assistant may search a file, for those who may read it. Needs READ; who said so is kept and logged. */
 export async function changeSearchable(
@@ -12,7 +12,7 @@ export async function changeSearchable(
   actor: Actor,
   { file: wanted, isSearchable }: { readonly file: EntryRef; readonly isSearchable: boolean },
 ): Promise<FileEntry> {
-  const { file, isChanged, people } = await db.transaction().execute(async (tx) => {
+  const { file, isChanged, modifiedBy } = await db.transaction().execute(async (tx) => {
     const found = await findEntry(tx, actor, wanted)
     if (found.kind !== 'file') throw new Problem('notFound')
     const { numUpdatedRows } = await tx
@@ -27,7 +27,7 @@ export async function changeSearchable(
     return {
       file: { ...found, isSearchable },
       isChanged: numUpdatedRows > 0n,
-      people: await namesOfPeople(tx, found.modifiedBy === null ? [] : [found.modifiedBy]),
+      modifiedBy: await modifierOf(tx, found),
     }
   })
   if (isChanged)
@@ -35,5 +35,5 @@ export async function changeSearchable(
       { fileId: file.id, userId: actor.userId, isSearchable },
       'Whether the assistant may search a file was changed',
     )
-  return fileShape(actor, file, people.get(file.modifiedBy ?? '') ?? null)
+  return fileShape(actor, file, modifiedBy)
 }

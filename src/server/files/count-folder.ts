@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostCounted, type FolderCounts } from '#contract/files/counts.ts'
+import { maxCounted, type FolderCounts } from '#contract/files/counts.ts'
 import type { Actor } from '../actor.ts'
 import { Problem } from '../http/problem.ts'
 import { grantsBelow } from '../rights/grants-below.ts'
@@ -11,6 +11,7 @@ interface Row {
   readonly files: string
   readonly folders: string
   readonly size: string
+  readonly is_whole: boolean
 }
 
 /** Counts what the person may read below a folder; one that is only walked through counts what it leads to. */
@@ -25,11 +26,12 @@ export async function countFolder(
   const { rows } = await sql<Row>`
     with recursive ${withReadableBelow(folder, granted)}
     select count(*) filter (where kind = 'file') as files, count(*) filter (where kind = 'folder') as folders,
-      coalesce(sum(size) filter (where kind = 'file'), 0) as size
-    from (select kind, size from below limit ${mostCounted + 1}) counted
+      coalesce(sum(size) filter (where kind = 'file'), 0) as size,
+      not exists (select from below offset ${maxCounted}) as is_whole
+    from (select kind, size from below limit ${maxCounted}) counted
   `.execute(db)
-  const [files = 0, folders = 0, size = 0] = rows
-    .flatMap((row) => [row.files, row.folders, row.size])
-    .map(Number)
-  return { files, folders, size, isWhole: files + folders <= mostCounted }
+  const [row] = rows
+  if (!row) throw new Error('A count answers with a row')
+  const { files, folders, size, is_whole: isWhole } = row
+  return { files: Number(files), folders: Number(folders), size: Number(size), isWhole }
 }

@@ -39,6 +39,13 @@ export const fileShape = (
   isSearchable: entry.isSearchable,
 })
 
+/** A file or folder as the contract shows it to this person. */
+export const entryShape = (
+  actor: Pick<Actor, 'email'>,
+  entry: VisibleEntry,
+  modifiedBy: string | null,
+): FileEntry | FolderEntry => (entry.kind === 'folder' ? folderShape : fileShape)(actor, entry, modifiedBy)
+
 /** Entries as the contract shows them to this person, by their ids. */
 export async function entryShapes(
   db: Kysely<DB>,
@@ -50,11 +57,17 @@ export async function entryShapes(
     entries.flatMap(({ modifiedBy }) => modifiedBy ?? []),
   )
   return new Map(
-    entries.map((entry) => {
-      const shape = entry.kind === 'folder' ? folderShape : fileShape
-      return [entry.id, shape(actor, entry, people.get(entry.modifiedBy ?? '') ?? null)]
-    }),
+    entries.map((entry) => [entry.id, entryShape(actor, entry, people.get(entry.modifiedBy ?? '') ?? null)]),
   )
+}
+
+/** The name of who changed an entry last; null where that is nobody who is known. */
+export async function modifierOf(
+  db: Kysely<DB>,
+  { modifiedBy }: Pick<VisibleEntry, 'modifiedBy'>,
+): Promise<string | null> {
+  if (modifiedBy === null) return null
+  return (await namesOfPeople(db, [modifiedBy])).get(modifiedBy) ?? null
 }
 
 /** The names of people by their ids. */

@@ -5,6 +5,8 @@ import type { Config } from '../config.ts'
 import type { DB } from '../db/schema.ts'
 import type { Log } from '../process/log.ts'
 import { createMailConverter, type MailConverter } from './mail/converter.ts'
+import { createRenditionWorker, type RenditionWorker } from './renditions/rendition-worker.ts'
+import { createDrawings, type Drawings } from './preview/drawings.ts'
 import type { BlobStore } from './storage/blob-store.ts'
 import { keepRecords } from './storage/keep-records.ts'
 import { openContent } from './storage/open-content.ts'
@@ -17,16 +19,21 @@ export interface FilesServices {
   readonly blobs: BlobStore
   readonly runningUploads: RunningUploads
   readonly mailPages: MailConverter
+  readonly renditions: RenditionWorker
+  readonly drawings: Drawings
   /** How each link for an online viewer was used lately, by its id. */
   readonly viewerLinkUses: LRUCache<string, ViewerLinkUse>
 }
 
 /** Opens the store of content and what stands beside it. Throws StartRefusal. */
 export async function openFiles(config: Config, log: Log, db: Kysely<DB>): Promise<FilesServices> {
+  const blobs = await openContent(config, keepRecords(db, log, reportingDamage(db, log)))
   return {
-    blobs: await openContent(config, keepRecords(db, log, reportingDamage(db, log))),
+    blobs,
+    renditions: createRenditionWorker({ db, blobs, log }),
     runningUploads: createRunningUploads(),
     mailPages: createMailConverter(log),
+    drawings: createDrawings({ config, db, blobs, log }),
     viewerLinkUses: new LRUCache({ max: 10_000, ttl: ticketLife }),
   }
 }

@@ -2,9 +2,18 @@ import { createArchiveTicket as createArchiveTicketCall } from '#contract/files/
 import { countFolder as countFolderCall } from '#contract/files/counts.ts'
 import * as calls from '#contract/files/entries.ts'
 import { mayCreateSomewhere as mayCreateCall } from '#contract/files/may-create-somewhere.ts'
-import { downloadMessage } from '#contract/files/messages.ts'
+import {
+  downloadAttachment,
+  downloadMessage,
+  listAttachments as listAttachmentsCall,
+} from '#contract/files/messages.ts'
 import { transferEntries as transferCall } from '#contract/files/transfer.ts'
 import { makeSearchable, makeUnsearchable } from '#contract/files/searchable.ts'
+import {
+  downloadPicture as downloadPictureCall,
+  listThumbnails as listThumbnailsCall,
+} from '#contract/files/thumbnails.ts'
+import { showPreview as showPreviewCall } from '#contract/files/preview.ts'
 import * as trashCalls from '#contract/files/trash.ts'
 import * as uploadCalls from '#contract/files/uploads.ts'
 import * as viewerCalls from '#contract/files/viewer.ts'
@@ -20,10 +29,15 @@ import { createArchiveTicket } from './download/create-archive-ticket.ts'
 import { createTicket } from './download/create-ticket.ts'
 import { downloadFile } from './download/download-file.ts'
 import { redeemTicket } from './download/redeem-ticket.ts'
+import { answerAttachment } from './mail/answer-attachment.ts'
 import { answerMail } from './mail/answer-mail.ts'
+import { listAttachments } from './mail/list-attachments.ts'
 import { listFolder } from './list-folder.ts'
 import { mayCreateSomewhere } from './may-create-somewhere.ts'
 import { namesAt } from './names-at.ts'
+import { downloadPicture } from './renditions/download-picture.ts'
+import { listThumbnails } from './renditions/list-thumbnails.ts'
+import { showPreview } from './preview/show-preview.ts'
 import { showEntry } from './show-entry.ts'
 import { deleteEntries } from './trash/delete-entries.ts'
 import { emptyTrash } from './trash/empty-trash.ts'
@@ -44,6 +58,7 @@ export const filesRoutes: readonly Route[] = [
   ),
   route(mayCreateCall, (services, { actor }) => mayCreateSomewhere(services, actor)),
   route(calls.showEntry, (services, { actor, params }) => showEntry(services, actor, params)),
+  route(showPreviewCall, (services, { actor, params }) => showPreview(services, actor, params)),
   route(countFolderCall, (services, { actor, params }) => countFolder(services, actor, params)),
   route(calls.createFolder, (services, { actor, body: { path, name } }) =>
     createFolder(services, actor, { parent: namesAt(actor, path), name }),
@@ -74,9 +89,19 @@ export const filesRoutes: readonly Route[] = [
     return answerFile(services, request, reply, { file, disposition: 'attachment', actor })
   }),
   route(downloadMessage, (services, input) => answerMail(services, input)),
+  route(listAttachmentsCall, (services, { actor, ...wanted }) => listAttachments(services, actor, wanted)),
+  route(downloadAttachment, async (services, { actor, params: { fileId, part }, reply }) => {
+    const file = await downloadFile(services, actor, fileId)
+    return answerAttachment(services, reply, { file, part, disposition: 'inline', actor })
+  }),
   route(calls.downloadFolder, async (services, { actor, params, request, reply }) => {
     const folder = await downloadFolder(services, actor, namesAt(actor, params.path))
     return answerArchive(services, request, reply, { top: folder, actor })
+  }),
+  route(listThumbnailsCall, (services, { actor, body }) => listThumbnails(services, actor, body)),
+  route(downloadPictureCall, async (services, { actor, params, request, reply }) => {
+    const file = await downloadPicture(services, actor, params)
+    return answerFile(services, request, reply, { file, disposition: 'inline', actor })
   }),
   route(makeSearchable, (services, { actor, params }) =>
     changeSearchable(services, actor, { file: namesAt(actor, params.path), isSearchable: true }),
@@ -88,9 +113,11 @@ export const filesRoutes: readonly Route[] = [
   route(createArchiveTicketCall, (services, { actor, body }) => createArchiveTicket(services, actor, body)),
   route(calls.redeemTicket, async (services, { params, request, reply }) => {
     const found = await redeemTicket(services, params)
-    return 'top' in found
-      ? answerArchive(services, request, reply, found)
-      : answerFile(services, request, reply, found)
+    if ('top' in found) return answerArchive(services, request, reply, found)
+    const { part } = found
+    return part === undefined
+      ? answerFile(services, request, reply, found)
+      : answerAttachment(services, reply, { ...found, part, disposition: 'attachment' })
   }),
   route(viewerCalls.createViewerLink, (services, { actor, body }) => createViewerLink(services, actor, body)),
   route(viewerCalls.fetchForViewer, async (services, { params, request, reply }) =>

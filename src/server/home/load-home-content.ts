@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { homeContentSchema, type HomeContent, type PublishedHomeContent } from '#contract/home/home.ts'
+import {
+  homeContentSchema,
+  isFilled,
+  type HomeContent,
+  type PublishedHomeContent,
+} from '#contract/home/home.ts'
 import type { Language } from '#contract/users/users.ts'
 import type { Config } from '../config.ts'
 import { readIfThere } from '../process/read-if-there.ts'
@@ -60,12 +65,26 @@ async function readContent(file: string): Promise<HomeContent | null> {
   const text = await readIfThere(file)
   if (text === null) return null
   const parsed = homeContentSchema.safeParse(parseJson(text, file))
-  if (parsed.success) return parsed.data
+  if (parsed.success) return withoutBlankWays(parsed.data)
   throw new StartRefusal('homeContentInvalid', {
     file,
     field: parsed.error.issues[0]?.path.join('.') || '{}',
   })
 }
+
+/** A contact whose e-mail or telephone was left blank has none. */
+function withoutBlankWays(content: HomeContent): HomeContent {
+  return {
+    ...content,
+    contacts: content.contacts.map((contact) => ({
+      ...contact,
+      email: filled(contact.email),
+      phone: filled(contact.phone),
+    })),
+  }
+}
+
+const filled = (text: string | null): string | null => (text !== null && isFilled(text) ? text.trim() : null)
 
 function parseJson(text: string, file: string): unknown {
   try {

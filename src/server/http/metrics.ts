@@ -6,10 +6,14 @@ import type { Config } from '../config.ts'
 import { isThisMachine } from './is-this-machine.ts'
 import { Problem } from './problem.ts'
 
-/** `/metrics` in the text format of Prometheus: process, and the duration of every call in seconds. */
-export function registerMetrics(app: FastifyInstance, config: Config): void {
+/** `/metrics` in the text format of Prometheus: process, the duration of every call in seconds, and what areas count. */
+export function registerMetrics(
+  app: FastifyInstance,
+  config: Config,
+  ofAreas: readonly Registry[] = [],
+): void {
   const registry = new Registry()
-  const all = [processFigures(), registry]
+  const all = [processFigures(), registry, ...ofAreas]
   const duration = new Histogram({
     name: 'kontor_call_duration_seconds',
     help: 'Time from a request to the end of its answer, of an event stream to its beginning',

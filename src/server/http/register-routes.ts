@@ -9,6 +9,7 @@ import { Problem } from './problem.ts'
 import { readInput } from './read-input.ts'
 import { requestLanguage } from './request-language.ts'
 import type { CallInput, Route } from './route.ts'
+import { isWrittenJson, sendWritten } from './written-json.ts'
 
 /** Milliseconds after which a guard is asked again before the call goes on. */
 const guardLife = 1000
@@ -103,6 +104,7 @@ function handlerOf({ call, handle }: Route, services: Services): RouteHandlerMet
     // The contract ties the handler to this very call; see `route`.
     const answer: unknown = await handle(services, input as CallInput<Call>)
     if (call.reply === undefined) return reply.send()
+    if (isWrittenJson(answer)) return sendWritten(request, reply, answer)
     return answer
   }
 }

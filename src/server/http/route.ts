@@ -3,6 +3,7 @@ import type { BodyOf, Call, EventsReply, ParamsOf, QueryOf, ReplyOf } from '#con
 import type { Language } from '#contract/users/users.ts'
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
+import type { WrittenJson } from './written-json.ts'
 
 /** What a call gets: its input as the contract gives it, and who asks. */
 export interface CallInput<C extends Call> {
@@ -27,7 +28,7 @@ type Answer<C extends Call> = C extends { readonly reply: 'bytes' | EventsReply 
 /** One call with the operation behind it. Guards, CSRF, validation and the error answer are the router's work. */
 export interface Route<C extends Call = Call> {
   readonly call: C
-  readonly handle: (services: Services, input: CallInput<C>) => Promise<Answer<C>>
+  readonly handle: (services: Services, input: CallInput<C>) => Promise<Answer<C> | WrittenJson>
 }
 
 /** Ties a call of the contract to its operation; an area exports a list of these as its routes. */

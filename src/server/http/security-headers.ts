@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 export const publicAuthority = 'https://login.microsoftonline.com'
 
 /** Who may show Kontor in a frame: itself and the hosts of Microsoft Teams, Outlook and Microsoft 365. */
-const frameAncestors = [
+const frameHosts = [
   "'self'",
   'https://*.cloud.microsoft',
   'https://teams.microsoft.com',
@@ -16,6 +16,9 @@ const frameAncestors = [
   'https://outlook-sdf.office.com',
   'https://outlook-sdf.office365.com',
 ].join(' ')
+
+/** Who may show pages and files in a frame. It counts for every page above, so files shown within a page need it as well. */
+export const frameAncestors = `frame-ancestors ${frameHosts}`
 
 /** Content Security Policy (level 3) of the pages. The hash is that of the empty text: Fluent fills its style tags by script. */
 const pagePolicy = (authority: string, framed: string): string =>
@@ -32,8 +35,30 @@ const pagePolicy = (authority: string, framed: string): string =>
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
-    `frame-ancestors ${frameAncestors}`,
+    frameAncestors,
   ].join('; ')
+
+/** The page in which documents are drawn, and its address. */
+export const previewFrame = '/preview-frame.html'
+
+/**
+ * Policy of that page: of no origin, it runs what came with the product and asks for nothing. What is in a document can neither act
+ * in somebody's name nor tell anybody that it was looked at.
+ */
+const previewPolicy = [
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  "script-src 'self' blob: 'wasm-unsafe-eval'",
+  "worker-src 'self' blob:",
+  "style-src 'self' 'unsafe-inline'",
+  'img-src data: blob:',
+  'font-src data: blob:',
+  'media-src blob:',
+  "connect-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  frameAncestors,
+].join('; ')
 
 type Headers = Readonly<Record<string, string>>
 
@@ -62,6 +87,7 @@ export function pageHeaders(
   address: string,
   { teams, viewerUrl }: Pick<Config, 'teams' | 'viewerUrl'>,
 ): Headers {
+  if (address === previewFrame) return { 'content-security-policy': previewPolicy }
   const authority = teams?.authority ?? publicAuthority
   const framed = viewerUrl === null ? authority : `${authority} ${new URL(viewerUrl).origin}`
   const headers = { 'content-security-policy': pagePolicy(authority, framed) }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { pageHeaders } from './security-headers.ts'
+import { pageHeaders, previewFrame } from './security-headers.ts'
 
 /** Answers a request that nothing else answers; null when it is none for a page. */
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
@@ -25,16 +25,22 @@ export async function serveWebBundle(
     root: folder,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.map'],
+    globIgnore: ['index.html', 'pdfjs/**', '**/*.br', '**/*.gz', '**/*.map'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = /[/\\]assets[/\\]/u.test(path)
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       // A worker lives by the policy of its own script.
-      reply.headers(pageHeaders('/', config))
+      reply.headers(pageHeaders(`/${basename(path)}` === previewFrame ? previewFrame : '/', config))
+      // The frame of previews is of no origin; there is nothing in these files that anyone may not have.
+      if (isHashed) reply.header('access-control-allow-origin', '*')
     },
   })
+  // one route for what are two hundred files
+  app.get<{ Params: { readonly '*': string } }>('/pdfjs/*', (request, reply) =>
+    reply.sendFile(`pdfjs/${request.params['*']}`),
+  )
   const answer: AnswerPage = (request, reply) => {
     if (!isForPage(request)) return null
     return reply

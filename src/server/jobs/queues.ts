@@ -60,6 +60,34 @@ export const digestQueue = {
   deleteAfterSeconds: 24 * 3600,
 } as const satisfies Queue
 
+/** Counts the words of names and texts. One job waits or runs at a time; the next one takes up what this one left. */
+export const searchWordsQueue = {
+  name: 'search-words',
+  policy: 'exclusive',
+  retryLimit: 0,
+  expireInSeconds: 3600,
+  deleteAfterSeconds: 24 * 3600,
+} as const satisfies Queue
+
+/** Removes boards and tasks that were deleted long ago. One waiting job is enough. */
+export const boardSweepQueue = {
+  name: 'board-sweep',
+  policy: 'short',
+  retryLimit: 3,
+  retryDelay: 60,
+  expireInSeconds: 600,
+  deleteAfterSeconds: 24 * 3600,
+} as const satisfies Queue
+
+/** Tells every morning what is due. One job waits or runs at a time; the next one makes good what this one could not. */
+export const tasksDueQueue = {
+  name: 'tasks-due',
+  policy: 'exclusive',
+  retryLimit: 0,
+  expireInSeconds: 600,
+  deleteAfterSeconds: 24 * 3600,
+} as const satisfies Queue
+
 /**
  * Every queue of the product; all are made at start. An area adds its own here, and works it in its `jobs.ts`.
  * A job may run twice, so its work must be fit for that.
@@ -71,4 +99,7 @@ export const queues: readonly Queue[] = [
   uploadSweepQueue,
   contentScrubQueue,
   digestQueue,
+  searchWordsQueue,
+  boardSweepQueue,
+  tasksDueQueue,
 ]

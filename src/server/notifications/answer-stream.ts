@@ -42,11 +42,21 @@ export async function answerStream(
   const kinds = await loadKinds(services, stored, followed)
   const { tree } = kinds
   const folders = new Map(followed.map((folderId) => [folderId, mayReadFolder(tree, actor, folderId)]))
+  const boards = await boardsOf(services, actor, followedIds(follow, 'board'))
   const unread = resumed.success ? kinds.visibleIds(actor, stored) : null
   const outlet = openLastingAnswer(reply.hijack().raw, headers)
   try {
     const lastId = resumed.data ?? '0'
-    const stream: Stream = { actor, lastId, withheld: null, folders, changes: 0, outlet, behindSince: null }
+    const stream: Stream = {
+      actor,
+      lastId,
+      withheld: null,
+      folders,
+      boards,
+      changes: 0,
+      outlet,
+      behindSince: null,
+    }
     // what comes first comes as one piece: a page that hears from here has its notifications
     outlet.cork()
     send(stream, retryText(retry))
@@ -62,6 +72,17 @@ export async function answerStream(
     throw error
   }
   return reply
+}
+
+/** The boards on a screen, and whether the person is on each. */
+async function boardsOf(
+  { db, boardReaders }: Services,
+  { userId }: Actor,
+  boardIds: readonly string[],
+): Promise<Stream['boards']> {
+  if (boardIds.length === 0) return null
+  const readers = await boardReaders(db, { boardIds, userIds: [userId] })
+  return new Map(boardIds.map((boardId) => [boardId, readers.get(boardId)?.has(userId) ?? false]))
 }
 
 const headers = {

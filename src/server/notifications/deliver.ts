@@ -8,12 +8,14 @@ import { mayReadFolder } from '../rights/may-read-folder.ts'
 import { ancestorsOf, type RightsTree } from '../rights/rights-tree.ts'
 import type { Log } from '../process/log.ts'
 import type { Services } from '../services.ts'
+import type { BoardReaders } from './board-readers.ts'
 import { noPendingEvents, type PendingEvents } from './pending-events.ts'
 import { inChunks, forEachYielding } from './in-chunks.ts'
 import { loadKinds } from './load-kinds.ts'
 import type { NotificationKinds } from './notification-kind.ts'
 import { readUnread, unreadIds } from './read-unread.ts'
 import { oldest, sendBatch, sendLeft, sendVisible } from './send-batch.ts'
+import { sendBoards } from './send-boards.ts'
 import { sendOutOfReach } from './send-out-of-reach.ts'
 import type { StreamRegistry } from './stream-registry.ts'
 import { end, eventText, send, type Stream } from './stream.ts'
@@ -25,6 +27,7 @@ export interface Delivery {
   readonly teams: Services['teams']
   readonly registry: StreamRegistry
   readonly notificationKinds: NotificationKinds
+  readonly boardReaders: BoardReaders
 }
 
 /** People whose rows are read at once. */
@@ -44,6 +47,7 @@ export async function deliver(delivery: Delivery, pending: PendingEvents): Promi
   await sendNew(delivery, [...pending.inboxes], left)
   await sendUnread(delivery, [...pending.reads])
   await sendFolders(delivery, new Set([...pending.folders, ...below(registry, pending.trees)]))
+  await sendBoards(delivery, { boardIds: pending.boards, moved })
   await sendRights(delivery, { grants: pending.grants, moved }, left)
   await sendOutOfReach(delivery, pending.trees, left)
   return left

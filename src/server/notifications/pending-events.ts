@@ -8,6 +8,8 @@ export interface PendingEvents {
   readonly folders: Set<string>
   /** Folders that went elsewhere with everything in them. */
   readonly trees: Set<string>
+  /** Boards on which something changed. */
+  readonly boards: Set<string>
   /** Sessions that are over. */
   readonly sessions: Set<string>
   /** People and roles that are to be read again. */
@@ -22,6 +24,7 @@ export const noPendingEvents = (): PendingEvents => ({
   reads: new Set(),
   folders: new Set(),
   trees: new Set(),
+  boards: new Set(),
   sessions: new Set(),
   people: new Set(),
   roles: new Set(),
@@ -38,9 +41,14 @@ const kinds: Readonly<Record<string, keyof PendingEvents>> = {
   grant: 'grants',
 }
 
-/** The folders of a message that tells of changes in folders. */
-export const changedFolders = (message: string): readonly string[] | null =>
-  message.startsWith('folder:') ? message.slice('folder:'.length).split(',') : null
+/** What a message tells of that is on screens, such as `folder` and the ids of folders; `null`: something else. */
+export function changedPlaces(
+  message: string,
+): { readonly kind: PlaceKind; readonly ids: readonly string[] } | null {
+  const [kind = '', ids = ''] = message.split(':')
+  return kind === 'folder' || kind === 'board' ? { kind, ids: ids.split(',') } : null
+}
+type PlaceKind = 'folder' | 'board'
 
 /** Whether a message tells of people, roles or sessions that are others now. */
 export const concernsStanding = (message: string): boolean => /^(?:session|person|role):/u.test(message)

@@ -2,13 +2,13 @@ import { abortConnection } from '../http/abort-connection.ts'
 import type { Stream } from './stream.ts'
 
 /** Bytes that may wait for all readers of a process together. */
-const mostForAll = 64 * 1024 ** 2
+const maxForAll = 64 * 1024 ** 2
 
 /**
  * Cuts off the readers for whom most is waiting until half of what may wait for all together is left. Each may have its
  * megabyte, but not thousands at once.
  */
-export function abortSlowest(streams: Iterable<Pick<Stream, 'outlet'>>, most: number = mostForAll): void {
+export function abortSlowest(streams: Iterable<Pick<Stream, 'outlet'>>, most: number = maxForAll): void {
   let total = 0
   for (const { outlet } of streams) total += outlet.writableLength
   if (total <= most) return

@@ -11,15 +11,17 @@ export interface StreamRegistry {
   readonly placeAnew: (folderId: string, above: readonly string[]) => void
   readonly ofPerson: (userId: string) => readonly Stream[]
   readonly ofFolder: (folderId: string) => readonly Stream[]
+  readonly ofBoard: (boardId: string) => readonly Stream[]
 }
 
 /** Of one person; who opens more loses the oldest. */
-const mostOfOne = 20
+const maxOfOne = 20
 
 export function createStreamRegistry(): StreamRegistry {
   const all = new Set<Stream>()
   const byPerson = new Map<string, Set<Stream>>()
   const byFolder = new Map<string, Set<Stream>>()
+  const byBoard = new Map<string, Set<Stream>>()
   const above = new Map<string, readonly string[]>()
 
   function remove(stream: Stream): void {
@@ -29,6 +31,7 @@ export function createStreamRegistry(): StreamRegistry {
       taken(byFolder, folderId, stream)
       if (!byFolder.has(folderId)) above.delete(folderId)
     }
+    for (const boardId of stream.boards?.keys() ?? []) taken(byBoard, boardId, stream)
   }
   return {
     all,
@@ -41,9 +44,10 @@ export function createStreamRegistry(): StreamRegistry {
         put(byFolder, folderId, stream)
         above.set(folderId, [folderId, ...aboveOf(folderId)])
       }
+      for (const boardId of stream.boards?.keys() ?? []) put(byBoard, boardId, stream)
       const own = byPerson.get(stream.actor.userId)
       const [oldest] = own ?? []
-      if (own && own.size > mostOfOne && oldest) {
+      if (own && own.size > maxOfOne && oldest) {
         remove(oldest)
         end(oldest)
       }
@@ -53,6 +57,7 @@ export function createStreamRegistry(): StreamRegistry {
     },
     ofPerson: (userId) => [...(byPerson.get(userId) ?? [])],
     ofFolder: (folderId) => [...(byFolder.get(folderId) ?? [])],
+    ofBoard: (boardId) => [...(byBoard.get(boardId) ?? [])],
   }
 }
 

@@ -12,7 +12,9 @@ export interface Stream {
   withheld: ReadonlySet<string> | null
   /** The folders on the screens that read it, and whether the person could read each when that was looked at last. */
   readonly folders: Map<string, boolean>
-  /** How many changes of folders it was told. */
+  /** The same of the boards on the screens; `null` where there is none, as on most. */
+  readonly boards: Map<string, boolean> | null
+  /** How many changes of folders and boards it was told. */
   changes: number
   /** What it is written to; its head has been sent. */
   readonly outlet: Outlet
@@ -21,7 +23,7 @@ export interface Stream {
 }
 
 /** Bytes that may wait for a reader; whoever is slower than that is cut off and may come again. */
-const mostWaiting = 1024 ** 2
+const maxWaiting = 1024 ** 2
 /** Milliseconds in which a reader has to catch up. */
 const patience = 60_000
 
@@ -29,7 +31,7 @@ export function send(stream: Stream, text: string): void {
   const { outlet } = stream
   if (outlet.writableEnded || outlet.destroyed) return
   if (outlet.writableLength === 0) stream.behindSince = null
-  if (outlet.writableLength > mostWaiting) abortConnection(outlet)
+  if (outlet.writableLength > maxWaiting) abortConnection(outlet)
   else outlet.write(text)
   if (outlet.writableLength > 0) stream.behindSince ??= performance.now()
 }

@@ -5,8 +5,9 @@ import type { Log } from '../process/log.ts'
 import type { Services } from '../services.ts'
 import { deliver, type Delivery } from './deliver.ts'
 import { batchEvents, type EventBatch } from './batch-events.ts'
-import { changedFolders, note, concernsStanding, type PendingEvents } from './pending-events.ts'
+import { changedPlaces, note, concernsStanding, type PendingEvents } from './pending-events.ts'
 import { forEachYielding } from './in-chunks.ts'
+import type { BoardReaders } from './board-readers.ts'
 import { keepAlive } from './keep-alive.ts'
 import type { NotificationKinds } from './notification-kind.ts'
 import { listen, type Listening } from './listen.ts'
@@ -27,6 +28,7 @@ interface Streams {
 
 export interface NotificationServices {
   readonly notificationKinds: NotificationKinds
+  readonly boardReaders: BoardReaders
   /** The open streams of this process. */
   readonly streams: Streams
 }
@@ -39,30 +41,32 @@ interface Parts {
   readonly now: () => number
   readonly teams: Services['teams']
   readonly notificationKinds: NotificationKinds
+  readonly boardReaders: BoardReaders
   /** Another process may have ended a session or changed a person or role: what is remembered of them does not count any more. */
   readonly standingChanged: () => void
 }
 
 /** Milliseconds. */
 const times = {
-  /** One event of one folder at most. */
-  folder: 300,
-  /** Who opens a folder while it changes may have read it just before. */
+  /** One event of one folder or board at most. */
+  place: 300,
+  /** Who opens one while it changes may have read it just before. */
   recent: 5000,
 } as const
 
 export function openStreams(parts: Parts): Streams {
-  const { db, log, now, teams, notificationKinds } = parts
+  const { db, log, now, teams, notificationKinds, boardReaders } = parts
   const registry = createStreamRegistry()
-  const delivery: Delivery = { db, log, now, teams, registry, notificationKinds }
+  const delivery: Delivery = { db, log, now, teams, registry, notificationKinds, boardReaders }
   const news = batchEvents(async (pending) => {
     const left = await deliver(delivery, pending)
     abortSlowest(registry.all)
     return left
   }, log)
-  const pace = createThrottle(times.folder, times.recent, (folderId) =>
-    news.take(({ folders }) => folders.add(folderId)),
-  )
+  const pace: Pace = {
+    folder: createThrottle(times.place, times.recent, (id) => news.take(({ folders }) => folders.add(id))),
+    board: createThrottle(times.place, times.recent, (id) => news.take(({ boards }) => boards.add(id))),
+  }
   const stopBeating = keepAlive(registry.all, beat, () =>
     news.take(({ people }) => {
       for (const { actor } of registry.all) people.add(actor.userId)
@@ -86,7 +90,8 @@ export function openStreams(parts: Parts): Streams {
     close: async () => {
       isOver = true
       stopBeating()
-      pace.stop()
+      pace.folder.stop()
+      pace.board.stop()
       const stopped = news.stop()
       await forEachYielding(registry.all, (stream) => end(stream, retryText(soon())))
       await listening?.close()
@@ -100,12 +105,18 @@ const soon = (): number => 1000 + Math.round(Math.random() * 4000)
 
 interface Ears extends Pick<Parts, 'standingChanged'> {
   readonly news: EventBatch
-  readonly pace: Throttle
+  readonly pace: Pace
+}
+
+/** What is on screens changes often, and is told in this pace. */
+interface Pace {
+  readonly folder: Throttle
+  readonly board: Throttle
 }
 
 function onMessage(message: string, { news, pace, standingChanged }: Ears): void {
-  const folders = changedFolders(message)
-  if (folders) for (const folderId of folders) pace.call(folderId)
+  const places = changedPlaces(message)
+  if (places) for (const id of places.ids) pace[places.kind].call(id)
   else {
     if (concernsStanding(message)) standingChanged()
     news.take((pending) => note(pending, message))
@@ -114,19 +125,22 @@ function onMessage(message: string, { news, pace, standingChanged }: Ears): void
 
 /** As if everything had been said about everybody. */
 function noteAll(pending: PendingEvents, registry: StreamRegistry): void {
-  for (const { actor, folders } of registry.all) {
+  for (const { actor, folders, boards } of registry.all) {
     pending.people.add(actor.userId)
     pending.inboxes.add(actor.userId)
     pending.reads.add(actor.userId)
     for (const folderId of folders.keys()) pending.folders.add(folderId)
+    for (const boardId of boards?.keys() ?? []) pending.boards.add(boardId)
   }
 }
 
 /** What may have been said between the first look of a stream and now. */
-function noteMissed(pending: PendingEvents, { actor, folders }: Stream, pace: Throttle): void {
+function noteMissed(pending: PendingEvents, { actor, folders, boards }: Stream, pace: Pace): void {
   const before = performance.now() - times.recent
   for (const folderId of folders.keys())
-    if ((pace.lastOf(folderId) ?? -Infinity) > before) pending.folders.add(folderId)
+    if ((pace.folder.lastOf(folderId) ?? -Infinity) > before) pending.folders.add(folderId)
+  for (const boardId of boards?.keys() ?? [])
+    if ((pace.board.lastOf(boardId) ?? -Infinity) > before) pending.boards.add(boardId)
   pending.inboxes.add(actor.userId)
   pending.people.add(actor.userId)
 }

@@ -19,8 +19,10 @@ export async function readableEntries(
   const { tree, rows } = await loadEntries(db, grantee, ids)
   const readable = new Map<string, VisibleEntry>()
   for (const [id, row] of rows) {
+    const node = tree.nodes.get(id)
     const rights = rightsOn(tree, grantee, id)
-    if (rights !== null && allows(rights, READ)) readable.set(id, entryOf(tree, id, { row, rights }))
+    if (node && rights !== null && allows(rights, READ))
+      readable.set(id, entryOf(tree, id, { node, row, rights }))
   }
   return readable
 }

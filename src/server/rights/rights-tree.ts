@@ -6,7 +6,8 @@ import {
 } from '#contract/rights/permissions.ts'
 import { subjectKey, subjectsFor, type Grantee, type Subject } from './grantee.ts'
 
-interface TreeNode {
+/** What a tree knows of one entry. */
+export interface TreeNode {
   readonly parentId: string | null
   readonly name: string
   readonly isFolder: boolean

@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts'
 import { loadEntry, resolvePath, type EntryRow, type FoundEntry } from './ancestors.ts'
 import type { Grantee } from './grantee.ts'
 import { grantsBelow } from './grants-below.ts'
-import { ancestorsOf, namesOf, rightsOn, type RightsTree } from './rights-tree.ts'
+import { ancestorsOf, namesOf, rightsOn, type RightsTree, type TreeNode } from './rights-tree.ts'
 
 /** An entry as one person sees it, with what that person may do. */
 export interface VisibleEntry {
@@ -62,22 +62,21 @@ async function visibleEntry(
     (rights !== null && (allows(rights, READ) || node?.parentId === null)) ||
     // Asked of what is not there as well, so that the time of a refusal does not tell it from what is hidden.
     ((await leadsSomewhere(db, grantee, id)) && row?.kind === 'folder')
-  if (rights === null || !row || !isShown) throw new Problem('notFound')
-  return entryOf(tree, id, { row, rights })
+  if (rights === null || !node || !row || !isShown) throw new Problem('notFound')
+  return entryOf(tree, id, { node, row, rights })
 }
 
 /** An entry of a tree with what is known of it besides. */
 export function entryOf(
   tree: RightsTree,
   id: string,
-  { row, rights }: { readonly row: EntryRow; readonly rights: number },
+  { node, row, rights }: { readonly node: TreeNode; readonly row: EntryRow; readonly rights: number },
 ): VisibleEntry {
-  const node = tree.nodes.get(id)
   return {
     id,
     kind: row.kind,
-    parentId: node?.parentId ?? null,
-    name: node?.name ?? '',
+    parentId: node.parentId,
+    name: node.name,
     size: Number(row.size),
     mediaType: row.media_type,
     version: row.version,

@@ -7,7 +7,7 @@ import { foundBy, personSortKeys } from './search-people.ts'
 /** One page of the active people, of one company or of all: what anybody here may know of a colleague. */
 export async function listPeople(
   { db }: Services,
-  { page, pageSize, sort, direction, search, companyId }: QueryOf<typeof listPeopleCall>,
+  { page, pageSize, sort, direction, search, companyId, personId }: QueryOf<typeof listPeopleCall>,
 ): Promise<ReplyOf<typeof listPeopleCall>> {
   let people = db
     .selectFrom('users')
@@ -15,6 +15,7 @@ export async function listPeople(
     .where('users.status', '=', 'active')
     .where(foundBy(search))
   if (companyId !== undefined) people = people.where('users.company_id', '=', companyId)
+  if (personId !== undefined) people = people.where('users.id', '=', personId)
   const order = direction === 'descending' ? sql`desc` : sql`asc`
   const [rows, { total }] = await Promise.all([
     people

@@ -24,7 +24,7 @@ interface FairQueue {
 const retryAfter = 5
 
 /** Bounds how much heavy work runs and waits at the same moment, in all and of one person. */
-export function createFairQueue({ atOnce, waiting: mostWaiting, ofOnePerson }: Bounds): FairQueue {
+export function createFairQueue({ atOnce, waiting: maxWaiting, ofOnePerson }: Bounds): FairQueue {
   let running = 0
   const waiting = new Set<() => void>()
   const ownWork = new Map<string, number>()
@@ -61,7 +61,7 @@ export function createFairQueue({ atOnce, waiting: mostWaiting, ofOnePerson }: B
     run: async ({ userId, signal, takenUp = Promise.resolve() }, work) => {
       signal.throwIfAborted()
       const own = ownWork.get(userId) ?? 0
-      if (own >= ofOnePerson || (running >= atOnce && waiting.size >= mostWaiting))
+      if (own >= ofOnePerson || (running >= atOnce && waiting.size >= maxWaiting))
         throw new Problem('unavailable', { retryAfter })
       ownWork.set(userId, own + 1)
       try {

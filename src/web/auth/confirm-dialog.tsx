@@ -14,11 +14,12 @@ import { useIntl } from 'react-intl'
 import { csrf } from '#contract/auth/sign-in.ts'
 import { accountToken } from '../host/account-token.ts'
 import { hostAtom } from '../host/host.ts'
+import { TokenRefusal } from '../host/token-refusal.ts'
 import { ask } from '../session/ask.ts'
 import type { Due } from './confirm-microsoft.ts'
 import { ProblemError } from '../session/problem-error.ts'
 import { currentSession } from '../session/session-state.ts'
-import { Modal } from '../ui/dialog/modal.tsx'
+import { OpenDialog } from '../ui/dialog/open-dialog.tsx'
 import { useFocusBack } from '../ui/focus-back.ts'
 import { ReasonedButton } from '../ui/reasoned-button.tsx'
 import { microsoftFailure } from './microsoft-failure.ts'
@@ -48,12 +49,14 @@ export function ConfirmDialog({ due }: { readonly due: Due }) {
       else due.leave()
     } catch (error) {
       if (isOtherPerson(error)) setToChoose(true)
-      setFailure(microsoftFailure(error, intl))
+      setFailure(
+        isFailed(error) ? intl.formatMessage({ id: 'auth.confirm.failed' }) : microsoftFailure(error, intl),
+      )
     }
     setPending(false)
   }
   return (
-    <Modal type="alert" className={styles.surface}>
+    <OpenDialog type="alert" className={styles.surface}>
       <DialogBody>
         <DialogTitle>{intl.formatMessage({ id: 'auth.confirm.title' })}</DialogTitle>
         <DialogContent className={styles.content}>
@@ -79,9 +82,12 @@ export function ConfirmDialog({ due }: { readonly due: Due }) {
           />
         </DialogActions>
       </DialogBody>
-    </Modal>
+    </OpenDialog>
   )
 }
+
+/** Whoever came by Microsoft may have no password, which the words of the sign-in page offer. */
+const isFailed = (error: unknown): boolean => error instanceof TokenRefusal && error.reason === 'failed'
 
 const isOtherPerson = (error: unknown): boolean =>
   error instanceof ProblemError && error.code === 'microsoftOtherPerson'

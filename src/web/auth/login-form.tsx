@@ -19,6 +19,8 @@ const useStyles = makeStyles({
   forgot: {
     justifySelf: 'start',
     fontSize: tokens.fontSizeBase300,
+    paddingBlock: '2px',
+    marginBlock: '-2px',
     '@media (pointer: coarse)': { paddingBlock: '12px', marginBlock: '-12px' },
   },
   input: touchField,

@@ -2,10 +2,9 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
-import type { MicrosoftSignIn } from '#contract/auth/sign-in.ts'
 import { afterSignIn } from '../session/deep-link.ts'
 import { sessionEndAtom } from '../session/session-end.ts'
-import type { SignInWays } from './ask-microsoft.ts'
+import type { OtherWays, SignInWays } from './ask-sign-in-ways.ts'
 import { AuthCard } from './auth-card.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginNotice } from './login-notice.tsx'
@@ -19,7 +18,7 @@ export function LoginPage() {
   const intl = useIntl()
   const navigate = useNavigate()
   const { email, notice } = useArrival()
-  const { microsoft, isLate } = useMicrosoft()
+  const { microsoft, hasDirectory, isLate } = useSignInWays()
   const goOn = async (): Promise<void> => {
     await navigate(afterSignIn(window.location.href), { replace: true })
   }
@@ -34,7 +33,7 @@ export function LoginPage() {
         email={email}
         describedBy={notice && noticeId}
         // the new password is none of Windows
-        hasHint={notice !== 'activated' && notice !== 'passwordSet'}
+        hasHint={hasDirectory && notice !== 'activated' && notice !== 'passwordSet'}
         onSignedIn={goOn}
       />
       {isLate && way}
@@ -42,14 +41,14 @@ export function LoginPage() {
   )
 }
 
-/** How the installation signs in with Microsoft, and whether that was known only after the form was drawn. */
-function useMicrosoft(): { readonly microsoft: MicrosoftSignIn | null; readonly isLate: boolean } {
-  const { microsoft, late } = useLoaderData<SignInWays>()
-  const [learned, setLearned] = useState<MicrosoftSignIn | null>(null)
+/** How people sign in here, and whether that was known only after the form was drawn. */
+function useSignInWays(): OtherWays & { readonly isLate: boolean } {
+  const { late, ...ways } = useLoaderData<SignInWays>()
+  const [learned, setLearned] = useState<OtherWays | null>(null)
   useEffect(() => {
     void late?.then(setLearned)
   }, [late])
-  return { microsoft: microsoft ?? learned, isLate: microsoft === null }
+  return { ...ways, ...learned, isLate: late !== undefined }
 }
 
 interface Arrival {
@@ -61,6 +60,6 @@ interface Arrival {
 function useArrival(): Arrival {
   const { email, notice } = (useLocation().state ?? {}) as Readonly<Record<string, unknown>>
   const end = useAtomValue(sessionEndAtom)
-  const done = notice === 'activated' ? 'activated' : notice === 'passwordChanged' ? 'passwordSet' : null
+  const done = notice === 'activated' || notice === 'passwordSet' ? notice : null
   return { email: typeof email === 'string' ? email : '', notice: done ?? end }
 }

@@ -14,7 +14,6 @@ const useStyles = makeStyles({
   way: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   button: {
     paddingInline: tokens.spacingHorizontalS,
-    fontWeight: tokens.fontWeightRegular,
     ...touchHeight,
   },
 })

@@ -41,7 +41,7 @@ export function ResetPasswordPage() {
     }
     await navigate(withFrom('/auth/login', from), {
       replace: true,
-      state: { email, notice: purpose === 'activation' ? 'activated' : 'passwordChanged' },
+      state: { email, notice: purpose === 'activation' ? 'activated' : 'passwordSet' },
     })
   }
   return (

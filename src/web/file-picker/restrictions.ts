@@ -132,14 +132,3 @@ function isAllowedType(allowed: readonly string[], picked: PickedFile): boolean 
     return pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern
   })
 }
-
-/** So many refusals are shown one by one. */
-const shownAtMost = 4
-
-/** What is said of refusals: the first ones, and how many more there were. */
-export function shownRefusals(refusals: readonly Refusal[]): {
-  readonly each: readonly Refusal[]
-  readonly more: number
-} {
-  return { each: refusals.slice(0, shownAtMost), more: Math.max(0, refusals.length - shownAtMost) }
-}

@@ -9,6 +9,10 @@ export interface ActiveFolder {
   readonly content: Pick<FolderContent, 'name' | 'permissions'> | undefined
 }
 
+/** Why no files can be put into the folder that is shown, or `null` when they can. */
+export const uploadRefusal = (place: ActiveFolder): Refusal | null =>
+  place.names.length === 0 ? { id: 'files.upload.notInRoot' } : creationRefusal(place)
+
 /** Why nothing can be put into the folder that is shown (no upload, no new folder), or `null` when it can. */
 export function creationRefusal({ names, content }: ActiveFolder): Refusal | null {
   if (names.length === 0) return { id: 'files.notInRoot' }

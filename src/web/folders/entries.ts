@@ -1,7 +1,7 @@
 import type { FileEntry, FolderContent, FolderEntry } from '#contract/files/entries.ts'
 import { foldName, reservedName } from '#contract/text/names.ts'
-import { fileKind } from '../ui/file/file-kind.ts'
-import type { FileKind } from '../ui/file/file-kind.ts'
+import { fileKind } from '#contract/files/file-kind.ts'
+import type { FileKind } from '#contract/files/file-kind.ts'
 import { nameOrder } from '../ui/people/name-order.ts'
 
 /** One line of a folder: a file or a folder. */

@@ -1,3 +1,4 @@
+import type { IntlShape } from 'react-intl'
 import { decodeAddress, entryPath, parseEntryPath } from '#contract/files/addresses.ts'
 import { canonicalName } from '#contract/text/names.ts'
 
@@ -26,6 +27,13 @@ export const pageOfFolder = (names: readonly string[]): string =>
 export const pageOfEntry = (names: readonly string[], id: string): string =>
   `${pageOfFolder(names)}?fileId=${encodeURIComponent(id)}`
 
+/** The page of a folder with one of its files open in the preview. */
+export const pageOfPreview = (names: readonly string[], id: string): string =>
+  `${pageOfEntry(names, id)}&preview=1`
+
+/** Leads into a folder, wherever it is now. */
+export const pageOfFolderId = (id: string): string => `${base}?fileId=${encodeURIComponent(id)}&open=1`
+
 /** The raw WebDAV form that calls take: `/remote.php/dav/files/{email}/Folder/`. */
 export const pathOfFolder = (names: readonly string[], email: string): string =>
   entryPath({ email, names }, true)
@@ -37,8 +45,9 @@ export const namesOfPath = (path: string): readonly string[] => parseEntryPath(p
 export const parentPath = (path: string): string =>
   path.slice(0, path.replace(/\/$/u, '').lastIndexOf('/') + 1)
 
-/** The raw path as a person reads it: `/Finance/Reports`. */
-export const readablePath = (names: readonly string[]): string => `/${names.join('/')}`
+/** The way down as a person reads it, from the word of the root: `Documents › Finance › Reports`. */
+export const readablePath = (names: readonly string[], intl: IntlShape): string =>
+  [intl.formatMessage({ id: 'ui.documents' }), ...names].join(' › ')
 
 /** The names on the way down to the folder above; the root is its own parent. */
 export const parentOf = (names: readonly string[]): readonly string[] => names.slice(0, -1)

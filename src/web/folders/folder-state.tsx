@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { errorText } from '../session/error-text.ts'
-import { Skeleton } from '../ui/states/skeleton.tsx'
+import { lineShapes, Skeleton } from '../ui/states/skeleton.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import type { Folder } from './use-folder.ts'
 
-const skeleton = Array.from({ length: 5 }, () => ['100%', '28px'] as const)
+const skeleton = lineShapes(5, '28px')
 
 interface FolderStateProps {
   readonly folder: Folder

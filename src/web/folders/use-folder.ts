@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { listFolder } from '#contract/files/entries.ts'
 import type { FolderContent } from '#contract/files/entries.ts'
-import { followFolder } from '../session/open-folders.ts'
+import { followPlace } from '../session/open-places.ts'
 import { useSession } from '../session/use-session.ts'
 import { useAsk } from '../session/use-ask.ts'
 import { shownEntries } from './entries.ts'
@@ -29,7 +29,10 @@ export function useFolder(names: readonly string[] | null): Folder {
   const { data, error, isLoading, mutate } = useAsk(listFolder, input)
   const entries = useMemo(() => (data ? shownEntries(data, locale) : []), [data, locale])
   const id = data?.id
-  useEffect(() => (id === undefined ? undefined : followFolder(id, () => void mutate())), [id, mutate])
+  useEffect(
+    () => (id === undefined ? undefined : followPlace(`folder:${id}`, () => void mutate())),
+    [id, mutate],
+  )
   // what is kept of a folder is shown while it cannot be reached, but not when it is closed or gone
   const isClosed = isAccessDenied(error)
   if (isClosed) return { content: undefined, entries: none, error, isLoading, retry: () => void mutate() }

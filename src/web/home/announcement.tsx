@@ -2,15 +2,15 @@ import { Link, makeStyles, tokens } from '@fluentui/react-components'
 import { Dismiss20Regular, Megaphone20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useHref, useLinkClickHandler } from 'react-router'
 import { areaPlaces, isBelowArea } from '#contract/host/areas.ts'
 import type { AreaPlace } from '#contract/host/areas.ts'
-import type { PublishedHomeContent } from '#contract/home/home.ts'
+import { isAnnouncementLink, type PublishedHomeContent } from '#contract/home/home.ts'
 import { readStored, writeStored } from '../host/browser-storage.ts'
 import { useSession } from '../session/use-session.ts'
 import { edgeWhereForced } from '../ui/forced-colors.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { touchOwnLine } from '../ui/touch-target.ts'
+import { useLinkProps } from '../ui/use-link-props.ts'
 import { RichText } from './rich-text.tsx'
 
 const useStyles = makeStyles({
@@ -57,8 +57,6 @@ export function Announcement({ announcement }: { readonly announcement: Announce
   const putAway = (): void => {
     writeStored('announcementPutAway', mark)
     setAway(mark)
-    // what had the focus is gone: it goes on at the beginning of the page
-    document.querySelector<HTMLElement>('#main')?.focus()
   }
   const { title, content, link } = announcement
   return (
@@ -69,7 +67,7 @@ export function Announcement({ announcement }: { readonly announcement: Announce
           {title}
         </h2>
         <RichText html={content} />
-        {link !== null && <Way link={link} />}
+        {link !== null && <AnnouncementLink address={link} />}
       </div>
       <IconButton aria-label={intl.formatMessage({ id: 'home.announcement.putAway' })} onClick={putAway}>
         <Dismiss20Regular />
@@ -78,35 +76,24 @@ export function Announcement({ announcement }: { readonly announcement: Announce
   )
 }
 
-/** The way to what is announced, as far as it is there and this person may go there. */
-function Way({ link }: { readonly link: string }) {
+/** Leads to what is announced, as far as it is there and this person may go there. */
+function AnnouncementLink({ address }: { readonly address: string }) {
+  const styles = useStyles()
+  const intl = useIntl()
   const { can } = useSession()
-  if (/^https?:/u.test(link)) return <OuterLink href={link} />
-  if (!/^\/(?![/\\])/u.test(link)) return null
-  const path = `${link.split(/[?#]/u)[0]?.replace(/\/$/u, '') ?? ''}/`
-  const area: AreaPlace | undefined = areaPlaces.find((place) => isBelowArea(path, place))
+  const link = useLinkProps(address)
+  const area = areaOf(address)
   const isOpen = !area || (!area.isPlanned && (area.permission === null || can(area.permission)))
-  return isOpen ? <InnerLink address={link} /> : null
-}
-
-function OuterLink({ href }: { readonly href: string }) {
-  const styles = useStyles()
-  const intl = useIntl()
+  if (!isAnnouncementLink(address) || !isOpen) return null
   return (
-    <Link href={href} className={styles.link}>
+    <Link {...link} className={styles.link}>
       {intl.formatMessage({ id: 'home.announcement.open' })}
     </Link>
   )
 }
 
-function InnerLink({ address }: { readonly address: string }) {
-  const styles = useStyles()
-  const intl = useIntl()
-  const href = useHref(address)
-  const follow = useLinkClickHandler(address)
-  return (
-    <Link href={href} className={styles.link} onClick={follow}>
-      {intl.formatMessage({ id: 'home.announcement.open' })}
-    </Link>
-  )
+/** The area that an address leads into; another site is in none. */
+function areaOf(address: string): AreaPlace | undefined {
+  const path = `${address.split(/[?#]/u)[0]?.replace(/\/$/u, '') ?? ''}/`
+  return areaPlaces.find((place) => isBelowArea(path, place))
 }

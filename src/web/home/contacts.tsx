@@ -3,6 +3,7 @@ import { Call20Regular, Chat20Regular, Mail20Regular } from '@fluentui/react-ico
 import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import type { HomeContent } from '#contract/home/home.ts'
+import { chatAddress } from '../host/teams/chat-address.ts'
 import { Card } from '../ui/card.tsx'
 import { touchSquare } from '../ui/touch-target.ts'
 
@@ -46,12 +47,12 @@ function ContactLine({ contact: { name, role, email, phone } }: { readonly conta
       />
       {email !== null && (
         <>
-          <WayToReach
+          <ContactLink
             label={intl.formatMessage({ id: 'home.contact.mail' }, { name })}
             href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
             icon={<Mail20Regular />}
           />
-          <WayToReach
+          <ContactLink
             label={intl.formatMessage({ id: 'home.contact.chat' }, { name })}
             href={chatAddress(email)}
             icon={<Chat20Regular />}
@@ -60,7 +61,7 @@ function ContactLine({ contact: { name, role, email, phone } }: { readonly conta
         </>
       )}
       {phone !== null && (
-        <WayToReach
+        <ContactLink
           label={intl.formatMessage({ id: 'home.contact.call' }, { name })}
           href={`tel:${phone.replace(/[^+\d]/gu, '')}`}
           icon={<Call20Regular />}
@@ -70,14 +71,7 @@ function ContactLine({ contact: { name, role, email, phone } }: { readonly conta
   )
 }
 
-/**
- * A chat in Teams with the person of this address; inside Teams the host opens it there, as any link to another site.
- * Shape: https://learn.microsoft.com/microsoftteams/platform/concepts/build-and-test/deep-link-teams
- */
-const chatAddress = (email: string): string =>
-  `https://teams.microsoft.com/l/chat/0/0?users=${encodeURIComponent(email)}`
-
-interface WayToReachProps {
+interface ContactLinkProps {
   readonly label: string
   readonly href: string
   readonly icon: ReactElement
@@ -85,7 +79,7 @@ interface WayToReachProps {
   readonly isOutside?: boolean
 }
 
-function WayToReach({ label, href, icon, isOutside = false }: WayToReachProps) {
+function ContactLink({ label, href, icon, isOutside = false }: ContactLinkProps) {
   const styles = useStyles()
   return (
     <Button

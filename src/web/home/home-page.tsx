@@ -1,36 +1,23 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect } from 'react'
+import { makeStyles } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { homeContent } from '#contract/home/home.ts'
 import { errorText } from '../session/error-text.ts'
 import { useAsk } from '../session/use-ask.ts'
 import { useSession } from '../session/use-session.ts'
 import { Card } from '../ui/card.tsx'
+import { Columns } from '../ui/columns.tsx'
 import { Page } from '../ui/page.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
-import { Skeleton } from '../ui/states/skeleton.tsx'
+import { lineShapes, Skeleton } from '../ui/states/skeleton.tsx'
 import { Announcement } from './announcement.tsx'
 import { Contacts } from './contacts.tsx'
 import type { HomeAction, HomeBlock } from './home-block.ts'
-import { PartBoundary, PartFailure } from './part-boundary.tsx'
+import { ActionFailure, PartBoundary, PartFailure } from './part-boundary.tsx'
 import { useGreeting } from './use-greeting.ts'
 import { Welcome } from './welcome.tsx'
 
 const useStyles = makeStyles({
   actions: { display: 'contents' },
-  columns: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignItems: 'start',
-    gap: tokens.spacingHorizontalXXL,
-    '@media (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  },
-  column: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingHorizontalXXL,
-    ':empty': { display: 'none' },
-  },
 })
 
 interface HomePageProps {
@@ -45,7 +32,6 @@ interface HomePageProps {
  * installation has to say, and whom to ask.
  */
 export function HomePage({ actions, blocks }: HomePageProps) {
-  const styles = useStyles()
   const intl = useIntl()
   const { can } = useSession()
   const { data, error, mutate } = useAsk(homeContent, {})
@@ -56,44 +42,38 @@ export function HomePage({ actions, blocks }: HomePageProps) {
   const cardsIn = (place: HomeBlock['place']) =>
     shown.filter((block) => block.place === place).map((block) => <BlockCard key={block.id} block={block} />)
   return (
-    <>
-      <Page
-        title={greeting}
-        width="centred"
-        {...(offered.length > 0 && { actions: <Actions offered={offered} /> })}
-      >
-        {data?.announcement && <Announcement announcement={data.announcement} />}
-        <div className={styles.columns}>
-          <div className={styles.column}>{cardsIn('main')}</div>
-          <div className={styles.column}>{cardsIn('side')}</div>
-        </div>
-        {data ? (
-          <div className={data.contacts.length > 0 ? styles.columns : styles.column}>
-            <Welcome content={data} />
-            {data.contacts.length > 0 && <Contacts contacts={data.contacts} />}
-          </div>
-        ) : error ? (
-          <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
-        ) : (
-          <Skeleton shapes={welcomeShapes} />
-        )}
-      </Page>
-      <TabTitle key={greeting} title={intl.formatMessage({ id: 'home.title' })} />
-    </>
+    <Page
+      title={greeting}
+      tabTitle={intl.formatMessage({ id: 'home.title' })}
+      width="centred"
+      {...(offered.length > 0 && { actions: <Actions offered={offered} /> })}
+    >
+      {data?.announcement && <Announcement announcement={data.announcement} />}
+      <Columns
+        ratio="3:2"
+        first={cardsIn('main')}
+        second={
+          <>
+            {cardsIn('side')}
+            {data && data.contacts.length > 0 && <Contacts contacts={data.contacts} />}
+          </>
+        }
+      />
+      {data ? (
+        <Welcome content={data} />
+      ) : error ? (
+        <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
+      ) : (
+        <Skeleton shapes={welcomeShapes} />
+      )}
+    </Page>
   )
 }
 
-/** In the browser's tab stands the page, not who is greeted. Stands after the page, which names itself there. */
-function TabTitle({ title }: { readonly title: string }) {
-  useEffect(() => {
-    document.title = `${title} · Kontor`
-  }, [title])
-  return null
-}
-
 const failureOf = (error: unknown) => <PartFailure error={error} />
+const actionFailure = () => <ActionFailure />
 const welcomeShapes = [['100%', '160px']] as const
-const blockShapes = Array.from({ length: 5 }, () => ['100%', '40px'] as const)
+const blockShapes = lineShapes(5, '40px')
 
 function Actions({ offered }: { readonly offered: readonly HomeAction[] }) {
   const styles = useStyles()
@@ -101,7 +81,7 @@ function Actions({ offered }: { readonly offered: readonly HomeAction[] }) {
   return (
     <div className={styles.actions} role="group" aria-label={intl.formatMessage({ id: 'home.actions' })}>
       {offered.map(({ id, Content }) => (
-        <PartBoundary key={id} waiting={null}>
+        <PartBoundary key={id} waiting={null} failed={actionFailure}>
           <Content />
         </PartBoundary>
       ))}

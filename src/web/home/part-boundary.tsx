@@ -1,14 +1,27 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { Component, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { errorText } from '../session/error-text.ts'
 import { ErrorState } from '../ui/states/error-state.tsx'
+import { touchHeight } from '../ui/touch-target.ts'
+
+const useStyles = makeStyles({
+  action: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground3,
+  },
+  again: { flexGrow: 1, ...touchHeight },
+})
 
 interface PartBoundaryProps {
   /** Stands in its place while it is being loaded. */
   readonly waiting: ReactNode
-  /** What stands in its place where it fails; nothing unless said. */
-  readonly failed?: (error: unknown) => ReactNode
+  /** What stands in its place where it fails. */
+  readonly failed: (error: unknown) => ReactNode
   readonly children: ReactNode
 }
 
@@ -27,7 +40,7 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
   override render(): ReactNode {
     const { waiting, failed, children } = this.props
     const { failure } = this.state
-    if (failure) return failed?.(failure.error)
+    if (failure) return failed(failure.error)
     return <Suspense fallback={waiting}>{children}</Suspense>
   }
 }
@@ -36,4 +49,18 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
 export function PartFailure({ error }: { readonly error: unknown }) {
   const intl = useIntl()
   return <ErrorState message={errorText(error, intl)} onRetry={() => window.location.reload()} />
+}
+
+/** The same in the room of a button. */
+export function ActionFailure() {
+  const styles = useStyles()
+  const intl = useIntl()
+  return (
+    <div role="alert" className={styles.action}>
+      <Text>{intl.formatMessage({ id: 'ui.error.title' })}</Text>
+      <Button className={styles.again} onClick={() => window.location.reload()}>
+        {intl.formatMessage({ id: 'ui.retry' })}
+      </Button>
+    </div>
+  )
 }

@@ -7,6 +7,8 @@ export const storedKeys = [
   'theme',
   'locale',
   'filemanagerViewType',
+  'filemanagerSort',
+  'filemanagerTileSize',
   'unfinishedUploads',
   'unsentFiles',
   'transferTargets',

@@ -1,9 +1,14 @@
 import { getDefaultStore } from 'jotai'
 import * as z from 'zod/mini'
 import { knownNotifications } from '#contract/all-notifications.ts'
-import { folderEventSchema, unreadEventSchema } from '#contract/notifications/notifications.ts'
+import {
+  boardEventSchema,
+  folderEventSchema,
+  unreadEventSchema,
+} from '#contract/notifications/notifications.ts'
 import { refreshRights } from '../session/follow-rights.ts'
-import { followedFolders, observeFollowed, publishFolder } from '../session/open-folders.ts'
+import { followedPlaces, observeFollowed, publishPlace } from '../session/open-places.ts'
+import type { Place } from '../session/open-places.ts'
 import { keepStream } from './keep-stream.ts'
 import type { KeptStream } from './keep-stream.ts'
 import { noNotifications, onlyUnread, withNew } from './notification-list.ts'
@@ -14,8 +19,8 @@ import { shareAmongTabs } from './share-stream.ts'
 import type { TabMessage } from './share-stream.ts'
 import { streamStateAtom } from './stream-state.ts'
 import type { StreamState } from './stream-state.ts'
-import { gatherWantedFolders } from './wanted-folders.ts'
-import type { WantedFolders } from './wanted-folders.ts'
+import { gatherWantedPlaces } from './wanted-places.ts'
+import type { WantedPlaces } from './wanted-places.ts'
 
 const store = getDefaultStore()
 let sayToTabs: (message: TabMessage) => void = () => {}
@@ -35,38 +40,38 @@ export function tryStreamNow(): void {
   else sayToTabs({ kind: 'tryNow' })
 }
 
-/** Keeps notifications and open folders of a person as the server says it; answers with the function that stops it. */
+/** Keeps notifications and open places of a person as the server says it; answers with the function that stops it. */
 export function followNotifications(userId: string): () => void {
   const tab = `${Date.now()}-${Math.random()}`
-  const folders = gatherWantedFolders(() => kept?.renew())
-  const sayFolders = (): void => sayToTabs({ kind: 'folders', tab, folders: followedFolders() })
-  const goAway = (): void => sayToTabs({ kind: 'folders', tab, folders: [] })
+  const places = gatherWantedPlaces(() => kept?.renew())
+  const sayPlaces = (): void => sayToTabs({ kind: 'places', tab, places: followedPlaces() })
+  const goAway = (): void => sayToTabs({ kind: 'places', tab, places: [] })
 
   // what was said while leading began is repeated once everybody can be reached
   const share = shareAmongTabs({
     userId,
-    lead: () => lead(folders),
+    lead: () => lead(places),
     onMessage: (message) => {
-      if (message.kind === 'folders') folders.ofTab(message.tab, message.folders)
+      if (message.kind === 'places') places.ofTab(message.tab, message.places)
       else if (message.kind === 'hello') {
-        sayFolders()
+        sayPlaces()
         announceNewTab()
       } else hearTab(message)
     },
   })
   sayToTabs = share.say
   share.say({ kind: 'hello' })
-  sayFolders()
+  sayPlaces()
   const stopObserving = observeFollowed(() => {
-    sayFolders()
-    folders.changed()
+    sayPlaces()
+    places.changed()
   })
   window.addEventListener('pagehide', goAway)
   return () => {
     goAway()
     window.removeEventListener('pagehide', goAway)
     stopObserving()
-    folders.stop()
+    places.stop()
     share.stop()
     sayToTabs = () => {}
     store.set(notificationsAtom, noNotifications)
@@ -75,9 +80,9 @@ export function followNotifications(userId: string): () => void {
 }
 
 /** This tab reads the stream, for all. */
-function lead(folders: WantedFolders): () => void {
+function lead(places: WantedPlaces): () => void {
   const stream = keepStream({
-    from: () => ({ lastId: store.get(notificationsAtom).lastId, folders: folders.take() }),
+    from: () => ({ lastId: store.get(notificationsAtom).lastId, places: places.take() }),
     onEvent: take,
     onState,
   })
@@ -105,12 +110,20 @@ function take({ event, id, data }: ServerEvent): void {
     changeList((list) => onlyUnread(list, ids))
   } else if (event === 'folder') {
     const { folderId } = folderEventSchema.parse(said)
-    publishFolder(folderId)
-    sayToTabs({ kind: 'folder', folderId })
+    tell(`folder:${folderId}`)
+  } else if (event === 'board') {
+    const { boardId } = boardEventSchema.parse(said)
+    tell(`board:${boardId}`)
   } else if (event === 'person') {
     void refreshRights()
     sayToTabs({ kind: 'person' })
   }
+}
+
+/** Something in a place changed: in every tab. */
+function tell(place: Place): void {
+  publishPlace(place)
+  sayToTabs({ kind: 'place', place })
 }
 
 function announceNewTab(): void {
@@ -123,10 +136,10 @@ function announceNewTab(): void {
 const takeList = ({ items, lastId }: NotificationList): void =>
   store.set(notificationsAtom, { items: knownNotifications(items), lastId })
 
-function hearTab(message: Exclude<TabMessage, { readonly kind: 'folders' | 'hello' }>): void {
+function hearTab(message: Exclude<TabMessage, { readonly kind: 'places' | 'hello' }>): void {
   if (message.kind === 'list') takeList(message.list)
   else if (message.kind === 'state') store.set(streamStateAtom, message.state)
-  else if (message.kind === 'folder') publishFolder(message.folderId)
+  else if (message.kind === 'place') publishPlace(message.place)
   else if (message.kind === 'person') void refreshRights()
   else kept?.tryNow()
 }

@@ -1,4 +1,5 @@
 import { streamNotifications } from '#contract/notifications/notifications.ts'
+import type { Place } from '../session/open-places.ts'
 import { addressOf } from '../session/address-of.ts'
 import { accessToken } from '../session/refresh-tokens.ts'
 import { headersFor } from '../session/send.ts'
@@ -7,14 +8,14 @@ import type { ServerEvent } from '../session/server-events.ts'
 import type { StreamState } from './stream-state.ts'
 
 interface StreamOptions {
-  /** Asked before every connection: where to go on, and the folders to hear of. */
-  readonly from: () => { readonly lastId: string | null; readonly folders: readonly string[] }
+  /** Asked before every connection: where to go on, and the places to hear of. */
+  readonly from: () => { readonly lastId: string | null; readonly places: readonly Place[] }
   readonly onEvent: (event: ServerEvent) => void
   readonly onState: (state: StreamState) => void
 }
 
 export interface KeptStream {
-  /** Connects again at once, since other folders are wanted. */
+  /** Connects again at once, since other places are wanted. */
   readonly renew: () => void
   /** Tries at once what would be tried later. */
   readonly tryNow: () => void
@@ -88,10 +89,10 @@ export function keepStream(options: StreamOptions): KeptStream {
 /** Asks for the stream and answers with its bytes. Throws where it is refused or nobody answers. */
 async function openBody(
   token: string,
-  { lastId, folders }: ReturnType<StreamOptions['from']>,
+  { lastId, places }: ReturnType<StreamOptions['from']>,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
-  const query = folders.length > 0 ? { follow: folders.map((id) => `folder:${id}`).join(',') } : {}
+  const query = places.length > 0 ? { follow: places.join(',') } : {}
   const answer = await fetch(addressOf(streamNotifications, { query }), {
     headers: {
       ...(await headersFor(streamNotifications, token)),

@@ -1,7 +1,7 @@
-import { makeStyles, Popover, PopoverSurface, PopoverTrigger, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
+import { makeStyles, PopoverSurface, PopoverTrigger, tokens } from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
 import type { ComponentType, ReactElement } from 'react'
-import { fading } from '../ui/motion.tsx'
+import { PopoverFrame } from '../ui/menu/popover-frame.tsx'
 
 const useStyles = makeStyles({
   surface: {
@@ -25,11 +25,14 @@ interface NotificationsMenuProps {
 /** What the person has not read, below its button. */
 export function NotificationsMenu({ button, List, label, defaultOpen }: NotificationsMenuProps) {
   const styles = useStyles()
-  const [open, setOpen] = useState(defaultOpen)
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    // not before Tabster knows the button, which it gives the focus back to
+    if (defaultOpen) queueMicrotask(() => setOpen(true))
+  }, [defaultOpen])
   return (
-    <Popover
+    <PopoverFrame
       open={open}
-      surfaceMotion={fading}
       onOpenChange={(_event, data) => setOpen(data.open)}
       positioning={{ position: 'below', align: 'end', offset: 8 }}
       trapFocus
@@ -39,6 +42,6 @@ export function NotificationsMenu({ button, List, label, defaultOpen }: Notifica
       <PopoverSurface tabIndex={-1} className={styles.surface} aria-label={label}>
         <List title={label} onClose={() => setOpen(false)} />
       </PopoverSurface>
-    </Popover>
+    </PopoverFrame>
   )
 }

@@ -1,10 +1,11 @@
+import type { Place } from '../session/open-places.ts'
 import type { NotificationList } from './notification-list.ts'
 import type { StreamState } from './stream-state.ts'
 
 /** What tabs of one browser and one person say to each other. */
 export type TabMessage =
   | { readonly kind: 'list'; readonly list: NotificationList }
-  | { readonly kind: 'folder'; readonly folderId: string }
+  | { readonly kind: 'place'; readonly place: Place }
   /** What the person may do is something else now. */
   | { readonly kind: 'person' }
   /** How it is with the stream that the leader reads. */
@@ -12,7 +13,7 @@ export type TabMessage =
   /** Somebody does not want to wait for the next try. */
   | { readonly kind: 'tryNow' }
   /** What is on the screen of a tab; none when it goes. */
-  | { readonly kind: 'folders'; readonly tab: string; readonly folders: readonly string[] }
+  | { readonly kind: 'places'; readonly tab: string; readonly places: readonly Place[] }
   /** A new tab, or a new leader: everybody says what they have. */
   | { readonly kind: 'hello' }
 

@@ -1,11 +1,7 @@
-import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
+import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
+import { FormButtons } from '../ui/form/form-buttons.tsx'
 import { ReasonedButton } from '../ui/reasoned-button.tsx'
-
-const useStyles = makeStyles({
-  // what saves stays where it is when the other comes
-  buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-})
 
 /** Why something could not be saved; nothing while all is well. */
 export function Failure({ text }: { readonly text: string | null }) {
@@ -28,10 +24,9 @@ interface SaveButtonsProps {
 
 /** The buttons below a form: take back, and save. */
 export function SaveButtons({ label, isPending, refusal, onDiscard }: SaveButtonsProps) {
-  const styles = useStyles()
   const intl = useIntl()
   return (
-    <div className={styles.buttons}>
+    <FormButtons>
       {onDiscard && (
         <ReasonedButton
           label={intl.formatMessage({ id: 'profile.discard' })}
@@ -40,6 +35,6 @@ export function SaveButtons({ label, isPending, refusal, onDiscard }: SaveButton
         />
       )}
       <ReasonedButton appearance="primary" label={label} refusal={refusal} isPending={isPending} />
-    </div>
+    </FormButtons>
   )
 }

@@ -1,4 +1,5 @@
 // Before the first paint: the stored theme and language, which skeleton fits the address, and what its page is made of.
+// And where the product does not come: what is said instead.
 'use strict'
 
 // by language and beginning of the address; the build fills it
@@ -28,3 +29,19 @@ function stored(key) {
           Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` }),
         )
 }
+
+// In place of the skeleton: the product could not be loaded, said in both languages, that of the page first.
+function showStartFailure() {
+  const failure = document.getElementById('start-failure').content.firstElementChild.cloneNode(true)
+  failure.firstElementChild.prepend(failure.querySelector(`[lang=${document.documentElement.lang}]`))
+  const heading = failure.querySelector('h2')
+  heading.replaceWith(Object.assign(document.createElement('h1'), { textContent: heading.textContent }))
+  for (const button of failure.querySelectorAll('button'))
+    button.addEventListener('click', () => location.reload())
+  document.getElementById('root').replaceChildren(failure)
+  failure.querySelector('button').focus()
+}
+
+addEventListener('startfailure', showStartFailure)
+// events of scripts do not bubble; others than that of the product are fetched by it, and it cares for them
+addEventListener('error', ({ target }) => target.type === 'module' && showStartFailure(), true)

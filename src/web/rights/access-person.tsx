@@ -2,7 +2,7 @@ import { Body1, Caption1, makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { FolderAccessRow } from '#contract/rights/folder-access.ts'
 import { PersonAvatar } from '../ui/people/person-avatar.tsx'
-import { personNameOrEmail } from '../ui/people/person-name.ts'
+import { personNameAsSorted, personNameOrEmail } from '../ui/people/person-name.ts'
 import { decisionText, wordsOfRights } from './right-words.ts'
 
 const useStyles = makeStyles({
@@ -16,11 +16,11 @@ export function AccessPerson({ row }: { readonly row: FolderAccessRow }) {
   const styles = useStyles()
   const intl = useIntl()
   const { person, permissions, decidedBy } = row
-  const name = personNameOrEmail(person)
+  const name = personNameAsSorted(person)
   const { subject, isHere, folder } = decidedBy
   return (
     <li className={styles.person}>
-      <PersonAvatar name={name} />
+      <PersonAvatar name={personNameOrEmail(person)} />
       <span className={styles.words}>
         <Body1 title={person.email}>{name}</Body1>
         <Caption1>{wordsOfRights(permissions, intl)}</Caption1>

@@ -8,7 +8,7 @@ import { fetchFile } from '../host/fetch-file.ts'
 import { ask } from '../session/ask.ts'
 import { errorText } from '../session/error-text.ts'
 import { useAsk } from '../session/use-ask.ts'
-import { Skeleton } from '../ui/states/skeleton.tsx'
+import { lineShapes, Skeleton } from '../ui/states/skeleton.tsx'
 import { TableSearch } from '../ui/data-table/table-search.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { useToasts } from '../ui/toasts/toasts.ts'
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   touch: touchHeight,
 })
 
-const skeleton = Array.from({ length: 4 }, () => ['100%', '44px'] as const)
+const skeleton = lineShapes(4, '44px')
 
 interface FolderAccessProps {
   readonly folderId: string

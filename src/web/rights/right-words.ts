@@ -1,8 +1,8 @@
 import type { IntlShape } from 'react-intl'
-import { parseEntryPath } from '#contract/files/addresses.ts'
 import { namesOfRights, rightNames } from '#contract/rights/right-names.ts'
 import type { RightName } from '#contract/rights/right-names.ts'
 import type { NamedSubject } from '#contract/rights/folder-rights.ts'
+import { namesOfPath, readablePath } from '../folders/folder-address.ts'
 import type { MessageId } from '../session/language/message-ids.ts'
 import { subjectName } from '../ui/people/role-name.ts'
 
@@ -23,8 +23,8 @@ export function wordsOfRights(bits: number, intl: IntlShape): string {
   return names.map((name) => intl.formatMessage({ id: rightTexts[name] })).join(', ')
 }
 
-/** The raw WebDAV form as a person reads it: `/Finance/Reports`. */
-export const placeOf = (path: string): string => `/${(parseEntryPath(path)?.names ?? []).join('/')}`
+/** The raw WebDAV form as a person reads it: `Documents › Finance › Reports`. */
+export const placeOf = (path: string, intl: IntlShape): string => readablePath(namesOfPath(path), intl)
 
 interface Decision {
   readonly subject: NamedSubject
@@ -33,13 +33,13 @@ interface Decision {
   readonly path: string | null
 }
 
-/** Which grant decides, in words: 'from /Finance by role Clerk'. */
+/** Which grant decides, in words: 'from Documents › Finance, through role Clerk'. */
 export function decisionText({ subject, isHere, path }: Decision, intl: IntlShape): string {
   const texts = decisionTexts[subject.kind]
   const name = subjectName(subject, intl)
   if (isHere) return intl.formatMessage({ id: texts.here }, { name })
   if (path === null) return intl.formatMessage({ id: 'folderRights.source.hidden' })
-  return intl.formatMessage({ id: texts.from }, { name, place: placeOf(path) })
+  return intl.formatMessage({ id: texts.from }, { name, place: placeOf(path, intl) })
 }
 
 interface DecisionText {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useIntl } from 'react-intl'
 import type { Person } from '#contract/users/people.ts'
 import { listPeople } from '#contract/users/people.ts'
+import { errorText } from './error-text.ts'
 import { useAsk } from './use-ask.ts'
 
 const step = 25
@@ -16,15 +18,17 @@ interface FoundPeople {
   readonly onSearch: (search: string) => void
   readonly companyId: string | null
   readonly onCompany: (companyId: string | null) => void
-  /** Lists more of them; missing when there are no more. */
+  /** Lists more of them; `undefined` when there are no more. */
   readonly onMore: (() => void) | undefined
   readonly isLoading: boolean
-  readonly error: Error | undefined
+  /** Why they could not be loaded, in words. */
+  readonly error: string | undefined
   readonly onRetry: () => void
 }
 
-/** The active people to pick from, searched and of one company or all: what feeds `ui/person-picker.tsx` in every area. */
+/** The active people to pick from, searched and of one company or all: what `ui/people/person-picker.tsx` is given in every area. */
 export function usePeople(): FoundPeople {
+  const intl = useIntl()
   const [search, setSearch] = useState('')
   const [companyId, setCompanyId] = useState<string | null>(null)
   const [size, setSize] = useState(step)
@@ -46,7 +50,7 @@ export function usePeople(): FoundPeople {
     },
     onMore: hasMore ? () => setSize(Math.min(size + step, most)) : undefined,
     isLoading,
-    error,
+    error: error && errorText(error, intl),
     onRetry: () => void mutate(),
   }
 }

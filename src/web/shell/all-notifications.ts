@@ -1,3 +1,4 @@
+import { boardTexts } from '../boards/notifications/board-notification.ts'
 import { contentDamageText } from '../files/notifications/content-damage-notification.ts'
 import { folderChangeText } from '../files/notifications/folder-change-notification.ts'
 import type { NotificationTexts } from '../notifications/notification-text.ts'
@@ -8,4 +9,5 @@ export const notificationTexts: NotificationTexts = {
   folder_permission_change: folderPermissionChangeText,
   folder_change: folderChangeText,
   content_damage: contentDamageText,
+  ...boardTexts,
 }

@@ -13,10 +13,10 @@ import { queryConfig } from '../session/use-ask.ts'
 import { whenIdle } from '../session/when-idle.ts'
 import { Connectivity } from './connectivity.tsx'
 import { ArrivalContext, makeArrivals } from './focus/use-arrival.ts'
+import { useFocusNet } from './focus/use-focus-net.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { darkTheme, lightTheme } from '../ui/brand-theme.ts'
 import { controlStyles } from '../ui/control-styles.ts'
-import { useFocusKept } from '../ui/focus-back.ts'
 import { calmDurations } from '../ui/motion.tsx'
 import { waitingToastsAtom } from '../ui/toasts/toasts.ts'
 
@@ -41,7 +41,7 @@ export function App({ router }: AppProps) {
     [dictated, scheme],
   )
   useEffect(endAskingAhead, [])
-  useFocusKept()
+  useFocusNet()
   return (
     <RawIntlProvider value={intl}>
       <FluentProvider theme={theme} customStyleHooks_unstable={controlStyles}>

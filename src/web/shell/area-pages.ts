@@ -20,7 +20,7 @@ export const areaPages: Readonly<Record<AreaId, readonly AreaPage[]>> = {
   files: [
     {
       path: 'filemanager/*',
-      load: async () => (await import('../files/folder/file-manager-page.tsx')).FileManagerPage,
+      load: async () => (await import('./file-manager.tsx')).FileManager,
       texts: ['files'],
       askAhead: askFolderAhead,
     },
@@ -29,9 +29,30 @@ export const areaPages: Readonly<Record<AreaId, readonly AreaPage[]>> = {
       load: async () => (await import('../files/trash/trash-page.tsx')).TrashPage,
       texts: ['files'],
     },
+    {
+      path: 'search/*',
+      load: async () => (await import('../search/results/search-page.tsx')).SearchPage,
+      texts: ['search'],
+    },
+  ],
+  taskboards: [
+    {
+      path: 'taskboards',
+      load: async () => (await import('../boards/list/board-list-page.tsx')).BoardListPage,
+      texts: ['boards'],
+    },
+    {
+      path: 'taskboards/*',
+      load: async () => (await import('../boards/board/board-page.tsx')).BoardPage,
+      texts: ['boards'],
+    },
+    {
+      path: 'workfloweditor/*',
+      load: async () => (await import('../boards/workflow/workflow-editor-page.tsx')).WorkflowEditorPage,
+      texts: ['boards'],
+    },
   ],
   // planned: nothing to show yet
-  taskboards: [],
   assistant: [],
   reporting: [],
   companies: [

@@ -43,9 +43,7 @@ export type Area = Pick<AreaPlace, 'address' | 'also' | 'permission'> & AreaLook
 const looks: Readonly<Record<AreaId, AreaLook | null>> = {
   home: { label: 'shell.home', icon: Home20Regular, activeIcon: Home20Filled },
   files: { label: 'shell.fileManager', icon: Folder20Regular, activeIcon: Folder20Filled },
-  taskboards: import.meta.env.DEV
-    ? { label: 'shell.taskboards', icon: Board20Regular, activeIcon: Board20Filled }
-    : null,
+  taskboards: { label: 'shell.taskboards', icon: Board20Regular, activeIcon: Board20Filled },
   assistant: import.meta.env.DEV
     ? { label: 'shell.assistant', icon: Bot20Regular, activeIcon: Bot20Filled }
     : null,

@@ -4,7 +4,6 @@ import { Outlet } from 'react-router'
 import { hostThemeAtom } from '../host/host.ts'
 import { useArrival } from './focus/use-arrival.ts'
 import { useHeadingStyles } from './focus/heading-styles.ts'
-import { useLostFocus } from './focus/use-lost-focus.ts'
 import { Harbour } from './harbour.tsx'
 import { ThemeToggle } from './top-bar/theme-toggle.tsx'
 import { LanguageSwitch } from './top-bar/top-bar-menus.tsx'
@@ -35,7 +34,6 @@ const useStyles = makeStyles({
 export function AuthLayout() {
   const styles = useStyles()
   useHeadingStyles()
-  useLostFocus()
   useArrival()
   const isDictated = useAtomValue(hostThemeAtom) !== null
   return (

@@ -3,8 +3,10 @@ import { useIntl } from 'react-intl'
 import { useToasts } from '../ui/toasts/toasts.ts'
 
 const firstCheckAfter = 3000
-const offlineToast = { timeout: 7000, closable: true }
-const onlineToast = { timeout: 3000 }
+/** Browsers tell of it more than once; and what came back is not gone any more. */
+const kind = 'connection'
+const offlineToast = { timeout: 7000, closable: true, kind }
+const onlineToast = { timeout: 3000, kind }
 
 /** Tells when the connection goes and comes back, and 3 s after the start when there is none. */
 export function Connectivity() {

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { areaPlaces } from '#contract/host/areas.ts'
-import { askMicrosoft } from '../auth/ask-microsoft.ts'
-import type { SignInWays } from '../auth/ask-microsoft.ts'
+import { askSignInWays } from '../auth/ask-sign-in-ways.ts'
+import type { SignInWays } from '../auth/ask-sign-in-ways.ts'
 import { isWellFormed } from '../session/deep-link.ts'
 import { needTexts } from '../session/language/language.ts'
 import { areaPages } from './area-pages.ts'
@@ -89,7 +89,7 @@ function lazyPage({ load, texts = [] }: Pick<AreaPage, 'load' | 'texts'>) {
 /** What the sign-in page is drawn with, for whoever is not signed in. */
 async function waysToSignIn(args: LoaderFunctionArgs): Promise<SignInWays> {
   await requireNoSession(args)
-  return askMicrosoft()
+  return askSignInWays()
 }
 
 function authPage(load: AreaPage['load']) {

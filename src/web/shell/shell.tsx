@@ -10,12 +10,11 @@ import { AreaList } from './area-list.tsx'
 import { SidebarOverlay } from './sidebar-overlay.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { floatingPartsAtom } from '../ui/states/floating-parts.ts'
-import { narrowShell, useMediaQuery } from '../ui/use-media-query.ts'
+import { lowWindow, narrowShell, useMediaQuery } from '../ui/use-media-query.ts'
 import { focusInside } from '../ui/pressable.ts'
 import { visuallyHidden } from '../ui/visually-hidden.ts'
-import { useArrival } from './focus/use-arrival.ts'
+import { useArrival, useFolderAnnouncement } from './focus/use-arrival.ts'
 import { useHeadingStyles } from './focus/heading-styles.ts'
-import { useLostFocus } from './focus/use-lost-focus.ts'
 
 const useStyles = makeStyles({
   shell: {
@@ -63,7 +62,7 @@ const usePhoneStyles = makeStaticStyles(`
   body .fui-OverlayDrawer, body .fui-Toaster { padding: ${top} ${right} ${bottom} ${left} }
   body .fui-DialogSurface { inset: ${top} ${right} ${bottom} ${left} }
   /* on a lower one the dialog scrolls as a whole, its buttons with it */
-  @media (min-height: 360px) { body .fui-DialogBody { max-height: calc(100dvh - 50px - ${top} - ${bottom}) } }
+  @media not all and ${lowWindow} { body .fui-DialogBody { max-height: calc(100dvh - 50px - ${top} - ${bottom}) } }
   @media (pointer: coarse) {
     body .fui-Select__select, body .fui-BreadcrumbButton, body .fui-Toast .fui-Button { min-height: 44px; min-width: 44px }
   }
@@ -112,8 +111,8 @@ export function ShellFrame({ className, mainClass, children }: ShellFrameProps) 
   const intl = useIntl()
   const floating = useAtomValue(floatingPartsAtom)
   useEffect(followRights, [])
-  useLostFocus()
-  const arrival = useArrival()
+  useArrival()
+  const announcement = useFolderAnnouncement()
   return (
     <div className={className}>
       <a href="#main" className={styles.skip}>
@@ -129,7 +128,7 @@ export function ShellFrame({ className, mainClass, children }: ShellFrameProps) 
       >
         <Outlet />
       </main>
-      <div ref={arrival} aria-live="polite" className={styles.hidden} />
+      <div ref={announcement} aria-live="polite" className={styles.hidden} />
       <UploadHost />
       {floating.map((Part, index) => (
         <Part key={index} />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, KeyboardEvent } from 'react'
 import { whenIdle } from '../session/when-idle.ts'
 import { usePartFailure } from '../ui/states/use-part-failure.ts'
 
@@ -9,7 +9,7 @@ interface WaitingButton {
   readonly 'aria-expanded': boolean
   readonly onClick: () => void
   readonly onPointerDown: () => void
-  readonly onKeyDown: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onPointerEnter: () => void
   readonly onFocus: () => void
   readonly onBlur: () => void
@@ -32,7 +32,7 @@ interface LazyMenu<P> extends LazyMenuProps {
 
 /**
  * A part that is loaded when the page is idle, or as soon as its button is pointed at, focused or clicked.
- * A click before it is there counts; one that cannot be answered is said in a toast, and the next one tries again.
+ * A click before it is there counts, and Escape takes it back; one that cannot be answered is said in a toast, and the next one tries again.
  */
 export function useLazyMenu<P>(
   load: () => Promise<ComponentType<P>>,
@@ -61,6 +61,10 @@ export function useLazyMenu<P>(
       showFailure()
     })
   }
+  const pressKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') setWanted(false)
+    press()
+  }
   const waitingRef = useCallback((element: HTMLButtonElement | null) => {
     // taken away, it is still in the page, and the last that can say whether it has the focus
     if (!element) hadFocus.current = button.current === document.activeElement
@@ -79,7 +83,7 @@ export function useLazyMenu<P>(
       'aria-expanded': wanted,
       onClick: click,
       onPointerDown: press,
-      onKeyDown: press,
+      onKeyDown: pressKey,
       onPointerEnter: prepare,
       onFocus: prepare,
       onBlur: () => setWanted(false),

@@ -36,4 +36,5 @@ export const darkTheme: Theme = {
   colorBrandForeground2: harbour[120],
   colorBrandForegroundLink: harbour[110],
   colorCompoundBrandForeground1: harbour[110],
+  colorStatusDangerForeground1: dark.colorPaletteRedForeground1,
 }

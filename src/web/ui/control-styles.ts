@@ -1,17 +1,21 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { FluentProviderCustomStyleHooks } from '@fluentui/react-components'
+import { markWhereForced } from './forced-colors.ts'
 import { selected } from './selected.ts'
+import { touchHeight } from './touch-target.ts'
 
 // What every control of Fluent has over its own look, said once: the FluentProvider is given it.
 
 const useStyles = makeStyles({
   /** Only the primary button is bold: beside it every other one is quiet. */
   regular: { fontWeight: tokens.fontWeightRegular },
-  checked: selected,
+  checked: { ...selected, ...markWhereForced, color: tokens.colorBrandForeground2 },
+  checkedIcon: { color: tokens.colorBrandForeground2 },
   /** A field is as wide as its place, however long what it offers is. */
   field: { gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
   select: { minWidth: 0, maxWidth: '100%' },
   cut: { minWidth: 0, textOverflow: 'ellipsis' },
+  touch: touchHeight,
 })
 
 /** A slot of a control of Fluent, whose classes a style hook completes. */
@@ -28,12 +32,16 @@ interface ButtonState {
   /** Of a ToggleButton. */
   readonly checked?: boolean
   readonly root: Slot
+  readonly icon?: Slot | undefined
 }
 
 function useButtonStyles(given: unknown): void {
   const styles = useStyles()
-  const { appearance, checked = false, root } = given as ButtonState
-  if (appearance !== 'primary') put(root, root.className, styles.regular, checked && styles.checked)
+  const { appearance, checked = false, root, icon } = given as ButtonState
+  if (appearance === 'primary') return
+  put(root, root.className, styles.regular, checked && styles.checked)
+  // the colours of Fluent are made for another ground
+  if (checked && icon) put(icon, icon.className, styles.checkedIcon)
 }
 
 interface FieldState {
@@ -59,11 +67,22 @@ function useSelectStyles(given: unknown): void {
   put(select, styles.cut, select.className)
 }
 
+interface InputState {
+  readonly root: Slot
+}
+
+function useInputStyles(given: unknown): void {
+  const styles = useStyles()
+  const { root } = given as InputState
+  put(root, styles.touch, root.className)
+}
+
 export const controlStyles: FluentProviderCustomStyleHooks = {
   useButtonStyles_unstable: useButtonStyles,
   useCompoundButtonStyles_unstable: useButtonStyles,
   useMenuButtonStyles_unstable: useButtonStyles,
   useToggleButtonStyles_unstable: useButtonStyles,
   useFieldStyles_unstable: useFieldStyles,
+  useInputStyles_unstable: useInputStyles,
   useSelectStyles_unstable: useSelectStyles,
 }

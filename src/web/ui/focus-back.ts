@@ -10,62 +10,34 @@ export function useFocusBack(): void {
     () => () => {
       // What is modal lets go of the focus a moment after it has left the page; who moved on meanwhile is left alone.
       setTimeout(() => {
-        if (isLost(document.activeElement) && before instanceof HTMLElement) before.focus()
+        if (isFocusOnBodyOrRestorer() && before instanceof HTMLElement) before.focus()
       })
     },
     [before],
   )
 }
 
-/** What the focus stays in: dialogs and panels, which have a name and can have the focus themselves. */
-const areas = '.fui-DialogSurface, .fui-OverlayDrawer, .fui-InlineDrawer'
+/** Whether the focus is on no element of the page: browsers say the body then. */
+export const isFocusOnBody = (): boolean => (document.activeElement ?? document.body) === document.body
+
+/** Whether the focus is on no element, or where Fluent puts it when it has gone from a dialog. */
+export const isFocusOnBodyOrRestorer = (): boolean =>
+  isFocusOnBody() || document.activeElement?.matches('[data-tabster*="restorer"]') === true
+
+/** Whether whoever knows a place for the focus may take it there: it is on none, or only kept by the dialog or panel around. */
+export const mayTakeFocus = (): boolean =>
+  isFocusOnBodyOrRestorer() || (keeper !== null && document.activeElement === keeper)
 
 /** The dialog or panel that was given the focus only for want of anything better. */
 let keeper: Element | null = null
 
-/** Whether the focus is on no element of the page. */
-export const isFocusNowhere = (): boolean => (document.activeElement ?? document.body) === document.body
-
-/** Whether the focus is nowhere, or only kept by the dialog or panel around: whoever knows a better place may take it there. */
-export const isFocusLost = (): boolean =>
-  isLost(document.activeElement) || (keeper !== null && document.activeElement === keeper)
-
-/**
- * Gives the focus to a dialog or panel when the element inside that has it goes or can have it no more; else it falls to the
- * page, and Escape closes nothing. Stands once above all pages.
- */
-export function useFocusKept(): void {
-  useEffect(() => {
-    let focused: Element | null = null
-    let area: HTMLElement | null = null
-    const observer = new MutationObserver(() => {
-      if (!area?.isConnected || !focused || canHaveFocus(focused)) return
-      // browsers take the focus off what is disabled a moment later
-      if (document.activeElement !== focused && !isLost(document.activeElement)) return
-      area.focus()
-      keeper = area
-    })
-    const follow = ({ target }: FocusEvent): void => {
-      keeper = null
-      focused = target instanceof Element ? target : null
-      const around = focused?.closest<HTMLElement>(areas) ?? null
-      if (around === area) return
-      area = around
-      observer.disconnect()
-      if (area) observer.observe(area, changes)
-    }
-    document.addEventListener('focusin', follow)
-    return () => {
-      observer.disconnect()
-      document.removeEventListener('focusin', follow)
-    }
-  }, [])
+/** Gives the focus to a dialog or panel for want of anything better. */
+export function keepFocusIn(area: HTMLElement): void {
+  area.focus()
+  keeper = area
 }
 
-const changes = { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden', 'inert'] }
-
-const canHaveFocus = (element: Element): boolean =>
-  element.isConnected && !element.matches(':disabled') && element.closest('[hidden], [inert]') === null
-
-const isLost = (element: Element | null): boolean =>
-  element === null || element === document.body || element.matches('[data-tabster*="restorer"]')
+/** Somebody has put the focus somewhere. */
+export function endKeepingFocus(): void {
+  keeper = null
+}

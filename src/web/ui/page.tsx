@@ -34,6 +34,8 @@ const useStyles = makeStyles({
   title: {
     margin: 0,
     minWidth: 0,
+    // takes what is left beside the buttons; below it they share the line
+    flexGrow: 999,
     textWrap: 'balance',
     overflowWrap: 'anywhere',
     fontSize: `var(${titleSize}, ${tokens.fontSizeHero700})`,
@@ -44,17 +46,16 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalS,
-    marginInlineStart: 'auto',
     ':empty': { display: 'none' },
-    // one below the other they are of one width
-    '@media (max-width: 639px)': { display: 'grid' },
+    '@media (max-width: 639px)': { flexGrow: 1, '& button, & a': { flexGrow: 1 } },
   },
   purpose: { margin: 0, maxWidth: '720px', color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
 })
 
 interface PageProps {
-  /** Also the title of the browser's tab. */
+  /** Also the title of the browser's tab, unless that is another one. */
   readonly title: string
+  readonly tabTitle?: string
   /** True where the title is drawn by the page itself, or is clear without. */
   readonly hideTitle?: boolean
   /** Buttons for the page as a whole, at the right end of the title; the primary one last. */
@@ -69,11 +70,20 @@ interface PageProps {
 
 /** One screen in the main area: its title as heading and tab title, its content below with the distance of groups. */
 export function Page(props: PageProps) {
-  const { title, hideTitle = false, actions, purpose, width = 'full', children, className } = props
+  const {
+    title,
+    tabTitle = title,
+    hideTitle = false,
+    actions,
+    purpose,
+    width = 'full',
+    children,
+    className,
+  } = props
   const styles = useStyles()
   useEffect(() => {
-    document.title = `${title} · Kontor`
-  }, [title])
+    document.title = `${tabTitle} · Kontor`
+  }, [tabTitle])
   return (
     <div className={mergeClasses(styles.page, width === 'centred' && styles.centred, className)}>
       {!hideTitle && (

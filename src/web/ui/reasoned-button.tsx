@@ -10,7 +10,10 @@ const useStyles = makeStyles({
   button: { whiteSpace: 'nowrap', ...touchSquare },
 })
 
-interface ReasonedButtonProps extends Pick<ButtonProps, 'appearance' | 'icon' | 'className' | 'aria-label'> {
+interface ReasonedButtonProps extends Pick<
+  ButtonProps,
+  'appearance' | 'icon' | 'className' | 'aria-label' | 'tabIndex'
+> {
   readonly ref?: Ref<HTMLButtonElement>
   readonly label: string
   /** Where there is no room for words: the label is for the tooltip and the screen reader. */

@@ -6,6 +6,9 @@ export const narrowShell = '(max-width: 1023px)'
 /** Below 640 px lists cut names shorter; at exactly 640 px the wide rule holds. */
 export const narrowScreen = '(max-width: 639px)'
 
+/** So low a window has no room for what stays in sight while the rest scrolls: panels and dialogs scroll as a whole. */
+export const lowWindow = '(max-height: 359px)'
+
 /** Whether a media query holds now. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

@@ -52,7 +52,7 @@ function UndoFooter({ onUndo }: { readonly onUndo: () => void }) {
             onUndo()
           }}
         >
-          {intl.formatMessage({ id: 'files.undo' })}
+          {intl.formatMessage({ id: 'ui.undo' })}
         </Button>
       </ToastTrigger>
     </ToastFooter>

@@ -18,13 +18,15 @@ export interface UndoStep {
   readonly undo: () => Promise<Refusal | null | void>
   /** Sentences about what `undo` threw, where the words of the server do not fit. */
   readonly failure?: (error: unknown) => readonly Refusal[]
+  /** The ids of entries that are there again afterwards; one that is shown gets the focus. */
+  readonly bringsBack?: readonly string[]
 }
 
 /** Messages about what can be taken back or was: only the newest is seen, else they would pile up. */
 export const undoKind = 'undo'
 
 /** So many actions can be taken back, one after another. */
-const remembered = 20
+const maxSteps = 20
 
 interface Done {
   /** Whose actions these are; those of another person are never taken back. */
@@ -32,6 +34,9 @@ interface Done {
   /** The last one last. */
   readonly steps: readonly UndoStep[]
 }
+
+/** What was brought back last, and when by the clock of the page; `null` once it was looked at. */
+export const undoneAtom = atom<{ readonly ids: readonly string[]; readonly at: number } | null>(null)
 
 const doneAtom = atom<Done>({ userId: null, steps: [] })
 const running = new WeakSet<UndoStep>()
@@ -46,7 +51,7 @@ function stepsIn(store: Store): readonly UndoStep[] {
 }
 
 const keep = (store: Store, steps: readonly UndoStep[]): void =>
-  store.set(doneAtom, { userId: userIn(store), steps: steps.slice(-remembered) })
+  store.set(doneAtom, { userId: userIn(store), steps: steps.slice(-maxSteps) })
 
 interface UndoStack {
   /** Makes the action the next one that Ctrl+Z takes back. */
@@ -72,22 +77,21 @@ export function useUndo(): UndoStack {
     const undo = async (step: UndoStep): Promise<void> => {
       if (running.has(step)) return
       if (!stepsIn(store).includes(step)) {
-        showToast('info', intl.formatMessage({ id: 'files.undo.tooLate' }))
+        showToast('info', intl.formatMessage({ id: 'ui.undo.tooLate' }))
         return
       }
       running.add(step)
       try {
         const said = await step.undo()
         forget(step)
+        if (step.bringsBack) store.set(undoneAtom, { ids: step.bringsBack, at: performance.now() })
         if (said === null) return
-        const text = said
-          ? say(said)
-          : intl.formatMessage({ id: 'files.undo.done' }, { what: say(step.label) })
+        const text = said ? say(said) : intl.formatMessage({ id: 'ui.undo.done' }, { what: say(step.label) })
         showToast('success', text, { kind: undoKind })
       } catch (error) {
         if (isNotThere(error)) forget(step)
         const reason = step.failure?.(error).map(say).join(' ') ?? errorText(error, intl)
-        const text = intl.formatMessage({ id: 'files.undo.failed' }, { what: say(step.label), reason })
+        const text = intl.formatMessage({ id: 'ui.undo.failed' }, { what: say(step.label), reason })
         showToast('error', text, { timeout: 8000, closable: true, kind: undoKind })
       } finally {
         running.delete(step)
@@ -99,7 +103,7 @@ export function useUndo(): UndoStack {
       undoLast: async () => {
         const last = stepsIn(store).at(-1)
         if (last) await undo(last)
-        else showToast('info', intl.formatMessage({ id: 'files.undo.nothing' }))
+        else showToast('info', intl.formatMessage({ id: 'ui.undo.nothing' }))
       },
     }
   }, [store, intl, showToast])

@@ -34,8 +34,18 @@ describe('values', () => {
     ['status', 'inactive', 'admin.audit.word.inactive'],
     ['receiveEmails', false, 'admin.audit.word.no'],
     ['count', 3, '3'],
+    ['boardRole', 'owner', 'admin.audit.word.owner'],
+    ['color', 'red', 'admin.audit.word.red'],
+    [
+      'stages',
+      ['done · doing · entry · ≤ 5 · assignee'],
+      'done · admin.audit.word.doing · admin.audit.word.entry · ≤ 5 · admin.audit.word.assignee',
+    ],
+    ['connections', ['todo → done · approval · Olga'], 'todo → done · admin.audit.word.approval · Olga'],
     // What people have typed is never taken for a word of ours.
     ['lastName', 'active', 'active'],
+    ['label', 'red', 'red'],
+    ['status', 'owner', 'owner'],
     ['role', 'MANAGE_ROLES', 'MANAGE_ROLES'],
     ['mailDomains', ['de', 'en'], 'de, en'],
   ] as const)('of %s: %j is %s', (field, value, text) => {

@@ -64,6 +64,15 @@ describe('migrations', () => {
     })
   })
 
+  test('that need an extension the database does not have refuse the start by its name', async () => {
+    database = await createTestDatabase('empty')
+    const needy = { name: '0001-needy', sql: 'create extension if not exists no_such_words' }
+    await expect(migrate(database.pool, silentLog, [needy])).rejects.toMatchObject({
+      key: 'extensionMissing',
+      values: { name: 'no_such_words' },
+    })
+  })
+
   test('of the product are numbered without a gap', async () => {
     database = await createTestDatabase()
     const migrations = await readMigrations(join(import.meta.dirname, '../../../src/server/db/migrations'))

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ShownBoard } from '#contract/boards/boards.ts'
 import { loadDemo, type DemoSignIn } from '../../../src/server/demo/load-demo.ts'
 import { firstStart } from '../../../src/server/first-start.ts'
 import { blobBytes } from '../../support/blob-bytes.ts'
-import { demo, demoBytes } from '../../support/demo.ts'
+import { demo, demoBytes, demoPerson } from '../../support/demo.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 let server: TestServer
@@ -48,8 +50,8 @@ test('every file and folder is there, and a file holds what was made for it', as
   const { db, blobs } = server.services
   const rows = await db.selectFrom('entries').select(['kind', 'name', 'blob_hash', 'size']).execute()
   expect(rows.filter(({ kind }) => kind === 'file')).toHaveLength(demo.files.length)
-  // The root and the folder of the first start besides.
-  expect(rows.filter(({ kind }) => kind === 'folder')).toHaveLength(demo.folders.length + 2)
+  // The root besides: the demo has first-level folders of its own.
+  expect(rows.filter(({ kind }) => kind === 'folder')).toHaveLength(demo.folders.length + 1)
   const path = demo.files[7]?.path ?? ''
   const row = rows.find(({ name }) => name === path.split('/').at(-1))
   const made = await demoBytes(path)
@@ -106,6 +108,65 @@ test('tags stand on folders and files', async () => {
   )
   expect(rows.map(({ tag, name }) => `${tag} ${name}`).sort()).toEqual(said.sort())
 })
+
+test('boards stand there with every state, by the law of their workflows', async () => {
+  const boards = await shownBoards('katharina.brandt')
+  expect(boards).toHaveLength(3)
+  const kept = boards.flatMap(({ tasks }) => tasks)
+  const live = demo.tasks.filter(({ isArchived }) => !isArchived)
+  expect(kept.map(({ title }) => title).toSorted()).toEqual(live.map(({ title }) => title).toSorted())
+  expect(demo.tasks.some(({ isArchived }) => isArchived)).toBe(true)
+  for (const { workflow, tasks, people } of boards) {
+    for (const { id, limit, isHardLimit, requires } of workflow.columns) {
+      const inside = tasks.filter(({ workflowStage }) => workflowStage === id)
+      if (limit !== null && isHardLimit) expect(inside).toHaveLength(limit)
+      for (const { title, assignee, dueDate } of inside) {
+        if (requires.includes('assignee')) expect(assignee, title).not.toBeNull()
+        if (requires.includes('dueDate')) expect(dueDate, title).not.toBeNull()
+      }
+    }
+    expect(people.every(({ isActive }) => isActive)).toBe(true)
+  }
+  const today = new Date().toISOString().slice(0, 10)
+  const days = kept.map(({ dueDate }) => dueDate ?? '')
+  expect(days.some((day) => day !== '' && day < today) && days.some((day) => day > today)).toBe(true)
+  expect(kept.some(({ isAskedFor }) => isAskedFor)).toBe(true)
+  expect(kept.some(({ subtasks }) => subtasks.done > 0 && subtasks.done < subtasks.total)).toBe(true)
+  expect(kept.some(({ comments, files, labels }) => comments > 0 && files > 0 && labels.length > 1)).toBe(true)
+})
+
+test('tasks of the boards are assigned to members, and went where connections lead', async () => {
+  const { rows } = await sql<{ title: string }>`
+    select t.title from tasks t where t.assignee_id is not null and not exists (
+      select from users u join board_subjects s on s.user_id = u.id or s.role_id = u.role_id or s.company_id = u.company_id
+      where u.id = t.assignee_id and s.board_id = t.board_id and s.board_role <> 'viewer')
+    union all
+    select t.title from task_activity a join tasks t on t.id = a.task_id
+    where a.kind = 'moved' and exists (select from connections c where c.board_id = a.board_id)
+      and not exists (select from connections c
+        where c.from_stage = (a.before ->> 'stage')::bigint and c.to_stage = (a.after ->> 'stage')::bigint)
+  `.execute(server.services.db)
+  expect(rows).toEqual([])
+})
+
+/** The boards of somebody, as their pages show them. */
+async function shownBoards(mailName: string) {
+  const email = demoPerson(mailName).email
+  const { id } = await server.services.db
+    .selectFrom('users')
+    .where('email', '=', email)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const headers = await server.signIn({ id })
+  const list = await server.app.inject({ url: '/api/taskboard', headers })
+  return Promise.all(
+    list
+      .json<{ id: string }[]>()
+      .map(async (board) =>
+        (await server.app.inject({ url: `/api/taskboard/${board.id}`, headers })).json<ShownBoard>(),
+      ),
+  )
+}
 
 test('the administrator sees every first-level folder', async () => {
   const root = await look('admin@kontor.local', '/')

@@ -39,6 +39,12 @@ const manifest = `{
       "tags": ["Kai"],
       "searchable": true
     }
+  ],
+  "boards": [
+    { "key": "kai", "name": "Kai", "description": "Kai", "color": "blue", "template": "simple", "language": "de", "createdDaysAgo": 1, "folder": "/Technik", "people": [{ "person": null, "boardRole": "owner" }] }
+  ],
+  "tasks": [
+    { "board": "kai", "title": "Poller", "creator": null, "files": ["/Technik/Pläne/Kai.txt"], "steps": [{ "stage": 2, "daysAgo": 1, "by": null }] }
   ]
 }
 `
@@ -164,6 +170,22 @@ describe('the manifest of the demo', () => {
       '"company": "nord", "rights"',
       18,
       '/Technik appears twice.',
+    ],
+    ['a task on no board', '"board": "kai"', '"board": "quai"', 35, 'there is no board quai.'],
+    ['a stage that the board does not have', '"stage": 2', '"stage": 3', 35, 'the board has no stage 3.'],
+    [
+      'a label that the board does not have',
+      '"files": ["/Technik/Pläne/Kai.txt"]',
+      '"labels": ["Kai"]',
+      35,
+      'the board has no label Kai.',
+    ],
+    [
+      'a task with a file that is none',
+      '["/Technik/Pläne/Kai.txt"]',
+      '["/Technik/Kran 3.txt"]',
+      35,
+      'the content of /Technik/Kran 3.txt is missing.',
     ],
     ['a missing field', '"lastName": "Kai", ', '', 10, 'people.0.lastName is missing or invalid.'],
     [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { FolderCounts } from '#contract/files/counts.ts'
+import { maxCounted, type FolderCounts } from '#contract/files/counts.ts'
 import { createFolder, grant, rootId } from '../../support/create-folder.ts'
 import { expectProblem } from '../../support/expect-problem.ts'
 import { filesClient, type FilesClient } from '../../support/clients/files-client.ts'
@@ -89,4 +89,25 @@ test('is not there for a file, for what is hidden, and for what never was', asyn
   expectProblem(await count(ben, home), 'notFound')
   expectProblem(await count(anna, '987654321'), 'notFound')
   expectProblem(await count(anna, 'x'), 'invalidInput')
+})
+
+test('counts no more than it says, and that there is more', async () => {
+  const { pool } = server.database
+  const folder = await createFolder(server.services.db, { name: 'Zu viel' })
+  await grant(server.services.db, folder, { userId: anna.person.id })
+  const add = (from: number, to: number) =>
+    pool.query(
+      `insert into entries (parent_id, kind, name, name_folded, size, media_type, blob_hash)
+       select $1, 'file', n || '.txt', n || '.txt', 2, 'text/plain', (select min(hash) from blobs)
+       from generate_series($2::int, $3::int) n`,
+      [folder, from, to],
+    )
+  // nobody searches here, and to keep a hundred thousand names for that takes most of the time
+  await pool.query('alter table entries disable trigger entries_search_insert')
+  await add(1, maxCounted)
+  const whole = { files: maxCounted, folders: 0, size: 2 * maxCounted, isWhole: true }
+  expect(await counted(anna, folder)).toEqual(whole)
+  await add(maxCounted + 1, maxCounted + 3)
+  await pool.query('alter table entries enable trigger entries_search_insert')
+  expect(await counted(anna, folder)).toEqual({ ...whole, isWhole: false })
 })

@@ -16,12 +16,14 @@ const show = (id: string, client = anna) => client.get(`/api/filemanager/${id}`)
 test('files and folders are shown by id, with the path as the caller sees it', async () => {
   const answer = await anna.upload(['Home'], { files: [{ name: 'a.txt', bytes: 'x' }] })
   const [file] = answer.json<{ files: FileEntry[] }>().files
-  expect((await show(file?.id ?? '')).json()).toEqual(file)
+  const reading = { state: 'waiting', reason: null }
+  expect((await show(file?.id ?? '')).json()).toEqual({ ...file, reading })
   expect((await show(home)).json()).toMatchObject({ id: home, path: anna.address('Home') })
   const berta = await filesClient(server)
   await grant(server.services.db, home, { userId: berta.person.id }, READ)
   expect((await show(file?.id ?? '', berta)).json()).toEqual({
     ...file,
+    reading,
     path: berta.address('Home', 'a.txt').slice(0, -1),
     permissions: READ,
   })

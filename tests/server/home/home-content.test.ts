@@ -22,7 +22,15 @@ const write = (file: string, content: unknown): Promise<void> =>
   writeFile(path.join(dataFolder, file), typeof content === 'string' ? content : JSON.stringify(content))
 const load = (homeContentFolder: string | null = null) => loadHomeContent({ dataFolder, homeContentFolder })
 
-const announced = (title: string) => ({ ...own, announcement: { title, content: 'Text', link: null } })
+const withContact = (more: Partial<HomeContent['contacts'][number]>) => ({
+  ...own,
+  contacts: own.contacts.map((contact) => ({ ...contact, ...more })),
+})
+
+const announced = (title: string, link: string | null = null) => ({
+  ...own,
+  announcement: { title, content: 'Text', link },
+})
 const revisions = async () => {
   const { de, en } = await load()
   expect(de.announcement?.revision).toBe(en.announcement?.revision)
@@ -82,10 +90,22 @@ describe('the home page of an installation', () => {
     expect(await revisions()).not.toBe(first)
   })
 
+  test('has contacts without an e-mail or a telephone where those were left blank', async () => {
+    await write('home.de.json', withContact({ email: '', phone: '  ' }))
+    await write('home.en.json', withContact({ email: ' empfang@example.com ', phone: ' +49 40 1234-0' }))
+    const { de, en } = await load()
+    expect(de.contacts[0]).toMatchObject({ email: null, phone: null })
+    expect(en.contacts[0]).toMatchObject({ email: 'empfang@example.com', phone: '+49 40 1234-0' })
+  })
+
   test.each([
     ['no title', { ...own, title: undefined }, 'title'],
     ['a contact without a role', { ...own, contacts: [{ ...own.contacts[0], role: 7 }] }, 'contacts.0.role'],
+    ['a contact without a name', withContact({ name: ' ' }), 'contacts.0.name'],
+    ['a contact whose e-mail is none', withContact({ email: 'Empfang' }), 'contacts.0.email'],
+    ['a contact whose telephone has no digit', withContact({ phone: 'intern' }), 'contacts.0.phone'],
     ['an unknown format', { ...own, paragraphs: [{ format: 'md', content: '' }] }, 'paragraphs.0.format'],
+    ['an announcement that leads nowhere', announced('Neu', 'reporting'), 'announcement.link'],
     ['a list', [], '{}'],
   ])('with %s stops the start and names file and field', async (_name, content, field) => {
     await write('home.en.json', content)

@@ -13,6 +13,9 @@ beforeAll(async () => {
   await mkdir(join(webFolder, 'assets'))
   await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Kontor</title>')
   await writeFile(join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(webFolder, 'preview-frame.html'), '<!doctype html><title>Frame</title>')
+  await mkdir(join(webFolder, 'pdfjs/cmaps'), { recursive: true })
+  await writeFile(join(webFolder, 'pdfjs/cmaps/Adobe-Japan1-0.bcmap'), 'table')
   await writeFile(join(webFolder, 'assets/main-abc123.js'), 'export {}')
   await writeFile(join(webFolder, 'assets/main-abc123.js.gz'), gzipSync('export {}'))
   server = await startTestServer({ webFolder })
@@ -31,6 +34,8 @@ describe('the page', () => {
     '/filemanager/100%25.pdf/?fileId=7',
     '/filemanager/100%.pdf',
     '/auth/login?next=%2Fhome',
+    '/search/?q=%00abc',
+    '/filemanager/a%00b/',
   ])('is the answer to %s', async (url) => {
     const reply = await open(url)
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -210,5 +215,29 @@ describe('health', () => {
       await away.services.jobs.stop({ graceful: false })
       await rm(away.dataFolder, { recursive: true })
     }
+  })
+})
+
+describe('the frame in which documents are drawn', () => {
+  test('is of no origin, asks nobody for anything and may stand in Teams', async () => {
+    const { headers, body } = await open('/preview-frame.html')
+    expect(body).toContain('Frame')
+    expect(headers['content-security-policy']).toMatchInlineSnapshot(
+      `"sandbox allow-scripts; default-src 'none'; script-src 'self' blob: 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self' 'unsafe-inline'; img-src data: blob:; font-src data: blob:; media-src blob:; connect-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self' https://*.cloud.microsoft https://teams.microsoft.com https://*.teams.microsoft.com https://*.microsoft365.com https://*.office.com https://outlook.office.com https://outlook.office365.com https://outlook-sdf.office.com https://outlook-sdf.office365.com"`,
+    )
+  })
+
+  test('loads what belongs to it though it is of no origin; pages are read by nobody else', async () => {
+    const asset = await open('/assets/main-abc123.js', '*/*')
+    expect(asset.headers['access-control-allow-origin']).toBe('*')
+    for (const page of ['/', '/preview-frame.html', '/favicon.svg'])
+      expect((await open(page)).headers).not.toHaveProperty('access-control-allow-origin')
+  })
+
+  test('has the parts of pdf.js at hand, and nothing beside them', async () => {
+    const part = await open('/pdfjs/cmaps/Adobe-Japan1-0.bcmap', '*/*')
+    expect([part.statusCode, part.body]).toEqual([200, 'table'])
+    for (const path of ['/pdfjs/cmaps/missing.bcmap', '/pdfjs/..%2Findex.html', '/pdfjs/%2e%2e/index.html'])
+      expect((await open(path, 'image/png')).statusCode, path).not.toBe(200)
   })
 })

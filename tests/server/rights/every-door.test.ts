@@ -12,14 +12,24 @@ import {
 import { notificationDoors } from '../../support/doors/notification-doors.ts'
 import { readableDoors } from '../../support/doors/readable-doors.ts'
 import { accessDoor, screenDoors } from '../../support/doors/screen-doors.ts'
+import { searchDoors } from '../../support/doors/search-doors.ts'
 import { singleFileDoors } from '../../support/doors/single-file-doors.ts'
 import { randomTrees } from '../../support/random-trees.ts'
 
-/** 10,000 trees in all; some of each round are looked into through the doors that open for one entry at a time. */
-const [rounds, treesAtOnce, lookedInto] = [20, 500, 5]
+/** Every run takes other trees; `KONTOR_DOOR_ROUNDS=20` for 10,000 of them in one. */
+const rounds = Number(process.env['KONTOR_DOOR_ROUNDS'] ?? 6)
+/** Some of each round are looked into through the doors that open for one entry at a time. */
+const [treesAtOnce, lookedInto] = [500, 5]
 
 /** Each tells of all trees of a round at once. */
-const bulkDoors = [...bulkFileDoors, ...readableDoors, ...screenDoors, ...changeDoors, ...notificationDoors]
+const bulkDoors = [
+  ...bulkFileDoors,
+  ...readableDoors,
+  ...searchDoors,
+  ...screenDoors,
+  ...changeDoors,
+  ...notificationDoors,
+]
 const singleDoors = [accessDoor, ...singleFileDoors]
 
 let scene: DoorScene

@@ -74,7 +74,7 @@ export async function openDoorScene(): Promise<DoorScene> {
 export interface Round {
   readonly name: string
   readonly folderId: string
-  readonly tops: readonly PlainNode[]
+  readonly tops: PlainNode[]
   /** Everything, and of it what is there. */
   readonly nodes: readonly PlainNode[]
   readonly entries: readonly PlainEntry[]

@@ -22,11 +22,30 @@ afterEach(() => {
   store.set(sessionEndAtom, null)
 })
 
-test('the focus is in the e-mail field, and the hint says which password is meant', async () => {
+test('the focus is in the e-mail field, and nothing is said of Windows where there is no directory', async () => {
   const view = await openPage('/auth/login')
   await waitFor(() => expect(document.activeElement).toBe(view.getByLabelText('E-mail')))
-  view.getByText(hint)
+  expect(view.queryByText(hint)).toBeNull()
   expect(view.queryByRole('status')).toBeNull()
+})
+
+describe('with a directory', () => {
+  const withDirectory = { body: { token: 'csrf-1', hasDirectory: true } }
+
+  test('the hint says which password is meant', async () => {
+    page.server.answer({ 'GET /api/csrf': withDirectory })
+    const view = await openPage('/auth/login')
+    view.getByText(hint)
+  })
+
+  test('it says so as well where that is known late', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>()
+    page.server.answer({ 'GET /api/csrf': async () => promise.then(() => withDirectory) })
+    const view = await openPage('/auth/login')
+    expect(view.queryByText(hint)).toBeNull()
+    resolve(null)
+    await view.findByText(hint)
+  })
 })
 
 test.each([

@@ -35,7 +35,7 @@ test('the token leaves the address and is sent with the password', async () => {
   await user.click(submit)
   await findByText('Your password has been changed. Now sign in with it.')
   expect(address()).toBe('/auth/login?from=%2Fprofile%2F')
-  expect(router.state.location.state).toEqual({ email: 'anna@nordhafen.example', notice: 'passwordChanged' })
+  expect(router.state.location.state).toEqual({ email: 'anna@nordhafen.example', notice: 'passwordSet' })
   const sent = page.server.seen.filter(({ path }) => path === '/api/users/change-password')
   expect(sent).toMatchObject([
     { body: { registrationToken: 'the-token', password: Buffer.from(good).toString('base64') } },
@@ -44,7 +44,10 @@ test('the token leaves the address and is sent with the password', async () => {
 })
 
 test('the words are those of an activation when the link says so', async () => {
-  page.server.answer({ [change]: { body: { email: 'anna@nordhafen.example' } } })
+  page.server.answer({
+    [change]: { body: { email: 'anna@nordhafen.example' } },
+    'GET /api/csrf': { body: { token: 'csrf-1', hasDirectory: true } },
+  })
   const { fill, user, submit, findByText, findByLabelText, getByRole } = await openLink(
     '/auth/resetpassword/the-token?for=activation',
   )

@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl'
 import { describe, expect, test } from 'vitest'
 import { pickedFile } from '../../../src/web/file-picker/picked-files.ts'
-import { noRestrictions, restrict, shownRefusals } from '../../../src/web/file-picker/restrictions.ts'
+import { noRestrictions, restrict } from '../../../src/web/file-picker/restrictions.ts'
 import type { Restrictions } from '../../../src/web/file-picker/restrictions.ts'
 import { loadMessages } from '../../../src/web/session/language/messages.ts'
 
@@ -126,12 +126,6 @@ test.each([
   const choice = { files: [file(name, 1, type)], target: [], underWay: nothing, locale: 'en' }
   const limits = { ...noRestrictions, allowedFileTypes: ['image/*', '.pdf'] }
   expect(restrict(limits, choice).accepted).toHaveLength(isAllowed ? 1 : 0)
-})
-
-test('at most four refusals are shown, the others are counted', () => {
-  const refusals = Array.from({ length: 7 }, () => ({ id: 'files.restrict.noMore' }) as const)
-  expect(shownRefusals(refusals)).toEqual({ each: refusals.slice(0, 4), more: 3 })
-  expect(shownRefusals(refusals.slice(0, 4)).more).toBe(0)
 })
 
 async function wordsOf(limits: Partial<Restrictions>, locale: 'de' | 'en'): Promise<readonly string[]> {

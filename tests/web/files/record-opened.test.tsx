@@ -7,6 +7,7 @@ import { keepSession } from '../../../src/web/session/session-state.ts'
 import { anna, storeTokens, usePageOnTinyServer } from '../support/browser.ts'
 import { mount } from '../support/mount.tsx'
 import { useScreen } from '../support/screen.ts'
+import { openTree } from '../support/open-tree.tsx'
 import { fileOf, financeWith, folderOf, openFolder } from '../support/open-folder.tsx'
 
 const page = usePageOnTinyServer()
@@ -89,4 +90,11 @@ test('a folder that is only walked through is not told', async () => {
   await openFolder(page.server, financeWith([folderOf('Plans')], [], 0))
   await new Promise((resolve) => setTimeout(resolve, 1300))
   expect(told()).toEqual([])
+})
+
+test('a folder that is clicked in the tree is told', async () => {
+  const { line } = await openTree(page.server, { Finance: { 'a.txt': 1 } })
+  await act(async () => fireEvent.click(line('Finance')))
+  await settled(1)
+  expect(told()).toEqual(['Finance/'])
 })

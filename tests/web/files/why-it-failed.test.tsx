@@ -69,7 +69,12 @@ const cases: readonly Case[] = [
 
 /** A page with a button that does this. */
 function Doing({ action, entries }: Pick<Case, 'action' | 'entries'>) {
-  const tools = useActionTools({ openDialog, startRename: nothing, openDetails: nothing })
+  const tools = useActionTools({
+    openDialog,
+    startRename: nothing,
+    openDetails: nothing,
+    openPreview: nothing,
+  })
   return (
     <>
       <button type="button" onClick={() => void action.run(entries, tools)}>

@@ -168,7 +168,13 @@ describe('home', () => {
     const blocks = [block('broken', Broken), block('lost', Lost), block('late', Late)]
     await mount(<HomePage actions={[{ id: 'x', permission: null, Content: Broken }]} blocks={blocks} />)
     await screen.findByText('here I am')
-    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3))
+    within(within(screen.getByRole('group', { name: 'Quick actions' })).getByRole('alert')).getByRole(
+      'button',
+      {
+        name: 'Try again',
+      },
+    )
     await region('Welcome aboard')
   })
 
@@ -179,7 +185,8 @@ describe('home', () => {
     expect(screen.queryByRole('region', { name: 'Recently opened' })).toBeNull()
     expect(screen.queryByRole('group', { name: 'Quick actions' })).toBeNull()
     expect(page.server.seen.filter((seen) => seen.path.startsWith('/api/filemanager'))).toEqual([])
-    expect(homeBlocks.every(({ permission }) => permission === 'VIEW_FILE_MANAGER')).toBe(true)
+    const others = homeBlocks.filter(({ permission }) => permission !== 'VIEW_FILE_MANAGER')
+    expect(others.map(({ id }) => id)).toEqual(['tasks'])
   })
 })
 
@@ -189,9 +196,11 @@ describe('the announcement', () => {
   test('is put away for good, and comes back with its next text', async () => {
     given()
     await openPage('/home/')
-    fireEvent.click(await put())
+    const button = await put()
+    button.focus()
+    fireEvent.click(button)
     expect(screen.queryByRole('region', { name: 'News' })).toBeNull()
-    expect(document.activeElement?.id).toBe('main')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
     cleanup()
     await openPage('/home/')
     await region('Welcome aboard')
@@ -242,8 +251,8 @@ const actions = async () => within(await screen.findByRole('group', { name: 'Qui
 const offered = async () => {
   await region('Welcome aboard')
   await waitFor(() => expect(page.server.seen.some((seen) => seen.path.endsWith('/recent'))).toBe(true))
-  return Array.from(
-    Array.of(...(await actions()).queryAllByRole('button'), ...(await actions()).queryAllByRole('link')),
+  const group = await actions()
+  return [...group.queryAllByRole('button'), ...group.queryAllByRole('link')].map(
     ({ textContent }) => textContent,
   )
 }
@@ -256,6 +265,12 @@ describe('quick actions', () => {
     const add = (await actions()).getByRole('link', { name: 'Add person' })
     expect(add.getAttribute('href')).toBe('/admin/users/?userId=new')
     expect((await actions()).getByRole('button', { name: 'Create folder' })).toBeTruthy()
+  })
+
+  test('are there where it is not known whether one may create somewhere, for the choice of a folder says so', async () => {
+    given({ 'GET /api/filemanager/maycreate': problem(400, 'invalidInput') })
+    await openPage('/home/')
+    await waitFor(async () => expect(await offered()).toEqual(['Create folder', 'Upload', 'Add person']))
   })
 
   test('leave out what one may do nowhere', async () => {

@@ -121,11 +121,11 @@ test.each([
 })
 
 test('a kind without words, or with those of another, does not compile', () => {
-  const { folder_change: change, content_damage: damage } = notificationTexts
+  const { folder_permission_change: _rights, ...others } = notificationTexts
   // @ts-expect-error -- rights have no words
-  const missing: NotificationTexts = { folder_change: change, content_damage: damage }
+  const missing: NotificationTexts = others
   // @ts-expect-error -- there is no folder in damaged content
-  const exchanged: NotificationTexts = { ...notificationTexts, content_damage: change }
+  const exchanged: NotificationTexts = { ...notificationTexts, content_damage: others.folder_change }
   expect(Object.keys(notificationTexts)).toHaveLength(Object.keys(missing).length + 1)
   expect(exchanged).not.toEqual(notificationTexts)
 })

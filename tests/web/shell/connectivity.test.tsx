@@ -27,6 +27,17 @@ test('losing the connection is said for 7 s and can be closed; its return is sai
   await view.findByRole('button', { name: 'Close' })
   act(() => void window.dispatchEvent(new Event('online')))
   expect(shownFor(await view.findByText('Connected to the internet again'))).toBe('3000ms')
+  expect(view.queryByText(offlineText)).toBeNull()
+})
+
+test('that it is gone is said once, however often the browser tells of it', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const view = await openPage('/auth/login')
+  await view.findByLabelText('E-mail')
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await view.findByText(offlineText)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await advance(3500)
   expect(view.getAllByRole('button', { name: 'Close' })).toHaveLength(1)
 })
 

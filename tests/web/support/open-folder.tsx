@@ -85,7 +85,7 @@ export async function openFolder(
   if (choice.getAttribute('aria-pressed') !== 'true') {
     await act(async () => fireEvent.click(choice))
     await act(async () => view.router.navigate('/filemanager/Finance/'))
-    await waitFor(() => expect(view.queryAllByRole('columnheader')).toHaveLength(viewed === 'list' ? 4 : 0))
+    await waitFor(() => expect(view.queryAllByRole('columnheader').length > 0).toBe(viewed === 'list'))
   }
   const items = (): readonly HTMLElement[] =>
     Array.from(view.container.querySelectorAll<HTMLElement>('[data-index]'))

@@ -27,6 +27,8 @@ function leavePageAsFound(): void {
     for (const element of [document.documentElement, document.body])
       for (const name of element.getAttributeNames()) element.removeAttribute(name)
     document.body.replaceChildren()
+    // a double click selects a word, and what was selected stays so without its element
+    getSelection()?.removeAllRanges()
     document.title = ''
     localStorage.clear()
     sessionStorage.clear()

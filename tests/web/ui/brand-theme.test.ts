@@ -37,11 +37,13 @@ describe.each([
     ).toBeGreaterThanOrEqual(2.5)
   })
 
-  test.each(['colorBrandForeground1', 'colorBrandForegroundLink', 'colorNeutralForeground3'] as const)(
-    'lets %s be read on the grounds of pages',
-    (words) => {
-      expect(contrast(theme[words], theme.colorNeutralBackground1)).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(theme[words], theme.colorNeutralBackground2)).toBeGreaterThanOrEqual(4.5)
-    },
-  )
+  test.each([
+    'colorBrandForeground1',
+    'colorBrandForegroundLink',
+    'colorNeutralForeground3',
+    'colorStatusDangerForeground1',
+  ] as const)('lets %s be read on the grounds of pages', (words) => {
+    expect(contrast(theme[words], theme.colorNeutralBackground1)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(theme[words], theme.colorNeutralBackground2)).toBeGreaterThanOrEqual(4.5)
+  })
 })

@@ -38,7 +38,7 @@ test('what could not be taken back says why and stays', async () => {
   const undo = vi
     .fn<UndoStep['undo']>()
     .mockRejectedValueOnce(refused('storageFull', 'There is no space left.'))
-    .mockResolvedValueOnce({ id: 'files.undo.nothing' })
+    .mockResolvedValueOnce({ id: 'ui.undo.nothing' })
   const { user } = await show([step('a.txt', undo)])
   await user.keyboard('{Control>}z{/Control}')
   await screen.findAllByText('Not undone: deleting “a.txt”. There is no space left.')

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { GrantSubjectKind } from '#contract/rights/permissions.ts'
 import type { DB } from '../../db/schema.ts'
+import { allowsRead } from '../../rights/allows-read.ts'
 import { withDecidingGrants } from '../../rights/deciding-grants.ts'
 import { foundBy } from '../../users/search-people.ts'
 
@@ -47,7 +48,7 @@ export async function accessRows(db: Kysely<DB>, wanted: AccessQuery): Promise<r
       count(*) over ()::int as total
     from deciding d join users on users.id = d.person
       left join roles on roles.id = users.role_id left join companies on companies.id = users.company_id
-    where d.bits & 1 = 1 and users.status <> 'deactivated' and ${foundBy(wanted.search)}
+    where ${allowsRead('d.bits')} and users.status <> 'deactivated' and ${foundBy(wanted.search)}
     order by ${wanted.order}, users.id limit ${wanted.limit} offset ${wanted.offset}
   `.execute(db)
   return rows

@@ -1,21 +1,39 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { listUsers as listUsersCall, UserSort } from '#contract/admin/users.ts'
 import type { QueryOf, ReplyOf } from '#contract/http/call.ts'
+import { builtInRoles } from '#contract/users/built-in-roles.ts'
+import type { Language } from '#contract/users/users.ts'
+import german from '../../../../locales/de/ui.json' with { type: 'json' }
+import english from '../../../../locales/en/ui.json' with { type: 'json' }
+import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
 import { foundBy, personSortKeys } from '../../users/search-people.ts'
 import { joinedUsers, selectUsers, userRow, type Manager } from './user-queries.ts'
 
-const sortKeys: Readonly<Record<UserSort, RawBuilder<unknown>>> = {
+const texts = { de: german, en: english } as const
+
+const sortKeysIn = (language: Language): Readonly<Record<UserSort, RawBuilder<unknown>>> => ({
   ...personSortKeys,
-  role: sql`search_key(roles.name)`,
+  role: sql`search_key(${shownRole(language)})`,
   status: sql`array_position(array['active', 'inactive', 'deactivated'], users.status)`,
   lastLogin: sql`users.last_login`,
+})
+
+/** What a role is called on the screen of who asks: see `roleName` of the web part. */
+function shownRole(language: Language): RawBuilder<string> {
+  const builtIn = Object.entries(builtInRoles).map(
+    ([stored, text]) => sql`when ${stored} then ${texts[language][text]}`,
+  )
+  return sql`case roles.name ${sql.join(builtIn, sql` `)} else roles.name end`
 }
 
-/** One page of the people. Who has no role, company or sign-in comes last, whatever the direction. */
+/**
+ * One page of the people. Who has no role, company or sign-in comes last, whatever the direction. Roles are in the order of what they
+ * are called in the language of who asks.
+ */
 export async function listUsers(
   { db }: Services,
-  actor: Manager,
+  actor: Manager & Pick<Actor, 'language'>,
   query: QueryOf<typeof listUsersCall>,
 ): Promise<ReplyOf<typeof listUsersCall>> {
   const { page, pageSize, sort, direction } = query
@@ -23,7 +41,7 @@ export async function listUsers(
   const [rows, { total }] = await Promise.all([
     selectUsers(db)
       .where(matching(query))
-      .orderBy(sql`${sortKeys[sort]} ${order} nulls last`)
+      .orderBy(sql`${sortKeysIn(actor.language)[sort]} ${order} nulls last`)
       .orderBy(personSortKeys.name)
       .orderBy('users.id')
       .limit(pageSize)

@@ -1,8 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
+import { dayInMs } from '../../process/day-in-ms.ts'
 import type { Services } from '../../services.ts'
 
-/** In milliseconds. */
-export const day = 24 * 60 * 60 * 1000
 /** After so many days a session ends that is not used. */
 export const slidingDays = 30
 const maxDays = 180
@@ -12,7 +11,7 @@ export const graceMilliseconds = 30_000
 
 /** When a session used now ends if it is not used again: in 30 days, 180 days after its start at the latest; whole seconds. */
 export function sessionEnd(startedAt: Date, usedAt: Date): Date {
-  const end = Math.min(usedAt.getTime() + slidingDays * day, startedAt.getTime() + maxDays * day)
+  const end = Math.min(usedAt.getTime() + slidingDays * dayInMs, startedAt.getTime() + maxDays * dayInMs)
   return new Date(Math.floor(end / 1000) * 1000)
 }
 

@@ -4,8 +4,9 @@ import type { Tokens } from '#contract/auth/sign-in.ts'
 import { isTimeZone, type Language } from '#contract/users/users.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
+import { dayInMs } from '../../process/day-in-ms.ts'
 import type { Services } from '../../services.ts'
-import { day, hashTokenId, sessionEnd, slidingDays } from './refresh-tokens.ts'
+import { hashTokenId, sessionEnd, slidingDays } from './refresh-tokens.ts'
 import { readSessionUser } from './session-user.ts'
 import { signAccessToken, signRefreshToken } from './tokens.ts'
 
@@ -99,7 +100,7 @@ async function refuseReplacedPassword(
 
 /** One that was ended is kept for as long as a browser may come back with it and is to be told why. */
 async function removeOldSessions(transaction: Transaction<DB>, userId: string, now: Date): Promise<void> {
-  const longAgo = new Date(now.getTime() - slidingDays * day)
+  const longAgo = new Date(now.getTime() - slidingDays * dayInMs)
   await transaction
     .deleteFrom('sessions')
     .where('user_id', '=', userId)

@@ -1,4 +1,5 @@
 import type { CryptoKey } from 'jose'
+import { dayInMs } from '../../process/day-in-ms.ts'
 import { askForKeys, type AskedKeys, type TokenVersion } from './ask-for-keys.ts'
 
 /** What a tenant publishes about its tokens of one shape. */
@@ -50,7 +51,7 @@ interface Source {
 /** Milliseconds. Keys change a few times a year, by days of notice; a key that is withdrawn counts an hour longer. */
 const times = {
   fresh: 3_600_000,
-  usable: 86_400_000,
+  usable: dayInMs,
   pause: 30_000,
   pauseAfterFailure: 5_000,
   pauseOfProbes: 10_000,

@@ -16,6 +16,7 @@ import { readRange } from './byte-range.ts'
 import { isRangeWanted, isUnchanged } from './conditions.ts'
 import { definedHeaders } from '../../http/defined-headers.ts'
 import { abortSlowReader } from '../../http/abort-slow-reader.ts'
+import { frameAncestors } from '../../http/security-headers.ts'
 
 /** Types a browser only shows, without running anything of them. Everything else is offered for saving. */
 const shownInline =
@@ -110,18 +111,28 @@ function describe(
   disposition: Download['disposition'],
   etag: string,
 ): void {
-  const mediaType = file.mediaType ?? unknownMediaType
-  const type = disposition === 'inline' && shownInline.test(mediaType) ? 'inline' : 'attachment'
   reply.headers({
-    'content-type': mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType,
-    'content-disposition': contentDisposition(file.name, { type }),
-    'content-security-policy': "sandbox; default-src 'none'; media-src 'self'; frame-ancestors 'self'",
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
+    ...contentHeaders(file, disposition),
     // Kept by the browser, but asked again each time: the right may be gone.
     'cache-control': 'private, no-cache',
     'accept-ranges': 'bytes',
     'last-modified': file.modifiedAt.toUTCString(),
     etag,
   })
+}
+
+/** What keeps bytes that strangers made from doing anything in a browser. */
+export function contentHeaders(
+  { name, mediaType }: Pick<VisibleEntry, 'name' | 'mediaType'>,
+  disposition: Download['disposition'],
+): Readonly<Record<string, string>> {
+  const known = mediaType ?? unknownMediaType
+  const type = disposition === 'inline' && shownInline.test(known) ? 'inline' : 'attachment'
+  return {
+    'content-type': known.startsWith('text/') ? `${known}; charset=utf-8` : known,
+    'content-disposition': contentDisposition(name, { type }),
+    'content-security-policy': `sandbox; default-src 'none'; media-src 'self'; ${frameAncestors}`,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  }
 }

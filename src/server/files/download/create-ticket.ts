@@ -10,17 +10,19 @@ import { findVersion } from '../versions/find-version.ts'
 import { signTicket } from './ticket.ts'
 
 /**
- * Makes an address under which the browser itself can fetch one file, or an earlier content of it, or one folder as a zip, for five minutes. Refuses with
- * `notAllowed` folders that are only walked through.
+ * Makes an address under which the browser itself can fetch one file, an earlier content of it, what is attached to it, or one folder as a zip, for five
+ * minutes. Refuses with `notAllowed` folders that are only walked through. Whether a part or what is drawn is there is seen when it is fetched.
  */
 export async function createTicket(
   { db, auth, now }: Services,
   actor: Actor,
-  { fileId, disposition, versionId }: BodyOf<typeof createTicketCall>,
+  { fileId, disposition, versionId, part, form }: BodyOf<typeof createTicketCall>,
 ): Promise<{ readonly url: string; readonly expiresAt: string }> {
   const entry = await findEntry(db, actor, fileId)
   if (entry.parentId === null || !allows(entry.rights, READ)) throw new Problem('notAllowed')
+  if ((part !== undefined || form !== undefined) && entry.kind !== 'file') throw new Problem('notFound')
   const version = versionId === undefined ? {} : { versionId }
+  const attachment = part === undefined ? {} : { part }
   if (versionId !== undefined) await findVersion(db, entry, versionId)
   const name = entry.kind === 'folder' ? `${entry.name}.zip` : entry.name
   const expiresAt = now() + ticketLife
@@ -28,6 +30,8 @@ export async function createTicket(
   const ticket = signTicket(auth.keys.ticket, {
     fileId,
     ...version,
+    ...attachment,
+    ...(form !== undefined && { form }),
     userId,
     sessionId,
     disposition,

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { findEntry, type VisibleEntry } from '../../rights/visible-entry.ts'
 import { chooseEntries } from '../archive/choose-entries.ts'
 import type { ArchiveTop } from '../archive/plan-archive.ts'
+import { drawnFile } from '../preview/drawn-file.ts'
 import { findVersion } from '../versions/find-version.ts'
 import { idsFrom } from './id-gaps.ts'
 import { readTicket, type Ticket } from './ticket.ts'
@@ -13,10 +14,16 @@ import { readTicket, type Ticket } from './ticket.ts'
 /** What a ticket stands for, and whose it is. */
 type Redeemed =
   | { readonly top: ArchiveTop; readonly actor: Actor }
-  | { readonly file: VisibleEntry; readonly disposition: Ticket['disposition']; readonly actor: Actor }
+  | {
+      readonly file: VisibleEntry
+      readonly disposition: Ticket['disposition']
+      /** What is attached to it; undefined stands for the file itself. */
+      readonly part?: string | undefined
+      readonly actor: Actor
+    }
 
 /**
- * The file, the folder or the choice of entries a ticket stands for. The session, its person and the rights are asked again,
+ * The file, what is attached to it, the folder or the choice of entries a ticket stands for. The session, its person and the rights are asked again,
  * as they are now: when one of them is gone, the ticket is `notFound`, whatever its own time says.
  */
 export async function redeemTicket(
@@ -33,5 +40,10 @@ export async function redeemTicket(
     ticket.versionId === undefined ? entry : await findVersion(services.db, entry, ticket.versionId)
   return content.kind === 'folder'
     ? { top: content, actor }
-    : { file: content, disposition: ticket.disposition, actor }
+    : {
+        file: ticket.form === undefined ? content : await drawnFile(services.db, content),
+        disposition: ticket.disposition,
+        part: ticket.part,
+        actor,
+      }
 }

@@ -1,12 +1,16 @@
 import type { KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
-import { idSchema, versionIdSchema } from '#contract/http/id.ts'
+import { idSchema, mailPartSchema, versionIdSchema } from '#contract/http/id.ts'
 import { openTicket, sealTicket, ticketFields } from '../../auth/tickets.ts'
 
 const entryTicketSchema = z.object({
   ...ticketFields,
   fileId: idSchema,
   versionId: z.optional(versionIdSchema),
+  /** What is attached to the mail that the file is. */
+  part: z.optional(mailPartSchema),
+  /** What was drawn of it instead. */
+  form: z.optional(z.enum(['pdf'])),
   disposition: z.enum(['attachment', 'inline']),
 })
 

@@ -28,7 +28,7 @@ const endOfChain = 0xfffffffe
 const types = { storage: 1, stream: 2, root: 5 }
 /** Storages in storages; each mail in a mail takes two. */
 const deepest = 40
-const mostEntries = 50_000
+const maxEntries = 50_000
 
 /** Checks storages and streams of a compound file; throws {@link BrokenMail}. */
 export function checkDirectory(file: Buffer, sectors: Sectors, { directory, smallTable }: Starts): void {
@@ -51,7 +51,7 @@ export function checkDirectory(file: Buffer, sectors: Sectors, { directory, smal
 
 function entriesOf(file: Buffer, { chain, sectorBytes }: Sectors, first: number): readonly Entry[] {
   const offsets = chain(first)
-  if (offsets.length * (sectorBytes / entryBytes) > mostEntries) throw new BrokenMail('too many streams')
+  if (offsets.length * (sectorBytes / entryBytes) > maxEntries) throw new BrokenMail('too many streams')
   return offsets.flatMap((offset) => {
     if (offset + sectorBytes > file.length) throw new BrokenMail('the directory is cut off')
     return Array.from({ length: sectorBytes / entryBytes }, (_, index) =>

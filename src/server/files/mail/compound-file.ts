@@ -14,8 +14,7 @@ const placesInHeader = 109
  */
 export function checkCompoundFile(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (file.length < headerBytes || !file.subarray(0, 8).equals(signature))
-    throw new BrokenMail('no compound file')
+  if (file.length < headerBytes || !isCompoundFile(bytes)) throw new BrokenMail('no compound file')
   const shift = file.readUInt16LE(30)
   if ((shift !== 9 && shift !== 12) || file.readUInt16LE(32) !== 6 || file.readUInt32LE(56) !== 4096)
     throw new BrokenMail('odd sectors')
@@ -27,6 +26,9 @@ export function checkCompoundFile(bytes: Uint8Array): void {
     smallTable: file.readUInt32LE(64) === 0 ? endOfChain : file.readUInt32LE(60),
   })
 }
+
+/** Whether it says that it is one. */
+export const isCompoundFile = (bytes: Uint8Array): boolean => signature.equals(bytes.subarray(0, 8))
 
 interface Shape {
   readonly sectorBytes: number

@@ -2,7 +2,7 @@ import type { MailAttachment } from './read-mail.ts'
 import type { FindPicture } from './clean-html.ts'
 
 /** Bytes of all pictures that one page shows. */
-const mostBytes = 20 * 1024 * 1024
+const maxBytes = 20 * 1024 * 1024
 
 /** What browsers only show; told by the first bytes, whatever the mail calls it. SVG is a page, and none of them. */
 const kinds: readonly (readonly [type: string, start: RegExp])[] = [
@@ -27,7 +27,7 @@ export function inlinePictures(attachments: readonly MailAttachment[]): InlinePi
   byId.delete('')
   const shown = new Set<MailAttachment>()
   const made = new Map<MailAttachment, string | null>()
-  let room = mostBytes
+  let room = maxBytes
   let hasLeftOut = false
 
   const addressOf = (bytes: Buffer): string | null => {

@@ -11,18 +11,18 @@ export interface MailBody {
 }
 
 /** UTF-16 units of the longest body that is cleaned. */
-const longest = 8 * 1024 * 1024
+export const longestBody = 8 * 1024 * 1024
 
 /** The best body that a mail has ([MS-OXBBODY]): its page, what its RTF holds, its plain text. */
 export function bodyOf(fields: FieldsData): MailBody {
   const found = htmlOf(fields) ?? rtfOf(fields) ?? { kind: 'text', body: textOf(fields.body) }
-  if (found.body.length > longest) throw new BrokenMail('body too long')
+  if (found.body.length > longestBody) throw new BrokenMail('body too long')
   return found
 }
 
 function htmlOf({ html, bodyHtml, internetCodepage }: FieldsData): MailBody | null {
   if (html instanceof Uint8Array && html.length > 0) {
-    if (html.length > longest * 4) throw new BrokenMail('body too long')
+    if (html.length > longestBody * 4) throw new BrokenMail('body too long')
     return { kind: 'html', body: decodeText(html, encodingOf(html, internetCodepage)) }
   }
   const body = textOf(bodyHtml)

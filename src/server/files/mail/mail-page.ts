@@ -2,6 +2,7 @@ import type { Language } from '#contract/users/users.ts'
 import { formatSize } from '#contract/files/sizes.ts'
 import german from '../../../../locales/de/message.json' with { type: 'json' }
 import english from '../../../../locales/en/message.json' with { type: 'json' }
+import { attachedOf } from './attached-of.ts'
 import { cleanHtml } from './clean-html.ts'
 import { escapeHtml } from './escape-html.ts'
 import { inlinePictures } from './inline-pictures.ts'
@@ -17,7 +18,7 @@ export interface PageWanted {
   readonly timeZone: string | null
 }
 
-const mostPeople = 200
+const maxPeople = 200
 
 /** A mail as one page that needs nothing else: who, when, what, attachments by name, the body cleaned. */
 export function mailPage(message: Message, wanted: PageWanted): string {
@@ -36,9 +37,13 @@ export function mailPage(message: Message, wanted: PageWanted): string {
     row(say['message.date'], message.sentAt ? [escapeHtml(momentText(message.sentAt, wanted))] : []),
     row(
       say['message.attachments'],
-      attached(message.attachments, pictures.shown).map((attachment) =>
-        attachmentText(attachment, say, wanted),
-      ),
+      [
+        ...attachedOf(message.attachments, pictures.shown).map((attachment) =>
+          attachmentText(attachment, say, wanted),
+        ),
+        ...andMore(message.leftOut, say),
+      ],
+      'attachments',
     ),
   ]
   return `<!doctype html>
@@ -72,19 +77,19 @@ const style =
   'main{display:block;position:relative;overflow:auto;contain:paint;padding:16px 20px;overflow-wrap:break-word}main img{max-width:100%}' +
   '.plain{white-space:pre-wrap;font-family:inherit}.MsoNormal,.MsoPlainText,.MsoListParagraph{margin:0}'
 
-const row = (label: string, lines: readonly string[]): string =>
+/** `name` is its class: the preview, which lists attachments itself, hides theirs. */
+const row = (label: string, lines: readonly string[], name = 'row'): string =>
   lines.length === 0
     ? ''
-    : `<tr><th scope="row">${escapeHtml(label)}</th><td>${lines.map((line) => `<span dir="auto">${line}</span>`).join('')}</td></tr>`
+    : `<tr class="${name}"><th scope="row">${escapeHtml(label)}</th><td>${lines.map((line) => `<span dir="auto">${line}</span>`).join('')}</td></tr>`
 
 function people(label: string, mailboxes: readonly Mailbox[], say: Texts): string {
-  const named = mailboxes.slice(0, mostPeople).map(mailboxText)
-  const more = mailboxes.length - named.length
-  return row(
-    label,
-    more > 0 ? [...named, escapeHtml(say['message.more'].replace('{count}', String(more)))] : named,
-  )
+  const named = mailboxes.slice(0, maxPeople).map(mailboxText)
+  return row(label, [...named, ...andMore(mailboxes.length - named.length, say)])
 }
+
+const andMore = (count: number, say: Texts): readonly string[] =>
+  count > 0 ? [escapeHtml(say['message.more'].replace('{count}', String(count)))] : []
 
 function mailboxText({ name, email }: Mailbox): string {
   const shown = visible(name)
@@ -97,13 +102,6 @@ function mailboxText({ name, email }: Mailbox): string {
 
 /** Neither a word nor a picture; angle brackets of texts are escaped by then. */
 const isEmpty = (body: string): boolean => !/\S/u.test(body.replaceAll(/<(?!img)[^>]*>/gu, ''))
-
-/** What is shown in the text, or only belongs to it, is not listed once more. */
-const attached = (
-  all: readonly MailAttachment[],
-  shown: ReadonlySet<MailAttachment>,
-): readonly MailAttachment[] =>
-  all.filter((attachment) => !shown.has(attachment) && !(attachment.isHidden && attachment.contentId !== ''))
 
 function attachmentText({ name, size }: MailAttachment, say: Texts, { language }: PageWanted): string {
   const shown = visible(name) || say['message.noName']

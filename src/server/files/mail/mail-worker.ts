@@ -1,9 +1,16 @@
 import { answerAsWorker } from '../../workers/answer-as-worker.ts'
-import type { MailJob } from './converter.ts'
-import { mailPage } from './mail-page.ts'
-import { readMail } from './read-mail.ts'
+import { attachmentAt, messageAt } from './mail-at.ts'
+import type { MailJob, MailResult } from './mail-job.ts'
 
-answerAsWorker((job) => {
-  const { bytes, ...wanted } = job as MailJob
-  return mailPage(readMail(bytes), wanted)
-})
+answerAsWorker(
+  async (job): Promise<MailResult | null> => {
+    const { bytes, part, ...wanted } = job as MailJob
+    if (wanted.kind === 'attachment') return attachmentAt(bytes, part ?? '')
+    const message = await messageAt(bytes, part)
+    if (message === null) return null
+    if (wanted.kind === 'page') return { page: (await import('./mail-page.ts')).mailPage(message, wanted) }
+    const { listedAttachments } = await import('./listed-attachments.ts')
+    return { attachments: await listedAttachments(message, part), leftOut: message.leftOut }
+  },
+  (result) => (result !== null && 'bytes' in result ? [result.bytes.buffer] : []),
+)

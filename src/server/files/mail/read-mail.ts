@@ -1,4 +1,5 @@
 import msgReader, { type FieldsData } from '@kenjiuno/msgreader'
+import { isMailName } from './attachment-name.ts'
 import { BrokenMail } from './broken-mail.ts'
 import { codePageLabel } from './code-pages.ts'
 import { checkCompoundFile } from './compound-file.ts'
@@ -16,7 +17,10 @@ export interface Message {
   readonly cc: readonly Mailbox[]
   readonly bcc: readonly Mailbox[]
   readonly body: MailBody
+  /** The first `maxAttachments`. */
   readonly attachments: readonly MailAttachment[]
+  /** How many there are beyond these. */
+  readonly leftOut: number
 }
 
 export interface Mailbox {
@@ -27,16 +31,21 @@ export interface Mailbox {
 
 export interface MailAttachment {
   readonly name: string
+  /** What the mail says; empty where it says nothing. */
+  readonly mediaType: string
   /** Bytes; null for what is only linked. */
   readonly size: number | null
   /** What `cid:` addresses in the body name it by; empty for most. */
   readonly contentId: string
   readonly isHidden: boolean
+  readonly isMail: boolean
   /** Read when it is asked for; none of what is only linked. */
   readonly bytes: () => Uint8Array
 }
 
-const mostAttachments = 1000
+export const maxAttachments = 1000
+
+const outlookType = 'application/vnd.ms-outlook'
 
 /** Reads a mail of Outlook ([MS-OXMSG]). Throws {@link BrokenMail}, and what the reader throws at odd contents. */
 export function readMail(bytes: Uint8Array<ArrayBuffer>): Message {
@@ -50,7 +59,7 @@ export function readMail(bytes: Uint8Array<ArrayBuffer>): Message {
   }))
   const of = (kind: string): Mailbox[] =>
     people.filter((person) => (person.kind ?? 'to') === kind).map(({ name, email }) => ({ name, email }))
-  const attachments = (fields.attachments ?? []).slice(0, mostAttachments)
+  const attached = fields.attachments ?? []
   return {
     subject: textOf(fields.subject),
     sentAt: momentOf(fields.clientSubmitTime ?? fields.messageDeliveryTime ?? fields.creationTime),
@@ -59,7 +68,8 @@ export function readMail(bytes: Uint8Array<ArrayBuffer>): Message {
     cc: of('cc'),
     bcc: of('bcc'),
     body: bodyOf(fields),
-    attachments: attachments.map((attachment) => attachmentOf(reader, attachment)),
+    attachments: attached.slice(0, maxAttachments).map((attachment) => attachmentOf(reader, attachment)),
+    leftOut: Math.max(0, attached.length - maxAttachments),
   }
 }
 
@@ -104,7 +114,7 @@ const isInternetAddress = (address: string | undefined): boolean => textOf(addre
 /** The reader gives what the file says, which need not be a text. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function momentOf(text: string | undefined): Date | null {
+export function momentOf(text: string | undefined): Date | null {
   const moment = new Date(text ?? Number.NaN)
   return Number.isNaN(moment.getTime()) ? null : moment
 }
@@ -118,8 +128,10 @@ function attachmentOf(reader: Reader, attachment: FieldsData): MailAttachment {
   return {
     name: isMail ? `${textOf(attachment.innerMsgContentFields?.subject) || name}.msg` : name,
     size: isMail ? bytes().length : (attachment.contentLength ?? null),
+    mediaType: isMail ? outlookType : textOf(attachment.attachMimeTag),
     contentId: textOf(attachment.pidContentId),
     isHidden: attachment.attachmentHidden === true,
+    isMail: isMail || isMailName(name),
     bytes,
   }
 }

@@ -1,7 +1,6 @@
 import { keptOpened } from '#contract/files/recently-opened.ts'
+import { dayInMs } from '../../process/day-in-ms.ts'
 import type { Services } from '../../services.ts'
-
-const dayInMs = 24 * 60 * 60 * 1000
 
 /** The moment before which what was opened counts no more. */
 export const oldestKept = (now: number): Date => new Date(now - keptOpened.days * dayInMs)

@@ -6,4 +6,6 @@ import { sql } from 'kysely'
  */
 export const isReferred = sql<boolean>`(exists (select from entries e where e.blob_hash = b.hash)
   or exists (select from versions v where v.blob_hash = b.hash)
-  or exists (select from uploads u where u.blob_hash = b.hash))`
+  or exists (select from uploads u where u.blob_hash = b.hash)
+  or exists (select from drawn_documents d where d.pdf_hash = b.hash)
+  or exists (select from renditions r where r.blob_hash = b.hash))`

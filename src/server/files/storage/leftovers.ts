@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { dayInMs } from '../../process/day-in-ms.ts'
 import { errorCode } from '../../process/error-code.ts'
 
-const dayInMs = 24 * 60 * 60 * 1000
 const host = hostname().replace(/[^\w-]/gu, '_')
 
 /** A name for a temporary file that tells whose it is, so that the next start knows what nobody is writing any more. */

@@ -12,7 +12,7 @@ export const alignment = 4096
 /** Transfers at the same moment that have buffers; any further one goes through the cache. */
 const most = 16
 /** Pairs that stay for the next ones. */
-const mostKept = 4
+const maxKept = 4
 
 type Pair = readonly [Buffer, Buffer]
 
@@ -46,7 +46,7 @@ export function lendBuffers(): LentBuffers | null {
     buffers,
     giveBack: (areFree) => {
       lent -= 1
-      if (areFree && kept.length < mostKept) kept.push(buffers)
+      if (areFree && kept.length < maxKept) kept.push(buffers)
     },
   }
 }

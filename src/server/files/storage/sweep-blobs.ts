@@ -1,11 +1,12 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { DB } from '../../db/schema.ts'
+import { dayInMs } from '../../process/day-in-ms.ts'
 import type { Services } from '../../services.ts'
 import { isReferred } from './blob-references.ts'
 
 /** So long nothing has referred to a blob before it is removed: uploads refer to theirs only when they have ended. */
-const graceInMs = 24 * 60 * 60 * 1000
+const graceInMs = dayInMs
 const atOnce = 5000
 
 /** Notes which blobs nothing refers to, and removes those for which that was so a day ago and still is. */

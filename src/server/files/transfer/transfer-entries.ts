@@ -4,7 +4,8 @@ import { foldName } from '#contract/text/names.ts'
 import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { eachItem } from '../each-item.ts'
+import { eachItem } from '../../auth/session/each-item.ts'
+import { mayUseFiles } from '../may-use-files.ts'
 import { namesAt } from '../names-at.ts'
 import { copyEntry } from './copy-entry.ts'
 import { moveEntry } from './move-entry.ts'
@@ -18,8 +19,12 @@ export async function transferEntries(
   items: readonly TransferItem[],
 ): Promise<{ results: TransferResult[] }> {
   const isAlone = items.length === 1
-  const outcomes = await eachItem(services, actor, items, (item, actorNow) =>
-    transferItem(services, actorNow, item, isAlone ? '0.newPath' : 'newPath'),
+  const outcomes = await eachItem(
+    services,
+    actor,
+    items,
+    (item, actorNow) => transferItem(services, actorNow, item, isAlone ? '0.newPath' : 'newPath'),
+    mayUseFiles,
   )
   const results = outcomes.map(({ item: { oldPath, newPath }, status, code, result }) => ({
     oldPath,

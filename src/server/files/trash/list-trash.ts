@@ -3,6 +3,7 @@ import type { QueryOf, ReplyOf } from '#contract/http/call.ts'
 import { foldName } from '#contract/text/names.ts'
 import { trashDays, type listTrash as listTrashCall, type TrashedEntry } from '#contract/files/trash.ts'
 import type { Actor } from '../../actor.ts'
+import { dayInMs } from '../../process/day-in-ms.ts'
 import type { Services } from '../../services.ts'
 import { namesOfPeople } from '../entry-shapes.ts'
 import { isOwn, trashedEntries, type TrashedRow } from './trashed-entries.ts'
@@ -58,8 +59,6 @@ function inOrder(
 
 const compared = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : order.compare(String(a), String(b))
-
-const dayInMs = 24 * 60 * 60 * 1000
 
 const shapeOf = ({ email }: Actor, row: TrashedRow, people: ReadonlyMap<string, string>): TrashedEntry => ({
   id: row.id,

@@ -2,7 +2,8 @@ import type { BodyOf, ReplyOf } from '#contract/http/call.ts'
 import type { restoreEntries as restoreEntriesCall } from '#contract/files/trash.ts'
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
-import { eachItem } from '../each-item.ts'
+import { eachItem } from '../../auth/session/each-item.ts'
+import { mayUseFiles } from '../may-use-files.ts'
 import { namesAt } from '../names-at.ts'
 import { restoreEntry } from './restore-entry.ts'
 
@@ -12,12 +13,17 @@ export async function restoreEntries(
   actor: Actor,
   { ids, destination, whenTaken }: BodyOf<typeof restoreEntriesCall>,
 ): Promise<ReplyOf<typeof restoreEntriesCall>> {
-  const outcomes = await eachItem(services, actor, ids, (id, actorNow) =>
-    restoreEntry(services, actorNow, {
-      id,
-      destination: destination === undefined ? null : namesAt(actorNow, destination),
-      whenTaken,
-    }),
+  const outcomes = await eachItem(
+    services,
+    actor,
+    ids,
+    (id, actorNow) =>
+      restoreEntry(services, actorNow, {
+        id,
+        destination: destination === undefined ? null : namesAt(actorNow, destination),
+        whenTaken,
+      }),
+    mayUseFiles,
   )
   const results = outcomes.map(({ item, status, code, result }) => ({
     id: item,

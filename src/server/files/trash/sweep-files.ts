@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import { trashDays } from '#contract/files/trash.ts'
 import type { DB } from '../../db/schema.ts'
+import { dayInMs } from '../../process/day-in-ms.ts'
 import type { Services } from '../../services.ts'
 import { isPurged } from '../../rights/is-there.ts'
 import { sweepBlobs } from '../storage/sweep-blobs.ts'
 import { finishMovedFolder } from '../transfer/rewrite-ancestors.ts'
 
-const dayInMs = 24 * 60 * 60 * 1000
 /** Rows that are removed in one statement. */
 const atOnce = 2000
 

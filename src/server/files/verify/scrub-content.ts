@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
+import { dayInMs } from '../../process/day-in-ms.ts'
 import type { Services } from '../../services.ts'
 import type { HashedBlob, StoredBlob } from '../storage/blob-store.ts'
 import { withdrawDamage } from './notify-of-damage.ts'
 
-const dayInMs = 24 * 60 * 60 * 1000
 /** Milliseconds after which content is read again: two days before the 30 in which all of it has to have been read. */
 const dueAfter = 28 * dayInMs
 /** And what is damaged, since somebody may have brought it back. */
@@ -91,7 +91,7 @@ async function dueBlobs(db: Kysely<DB>, now: number): Promise<readonly DueBlob[]
 
 async function bytesPerSecond(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{ bytes: string | null }>`select sum(size) as bytes from blobs`.execute(db)
-  return Math.max(leastPace, Number(rows[0]?.bytes ?? 0) / (daysOfPace * 24 * 60 * 60))
+  return Math.max(leastPace, Number(rows[0]?.bytes ?? 0) / ((daysOfPace * dayInMs) / 1000))
 }
 
 /** Returns a function that waits until so many more bytes may be read. Rejects when the signal tells to stop. */

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { findEntry } from '../../rights/visible-entry.ts'
-import { fileShape, namesOfPeople } from '../entry-shapes.ts'
+import { fileShape, modifierOf } from '../entry-shapes.ts'
 import { replaceContent } from '../replace-content.ts'
 import { versionToken } from '../version-token.ts'
 import { findVersion } from './find-version.ts'
@@ -36,8 +36,6 @@ export async function restoreVersion(
     const restored = isCurrent
       ? file
       : await replaceContent(tx, actor, file.id, { hash: wanted.blobHash, size: wanted.size })
-    const { modifiedBy } = restored
-    const people = await namesOfPeople(tx, modifiedBy === null ? [] : [modifiedBy])
-    return fileShape(actor, restored, people.get(modifiedBy ?? '') ?? null)
+    return fileShape(actor, restored, await modifierOf(tx, restored))
   })
 }

@@ -10,7 +10,7 @@ import { recordViewing } from './record-viewing.ts'
 import { readViewerLink, type ViewerLink } from './viewer-link.ts'
 
 /** Times that the bytes of one link are answered by one process; a viewer that reads in pieces needs some. */
-const mostUses = 500
+const maxUses = 500
 
 /** How often a link was used lately, and that its first fetch is written down. */
 export interface ViewerLinkUse {
@@ -52,7 +52,7 @@ async function countUse(
 ): Promise<void> {
   const known = viewerLinkUses.get(id)
   if (known) {
-    if (known.times >= mostUses) throw new Problem('notFound')
+    if (known.times >= maxUses) throw new Problem('notFound')
     known.times += 1
     // one at the same moment as the first waits for its row as well
     return known.noted

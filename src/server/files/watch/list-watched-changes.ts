@@ -11,71 +11,56 @@ import { rightsOnEntries } from '../../rights/rights-on-entries.ts'
 import type { Services } from '../../services.ts'
 import { entryShapes } from '../entry-shapes.ts'
 
-/** An entry or a watched folder, and when it was changed last. */
-interface Changed {
-  readonly id: string
-  readonly modified_at: Date
-}
+/** Watched folders that are looked into. */
+const maxFolders = 200
 
-/** Watched folders that are looked into at once. */
-const atOnce = 4
-
-/** What others changed last directly in the folders that the actor watches and may read, newest first. */
+/**
+ * What others changed last directly in the folders that the actor watches and may read, newest first. Of more than 200 such
+ * folders those count in which something was changed last.
+ */
 export async function listWatchedChanges({ db }: Services, actor: Actor): Promise<ReplyOf<typeof call>> {
-  const folders = await readableWatches(db, actor)
-  let newest: readonly Changed[] = []
-  for (let at = 0; at < folders.length && !isComplete(newest, folders[at]); at += atOnce) {
-    const more = await changesIn(db, actor, folders.slice(at, at + atOnce))
-    newest = [...newest, ...more].sort(newestFirst).slice(0, maxWatchedChanges)
-  }
-  const entries = await readableEntries(
-    db,
-    actor,
-    newest.map(({ id }) => id),
-  )
+  const ids = await changesIn(db, actor, await readableWatches(db, actor))
+  const entries = await readableEntries(db, actor, ids)
   const shapes = await entryShapes(db, actor, [...entries.values()])
-  return { entries: newest.flatMap(({ id }) => shapes.get(id) ?? []) }
+  return { entries: ids.flatMap((id) => shapes.get(id) ?? []) }
 }
 
-/** A folder changes with everything that is changed in it: in one that rests longer there is nothing newer. */
-const isComplete = (newest: readonly Changed[], next: Changed | undefined): boolean => {
-  const oldest = newest[maxWatchedChanges - 1]
-  return oldest !== undefined && next !== undefined && oldest.modified_at >= next.modified_at
+interface Row {
+  readonly id: string
 }
 
-const newestFirst = (one: Changed, other: Changed): number =>
-  other.modified_at.getTime() - one.modified_at.getTime()
-
-async function readableWatches(db: Kysely<DB>, actor: Actor): Promise<readonly Changed[]> {
-  const watched = await db
-    .selectFrom('watches')
-    .innerJoin('entries', 'entries.id', 'watches.folder_id')
-    .select(['entries.id', 'entries.modified_at'])
-    .where('watches.user_id', '=', actor.userId)
-    .orderBy('entries.modified_at', 'desc')
-    .execute()
-  if (watched.length === 0) return []
-  const rights = await rightsOnEntries(
-    db,
-    actor,
-    watched.map(({ id }) => id),
-  )
-  return watched.filter(({ id }) => allows(rights.get(id) ?? 0, READ))
+/**
+ * The ids of those folders, at most so many. A folder is touched by what is done directly in it, not by what is done in a
+ * folder below, which has a newer moment then.
+ */
+async function readableWatches(db: Kysely<DB>, actor: Actor): Promise<readonly string[]> {
+  const { rows } = await sql<Row>`
+    select w.folder_id as id from watches w join entries e on e.id = w.folder_id
+    where w.user_id = ${actor.userId}
+    order by greatest(e.modified_at, (
+      select max(c.modified_at) from entries c where c.parent_id = e.id and c.kind = 'folder' and ${isThere('c')}
+    )) desc
+  `.execute(db)
+  if (rows.length === 0) return []
+  const watched = rows.map(({ id }) => id)
+  const rights = await rightsOnEntries(db, actor, watched)
+  return watched.filter((id) => allows(rights.get(id) ?? 0, READ)).slice(0, maxFolders)
 }
 
+/** The ids of what others changed last directly in these folders, newest first. */
 async function changesIn(
   db: Kysely<DB>,
   actor: Actor,
-  folders: readonly Changed[],
-): Promise<readonly Changed[]> {
-  const ids = folders.map(({ id }) => id)
-  const { rows } = await sql<Changed>`
-    select changed.id, changed.modified_at from unnest(${ids}::bigint[]) folder cross join lateral (
+  folders: readonly string[],
+): Promise<readonly string[]> {
+  if (folders.length === 0) return []
+  const { rows } = await sql<Row>`
+    select changed.id from unnest(${folders}::bigint[]) folder cross join lateral (
       select e.id, e.modified_at from entries e
       where e.parent_id = folder and ${isThere('e')} and e.modified_by is distinct from ${actor.userId}::bigint
         and (e.kind = 'file' or ${isNotClosed(actor)})
       order by e.modified_at desc limit ${maxWatchedChanges}
-    ) changed
+    ) changed order by changed.modified_at desc limit ${maxWatchedChanges}
   `.execute(db)
-  return rows
+  return rows.map(({ id }) => id)
 }

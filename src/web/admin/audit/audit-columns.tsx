@@ -30,7 +30,7 @@ export function useAuditColumns(words: AuditWords): readonly [Column<AuditEntry>
         key: 'happenedAt',
         label: intl.formatMessage({ id: 'admin.audit.time' }),
         isSortable: true,
-        width: 140,
+        width: 160,
         align: 'end',
         render: ({ happenedAt }) => (
           <time dateTime={happenedAt} className={styles.number}>

@@ -1,8 +1,10 @@
-import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
-import { Dismiss16Regular, Person20Regular } from '@fluentui/react-icons'
+import { Button, Field, makeStyles, Select } from '@fluentui/react-components'
+import { Person20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { AuditAction } from '#contract/audit/audit.ts'
 import { auditActions } from '#contract/audit/audit.ts'
+import { DateRangeFields } from '../../ui/data-table/date-range-fields.tsx'
+import { RemovableChips } from '../../ui/removable-chips.tsx'
 import type { TableState } from '../../ui/data-table/use-table-state.ts'
 import type { AuditFilterName } from './audit-query.ts'
 import { writtenKinds } from './subject-address.ts'
@@ -14,7 +16,6 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { minWidth: 0 },
   },
   touch: { minWidth: 0, ...touchHeight },
-  chips: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })
 
 interface AuditFiltersProps {
@@ -59,16 +60,14 @@ export function AuditFilters({ table, onPickActor, isPickingActor }: AuditFilter
           ))}
         </Select>
       </Field>
-      {(['from', 'to'] as const).map((end) => (
-        <Field key={end} label={intl.formatMessage({ id: `admin.audit.${end}` })} className={styles.field}>
-          <Input
-            type="date"
-            className={styles.touch}
-            value={filters[end] ?? ''}
-            onChange={(_event, { value }) => setFilter(end, value)}
-          />
-        </Field>
-      ))}
+      <DateRangeFields
+        labels={{
+          from: intl.formatMessage({ id: 'admin.audit.from' }),
+          to: intl.formatMessage({ id: 'admin.audit.to' }),
+        }}
+        days={filters}
+        onChange={setFilter}
+      />
       <Button
         className={styles.touch}
         icon={<Person20Regular />}
@@ -90,48 +89,28 @@ interface AuditChipsProps {
 
 /** The one person or the one subject that the log is narrowed down to, as something to take away. */
 export function AuditChips({ table: { setFilter }, actorName, subjectName }: AuditChipsProps) {
-  const styles = useStyles()
   const intl = useIntl()
-  if (actorName === null && subjectName === null) return null
-  return (
-    <div className={styles.chips}>
-      {actorName !== null && (
-        <Chip
-          label={intl.formatMessage({ id: 'admin.audit.filter.actor' }, { name: actorName })}
-          onRemove={() => setFilter('actorId', '')}
-        />
-      )}
-      {subjectName !== null && (
-        <Chip
-          label={intl.formatMessage({ id: 'admin.audit.filter.subject' }, { name: subjectName })}
-          onRemove={() => setFilter('subjectId', '')}
-        />
-      )}
-    </div>
-  )
-}
-
-interface ChipProps {
-  readonly label: string
-  readonly onRemove: () => void
-}
-
-function Chip({ label, onRemove }: ChipProps) {
-  const styles = useStyles()
-  const intl = useIntl()
-  return (
-    <Button
-      shape="circular"
-      size="small"
-      className={styles.touch}
-      icon={<Dismiss16Regular />}
-      iconPosition="after"
-      aria-label={intl.formatMessage({ id: 'admin.audit.filter.remove' }, { filter: label })}
-      onClick={onRemove}
-    >
-      {label}
-    </Button>
-  )
+  const chips = [
+    ...(actorName === null
+      ? []
+      : [
+          {
+            key: 'actor',
+            label: intl.formatMessage({ id: 'admin.audit.filter.actor' }, { name: actorName }),
+            onRemove: () => setFilter('actorId', ''),
+          },
+        ]),
+    ...(subjectName === null
+      ? []
+      : [
+          {
+            key: 'subject',
+            label: intl.formatMessage({ id: 'admin.audit.filter.subject' }, { name: subjectName }),
+            onRemove: () => setFilter('subjectId', ''),
+          },
+        ]),
+  ]
+  return <RemovableChips chips={chips} />
 }
 
 /** The actions of one kind of subject; folders stand under rights. */

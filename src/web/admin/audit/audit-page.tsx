@@ -11,7 +11,7 @@ import { OpenLog } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { personNameOrEmail } from '../../ui/people/person-name.ts'
-import { SidePanelLayout, SidePanel } from '../../ui/dialog/side-panel.tsx'
+import { SidePanelLayout } from '../../ui/dialog/side-panel.tsx'
 import { useOpenId } from '../use-open-id.ts'
 import { useAuditColumns } from './audit-columns.tsx'
 import { AuditChips, AuditFilters } from './audit-filters.tsx'
@@ -20,7 +20,7 @@ import { auditFilters, auditQuery } from './audit-query.ts'
 import { ExportButton } from './export-button.tsx'
 import { useAuditWords } from './use-audit-words.ts'
 import { usePeople } from '../../session/use-people.ts'
-import { PersonPicker } from '../../ui/people/person-picker.tsx'
+import { PersonPanel } from '../../ui/people/person-panel.tsx'
 
 /** Who changed what: a table of sentences with filters; one entry is open beside it. */
 export function AuditPage() {
@@ -137,20 +137,14 @@ interface ActorPanelProps {
 /** Where one picks the person whose changes are shown. */
 function ActorPanel({ actorId, onPick, onClose }: ActorPanelProps) {
   const intl = useIntl()
-  const { error, onMore, people, ...found } = usePeople()
+  const found = usePeople()
   return (
-    <SidePanel title={intl.formatMessage({ id: 'admin.audit.pick' })} onClose={onClose}>
-      <PersonPicker
-        {...found}
-        label={intl.formatMessage({ id: 'admin.audit.pick' })}
-        people={people}
-        chosen={people?.filter(({ id }) => id === actorId) ?? []}
-        onChoose={([person]) => onPick(person ?? null)}
-        isGrouped
-        error={error && errorText(error, intl)}
-        hasMore={onMore !== undefined}
-        {...(onMore && { onMore })}
-      />
-    </SidePanel>
+    <PersonPanel
+      {...found}
+      title={intl.formatMessage({ id: 'admin.audit.pick' })}
+      person={found.people?.find(({ id }) => id === actorId) ?? null}
+      onPick={onPick}
+      onClose={onClose}
+    />
   )
 }

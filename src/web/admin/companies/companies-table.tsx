@@ -74,6 +74,7 @@ function columnsIn(intl: IntlShape): readonly [Column<Company>, ...Column<Compan
     },
     {
       key: 'city',
+      yields: 1,
       label: intl.formatMessage({ id: 'admin.companies.field.city' }),
       render: ({ companyAddress }) => companyAddress.city,
       isSortable: true,
@@ -83,7 +84,7 @@ function columnsIn(intl: IntlShape): readonly [Column<Company>, ...Column<Compan
       label: intl.formatMessage({ id: 'admin.companies.activeUsers' }),
       render: ({ activeUserCount }) => intl.formatNumber(activeUserCount),
       isSortable: true,
-      width: 120,
+      width: 130,
       align: 'end',
     },
     {

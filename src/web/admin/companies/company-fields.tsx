@@ -10,9 +10,12 @@ import { isTaken, type CompanyForm } from './company-form.ts'
 import { CompanyPicker } from './company-picker.tsx'
 import { withAllBelow } from './company-tree-order.ts'
 import { touchLine } from '../../ui/touch-target.ts'
+import { narrowScreen } from '../../ui/use-media-query.ts'
 
 const useStyles = makeStyles({
   whole: { gridColumn: '1 / -1' },
+  // the name of a company needs the room
+  wholeWhereNarrow: { [`@media ${narrowScreen}`]: { gridColumn: '1 / -1' } },
   purpose: { gridColumn: '1 / -1', color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
   switch: {
     gridColumn: '1 / -1',
@@ -100,6 +103,7 @@ function NameField({ control, taken }: CompanyFieldsProps) {
 }
 
 function ParentField({ control, companyId, nodes }: CompanyFieldsProps) {
+  const styles = useStyles()
   const intl = useIntl()
   const { field, fieldState } = useController({ control, name: 'parentCompanyId' })
   const { validationMessage } = useFieldMessage(fieldState.error)
@@ -117,6 +121,7 @@ function ParentField({ control, companyId, nodes }: CompanyFieldsProps) {
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={validationMessage}
+      className={styles.wholeWhereNarrow}
     />
   )
 }

@@ -7,7 +7,7 @@ import type { Company, CompanyNode } from '#contract/admin/companies.ts'
 import { errorText } from '../../session/error-text.ts'
 import { isNotThere } from '../../session/problem-error.ts'
 import { useAsk } from '../../session/use-ask.ts'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { HistoryLink } from '../audit/history-link.tsx'
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   footer: { display: 'contents' },
 })
 
-const skeleton = Array.from({ length: 8 }, () => ['100%', '32px'] as const)
+const skeleton = lineShapes(8, '32px')
 
 interface CompanyPanelProps {
   /** Null for a new company. */

@@ -7,7 +7,7 @@ import type { SWRResponse } from 'swr'
 import type { FirstLevelFolder } from '#contract/admin/folders.ts'
 import type { RightsSubject } from '#contract/rights/folder-rights.ts'
 import { errorText } from '../../session/error-text.ts'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
 import { EmptyQuay } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   touch: touchHeight,
 })
 
-const skeleton = Array.from({ length: 5 }, () => ['100%', '32px'] as const)
+const skeleton = lineShapes(5, '32px')
 
 interface RightsStartProps {
   readonly folders: SWRResponse<FirstLevelFolder[], Error>

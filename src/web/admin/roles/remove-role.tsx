@@ -42,6 +42,7 @@ export function RemoveRole({ role, onRemove }: RemoveRoleProps) {
           title={intl.formatMessage({ id: 'admin.roles.remove.of' }, { name: roleName(role.name, intl) })}
           text={intl.formatMessage({ id: 'admin.roles.remove.question' }, { count: folderCount })}
           confirmLabel={intl.formatMessage({ id: 'admin.roles.remove' })}
+          isFinal
           onConfirm={onRemove}
           failureText={(error) => errorText(error, intl)}
           onClose={() => setAsking(false)}

@@ -40,7 +40,7 @@ export function useRoleColumns(): readonly [Column<Role>, ...Column<Role>[]] {
         key: 'users',
         label: intl.formatMessage({ id: 'admin.roles.users' }),
         isSortable: true,
-        width: 90,
+        width: 100,
         align: 'end',
         render: ({ userCount }) => intl.formatNumber(userCount),
       },

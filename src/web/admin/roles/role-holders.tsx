@@ -17,7 +17,7 @@ import { useAsk } from '../../session/use-ask.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
-import { personNameOrEmail } from '../../ui/people/person-name.ts'
+import { personNameAsSorted, personNameOrEmail } from '../../ui/people/person-name.ts'
 import { touchLink } from '../../ui/touch-target.ts'
 
 const pageSize = 10
@@ -86,7 +86,7 @@ function Holder({ person }: { readonly person: RoleHolder }) {
   const styles = useStyles()
   const intl = useIntl()
   const { can } = useSession()
-  const name = personNameOrEmail(person)
+  const name = personNameAsSorted(person)
   const { accountStatus } = person
   const about = [
     person.company?.name,
@@ -94,7 +94,7 @@ function Holder({ person }: { readonly person: RoleHolder }) {
   ].filter(Boolean)
   return (
     <li className={styles.person}>
-      <PersonAvatar name={name} />
+      <PersonAvatar name={personNameOrEmail(person)} />
       <span className={styles.words}>
         {can('MANAGE_USERS') ? (
           <Link to={`/admin/users/?userId=${person.id}`} className={mergeClasses(styles.link, styles.touch)}>

@@ -2,14 +2,10 @@ import { makeStyles, Subtitle1, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import type { TeamsStep, TeamsStepResult } from '#contract/admin/teams.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { StepRow } from './step-row.tsx'
 
 const useStyles = makeStyles({
-  groups: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
-    gap: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXXL}`,
-  },
   group: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -33,15 +29,13 @@ const ofInstallation = new Set<TeamsStep>(['settings', 'address', 'keys', 'clock
 
 /** What was found, in two groups: what the installation needs, and what the token of a person says. */
 export function StepList({ steps }: { readonly steps: readonly TeamsStepResult[] }) {
-  const styles = useStyles()
+  const installation = steps.filter(({ step }) => ofInstallation.has(step))
+  const person = steps.filter(({ step }) => !ofInstallation.has(step))
   return (
-    <div className={styles.groups}>
-      <Group
-        title="admin.teams.group.installation"
-        steps={steps.filter(({ step }) => ofInstallation.has(step))}
-      />
-      <Group title="admin.teams.group.person" steps={steps.filter(({ step }) => !ofInstallation.has(step))} />
-    </div>
+    <Columns
+      first={<Group title="admin.teams.group.installation" steps={installation} />}
+      second={<Group title="admin.teams.group.person" steps={person} />}
+    />
   )
 }
 

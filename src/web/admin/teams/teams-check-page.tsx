@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { useState } from 'react'
 import { checkTeamsSignIn, type TeamsStepResult } from '#contract/admin/teams.ts'
 import { errorText } from '../../session/error-text.ts'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
 import { BusyRing } from '../../ui/states/busy-ring.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -53,7 +53,7 @@ export function TeamsCheckPage() {
         <Caption1 className={styles.asked}>
           {intl.formatMessage(
             { id: 'admin.teams.askedAt' },
-            { time: intl.formatTime(data.microsoftAskedAt, { timeStyle: 'medium' }) },
+            { time: intl.formatTime(data.microsoftAskedAt, { timeStyle: 'medium', hourCycle: 'h23' }) },
           )}
         </Caption1>
       )}
@@ -84,7 +84,7 @@ const fresh = {
   revalidateIfStale: true,
 }
 
-const skeleton = Array.from({ length: 8 }, () => ['100%', '40px'] as const)
+const skeleton = lineShapes(8, '40px')
 
 const failuresIn = (steps: readonly TeamsStepResult[]): number =>
   steps.filter(({ state }) => state === 'failed').length

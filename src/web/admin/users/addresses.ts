@@ -1,4 +1,7 @@
-/** Where people are administered; `?userId=` opens one beside the table, `new` the form for somebody new. */
+/** In the address in place of an id: the form for somebody new. */
+export const newUser = 'new'
+
+/** Where people are administered; `?userId=` opens one beside the table. */
 export const usersAddress = '/admin/users/'
 export const importAddress = '/admin/users/import/'
-export const addUserAddress = '/admin/users/?userId=new'
+export const addUserAddress = `${usersAddress}?userId=${newUser}`

@@ -1,7 +1,9 @@
 import { Body1, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { danger } from '../../ui/danger.ts'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
+import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 
 const useStyles = makeStyles({
@@ -13,15 +15,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     ...edgeWhereForced,
   },
-  buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-  danger: {
-    backgroundColor: tokens.colorStatusDangerBackground3,
-    color: tokens.colorNeutralForegroundOnBrand,
-    ':hover': {
-      backgroundColor: tokens.colorStatusDangerBackground3Hover,
-      color: tokens.colorNeutralForegroundOnBrand,
-    },
-  },
+  danger,
 })
 
 interface DeactivateQuestionProps {
@@ -41,7 +35,7 @@ export function DeactivateQuestion({ name, isPending, onConfirm, onCancel }: Dea
   return (
     <div className={styles.question} role="group" aria-label={text}>
       <Body1>{text}</Body1>
-      <div className={styles.buttons}>
+      <FormButtons>
         <ReasonedButton
           ref={first}
           label={intl.formatMessage({ id: 'ui.cancel' })}
@@ -56,7 +50,7 @@ export function DeactivateQuestion({ name, isPending, onConfirm, onCancel }: Dea
           isPending={isPending}
           onClick={onConfirm}
         />
-      </div>
+      </FormButtons>
     </div>
   )
 }

@@ -30,20 +30,21 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       key: 'email',
       label: intl.formatMessage({ id: 'admin.users.email' }),
       isSortable: true,
-      width: 230,
+      width: 216,
       render: ({ email }) => email,
     },
     {
       key: 'role',
       label: intl.formatMessage({ id: 'admin.users.role' }),
       isSortable: true,
+      yields: 1,
       render: ({ role }) => (role ? roleName(role.name, intl) : none),
     },
     {
       key: 'company',
       label: intl.formatMessage({ id: 'admin.users.company' }),
       isSortable: true,
-      width: 180,
+      width: 160,
       render: ({ company }) => company?.name ?? none,
     },
     {
@@ -58,6 +59,7 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       key: 'lastLogin',
       label: intl.formatMessage({ id: 'admin.users.lastLogin' }),
       isSortable: true,
+      yields: 2,
       align: 'end',
       render: ({ lastLogin }) =>
         lastLogin === null

@@ -20,7 +20,7 @@ import { UserFacts } from './user-facts.tsx'
 import { UserFields } from './user-fields.tsx'
 import { showRefusals } from './user-form.ts'
 import { userRefreshes } from './user-refreshes.ts'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
 
 const formId = 'edit-user'
 
@@ -107,7 +107,7 @@ export function UserPanel({ id, onClose }: UserPanelProps) {
   )
 }
 
-const shapes = Array.from({ length: 6 }, () => ['100%', '52px'] as const)
+const shapes = lineShapes(6, '52px')
 
 /** The shape of a form beside the table. */
 const PanelSkeleton = () => <Skeleton shapes={shapes} />

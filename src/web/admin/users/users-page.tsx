@@ -14,7 +14,8 @@ import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SidePanelLayout } from '../../ui/dialog/side-panel.tsx'
 import { useOpenId } from '../use-open-id.ts'
-import { importAddress } from './addresses.ts'
+import { importAddress, newUser } from './addresses.ts'
+import { OwnerlessBoards } from './ownerless-boards.tsx'
 import { userColumns } from './user-columns.tsx'
 import { UserFilters } from './user-filters.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
@@ -47,7 +48,7 @@ export function UsersPage() {
       appearance="primary"
       className={styles.touch}
       icon={<PersonAdd20Regular />}
-      onClick={() => open('new')}
+      onClick={() => open(newUser)}
     >
       {intl.formatMessage({ id: 'admin.users.add' })}
     </Button>
@@ -63,7 +64,7 @@ export function UsersPage() {
   )
   const panel =
     openId !== null &&
-    (openId === 'new' ? (
+    (openId === newUser ? (
       <AddUserPanel onAdded={open} onClose={close} />
     ) : (
       <UserPanel key={openId} id={openId} onClose={close} />
@@ -79,6 +80,7 @@ export function UsersPage() {
           </>
         }
       >
+        <OwnerlessBoards />
         <DataTable
           label={intl.formatMessage({ id: 'admin.users.title' })}
           rows={data?.items}

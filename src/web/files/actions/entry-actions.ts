@@ -2,6 +2,7 @@ import { copyLink } from './copy-link.ts'
 import { deleteEntryAction } from './delete-entry.ts'
 import { downloadEntry } from './download-entry.ts'
 import { transferEntriesAction } from './transfer-entries.ts'
+import { previewEntry } from './preview-entry.ts'
 import type { EntryAction } from './entry-action.ts'
 import { makeSearchableAction, makeUnsearchableAction } from './make-searchable.ts'
 import { renameEntryAction } from './rename-entry.ts'
@@ -9,17 +10,12 @@ import { showDetails } from './show-details.ts'
 import { unwatchFolderAction, watchFolderAction } from './watch-folder.ts'
 import { shareEntry } from './share-entry.ts'
 
-/** What the menu of an entry offers, in this order. */
-export const entryActions: readonly EntryAction[] = [
-  copyLink,
-  shareEntry,
-  downloadEntry,
-  renameEntryAction,
-  transferEntriesAction,
-  showDetails,
-  makeSearchableAction,
-  makeUnsearchableAction,
-  watchFolderAction,
-  unwatchFolderAction,
-  deleteEntryAction,
+/** What the menu of an entry offers, in groups and in this order; what takes the entry away stands apart. */
+export const entryActionGroups: readonly (readonly EntryAction[])[] = [
+  [previewEntry, downloadEntry, copyLink, shareEntry],
+  [renameEntryAction, transferEntriesAction],
+  [showDetails, watchFolderAction, unwatchFolderAction, makeSearchableAction, makeUnsearchableAction],
+  [deleteEntryAction],
 ]
+
+export const entryActions: readonly EntryAction[] = entryActionGroups.flat()

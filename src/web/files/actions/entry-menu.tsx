@@ -1,7 +1,8 @@
-import { MenuGroupHeader } from '@fluentui/react-components'
+import { MenuDivider, MenuGroupHeader } from '@fluentui/react-components'
+import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
-import { entryActions } from './entry-actions.ts'
+import { entryActionGroups, entryActions } from './entry-actions.ts'
 import type { EntryAction } from './entry-action.ts'
 import type { ActionTools } from './use-action-tools.ts'
 import type { Entry } from '../../folders/entries.ts'
@@ -19,10 +20,13 @@ interface EntryMenuProps {
   readonly onClose: () => void
 }
 
-/** What can be done with these entries. What cannot be done now stays in the menu, greyed, and says why. */
+/** What can be done with these entries, in groups. What cannot be done now stays in the menu, greyed, and says why. */
 export function EntryMenu({ entries, actions = entryActions, target, tools, onClose }: EntryMenuProps) {
   const intl = useIntl()
   const name = nameOf(entries, intl)
+  const groups = entryActionGroups
+    .map((group) => group.filter((action) => actions.includes(action) && action.appliesTo(entries)))
+    .filter((group) => group.length > 0)
   return (
     <MenuAt
       target={target}
@@ -31,17 +35,20 @@ export function EntryMenu({ entries, actions = entryActions, target, tools, onCl
       onClose={onClose}
     >
       {entries.length > 1 && <MenuGroupHeader>{name}</MenuGroupHeader>}
-      {actions
-        .filter((action) => action.appliesTo(entries))
-        .map((action) => (
-          <ReasonedItem
-            key={action.id}
-            icon={<action.icon />}
-            label={intl.formatMessage({ id: action.label })}
-            refusal={wordsOfRefusal(action.refusal(entries), intl)}
-            onClick={() => void action.run(entries, tools)}
-          />
-        ))}
+      {groups.map((group, place) => (
+        <Fragment key={group[0]?.id}>
+          {place > 0 && <MenuDivider />}
+          {group.map((action) => (
+            <ReasonedItem
+              key={action.id}
+              icon={<action.icon />}
+              label={intl.formatMessage({ id: action.label })}
+              refusal={wordsOfRefusal(action.refusal(entries), intl)}
+              onClick={() => void action.run(entries, tools)}
+            />
+          ))}
+        </Fragment>
+      ))}
     </MenuAt>
   )
 }

@@ -1,5 +1,5 @@
 import type { ToastIntent } from '@fluentui/react-components'
-import { createElement, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { errorText } from '../../session/error-text.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
@@ -7,7 +7,6 @@ import { isGone } from '../../folders/folder-error.ts'
 import { noteGoneToast } from '../data/suppress-repeated-toast.ts'
 import type { Entry } from '../../folders/entries.ts'
 import type { Refusal } from '../../session/refusal.ts'
-import { ToastReason } from '../refusals/toast-reason.tsx'
 import type { FolderDialog } from './use-dialog.ts'
 
 /** What an action needs beside the entries. */
@@ -19,15 +18,17 @@ export interface ActionTools {
   readonly startRename: (entry: Entry) => void
   /** Opens the details of an entry at the side. */
   readonly openDetails: (entry: Entry) => void
+  /** Shows the content of a file over the page. */
+  readonly openPreview: (entry: Entry) => void
 }
 
 /** The tools of the page that is shown; stable as long as what they are made of is. */
 export function useActionTools(given: Omit<ActionTools, 'notify'>): ActionTools {
-  const { openDialog, startRename, openDetails } = given
+  const { openDialog, startRename, openDetails, openPreview } = given
   const notify = useNotify()
   return useMemo(
-    () => ({ notify, openDialog, startRename, openDetails }),
-    [notify, openDialog, startRename, openDetails],
+    () => ({ notify, openDialog, startRename, openDetails, openPreview }),
+    [notify, openDialog, startRename, openDetails, openPreview],
   )
 }
 
@@ -38,10 +39,21 @@ export function useNotify(): ActionTools['notify'] {
   return useCallback(
     (intent, { id, values }, thrown) => {
       if (isGone(thrown)) noteGoneToast()
-      const children =
-        thrown === undefined ? null : createElement(ToastReason, { text: errorText(thrown, intl) })
+      const children = thrown === undefined ? null : errorText(thrown, intl)
       showToast(intent, intl.formatMessage({ id }, values), { children })
     },
+    [intl, showToast],
+  )
+}
+
+/**
+ * Says why what was tried by keys or pasted cannot be done: however often it is tried, one such message is there, the last. Stable.
+ */
+export function useShowRefusal(): (refusal: Refusal) => void {
+  const intl = useIntl()
+  const showToast = useToasts()
+  return useCallback(
+    ({ id, values }) => showToast('info', intl.formatMessage({ id }, values), { kind: 'refusal' }),
     [intl, showToast],
   )
 }

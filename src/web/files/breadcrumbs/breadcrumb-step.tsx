@@ -27,7 +27,7 @@ interface BreadcrumbStepProps {
   readonly isRoot: boolean
 }
 
-/** One folder on the way: a link to its page, the root an icon unless one is there. */
+/** One folder on the way: a link to its page; the root has an icon beside its word. */
 export function BreadcrumbStep({ names, label, isCurrent, isRoot }: BreadcrumbStepProps) {
   const styles = useStyles()
   const navigate = useNavigate()
@@ -50,7 +50,8 @@ export function BreadcrumbStep({ names, label, isCurrent, isRoot }: BreadcrumbSt
       title={label}
       onClick={open}
       {...(isRoot && { icon: <Home20Regular /> })}
-      {...(isRoot && !isCurrent ? { 'aria-label': label } : { children: name })}
-    />
+    >
+      {name}
+    </BreadcrumbButton>
   )
 }

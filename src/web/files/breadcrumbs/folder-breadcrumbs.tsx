@@ -37,7 +37,7 @@ export function FolderBreadcrumbs({ names }: FolderBreadcrumbsProps) {
   const styles = useStyles()
   const intl = useIntl()
   const current = names.length
-  const steps = [intl.formatMessage({ id: 'files.documents' }), ...names].map((label, index) => ({
+  const steps = [intl.formatMessage({ id: 'ui.documents' }), ...names].map((label, index) => ({
     id: String(index),
     label,
     names: names.slice(0, index),
@@ -50,6 +50,7 @@ export function FolderBreadcrumbs({ names }: FolderBreadcrumbsProps) {
       <Breadcrumb
         className={styles.bar}
         aria-label={intl.formatMessage({ id: 'files.breadcrumbs' })}
+        data-breadcrumbs
         size="large"
       >
         {steps.map(({ id, priority, ...step }) => (

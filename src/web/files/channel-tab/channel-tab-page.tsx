@@ -1,6 +1,7 @@
 import { makeStyles, MessageBar, MessageBarBody, Title2, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { channelFolderAddress } from '#contract/host/host-tabs.ts'
 import { allows, READ } from '#contract/rights/permissions.ts'
@@ -31,8 +32,13 @@ const useStyles = makeStyles({
 
 const root: readonly string[] = []
 
+interface ChannelTabPageProps {
+  /** What else a tab may show, to choose instead. */
+  readonly kinds?: ReactNode
+}
+
 /** Where a team chooses the folder that a tab of its channel shows; the host has the button that saves. */
-export function ChannelTabPage() {
+export function ChannelTabPage({ kinds }: ChannelTabPageProps) {
   const styles = useStyles()
   const intl = useIntl()
   const settings = useAtomValue(hostAtom).around?.tabSettings ?? null
@@ -57,6 +63,7 @@ export function ChannelTabPage() {
       <Title2 as="h1" className={styles.title}>
         {intl.formatMessage({ id: 'files.channelTab.title' })}
       </Title2>
+      {kinds}
       <p className={styles.text}>{intl.formatMessage({ id: 'files.channelTab.text' })}</p>
       {settings === null && (
         <MessageBar intent="warning" layout="multiline">

@@ -21,6 +21,14 @@ export async function downloadByTicket(entry: Entry, versionId?: string): Promis
   void recordOpened(entry.id)
 }
 
+/** The same for what is attached to a mail. */
+export async function downloadAttachment(fileId: string, part: string): Promise<void> {
+  const { url } = await ask(createTicket, { body: { fileId, part } })
+  await expectToBeThere(url, 'zip')
+  fetchFile(url)
+  void recordOpened(fileId)
+}
+
 /** The same for several files and folders, as one zip. */
 export async function downloadAsZip(ids: readonly string[]): Promise<void> {
   const { url } = await ask(createArchiveTicket, { body: { ids: [...ids] } })
@@ -30,7 +38,7 @@ export async function downloadAsZip(ids: readonly string[]): Promise<void> {
 
 /**
  * What the browser itself cannot fetch fails in its own list of downloads, without a word of ours: so it is asked for before.
- * One byte of a file, which opens it; of a zip only the head, since its bytes are made when they are fetched.
+ * One byte of a file, which opens it; of a zip and of an attachment only the head, since their bytes are made when they are fetched.
  */
 async function expectToBeThere(url: string, kind: 'file' | 'zip'): Promise<void> {
   const headers = new Headers({ 'Accept-Language': currentLanguage() })

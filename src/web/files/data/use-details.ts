@@ -34,6 +34,8 @@ export function useDetails({ id, entries, isReady, onMissing }: DetailsOptions):
   const { data, error, mutate } = useAsk(
     showEntry,
     id !== null && isReady && !here ? { params: { fileId: id } } : null,
+    // what has gone from the folder a moment after it was found is asked for anew
+    { dedupingInterval: 0 },
   )
   const found = here ?? data
   const [last, setLast] = useState(found)

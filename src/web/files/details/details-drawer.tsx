@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { errorText } from '../../session/error-text.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -16,9 +16,10 @@ import { RenameForm } from '../rename/rename-form.tsx'
 import { AccessSection } from './access-section.tsx'
 import { EntryButtons } from './entry-buttons.tsx'
 import { EntryFacts } from './entry-facts.tsx'
+import { FilePartsContext } from './file-parts.ts'
 import { TagsSection } from './tags-section.tsx'
 import { VersionsSection } from './versions-section.tsx'
-import { isFocusLost } from '../../ui/focus-back.ts'
+import { mayTakeFocus } from '../../ui/focus-back.ts'
 
 const useStyles = makeStyles({ hidden: visuallyHidden })
 
@@ -75,18 +76,20 @@ interface EntryPartsProps extends Pick<DetailsDrawerProps, 'tools' | 'onDenied'>
 function EntryParts({ entry, tools, onDenied }: EntryPartsProps) {
   const isRoot = namesOfPath(entry.path).length === 0
   const { isRenaming, endRename, tools: toolsHere } = useRenameHere(tools)
+  const parts = useContext(FilePartsContext)
   return (
     <>
+      {!isRoot && <EntryButtons entry={entry} tools={toolsHere} />}
       {isRenaming && <RenameForm entry={entry} onClose={endRename} onDenied={onDenied} />}
       <EntryFacts entry={entry} />
       {!isRoot && (
         <>
-          <EntryButtons entry={entry} tools={toolsHere} />
           <TagsSection entry={entry} />
           {!isFile(entry) && <AccessSection folder={entry} />}
         </>
       )}
       {isFile(entry) && <VersionsSection file={entry} />}
+      {isFile(entry) && parts.map(({ id, Content }) => <Content key={id} fileId={entry.id} />)}
     </>
   )
 }
@@ -110,7 +113,7 @@ function useRenameHere(page: ActionTools): RenameHere {
   const [isRenaming, setRenaming] = useState(false)
   const button = useRef<Element | null>(null)
   useEffect(() => {
-    if (!isRenaming && button.current instanceof HTMLElement && isFocusLost()) button.current.focus()
+    if (!isRenaming && button.current instanceof HTMLElement && mayTakeFocus()) button.current.focus()
   }, [isRenaming])
   const tools = useMemo(
     () => ({

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { allows, READ } from '#contract/rights/permissions.ts'
 import { formatSize } from '#contract/files/sizes.ts'
+import { readerOf } from '#contract/search/readers.ts'
 import { kindTexts } from '../../ui/file/file-kind-texts.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { roomBeside } from '../../ui/dialog/side-panel.tsx'
@@ -19,7 +20,7 @@ import {
 } from '../../folders/folder-address.ts'
 import { Author } from './author.tsx'
 import { FolderCounts } from './folder-counts.tsx'
-import { touchLink } from '../../ui/touch-target.ts'
+import { ReadingFact } from './reading-fact.tsx'
 
 const useStyles = makeStyles({
   facts: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: 0 },
@@ -35,7 +36,8 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForegroundLink,
     textDecorationLine: 'none',
     ':hover': { textDecorationLine: 'underline' },
-    ...touchLink,
+    // beside its term, however high a finger needs it
+    '@media (pointer: coarse)': { display: 'inline-block', paddingBlock: '12px', marginBlock: '-12px' },
   },
 })
 
@@ -76,6 +78,11 @@ export function EntryFacts({ entry }: { readonly entry: Entry }) {
           })}
         </Fact>
       )}
+      {isFile(entry) && readerOf(entry.name) !== null && (
+        <Fact term={intl.formatMessage({ id: 'files.reading' })}>
+          <ReadingFact file={entry} />
+        </Fact>
+      )}
     </dl>
   )
 }
@@ -98,7 +105,7 @@ function FolderLink({ entry }: { readonly entry: Entry }) {
   const names = parentOf(namesOfPath(entry.path))
   return (
     <Link to={hasRoom ? pageOfEntry(names, entry.id) : pageOfFolder(names)} className={styles.link}>
-      {names.length === 0 ? intl.formatMessage({ id: 'files.documents' }) : readablePath(names)}
+      {readablePath(names, intl)}
     </Link>
   )
 }

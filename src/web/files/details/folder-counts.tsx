@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { countFolder, mostCounted } from '#contract/files/counts.ts'
+import { countFolder, maxCounted } from '#contract/files/counts.ts'
 import type { FolderCounts as Counts } from '#contract/files/counts.ts'
 import type { FolderEntry } from '#contract/files/entries.ts'
 import { formatSize } from '#contract/files/sizes.ts'
@@ -41,7 +41,7 @@ function CountsInWords({ counts }: { readonly counts: Counts }) {
   const intl = useIntl()
   const { files, folders, size, isWhole } = counts
   if (!isWhole) {
-    return intl.formatMessage({ id: 'files.details.countedPart' }, { count: mostCounted })
+    return intl.formatMessage({ id: 'files.details.countedPart' }, { count: maxCounted })
   }
   if (files + folders === 0) return intl.formatMessage({ id: 'files.details.isEmpty' })
   return (

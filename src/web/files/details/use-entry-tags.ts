@@ -5,7 +5,7 @@ import type { Tag } from '#contract/files/tags.ts'
 import { ask } from '../../session/ask.ts'
 import type { MessageId } from '../../session/language/message-ids.ts'
 import { useAsk } from '../../session/use-ask.ts'
-import { tagNamed } from './tag-choice.ts'
+import { tagNamed } from '../../folders/tag-choice.ts'
 import { useTagWork } from './use-tag-work.ts'
 import type { TagWork } from './use-tag-work.ts'
 
@@ -47,6 +47,8 @@ function useAdding(fileId: string, assigned: readonly Tag[]): Adding {
   const { say, once } = useTagWork()
   const [isAdding, setAdding] = useState(false)
   const add = async <Reply>(work: TagWork<Reply>): Promise<boolean | null> => {
+    // its tag may be among those assigned already, before what was typed is gone
+    if (isAdding) return null
     const there = tagNamed(assigned, work.tag)
     if (there) {
       say('info', 'files.tags.alreadyAssigned', there.displayName)

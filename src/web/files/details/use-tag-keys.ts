@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { useOptionKeys } from '../../ui/use-option-keys.ts'
 
 interface TagKeys {
   readonly isOpen: boolean
@@ -17,39 +18,23 @@ interface TagKeysOptions {
   readonly onTake: () => void
 }
 
-/** The keys of a field with a list below it: arrows walk through the list and back to the field, Enter takes, Escape closes. */
+/** The keys of the field of tags: those of every field with a list; Escape closes the list. */
 export function useTagKeys({ count, onChoose, onTake }: TagKeysOptions): TagKeys {
   const [isOpen, setOpen] = useState(false)
-  const [reached, setReached] = useState<number | null>(null)
-  const active = isOpen && reached !== null && reached < count ? reached : null
+  const options = useOptionKeys({ count, onChoose, onEnter: onTake, onOpen: () => setOpen(true) })
   const open = (): void => {
     setOpen(true)
-    setReached(null)
+    options.leave()
   }
   const close = (): void => {
     setOpen(false)
-    setReached(null)
-  }
-  const step = (by: 1 | -1): void => {
-    setOpen(true)
-    // the field itself is one of the places
-    const places = count + 1
-    const next = ((active ?? count) + by + places) % places
-    setReached(next === count ? null : next)
+    options.leave()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return // the key belongs to the input method
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      step(event.key === 'ArrowDown' ? 1 : -1)
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      if (active === null) onTake()
-      else onChoose(active)
-    } else if (event.key === 'Escape' && isOpen) {
+    if (event.key === 'Escape' && isOpen && !event.nativeEvent.isComposing) {
       event.preventDefault() // closes the list alone
       close()
-    }
+    } else options.onKeyDown(event)
   }
-  return { isOpen, active, open, close, onKeyDown }
+  return { isOpen, active: options.active, open, close, onKeyDown }
 }

@@ -14,9 +14,13 @@ export interface EntriesViewProps {
   readonly renaming: Renaming | null
   /** The folder over which files are held, by its place among the entries. */
   readonly dropIndex: number | null
-  /** True when the folder was opened from an entry: the focus, which was there, goes to the first entry here. */
+  /** True when one came here from another folder: the focus, which was there, goes to the entry where the view begins. */
   readonly takesFocus: boolean
+  /** The name of the entry where it begins: the folder that one came out of. The first one with `null`. */
+  readonly startName: string | null
   readonly onOpen: (entry: Entry) => void
+  /** Shows the content of a file, by a second click on it. */
+  readonly onPreview: (entry: Entry) => void
   /** Deletes what is selected, this one when nothing is. */
   readonly onDelete: (entry: Entry) => void
   readonly onRename: (entry: Entry) => void

@@ -23,10 +23,10 @@ const useStyles = makeStyles({
 })
 
 /** For the line or card around a check: shows it under the pointer and with the focus. */
-export const showsCheck: GriffelStyle = {
+export const showsCheck = {
   ':focus-visible [data-check]': { opacity: 1 },
   '@media (hover: hover)': { ':hover [data-check]': { opacity: 1 } },
-}
+} satisfies GriffelStyle
 
 interface EntryCheckProps {
   /** Whole name of the entry. */

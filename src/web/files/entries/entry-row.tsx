@@ -13,6 +13,7 @@ import type { EntryItemProps } from './entries-view.ts'
 import { EntryCheck, showsCheck } from './entry-check.tsx'
 import { EntryName } from './entry-name.tsx'
 import { MenuButton } from './menu-button.tsx'
+import { shownName } from './shown-name.ts'
 import { useTransferMarks } from './use-transfer-marks.ts'
 
 const useStyles = makeStyles({
@@ -28,6 +29,8 @@ interface EntryRowProps extends EntryLineProps {
   /** The columns: name, date, size, menu; where it is narrow only name and menu, with the others below the name. */
   readonly columns: string
   readonly isNarrow?: boolean
+  /** With a column for who changed it last. */
+  readonly hasAuthor?: boolean
   /** Between the check and the icon. */
   readonly mark?: ReactNode
   /** What a screen reader is told beside what is told of every entry. */
@@ -39,7 +42,17 @@ interface EntryRowProps extends EntryLineProps {
 
 /** A file or folder as a line. */
 export function EntryRow(props: EntryRowProps) {
-  const { entry, view, columns, isNarrow = false, mark, aria, className, nameClass } = props
+  const {
+    entry,
+    view,
+    columns,
+    isNarrow = false,
+    hasAuthor = false,
+    mark,
+    aria,
+    className,
+    nameClass,
+  } = props
   const { index, isActive, isSelected, isSelecting, renaming } = props
   const styles = useStyles()
   const looks = useRowStyles()
@@ -48,6 +61,7 @@ export function EntryRow(props: EntryRowProps) {
   const restoreFocus = useRestoreFocusTarget()
   const transfer = useTransferMarks(entry.id)
   const place = rowProps(props)
+  const shown = shownName(entry.name, { view, isFolder: !isFile(entry), isNarrow })
   const size = isFile(entry) ? formatSize(entry.size, locale) : ''
   const date = formatDate(entry.modifiedDate)
   const quiet = mergeClasses(looks.quiet, looks.number)
@@ -72,7 +86,7 @@ export function EntryRow(props: EntryRowProps) {
         {mark}
         <FileIcon kind={kindOf(entry)} />
         <span className={mergeClasses(looks.words, nameClass)}>
-          <EntryName entry={entry} view={view} isNarrow={isNarrow} renaming={renaming} />
+          <EntryName entry={entry} shown={[shown]} renaming={renaming} />
           {isNarrow && (
             <span className={mergeClasses(quiet, looks.cut)}>{size ? `${date} · ${size}` : date}</span>
           )}
@@ -83,6 +97,15 @@ export function EntryRow(props: EntryRowProps) {
           <span role="gridcell" className={quiet}>
             {date}
           </span>
+          {hasAuthor && (
+            <span
+              role="gridcell"
+              className={mergeClasses(looks.quiet, looks.cut)}
+              title={entry.modifiedBy ?? undefined}
+            >
+              {entry.modifiedBy}
+            </span>
+          )}
           <span role="gridcell" className={mergeClasses(quiet, looks.end)}>
             {size}
           </span>

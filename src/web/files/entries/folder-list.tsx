@@ -1,13 +1,17 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
-import { useIntl } from 'react-intl'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import { useVirtualRows } from '../../ui/virtual-list/use-virtual-rows.ts'
 import { EntriesFrame } from './entries-frame.tsx'
-import { EntriesHeader } from './entries-header.tsx'
 import { itemProps } from './entries-view.ts'
 import type { EntriesViewProps } from './entries-view.ts'
+import { ListHeader } from './list-header.tsx'
 import { ListRow, useListColumns } from './list-row.tsx'
+import { useElementWidth } from '../../ui/use-element-width.ts'
 import { useEntriesView } from './use-entries-view.ts'
+
+/** From so many pixels on there is room for who changed an entry. */
+const roomForAuthor = 840
 
 const useStyles = makeStyles({
   // beyond the check, above the icons
@@ -17,17 +21,20 @@ const useStyles = makeStyles({
   },
 })
 
-/** The folder as lines with name, date and size, folders first. Only the lines in sight are drawn. */
+/** The folder as lines with name, date, who changed it and size, folders first. Only the lines in sight are drawn. */
 export function FolderList(props: EntriesViewProps) {
   const styles = useStyles()
-  const columns = useListColumns()
-  const intl = useIntl()
+  const looks = useListColumns()
   const { entries, label } = props
   const isNarrow = useMediaQuery(narrowScreen)
   const isCoarse = useMediaQuery('(pointer: coarse)')
   const height = isNarrow ? 52 : isCoarse ? 44 : 32
   const rows = useVirtualRows({ count: entries.length, height, headerHeight: 32, reachesBottom: true })
   const { scroller, scrollTo } = rows
+  const [width, setWidth] = useState(0)
+  useElementWidth(scroller, setWidth)
+  const hasAuthor = width >= roomForAuthor
+  const columns = mergeClasses(looks.row, hasAuthor && looks.withAuthor)
   const { active, handlers } = useEntriesView(props, { container: scroller, columns: 1, scrollTo })
   return (
     <EntriesFrame
@@ -37,9 +44,7 @@ export function FolderList(props: EntriesViewProps) {
       rows={rows}
       active={active}
       header={
-        <EntriesHeader columns={columns.row} isHidden={isNarrow} className={styles.name}>
-          {intl.formatMessage({ id: 'files.column.name' })}
-        </EntriesHeader>
+        <ListHeader columns={columns} isHidden={isNarrow} hasAuthor={hasAuthor} nameClass={styles.name} />
       }
     >
       {(place) => {
@@ -50,7 +55,9 @@ export function FolderList(props: EntriesViewProps) {
               key={entry.id}
               {...itemProps(props, { entry, index: place.row, active })}
               {...place}
+              columns={columns}
               isNarrow={isNarrow}
+              hasAuthor={hasAuthor}
             />
           )
         )

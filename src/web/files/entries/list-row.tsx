@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { EntryRow } from './entry-row.tsx'
 import type { EntryLineProps } from './entry-row.tsx'
 
-/** The columns of the list: name, date, size, menu; on narrow screens name and menu. */
+/** The columns of the list: name, date, where there is room who changed it, size, menu; on narrow screens name and menu. */
 export const useListColumns = makeStyles({
   row: {
     display: 'grid',
@@ -20,14 +20,21 @@ export const useListColumns = makeStyles({
       gridTemplateColumns: 'minmax(0, 1fr) 136px 96px 44px',
     },
   },
+  withAuthor: {
+    gridTemplateColumns: 'minmax(0, 1fr) 136px 168px 96px 28px',
+    '@media (pointer: coarse) and (min-width: 640px)': {
+      gridTemplateColumns: 'minmax(0, 1fr) 136px 168px 96px 44px',
+    },
+  },
 })
 
 interface ListRowProps extends EntryLineProps {
+  readonly columns: string
   readonly isNarrow: boolean
+  readonly hasAuthor: boolean
 }
 
 /** A file or folder in the list. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const columns = useListColumns()
-  return <EntryRow {...props} view="list" columns={columns.row} />
+  return <EntryRow {...props} view="list" />
 })

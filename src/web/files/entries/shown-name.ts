@@ -8,7 +8,7 @@ interface Place {
   readonly isNarrow: boolean
 }
 
-/** How many characters of a name are shown. */
+/** How many characters of a name are shown; in the grid on compact tiles. */
 export function nameLimit({ view, isFolder, isNarrow }: Place): number {
   if (view === 'grid') return isFolder ? 14 : 12
   return isNarrow && view === 'list' ? 20 : 50

@@ -1,6 +1,16 @@
-import { useMemo, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import {
+  useMemo,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
+import { isFile } from '../../folders/entries.ts'
 import type { EntriesViewProps } from './entries-view.ts'
 import { closest, indexAt } from './index-at.ts'
+import { onSecondClick } from './second-click.ts'
+import { useBroughtIntoSight } from './use-brought-into-sight.ts'
 import { useLongPress, type LongPress } from './use-long-press.ts'
 import { useRangeSelection, type RangeSelection } from '../selection/use-range-selection.ts'
 import { isEntry, useRoving } from './use-roving.ts'
@@ -23,12 +33,17 @@ export interface EntriesBehaviour {
 interface Layout {
   readonly container: RefObject<HTMLElement | null>
   readonly columns: number
+  /** See {@link useRoving}. */
+  readonly moveBy?: (index: number, lines: number) => number
+  /** False until it is known where entries stand. */
+  readonly isLaidOut?: boolean
   readonly scrollTo: (index: number) => void
 }
 
 /** How entries answer to keys, clicks and fingers, the same in every view. */
 export function useEntriesView(props: EntriesViewProps, layout: Layout): EntriesBehaviour {
-  const { entries, selection, takesFocus, onOpen, onDelete, onRename } = props
+  const { entries, selection, startName, onOpen, onDelete, onRename } = props
+  const { container, columns, moveBy, isLaidOut = true, scrollTo } = layout
   const names = useMemo(() => entries.map((entry) => entry.name), [entries])
   const ids = useMemo(() => entries.map((entry) => entry.id), [entries])
   const withEntry: WithEntry = (index, work) => {
@@ -36,17 +51,22 @@ export function useEntriesView(props: EntriesViewProps, layout: Layout): Entries
     if (entry) work(entry)
   }
   const picking = useRangeSelection(entries, selection)
+  const [start] = useState(() => Math.max(0, startName === null ? 0 : names.indexOf(startName)))
   const { active, setActive, moveTo, onKeyDown, isNaming } = useRoving({
-    ...layout,
+    container,
+    columns,
+    moveBy,
+    scrollTo,
     ids,
     names,
-    takesFocus,
+    start,
     onOpen: (index) => withEntry(index, onOpen),
     onMove: (index, isExtending) =>
       isExtending ? picking.extendTo(index, { start: active, isAdding: false }) : picking.begin(index),
   })
-  const removal = useFocusAfterRemoval(layout.container, `[data-index="${active}"]`)
-  useFocusAfterRename(props, { ...layout, setActive })
+  const removal = useFocusAfterRemoval(container, `[data-index="${active}"]`)
+  useFocusAfterRename(props, { container, scrollTo, setActive })
+  useBroughtIntoSight(props, { container, ids, active, isLaidOut, start, setActive, moveTo, scrollTo })
   const finger = useLongPress((index) => {
     setActive(index)
     picking.add(index)
@@ -82,7 +102,7 @@ interface Hands {
 
 /** What a click, a tap and the other mouse button do with an entry. */
 function clickHandlers(
-  { selection, onOpen, onMenu }: EntriesViewProps,
+  { selection, onOpen, onPreview, onMenu }: EntriesViewProps,
   { picking, finger, setActive, withEntry }: Hands,
 ): Pick<EntriesBehaviour['handlers'], 'onClick' | 'onContextMenu'> {
   const onClick = (event: MouseEvent): void => {
@@ -96,7 +116,10 @@ function clickHandlers(
     if (event.shiftKey) return picking.extendTo(index, { start: 0, isAdding: hasModifier })
     if (hasModifier || isTapOfMany || closest(event.target, '[data-check]')) return picking.toggle(index)
     picking.begin(index)
-    withEntry(index, onOpen)
+    withEntry(index, (entry) => {
+      onOpen(entry)
+      if (isFile(entry)) onSecondClick(event, () => onPreview(entry))
+    })
   }
   const onContextMenu = (event: MouseEvent): void => {
     const index = indexAt(event.target)

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import type { EntriesViewProps } from './entries-view.ts'
 import type { Entry } from '../../folders/entries.ts'
 import { indexAt } from './index-at.ts'
-import { isFocusNowhere } from '../../ui/focus-back.ts'
+import { isFocusOnBody } from '../../ui/focus-back.ts'
 
 interface Place {
   readonly container: RefObject<HTMLElement | null>
@@ -37,7 +37,7 @@ export function useFocusAfterRename({ entries, renaming }: EntriesViewProps, pla
     const hasOldName = entries[index]?.name === named.name
     const isHeld = hasFocus(index) || wanted.current === named.id
     awaited.current = hasOldName && (ended !== null || isHeld) ? named : null
-    const mayFollow = ended ? isHeld || isFocusNowhere() : isHeld && !hasOldName
+    const mayFollow = ended ? isHeld || isFocusOnBody() : isHeld && !hasOldName
     if (index < 0 || !mayFollow) return
     wanted.current = named.id
     setActive(index)
@@ -46,7 +46,7 @@ export function useFocusAfterRename({ entries, renaming }: EntriesViewProps, pla
   useEffect(() => {
     if (wanted.current === null) return
     const index = entries.findIndex(({ id }) => id === wanted.current)
-    if (index < 0 || !(isFocusNowhere() || hasFocus(index))) wanted.current = null
+    if (index < 0 || !(isFocusOnBody() || hasFocus(index))) wanted.current = null
     const entry = container.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)
     if (!entry) return // it is drawn after scrolling; this runs again then
     wanted.current = null

@@ -1,6 +1,11 @@
 import { useCallback, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
-import { isTyping, isWordBegun, nothingTyped, placeByLetter } from '../../ui/virtual-list/typed-letters.ts'
+import {
+  goesOnWithSpace,
+  isTyping,
+  nothingTyped,
+  placeByLetter,
+} from '../../ui/virtual-list/typed-letters.ts'
 import { useFocusWhenDrawn } from '../../ui/virtual-list/use-focus-when-drawn.ts'
 
 interface Roving {
@@ -21,9 +26,12 @@ interface RovingOptions {
   readonly ids: readonly string[]
   /** The name of each entry, in the same order; letters jump to the next that begins with what was typed. */
   readonly names: readonly string[]
+  /** How many stand side by side; with one the arrows to the side are left alone. */
   readonly columns: number
-  /** Gives the focus to the first entry as soon as it is drawn. */
-  readonly takesFocus: boolean
+  /** Where one gets by so many lines down; negative ones lead up. As in a list of lines unless said. */
+  readonly moveBy?: ((index: number, lines: number) => number) | undefined
+  /** The entry that is active at the beginning, by its place. */
+  readonly start: number
   readonly scrollTo: (index: number) => void
   readonly onOpen: (index: number) => void
   /** By a key to another place; `isExtending` with the Shift key, for a range. */
@@ -36,16 +44,20 @@ export function useRoving({
   ids,
   names,
   columns,
-  takesFocus,
+  moveBy,
+  start,
   scrollTo,
   onOpen,
   onMove,
 }: RovingOptions): Roving {
-  const [place, setPlace] = useState<Place>({ index: 0, id: null })
+  const [place, setPlace] = useState<Place>(() => ({
+    index: start,
+    id: start > 0 ? (ids[start] ?? null) : null,
+  }))
   const active = indexOf(place, ids)
   const setActive = useCallback((index: number) => setPlace({ index, id: ids[index] ?? null }), [ids])
   const typed = useRef(nothingTyped)
-  const focusActive = useFocusWhenDrawn(container, `[data-index="${active}"]`, takesFocus)
+  const focusActive = useFocusWhenDrawn(container, `[data-index="${active}"]`)
   const moveTo = (index: number): void => {
     focusActive()
     setActive(index)
@@ -54,9 +66,9 @@ export function useRoving({
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isEntry(event.target)) return
     const isCommand = event.ctrlKey || event.metaKey || event.altKey
-    if (isCommand || !isTyping(event.key, typed.current)) typed.current = nothingTyped
+    if (isCommand || !isTyping(event.key, typed.current, names)) typed.current = nothingTyped
     if (isCommand) return
-    const step = target(event.key, { active, count: names.length, columns })
+    const step = target(event.key, { active, count: names.length, columns, moveBy })
     const word =
       step === null ? placeByLetter(event.key, { names, place: active, typed: typed.current }) : null
     if (word) typed.current = word.typed
@@ -72,7 +84,7 @@ export function useRoving({
       onOpen(active)
     }
   }
-  return { active, setActive, moveTo, onKeyDown, isNaming: () => isWordBegun(typed.current) }
+  return { active, setActive, moveTo, onKeyDown, isNaming: () => goesOnWithSpace(typed.current, names) }
 }
 
 interface Place {
@@ -92,23 +104,20 @@ export const isEntry = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.dataset['index'] !== undefined
 
 /** Where a key leads, `null` when it does not move. */
-function target(
-  key: string,
-  { active, count, columns }: { readonly active: number; readonly count: number; readonly columns: number },
-): number | null {
-  const step = steps(columns)[key]
-  if (step === undefined) return null
-  if (key === 'ArrowDown' && active + step >= count) return columns === 1 ? active : count - 1
-  if (key === 'ArrowUp' && active + step < 0) return active
-  return Math.max(0, Math.min(active + step, count - 1))
+function target(key: string, { active, count, columns, moveBy }: Standing): number | null {
+  const down = lines[key]
+  if (down !== undefined && moveBy) return moveBy(active, down)
+  const step = down ?? ends[key] ?? (columns > 1 ? sideways[key] : undefined)
+  return step === undefined ? null : Math.max(0, Math.min(active + step, count - 1))
 }
 
-const steps = (columns: number): Readonly<Record<string, number>> => ({
-  ArrowDown: columns,
-  ArrowUp: -columns,
-  PageDown: columns * 10,
-  PageUp: -columns * 10,
-  Home: -Infinity,
-  End: Infinity,
-  ...(columns > 1 && { ArrowRight: 1, ArrowLeft: -1 }),
-})
+interface Standing extends Pick<RovingOptions, 'columns' | 'moveBy'> {
+  readonly active: number
+  readonly count: number
+}
+
+type Steps = Readonly<Record<string, number>>
+
+const lines: Steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
+const ends: Steps = { Home: -Infinity, End: Infinity }
+const sideways: Steps = { ArrowRight: 1, ArrowLeft: -1 }

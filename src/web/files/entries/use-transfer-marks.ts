@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
-import { fadedIdsAtom } from '../transfer/transfer-orders.ts'
+import { areEntriesDraggableAtom, fadedIdsAtom } from '../transfer/transfer-orders.ts'
 
 /** What the element of an entry carries so that it can be dragged by a mouse and looks faded while it is cut or on its way. */
 export function useTransferMarks(id: string): {
@@ -9,7 +9,8 @@ export function useTransferMarks(id: string): {
 } {
   const isFaded = useAtomValue(fadedIdsAtom).has(id)
   // a finger that rests on an entry selects it
-  const draggable = useMediaQuery('(pointer: fine)')
+  const hasMouse = useMediaQuery('(pointer: fine)')
+  const draggable = useAtomValue(areEntriesDraggableAtom) && hasMouse
   return { draggable, style: isFaded ? faded : solid }
 }
 

@@ -1,3 +1,4 @@
+import { needTexts } from '../../session/language/language.ts'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import type { Entry } from '../../folders/entries.ts'
 import { namesOfPath } from '../../folders/folder-address.ts'
@@ -14,7 +15,9 @@ const AccessDeniedDialog = lazyComponent(
   async () => (await import('../../folders/access-denied-dialog.tsx')).AccessDeniedDialog,
 )
 const ShareDialog = lazyComponent(async () => (await import('../share/share-dialog.tsx')).ShareDialog)
-const KeysDialog = lazyComponent(async () => (await import('./keys-dialog.tsx')).KeysDialog)
+const KeysDialog = lazyComponent(
+  async () => (await Promise.all([import('./keys-dialog.tsx'), needTexts('preview')]))[0].KeysDialog,
+)
 
 interface FolderDialogsProps {
   readonly dialog: FolderDialog | null

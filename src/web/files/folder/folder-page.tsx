@@ -2,21 +2,24 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { listFolder } from '#contract/files/entries.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { needTexts } from '../../session/language/language.ts'
 import { refreshCalls } from '../../session/use-ask.ts'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { Page } from '../../ui/page.tsx'
-import { pageOfFolder, pathOfFolder } from '../../folders/folder-address.ts'
+import { pageOfFolder, parentOf, pathOfFolder } from '../../folders/folder-address.ts'
 import { FolderBreadcrumbs } from '../breadcrumbs/folder-breadcrumbs.tsx'
 import { FolderContent } from './folder-content.tsx'
 import { FolderDialogs } from './folder-dialogs.tsx'
 import { creationRefusal } from '../../folders/active-folder.ts'
 import { FolderToolbar } from './folder-toolbar.tsx'
 import { SelectionStatus } from '../selection/selection-status.tsx'
-import { TrashLink } from '../trash/trash-link.tsx'
+import { SortButton } from '../sorting/sort-button.tsx'
+import { useSortedFolder } from '../sorting/sort-choice.ts'
 import { useDirectTransfer } from '../transfer/direct/use-direct-transfer.ts'
+import { usePageKeys } from './use-page-keys.ts'
 import { useFolderPage } from './use-folder-page.ts'
 import { useFollowedFolder } from './use-followed-folder.ts'
+import { useRecordOpened } from '../data/record-opened.ts'
 import { useTreePlace } from '../tree/use-tree-place.ts'
 import { useUploadHere } from '../upload/use-upload-here.ts'
 import { useView, type View } from '../entries/view-choice.ts'
@@ -28,6 +31,11 @@ import { LostPage } from '../../ui/states/lost-page.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
 
 const SelectionBar = lazyComponent(async () => (await import('../selection/selection-bar.tsx')).SelectionBar)
+
+const FilePreview = lazyComponent(
+  async () =>
+    (await Promise.all([import('../preview/file-preview.tsx'), needTexts('preview')]))[0].FilePreview,
+)
 
 const useStyles = makeStyles({
   page: {
@@ -41,7 +49,14 @@ const useStyles = makeStyles({
   },
   heading: visuallyHidden,
   // as high as its buttons, so that nothing jumps while the bar of the selection is loaded
-  actions: { flexShrink: 0, minHeight: '32px', ...touchHeight },
+  actions: {
+    display: 'flex',
+    alignItems: 'start',
+    columnGap: tokens.spacingHorizontalXS,
+    flexShrink: 0,
+    minHeight: '32px',
+    ...touchHeight,
+  },
   head: {
     display: 'flex',
     alignItems: 'center',
@@ -63,13 +78,15 @@ export function FolderPage({ names, email }: FolderPageProps) {
   const intl = useIntl()
   const navigate = useNavigate()
   const { view, offered, setView, onTreeLost } = useView()
-  const { folder, visit } = useFollowedFolder(names)
+  const { folder: followed, visit } = useFollowedFolder(names)
+  const folder = useSortedFolder(followed)
   const { shown, place, taken, bridge, openPlace } = useTreePlace({
     names,
     visit,
     folder,
     isTree: view === 'tree',
   })
+  useRecordOpened(bridge.activeId)
   const titleOf = (names: readonly string[]): string =>
     names.at(-1) ?? intl.formatMessage({ id: 'files.title' })
   const title = titleOf(names)
@@ -82,18 +99,20 @@ export function FolderPage({ names, email }: FolderPageProps) {
   usePageKeys({
     onEscape: page.closeOne,
     onHelp: () => page.openDialog({ kind: 'keys' }),
+    onUp: () => names.length > 0 && void navigate(pageOfFolder(parentOf(names))),
   })
   const refusal = creationRefusal(place)
   useDirectTransfer({ entries: shown.entries, selected: page.selection.entries, place, email })
   const upload = useUploadHere({ names: place.names, email, refusal })
+  const sortButton = view !== 'tree' && <SortButton iconOnly={isNarrow} hasTiles={view === 'grid'} />
   if (page.isLinkDenied) return <LinkDeniedPage />
   return (
     <Page title={title} hideTitle className={styles.page}>
       <h1 className={styles.heading}>{title}</h1>
       <div className={styles.head}>
         <FolderBreadcrumbs names={place.names} />
-        {/* on a narrow screen the name of the folder needs the room: it stands below, in the toolbar */}
-        {!isNarrow && <TrashLink />}
+        {/* on a narrow screen the name of the folder needs the room: it stands below, beside the toolbar */}
+        {!isNarrow && sortButton}
         <ViewSwitch view={view} offered={offered} onChange={changeView} />
       </div>
       <div className={styles.actions}>
@@ -114,6 +133,7 @@ export function FolderPage({ names, email }: FolderPageProps) {
             onTransfer={() => page.openDialog({ kind: 'transfer', entries: [] })}
           />
         )}
+        {isNarrow && page.selection.entries.length === 0 && sortButton}
         <SelectionStatus count={page.selection.entries.length} />
       </div>
       <FolderContent
@@ -138,6 +158,7 @@ export function FolderPage({ names, email }: FolderPageProps) {
         onDenied={page.onDenied}
         onClose={page.closeDialog}
       />
+      {page.preview && <FilePreview {...page.preview} tools={page.tools} />}
     </Page>
   )
 }
@@ -155,34 +176,3 @@ function LinkDeniedPage() {
     />
   )
 }
-
-interface PageKeys {
-  /** Closes one thing; answers whether there was one. */
-  readonly onEscape: () => boolean
-  /** By `?`. */
-  readonly onHelp: () => void
-}
-
-/** Keys that count wherever the focus is on the page, but not in a field, a menu or a dialog. */
-function usePageKeys({ onEscape, onHelp }: PageKeys): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (isElsewhere(event.target)) return
-    if (event.key === 'Escape' && onEscape()) event.preventDefault()
-    if (event.key === '?') {
-      event.preventDefault()
-      onHelp()
-    }
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => onKeyDown(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
-}
-
-const elsewhere =
-  'input, textarea, select, [contenteditable="true"], [role="menu"], [role="dialog"], [role="alertdialog"]'
-
-const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(elsewhere) !== null

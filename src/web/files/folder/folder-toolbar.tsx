@@ -1,4 +1,4 @@
-import { makeStyles, tokens, useRestoreFocusTarget } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens, useRestoreFocusTarget } from '@fluentui/react-components'
 import {
   ArrowUpload20Regular,
   FolderAdd20Regular,
@@ -19,16 +19,38 @@ import { useFilePickers } from '../../file-picker/use-file-pickers.tsx'
 import { MoreButton } from '../../ui/menu/more-button.tsx'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
+import { UploadButton } from './upload-button.tsx'
 
 const CommandMenu = lazyComponent(async () => (await import('./command-menu.tsx')).CommandMenu)
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  bar: {
+    display: 'flex',
+    flexGrow: 1,
+    minWidth: 0,
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+  },
   button: { whiteSpace: 'nowrap', ...touchHeight },
+  reason: {
+    margin: 0,
+    flexGrow: 1,
+    flexBasis: 0,
+    minWidth: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  // where it does not fit beside the buttons it stands below them, the trash stays where it is
+  below: { flexBasis: '100%', order: 1 },
 })
 
 /** Below, the words of all commands do not fit into one line. */
 const tightScreen = '(max-width: 767px)'
+
+/** Below, a sentence does not fit beside them. */
+const roomForReason = '(min-width: 1360px)'
 
 interface FolderToolbarProps {
   /** Why nothing can be put into this folder; `null` when it can. */
@@ -40,45 +62,62 @@ interface FolderToolbarProps {
   readonly place: ActiveFolder
 }
 
-/** What can be done in the folder that is shown. A narrow window has room for the first, the others stand in a menu. */
+/**
+ * What can be done in the folder that is shown, and the way to the trash. A narrow window has room for the first, the others
+ * stand in a menu. Where nothing can be put here, one sentence says why.
+ */
 export function FolderToolbar(props: FolderToolbarProps) {
   const { refusal, onUpload, onCreateFolder, onTransfer, place } = props
   const styles = useStyles()
   const intl = useIntl()
   const isNarrow = useMediaQuery(narrowScreen)
   const isTight = useMediaQuery(tightScreen)
+  const hasRoom = useMediaQuery(roomForReason)
   const { inputs, pickFiles, pickFolder } = useFilePickers(onUpload)
+  const uploadFolder =
+    pickFolder && ({ label: 'files.uploadFolder', icon: FolderArrowUp20Regular, run: pickFolder } as const)
   const others: readonly FolderCommand[] = [
-    ...(pickFolder
-      ? [{ label: 'files.uploadFolder', icon: FolderArrowUp20Regular, run: pickFolder } as const]
-      : []),
     { label: 'files.createFolder', icon: FolderAdd20Regular, run: onCreateFolder },
     { label: 'files.action.transfer', icon: FolderArrowRight20Regular, run: onTransfer },
   ]
+  const why = wordsOfRefusal(refusal, intl)
+  // before the folder is there nobody knows
+  const isKnown = place.names.length === 0 || place.content !== undefined
   return (
     <div className={styles.bar} role="group" aria-label={intl.formatMessage({ id: 'files.actions' })}>
-      <ReasonedButton
-        appearance="primary"
-        icon={<ArrowUpload20Regular />}
-        className={styles.button}
-        label={intl.formatMessage({ id: 'files.upload' })}
-        refusal={wordsOfRefusal(refusal, intl)}
-        onClick={pickFiles}
+      <UploadButton
+        refusal={why}
+        onPickFiles={pickFiles}
+        menu={
+          isTight || !uploadFolder
+            ? null
+            : [{ label: 'files.uploadFiles', icon: ArrowUpload20Regular, run: pickFiles }, uploadFolder]
+        }
       />
       {!isTight &&
         others.map(({ label, icon: Icon, run }) => (
           <ReasonedButton
             key={label}
+            appearance="subtle"
             icon={<Icon />}
             className={styles.button}
             label={intl.formatMessage({ id: label })}
-            refusal={wordsOfRefusal(refusal, intl)}
+            refusal={why}
             onClick={run}
           />
         ))}
       <PasteButton into={place} refusal={refusal} className={styles.button} />
-      {isTight && <MoreCommands commands={others} refusal={refusal} />}
-      {isNarrow && <TrashLink />}
+      {isTight && (
+        <MoreCommands
+          commands={uploadFolder ? [uploadFolder, ...others] : others}
+          refusal={refusal}
+          hasTrash={isNarrow}
+        />
+      )}
+      {why !== null && isKnown && (
+        <p className={mergeClasses(styles.reason, !hasRoom && styles.below)}>{why}</p>
+      )}
+      {!isNarrow && <TrashLink />}
       {inputs}
     </div>
   )
@@ -88,16 +127,24 @@ interface MoreCommandsProps {
   readonly commands: readonly FolderCommand[]
   /** Why none of them works here; `null` when they do. */
   readonly refusal: Refusal | null
+  readonly hasTrash: boolean
 }
 
 /** The button behind which those commands stand that a narrow window has no room for. */
-function MoreCommands({ commands, refusal }: MoreCommandsProps) {
+function MoreCommands({ commands, refusal, hasTrash }: MoreCommandsProps) {
   const intl = useIntl()
   const restoreFocus = useRestoreFocusTarget()
   return (
     <MoreButton {...restoreFocus} label={intl.formatMessage({ id: 'files.selection.more' })}>
       {(target, onClose) => (
-        <CommandMenu commands={commands} refusal={refusal} target={target} onClose={onClose} />
+        <CommandMenu
+          label={intl.formatMessage({ id: 'files.selection.more' })}
+          commands={commands}
+          refusal={refusal}
+          hasTrash={hasTrash}
+          target={target}
+          onClose={onClose}
+        />
       )}
     </MoreButton>
   )

@@ -9,6 +9,7 @@ const lines: readonly (readonly [keys: MessageId, meaning: MessageId])[] = [
   ['files.keys.sideways', 'files.keys.unfold'],
   ['files.keys.letters', 'files.keys.jump'],
   ['files.keys.enter', 'files.keys.open'],
+  ['files.keys.backspace', 'files.keys.up'],
   ['files.keys.space', 'files.keys.select'],
   ['files.keys.shiftArrows', 'files.keys.extend'],
   ['files.keys.selectAll', 'files.keys.all'],
@@ -18,6 +19,10 @@ const lines: readonly (readonly [keys: MessageId, meaning: MessageId])[] = [
   ['files.keys.paste', 'files.keys.putHere'],
   ['files.keys.undo', 'files.keys.takeBack'],
   ['files.keys.menu', 'files.keys.actions'],
+  ['preview.keys.sideways', 'preview.keys.walk'],
+  ['preview.keys.find', 'preview.keys.findMeaning'],
+  ['preview.keys.zoom', 'preview.keys.zoomMeaning'],
+  ['files.keys.slash', 'files.keys.search'],
   ['files.keys.escape', 'files.keys.close'],
   ['files.keys.question', 'files.keys.list'],
 ]
@@ -27,7 +32,7 @@ const narrow = '@media (max-width: 479px)'
 const useStyles = makeStyles({
   list: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
     columnGap: tokens.spacingHorizontalXL,
     rowGap: tokens.spacingVerticalS,
     margin: 0,
@@ -43,7 +48,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const styles = useStyles()
   const intl = useIntl()
   return (
-    <NoticeDialog title={intl.formatMessage({ id: 'files.keys' })} onClose={onClose}>
+    <NoticeDialog title={intl.formatMessage({ id: 'files.keys' })} isWide onClose={onClose}>
       <dl className={styles.list}>
         {lines.flatMap(([keys, meaning]) => [
           <dt key={keys} className={styles.keys}>

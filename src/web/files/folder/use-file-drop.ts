@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { DragEvent } from 'react'
 import { allows, CREATE } from '#contract/rights/permissions.ts'
 import { isFile } from '../../folders/entries.ts'
@@ -7,7 +7,9 @@ import { parentPath } from '../../folders/folder-address.ts'
 import { closest, indexAt } from '../entries/index-at.ts'
 import type { Refusal } from '../../session/refusal.ts'
 import { missingRight } from '../../folders/missing-right.ts'
+import { carriesFiles } from '../../file-picker/carries-files.ts'
 import { droppedFiles, type PickedFiles } from '../../file-picker/picked-files.ts'
+import { useNoDropElsewhere } from '../../file-picker/use-no-drop-elsewhere.ts'
 
 /** What files are held over: a folder among the entries, or with `null` the folder that is shown. */
 interface DropPlace {
@@ -86,24 +88,4 @@ function folderAt(entries: readonly Entry[], hit: number | null): number | null 
   const holder = parentPath(entry.path)
   const index = entries.findIndex(({ path }) => path === holder)
   return index === -1 ? null : index
-}
-
-const carriesFiles = (event: { readonly dataTransfer: DataTransfer | null }): boolean =>
-  event.dataTransfer?.types.includes('Files') ?? false
-
-/** A file that is dropped beside the folder would replace the page in the browser; it does nothing instead. */
-function useNoDropElsewhere(): void {
-  useEffect(() => {
-    const refuse = (event: globalThis.DragEvent): void => {
-      if (event.defaultPrevented || !carriesFiles(event)) return
-      event.preventDefault()
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
-    }
-    window.addEventListener('dragover', refuse)
-    window.addEventListener('drop', refuse)
-    return () => {
-      window.removeEventListener('dragover', refuse)
-      window.removeEventListener('drop', refuse)
-    }
-  }, [])
 }

@@ -1,22 +1,27 @@
 import { useCallback, useState, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { allows, READ } from '#contract/rights/permissions.ts'
-import { useActionTools, type ActionTools } from '../actions/use-action-tools.ts'
+import { useActionTools, useShowRefusal, type ActionTools } from '../actions/use-action-tools.ts'
 import { useRecordOpened } from '../data/record-opened.ts'
 import type { Details } from '../data/use-details.ts'
 import type { Folder } from '../../folders/use-folder.ts'
 import { isFile, type Entry } from '../../folders/entries.ts'
 import { namesOfPath, pageOfFolder } from '../../folders/folder-address.ts'
+import { usePreview, type FolderPreview } from './use-preview.ts'
 import { useDialog, type DialogState } from '../actions/use-dialog.ts'
 import type { Renaming } from '../rename/renaming.ts'
 import { useOpenEntry } from './use-open-entry.ts'
 import { useRenaming } from '../rename/use-renaming.ts'
+import { useFocusOfNext } from './use-focus-of-next.ts'
+import { useWalk } from './use-walk.ts'
 import { useSelection, type Selection } from '../selection/use-selection.ts'
 import { deleteEntryAction } from '../actions/delete-entry.ts'
 import type { EntryAction } from '../actions/entry-action.ts'
 import { renameEntryAction } from '../actions/rename-entry.ts'
 
 export interface FolderPageState extends DialogState, MenuState, KeyActions {
+  /** What is shown over the page, from `?fileId=` and `preview=1`. */
+  readonly preview: FolderPreview | null
   /** What is open at the side, from `?fileId=`. */
   readonly details: Details | null
   readonly openId: string | null
@@ -27,10 +32,14 @@ export interface FolderPageState extends DialogState, MenuState, KeyActions {
   readonly selection: Selection
   /** The entry whose name is a field now. */
   readonly renaming: Renaming | null
-  /** True when this folder was opened from an entry of another one, where the focus was. */
+  /** True when one came to this folder from another one: the focus goes along. */
   readonly takesFocus: boolean
+  /** The name of the entry that one came out of, on the way up; `null` where the view begins with the first. */
+  readonly startName: string | null
   /** Opens a folder, or the details of a file. */
   readonly openEntry: (entry: Entry) => void
+  /** Shows the content of a file that was just opened: one step back leads to where both began. */
+  readonly previewEntry: (entry: Entry) => void
   readonly closeDetails: () => void
   /** Clears the selection, else closes the details; answers whether there was either. */
   readonly closeOne: () => boolean
@@ -57,20 +66,24 @@ export function useFolderPage({ names, visit, folder, showsBelow }: Shown): Fold
   const { openDialog } = dialog
   const selection = useSelection(visit, folder.entries)
   const open = useOpenEntry({ names, folder, showsBelow, openDialog })
-  const { openId, select, details, isLeaving, isLinkDenied, onDenied } = open
+  const { openId, select, isLeaving, isLinkDenied, onDenied } = open
+  const { preview, details, ...opening } = usePreview(open, folder.entries)
   const { renaming, startRename } = useRenaming(visit)
+  const leaveFocus = useFocusOfNext(folder.entries, dialog.dialog !== null)
   useRecordOpened(
     names.length > 0 && allows(folder.content?.permissions ?? 0, READ) ? (folder.content?.id ?? null) : null,
   )
-  useRecordOpened(details?.entry && isFile(details.entry) ? details.entry.id : null)
-  const openDetails = useCallback((entry: Entry) => select(entry.id), [select])
-  const tools = useActionTools({ openDialog, startRename, openDetails })
+  useRecordOpened(open.details?.entry && isFile(open.details.entry) ? open.details.entry.id : null)
+  const tools = useActionTools({ openDialog, startRename, ...opening })
   return {
     ...dialog,
     ...useOpenMenu(selection),
     ...useKeyActions(selection, tools),
-    ...useOpening(visit, select),
-    ...useClosing(selection, { openId, select }),
+    ...useWalk(names, visit),
+    openEntry: useOpening(select),
+    previewEntry: opening.previewEntry,
+    preview,
+    ...useClosing(selection, { openId, select, leaveFocus }),
     details,
     openId,
     isLeaving,
@@ -84,26 +97,30 @@ export function useFolderPage({ names, visit, folder, showsBelow }: Shown): Fold
 
 type Select = (id: string | null) => void
 
-/** Opens entries, and knows whether the folder that is shown was opened so. */
-function useOpening(visit: string, select: Select): Pick<FolderPageState, 'takesFocus' | 'openEntry'> {
+/** Opens a folder, or the details of a file. */
+function useOpening(select: Select): FolderPageState['openEntry'] {
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<string | null>(null)
-  const openEntry = useCallback(
+  return useCallback(
     (entry: Entry) => {
       if (isFile(entry)) return select(entry.id)
-      const page = pageOfFolder(namesOfPath(entry.path))
-      setOpened(page)
-      void navigate(page)
+      void navigate(pageOfFolder(namesOfPath(entry.path)))
     },
     [navigate, select],
   )
-  return { takesFocus: opened === visit, openEntry }
 }
 
 /** Closes the details and ends the selection, by a key, a button, or because what they were about is gone. */
 function useClosing(
   selection: Selection,
-  { openId, select }: { readonly openId: string | null; readonly select: Select },
+  {
+    openId,
+    select,
+    leaveFocus,
+  }: {
+    readonly openId: string | null
+    readonly select: Select
+    readonly leaveFocus: (gone: readonly Entry[]) => void
+  },
 ): Pick<FolderPageState, 'closeDetails' | 'closeOne' | 'onGone'> {
   const closeDetails = useCallback(() => select(null), [select])
   const closeOne = useCallback(() => {
@@ -114,11 +131,12 @@ function useClosing(
   }, [selection, openId, closeDetails])
   const onGone = useCallback(
     (entries: readonly Entry[]) => {
+      leaveFocus(entries)
       const gone = new Set(entries.map(({ id }) => id))
       if (openId !== null && gone.has(openId)) select(null)
       selection.select([...selection.ids].filter((id) => !gone.has(id)))
     },
-    [openId, select, selection],
+    [openId, select, selection, leaveFocus],
   )
   return { closeDetails, closeOne, onGone }
 }
@@ -156,15 +174,15 @@ interface KeyActions {
 
 /** What keys do with entries: does it when it is possible, else says why not. */
 function useKeyActions(selection: Selection, tools: ActionTools): KeyActions {
-  const { notify } = tools
+  const showRefusal = useShowRefusal()
   const runAction = useCallback(
     (action: EntryAction, entries: readonly Entry[]): void => {
       if (entries.length === 0 || !action.appliesTo(entries)) return
       const refusal = action.refusal(entries)
-      if (refusal) notify('info', refusal)
+      if (refusal) showRefusal(refusal)
       else void action.run(entries, tools)
     },
-    [notify, tools],
+    [showRefusal, tools],
   )
   const onDelete = useCallback(
     (entry: Entry) => runAction(deleteEntryAction, selection.ids.size > 0 ? selection.entries : [entry]),

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
 import type { ReplyOf } from '#contract/http/call.ts'
 import { showEntry } from '#contract/files/entries.ts'
@@ -71,13 +72,14 @@ interface Search {
 function useSearch(missing: Shown | null, address: string, { onFound, onLost }: Search): void {
   const navigate = useNavigate()
   const notify = useNotify()
+  const intl = useIntl()
   const { search } = useLocation()
   const follow = useEffectEvent((entry: ReplyOf<typeof showEntry>): void => {
     const names = namesOfPath(entry.path)
     const page = pageOfFolder(names)
     if (page === address) return onLost(null)
     onFound(page)
-    notify('info', { id: 'files.followed', values: { path: readablePath(names) } })
+    notify('info', { id: 'files.followed', values: { path: readablePath(names, intl) } })
     void navigate(page + search, { replace: true })
   })
   const fail = useEffectEvent((error: unknown) =>

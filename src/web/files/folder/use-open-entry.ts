@@ -1,8 +1,8 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useNotify } from '../actions/use-action-tools.ts'
 import { isAccessDenied } from '../../folders/folder-error.ts'
-import { hasRecentGoneToast } from '../data/suppress-repeated-toast.ts'
+import { hasRecentGoneToast, noteGoneToast } from '../data/suppress-repeated-toast.ts'
 import { useDetails } from '../data/use-details.ts'
 import type { Details } from '../data/use-details.ts'
 import type { Folder } from '../../folders/use-folder.ts'
@@ -18,9 +18,15 @@ interface OpenEntryOptions {
   readonly openDialog: (dialog: FolderDialog) => void
 }
 
-interface OpenEntry {
+export interface OpenEntry {
   readonly openId: string | null
   readonly select: (id: string | null) => void
+  /** The content of what is open is shown over the page. */
+  readonly isPreviewing: boolean
+  /** What was shown so is not there any more. */
+  readonly isGone: boolean
+  /** Shows the content of a file; `isWalking` from one to the next, which is no step back in the history. */
+  readonly preview: (id: string, isWalking: boolean) => void
   readonly details: Details | null
   readonly isLeaving: boolean
   readonly isLinkDenied: boolean
@@ -33,43 +39,57 @@ interface OpenEntry {
  */
 export function useOpenEntry({ names, folder, showsBelow, openDialog }: OpenEntryOptions): OpenEntry {
   const notify = useNotify()
-  const [openId, select] = useOpen()
+  const { openId, isPreviewing, select, preview } = useOpen()
+  const [goneId, setGone] = useState<string | null>(null)
   const { isDenied: isLinkDenied, deny } = useShareLink()
   const onDenied = useOnDenied(openDialog)
   const isClosed = isAccessDenied(folder.error) && names.length > 0
   const onMissing = useCallback(() => {
     if (deny()) return
+    if (isPreviewing) return setGone(openId)
     if (isClosed) return onDenied()
-    if (!hasRecentGoneToast()) notify('error', { id: 'files.fileNotFound' })
+    if (!hasRecentGoneToast()) {
+      // the page may be drawn once more before the address has changed
+      noteGoneToast()
+      notify('error', { id: 'files.fileNotFound' })
+    }
     select(null)
-  }, [deny, isClosed, onDenied, notify, select])
+  }, [deny, isPreviewing, openId, isClosed, onDenied, notify, select])
   // at the root an id is mostly a link to something further down, which need not wait for the root
   const isReady = folder.content !== undefined || isClosed || names.length === 0
   const details = useDetails({ id: openId, entries: folder.entries, isReady, onMissing })
   const isLeaving = useLinkedPlace({ openId, details, names, entries: folder.entries, showsBelow })
   useClosedFolder(isClosed && openId === null, deny, onDenied)
-  return { openId, select, details, isLeaving, isLinkDenied, onDenied }
+  const isGone = isPreviewing && openId === goneId && details === null
+  return { openId, select, isPreviewing, isGone, preview, details, isLeaving, isLinkDenied, onDenied }
 }
 
+type Open = Pick<OpenEntry, 'openId' | 'isPreviewing' | 'select' | 'preview'>
+
 /** The id in the address; opening the first details is a step back in the history, going through entries is not. */
-function useOpen(): readonly [string | null, (id: string | null) => void] {
+function useOpen(): Open {
   const [params, setParams] = useSearchParams()
   const openId = params.get('fileId')
+  const isPreviewing = openId !== null && params.get('preview') === '1'
   const select = useCallback(
-    (id: string | null) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          after.delete('open')
-          if (id === null) after.delete('fileId')
-          else after.set('fileId', id)
-          return after
-        },
-        { replace: openId !== null },
-      ),
+    (id: string | null) => setParams((before) => withOpen(before, id, false), { replace: openId !== null }),
     [setParams, openId],
   )
-  return [openId, select]
+  const preview = useCallback(
+    (id: string, isWalking: boolean) =>
+      setParams((before) => withOpen(before, id, true), { replace: isWalking }),
+    [setParams],
+  )
+  return { openId, isPreviewing, select, preview }
+}
+
+/** The spot belongs to the file that a link has named. */
+function withOpen(before: URLSearchParams, id: string | null, isPreview: boolean): URLSearchParams {
+  const after = new URLSearchParams(before)
+  for (const name of ['open', 'fileId', 'preview', 'at', 'mark']) after.delete(name)
+  if (id !== null) after.set('fileId', id)
+  if (id !== null && isPreview) after.set('preview', '1')
+  return after
 }
 
 /** What happens where a folder is not there for this person: a dialog says so, and the page goes back to the root. */

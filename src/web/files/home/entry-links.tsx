@@ -16,7 +16,7 @@ import { formatDate } from '../../ui/format-date.ts'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
 import { pressable } from '../../ui/pressable.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
@@ -82,7 +82,11 @@ export function EntryLinks<Shown extends Entry>(props: EntryLinksProps<Shown>) {
     <ul className={styles.list}>
       {entries.map((entry) => (
         <li key={entry.id} className={styles.item}>
-          <Link to={pageOf(entry)} className={styles.link} title={readablePath(namesOfPath(entry.path))}>
+          <Link
+            to={pageOf(entry)}
+            className={styles.link}
+            title={readablePath(namesOfPath(entry.path), intl)}
+          >
             <span className={styles.icon}>
               <FileIcon kind={kindOf(entry)} />
             </span>
@@ -98,7 +102,7 @@ export function EntryLinks<Shown extends Entry>(props: EntryLinksProps<Shown>) {
   )
 }
 
-const skeleton = Array.from({ length: 5 }, () => ['100%', '40px'] as const)
+const skeleton = lineShapes(5, '40px')
 
 function pageOf(entry: Entry): string {
   const names = namesOfPath(entry.path)

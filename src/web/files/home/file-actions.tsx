@@ -34,9 +34,9 @@ export function FileActions() {
   const { data, error } = useAsk(mayCreateSomewhere, {})
   const recent = useAsk(listRecentlyOpened, {})
   const close = (): void => setOpen(null)
-  if (data ? !data.mayCreate : error) return null
-  // their place is kept until it is known, so that nothing jumps
-  const look = mergeClasses(styles.touch, !data && styles.waiting)
+  if (data && !data.mayCreate) return null
+  // their place is kept until it is known, so that nothing jumps; where that fails, the choice of a folder says what one may
+  const look = mergeClasses(styles.touch, !data && !error && styles.waiting)
   const begin = folderToBeginWith(recent.data?.entries ?? [])
   return (
     <>

@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
-import { createFolder, listFolder } from '#contract/files/entries.ts'
 import { creationRefusal } from '../../folders/active-folder.ts'
 import { useFolderChooser } from '../../folders/chooser/use-folder-chooser.ts'
 import { takenNames } from '../../folders/entries.ts'
 import { namesOfPath, pageOfFolder, pathOfFolder } from '../../folders/folder-address.ts'
-import { askAndRefresh } from '../../session/use-ask.ts'
 import { useSession } from '../../session/use-session.ts'
-import { NameDialog } from '../../ui/dialog/name-dialog.tsx'
-import { createFolderError } from '../refusals/error-messages.ts'
+import { CreateFolderDialog } from '../folder/create-folder-dialog.tsx'
 import { ChooseFolderFrame } from './choose-folder-frame.tsx'
 
 interface FolderDialogProps {
@@ -37,20 +34,11 @@ export function FolderDialog({ begin, onClose }: FolderDialogProps) {
         onClose={onClose}
       />
     )
-  const create = async (name: string): Promise<void> => {
-    const body = { path: pathOfFolder(names, user.email), name }
-    const made = await askAndRefresh(createFolder, { body }, [listFolder])
-    void navigate(pageOfFolder(namesOfPath(made.path)))
-  }
   return (
-    <NameDialog
-      title={intl.formatMessage({ id: 'files.createFolder' })}
-      label={intl.formatMessage({ id: 'files.createFolder.name' })}
-      confirmLabel={intl.formatMessage({ id: 'files.createFolder.submit' })}
+    <CreateFolderDialog
+      path={pathOfFolder(names, user.email)}
       taken={takenNames(folder.entries)}
-      takenText={intl.formatMessage({ id: 'files.folderAlreadyExists' })}
-      onConfirm={create}
-      failureText={(error) => intl.formatMessage({ id: createFolderError(error).id })}
+      onCreated={({ path }) => void navigate(pageOfFolder(namesOfPath(path)))}
       onClose={onClose}
     />
   )

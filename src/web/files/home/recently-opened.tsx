@@ -1,9 +1,8 @@
-import { Button } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { useHref, useLinkClickHandler } from 'react-router'
 import { listRecentlyOpened } from '#contract/files/recently-opened.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { namesOfPath, pageOfFolder, parentOf } from '../../folders/folder-address.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyQuay } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { EntryLinks } from './entry-links.tsx'
@@ -17,9 +16,7 @@ export function RecentlyOpened() {
       entries={data?.entries}
       error={error}
       onRetry={() => void mutate()}
-      detail={({ path }) =>
-        parentOf(namesOfPath(path)).at(-1) ?? intl.formatMessage({ id: 'home.documents' })
-      }
+      detail={({ path }) => parentOf(namesOfPath(path)).at(-1) ?? intl.formatMessage({ id: 'ui.documents' })}
       moment={({ openedAt }) => openedAt}
       empty={
         <EmptyState
@@ -27,21 +24,11 @@ export function RecentlyOpened() {
           title={intl.formatMessage({ id: 'home.recent.empty' })}
           text={intl.formatMessage({ id: 'home.recent.emptyText' })}
           heading="h3"
-          action={<ToFiles />}
+          action={
+            <ButtonLink to={pageOfFolder([])}>{intl.formatMessage({ id: 'home.recent.toFiles' })}</ButtonLink>
+          }
         />
       }
     />
-  )
-}
-
-function ToFiles() {
-  const intl = useIntl()
-  const address = pageOfFolder([])
-  const href = useHref(address)
-  const follow = useLinkClickHandler(address)
-  return (
-    <Button as="a" href={href} onClick={follow}>
-      {intl.formatMessage({ id: 'home.recent.toFiles' })}
-    </Button>
   )
 }

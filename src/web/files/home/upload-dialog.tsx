@@ -1,13 +1,11 @@
-import { useSetAtom } from 'jotai'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
-import { isNothing } from '../../file-picker/picked-files.ts'
 import { useFilePickers } from '../../file-picker/use-file-pickers.tsx'
-import { creationRefusal } from '../../folders/active-folder.ts'
+import { uploadRefusal } from '../../folders/active-folder.ts'
 import { useFolderChooser } from '../../folders/chooser/use-folder-chooser.ts'
 import { pageOfFolder, pathOfFolder } from '../../folders/folder-address.ts'
 import { useSession } from '../../session/use-session.ts'
-import { uploadRequestsAtom } from '../upload/job/upload-request.ts'
+import { useStartUpload } from '../upload/use-start-upload.ts'
 import { ChooseFolderFrame } from './choose-folder-frame.tsx'
 
 interface UploadDialogProps {
@@ -21,13 +19,11 @@ export function UploadDialog({ begin, onClose }: UploadDialogProps) {
   const intl = useIntl()
   const navigate = useNavigate()
   const { user } = useSession()
-  const setUploadRequests = useSetAtom(uploadRequestsAtom)
-  const choice = useFolderChooser({ begin, refusalOf: creationRefusal })
+  const startUpload = useStartUpload()
+  const choice = useFolderChooser({ begin, refusalOf: uploadRefusal })
   const { names } = choice
   const { inputs, pickFiles } = useFilePickers((picked) => {
-    if (isNothing(picked) || !user) return
-    const target = { names, path: pathOfFolder(names, user.email) }
-    setUploadRequests((requests) => [...requests, { picked, target }])
+    if (!user || !startUpload(picked, { names, path: pathOfFolder(names, user.email) })) return
     onClose()
     void navigate(pageOfFolder(names))
   })

@@ -7,16 +7,6 @@ const statusOf = (error: unknown): number => (error instanceof ProblemError ? er
 
 const network: MessageId = 'files.error.network'
 
-/** What to say when a folder could not be created; 401 and 403 both mean that it is not allowed. */
-export function createFolderError(error: unknown): Refusal {
-  if (error instanceof NetworkError) return { id: network }
-  const status = statusOf(error)
-  if (status === 409) return { id: 'files.createFolder.taken' }
-  if (status === 401 || status === 403) return { id: 'files.createFolder.notAllowed' }
-  if (status === 404) return { id: 'files.upload.folderGone' }
-  return { id: 'files.createFolder.failed' }
-}
-
 /** What to say when something could not be deleted. */
 export function deleteError(error: unknown, name: string): Refusal {
   if (error instanceof NetworkError) return { id: network }

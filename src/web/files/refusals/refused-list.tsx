@@ -2,14 +2,15 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { cutLines } from '../../ui/cut-lines.ts'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
-import type { FileKind } from '../../ui/file/file-kind.ts'
+import type { FileKind } from '#contract/files/file-kind.ts'
+import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import { LineList } from '../../ui/virtual-list/line-list.tsx'
 import { useRowStyles } from '../../ui/virtual-list/row-styles.ts'
 import type { Refusal } from '../../session/refusal.ts'
 
 const useStyles = makeStyles({
   list: { maxHeight: '35vh' },
-  reason: cutLines(2),
+  reason: { ...cutLines(2), [`@media ${narrowScreen}`]: cutLines(4) },
 })
 
 /** One thing with which nothing could be done, and why. */
@@ -30,8 +31,15 @@ interface RefusedListProps {
 /** Each thing with which nothing could be done, with the reason; any number of them. */
 export function RefusedList({ label, refused }: RefusedListProps) {
   const styles = useStyles()
+  const lineHeight = useMediaQuery(narrowScreen) ? 96 : 64
   return (
-    <LineList className={styles.list} label={label} items={refused} keyOf={({ id }) => id} lineHeight={64}>
+    <LineList
+      className={styles.list}
+      label={label}
+      items={refused}
+      keyOf={({ id }) => id}
+      lineHeight={lineHeight}
+    >
       {(each) => <RefusedLine refused={each} />}
     </LineList>
   )

@@ -27,6 +27,8 @@ import { touchSquare } from '../../ui/touch-target.ts'
 const useStyles = makeStyles({
   bar: {
     display: 'flex',
+    flexGrow: 1,
+    minWidth: 0,
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     borderRadius: tokens.borderRadiusMedium,

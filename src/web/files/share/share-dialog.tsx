@@ -19,7 +19,7 @@ import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { hostAtom } from '../../host/host.ts'
 import { errorText } from '../../session/error-text.ts'
-import { Modal } from '../../ui/dialog/modal.tsx'
+import { OpenDialog } from '../../ui/dialog/open-dialog.tsx'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { decidingFolder } from '../actions/entry-action.ts'
 import { useNotify } from '../actions/use-action-tools.ts'
@@ -75,7 +75,7 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
     }
   }
   return (
-    <Modal className={mergeClasses(styles.surface, share && styles.wide)} onClose={onClose}>
+    <OpenDialog className={mergeClasses(styles.surface, share && styles.wide)} onClose={onClose}>
       <DialogBody>
         <DialogTitle>{intl.formatMessage({ id: 'files.share.title' }, { name: entry.name })}</DialogTitle>
         <DialogContent className={styles.content}>
@@ -125,6 +125,6 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
           </Button>
         </DialogActions>
       </DialogBody>
-    </Modal>
+    </OpenDialog>
   )
 }

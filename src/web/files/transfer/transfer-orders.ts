@@ -23,6 +23,9 @@ export interface TransferOrder {
  */
 export const transferOrdersAtom = atom<readonly TransferOrder[]>([])
 
+/** What follows a drag of entries is there; it comes after the page. */
+export const areEntriesDraggableAtom = atom(false)
+
 /** Ids of what is on its way to another folder now. */
 export const movingIdsAtom = atom<ReadonlySet<string>>(new Set<string>())
 

@@ -60,7 +60,8 @@ export function destinationRefusal(
   if (names.length === 0) return { id: 'files.transfer.noRootFolder' }
   const around = movedAround(names, entries)
   if (around) return { id: 'files.transfer.intoItself', values: { name: around.name } }
-  if (!isDoubled && areIn(entries, names)) return { id: 'files.transfer.sameFolder' }
+  if (!isDoubled && areIn(entries, names))
+    return { id: 'files.transfer.sameFolder', values: { count: entries.length } }
   if (!content) return { id: 'files.noActiveFolder' }
   if (!allows(content.permissions, transferRights.into)) return missingRight('create', names.at(-1) ?? '')
   return names.length >= maxDepth ? { id: 'files.transfer.reason.tooDeep' } : null

@@ -75,6 +75,7 @@ export function DeleteDialog({ entries, onGone, onClose }: DeleteDialogProps) {
       confirmLabel={intl.formatMessage({ id: refused.length === 0 ? 'files.delete.submit' : 'ui.retry' })}
       {...(refused.length > 0 && { cancelLabel: intl.formatMessage({ id: 'ui.close' }) })}
       onConfirm={remove}
+      isUndoable
       failureText={failureText}
       onClose={onClose}
     />

@@ -41,6 +41,7 @@ export function EmptyDialog({ count, onClose }: EmptyDialogProps) {
         </>
       }
       confirmLabel={intl.formatMessage({ id: 'files.trash.purge' })}
+      isFinal
       onConfirm={empty}
       failureText={(error) => errorText(error, intl)}
       onClose={onClose}

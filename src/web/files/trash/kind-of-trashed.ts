@@ -1,6 +1,6 @@
 import type { TrashedEntry } from '#contract/files/trash.ts'
-import { fileKind } from '../../ui/file/file-kind.ts'
-import type { FileKind } from '../../ui/file/file-kind.ts'
+import { fileKind } from '#contract/files/file-kind.ts'
+import type { FileKind } from '#contract/files/file-kind.ts'
 
 /** The kind of something in the trash, for its icon. */
 export const kindOfTrashed = ({

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { cutLines } from '../../ui/cut-lines.ts'
 
 /** So many are named; the rest is counted. */
-const named = 5
+const maxNamed = 5
 
 const useStyles = makeStyles({
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 export function NameList({ names }: { readonly names: readonly string[] }) {
   const styles = useStyles()
   const intl = useIntl()
-  const shown = names.length > named + 1 ? names.slice(0, named) : names
+  const shown = names.length > maxNamed + 1 ? names.slice(0, maxNamed) : names
   const left = names.length - shown.length
   return (
     <ul className={styles.list}>

@@ -62,6 +62,7 @@ export function PurgeDialog({ entries, onGone, onClose }: PurgeDialogProps) {
         </>
       }
       confirmLabel={intl.formatMessage({ id: 'files.trash.purge' })}
+      isFinal
       onConfirm={purge}
       failureText={() => intl.formatMessage({ id: 'files.delete.refused' }, { count: 1 })}
       onClose={onClose}

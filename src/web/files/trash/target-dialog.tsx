@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { TrashedEntry } from '#contract/files/trash.ts'
 import type { MessageId } from '../../session/language/message-ids.ts'
+import type { Refusal } from '../../session/refusal.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useSession } from '../../session/use-session.ts'
 import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
 import { namesOfPath, parentOf, pathOfFolder } from '../../folders/folder-address.ts'
 import { creationRefusal } from '../../folders/active-folder.ts'
+import type { ActiveFolder } from '../../folders/active-folder.ts'
 import { FolderChooser } from '../../folders/chooser/folder-chooser.tsx'
 import { useFolderChooser } from '../../folders/chooser/use-folder-chooser.ts'
 import { NameList } from './name-list.tsx'
@@ -23,7 +25,7 @@ export function TargetDialog({ entries, onChoose, onClose }: TargetDialogProps) 
   const intl = useIntl()
   const { user } = useSession()
   const [begin] = useState(() => whereToBegin(entries))
-  const choice = useFolderChooser({ begin, refusalOf: creationRefusal })
+  const choice = useFolderChooser({ begin, refusalOf })
   const { refusal } = choice
   const values = { count: entries.length, name: entries[0]?.name ?? '' }
   return (
@@ -41,6 +43,10 @@ export function TargetDialog({ entries, onChoose, onClose }: TargetDialogProps) 
     </TaskDialog>
   )
 }
+
+/** Why nothing can be restored into a folder. */
+const refusalOf = (place: ActiveFolder): Refusal | null =>
+  place.names.length === 0 ? { id: 'files.transfer.noRootFolder' } : creationRefusal(place)
 
 /** Near the old place where that is still there, else at the top. */
 function whereToBegin([first]: readonly TrashedEntry[]): readonly string[] {

@@ -129,7 +129,7 @@ function TrashBreadcrumbs() {
       <BreadcrumbItem>
         <BreadcrumbStep
           names={[]}
-          label={intl.formatMessage({ id: 'files.documents' })}
+          label={intl.formatMessage({ id: 'ui.documents' })}
           isRoot
           isCurrent={false}
         />

@@ -12,6 +12,7 @@ export function undoDelete(entries: readonly Entry[]): UndoStep {
   let left = entries
   return {
     label: { id: 'files.delete.what', values: { count: entries.length, name: entries[0]?.name ?? '' } },
+    bringsBack: entries.map(({ id }) => id),
     undo: async () => {
       const outcomes = await restoreFromTrash(left, { whenTaken: 'keepBoth' })
       const failed = outcomes.filter(({ error }) => error !== undefined)

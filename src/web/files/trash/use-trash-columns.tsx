@@ -60,7 +60,7 @@ const entryColumns = ({ intl, styles }: Words): Columns => [
     key: 'name',
     label: intl.formatMessage({ id: 'files.column.name' }),
     isSortable: true,
-    width: 210,
+    width: 170,
     render: (entry) => (
       <span className={styles.name} title={entry.name}>
         <FileIcon kind={kindOfTrashed(entry)} />
@@ -72,9 +72,9 @@ const entryColumns = ({ intl, styles }: Words): Columns => [
     key: 'path',
     label: intl.formatMessage({ id: 'files.trash.place' }),
     isSortable: true,
-    width: 180,
+    width: 150,
     render: ({ path, isPlaceGone }) => {
-      const place = readablePath(parentOf(namesOfPath(path)))
+      const place = readablePath(parentOf(namesOfPath(path)), intl)
       return isPlaceGone ? intl.formatMessage({ id: 'files.trash.placeGone' }, { place }) : place
     },
   },
@@ -85,7 +85,7 @@ const deletionColumns = ({ intl, styles }: Words): Columns => [
     key: 'deletedAt',
     label: intl.formatMessage({ id: 'files.trash.deletedAt' }),
     isSortable: true,
-    width: 130,
+    width: 146,
     align: 'end',
     render: ({ deletedAt }) => (
       <time dateTime={deletedAt} className={styles.number}>
@@ -96,7 +96,7 @@ const deletionColumns = ({ intl, styles }: Words): Columns => [
   {
     key: 'deletedBy',
     label: intl.formatMessage({ id: 'files.trash.deletedBy' }),
-    width: 130,
+    width: 124,
     render: ({ deletedBy }) => deletedBy ?? intl.formatMessage({ id: 'files.details.unknownPerson' }),
   },
 ]
@@ -106,14 +106,14 @@ const keptColumns = ({ intl, styles }: Words): Columns => [
     key: 'size',
     label: intl.formatMessage({ id: 'files.column.size' }),
     isSortable: true,
-    width: 80,
+    width: 92,
     align: 'end',
     render: ({ isFile, size }) => (isFile ? formatSize(size, intl.locale) : '–'),
   },
   {
     key: 'purgesAt',
     label: intl.formatMessage({ id: 'files.trash.purgesAt' }),
-    width: 100,
+    width: 124,
     align: 'end',
     render: ({ purgesAt }) => (
       <time dateTime={purgesAt} title={formatDate(purgesAt)} className={styles.number}>
@@ -127,7 +127,7 @@ const actionsColumn = (intl: IntlShape, { onRestore, onPurge }: Actions): Column
   key: 'actions',
   label: intl.formatMessage({ id: 'files.column.menu' }),
   hidesLabel: true,
-  width: 84,
+  width: 108,
   align: 'end',
   render: (entry, cell) => (
     <>

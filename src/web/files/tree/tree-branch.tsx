@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo } from
 import { useIntl } from 'react-intl'
 import { listFolder } from '#contract/files/entries.ts'
 import type { FolderEntry } from '#contract/files/entries.ts'
-import { followFolder } from '../../session/open-folders.ts'
+import { followPlace } from '../../session/open-places.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { useDelayed } from '../../ui/states/use-delayed.ts'
 import { isAccessDenied } from '../../folders/folder-error.ts'
@@ -39,7 +39,7 @@ export function TreeBranch({ folder, sort, onChange, onDenied }: TreeBranchProps
   const retry = useCallback(() => void mutate(), [mutate])
   // what the own work is done on may be gone, and is asked for at its end
   const hear = useEffectEvent(() => isOwnChange(path) || retry())
-  useEffect(() => followFolder(id, () => hear()), [id])
+  useEffect(() => followPlace(`folder:${id}`, () => hear()), [id])
   const isDenied = isAccessDenied(error)
   const failure = data || isDenied ? undefined : error
   useLayoutEffect(

@@ -1,27 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { ArrowDown12Regular, ArrowUp12Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import { plainButton } from '../../ui/pressable.ts'
-import { EntriesHeader } from '../entries/entries-header.tsx'
+import { HeaderRow } from '../../ui/virtual-list/header-row.tsx'
+import { useRowStyles } from '../../ui/virtual-list/row-styles.ts'
+import { SortHeading } from '../sorting/sort-heading.tsx'
 import { useTreeColumns } from './tree-columns.ts'
 import type { TreeSort } from './tree-order.ts'
-import { touchRow } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  sort: {
-    ...plainButton,
-    display: 'inline-flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalXS,
-    height: '28px',
-    ...touchRow,
-    padding: `0 ${tokens.spacingHorizontalS}`,
-    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
-    ':hover': {
-      backgroundColor: tokens.colorSubtleBackgroundHover,
-      color: tokens.colorNeutralForeground1Hover,
-    },
-  },
   // beyond the check and the mark of a folder, above the icons
   name: {
     paddingInlineStart: `calc(52px + ${tokens.spacingHorizontalS})`,
@@ -37,15 +22,21 @@ interface TreeHeaderProps {
 /** The headings of the tree; that of the names sorts when it is pressed. */
 export function TreeHeader({ sort, onSort }: TreeHeaderProps) {
   const styles = useStyles()
+  const looks = useRowStyles()
   const columns = useTreeColumns()
   const intl = useIntl()
   return (
-    <EntriesHeader columns={columns.row} sort={sort} className={styles.name}>
-      <button type="button" className={styles.sort} onClick={onSort}>
-        {intl.formatMessage({ id: 'files.column.name' })}
-        {sort === 'ascending' && <ArrowUp12Regular aria-hidden />}
-        {sort === 'descending' && <ArrowDown12Regular aria-hidden />}
-      </button>
-    </EntriesHeader>
+    <HeaderRow className={columns.row} menuLabel={intl.formatMessage({ id: 'files.column.menu' })}>
+      <SortHeading
+        label={intl.formatMessage({ id: 'files.column.name' })}
+        sort={sort}
+        className={styles.name}
+        onSort={onSort}
+      />
+      <span role="columnheader">{intl.formatMessage({ id: 'files.column.modifiedDate' })}</span>
+      <span role="columnheader" className={looks.end}>
+        {intl.formatMessage({ id: 'files.column.size' })}
+      </span>
+    </HeaderRow>
   )
 }

@@ -1,14 +1,13 @@
 import { useCallback, useEffect } from 'react'
-import { useSetAtom } from 'jotai'
 import { whenIdle } from '../../session/when-idle.ts'
-import { useNotify } from '../actions/use-action-tools.ts'
+import { useShowRefusal } from '../actions/use-action-tools.ts'
 import type { Entry } from '../../folders/entries.ts'
 import { namesOfPath, pathOfFolder } from '../../folders/folder-address.ts'
 import type { Refusal } from '../../session/refusal.ts'
-import { type PickedFiles, isNothing } from '../../file-picker/picked-files.ts'
+import type { PickedFiles } from '../../file-picker/picked-files.ts'
 import { usePastedFiles } from '../../file-picker/use-pasted-files.ts'
 import { loadUploadQueue } from './load-upload-queue.ts'
-import { uploadRequestsAtom, type UploadTarget } from './job/upload-request.ts'
+import { useStartUpload } from './use-start-upload.ts'
 
 interface Here {
   /** Names on the way down to the folder that is shown. */
@@ -26,7 +25,7 @@ export function useUploadHere({
 }: Here): (picked: PickedFiles, into: Entry | null) => void {
   const startUpload = useStartUpload()
   useQueueAhead(refusal === null)
-  const notify = useNotify()
+  const showRefusal = useShowRefusal()
   const upload = useCallback(
     (picked: PickedFiles, into: Entry | null) => {
       const target = into ? namesOfPath(into.path) : names
@@ -35,7 +34,7 @@ export function useUploadHere({
     [names, email, startUpload],
   )
   usePastedFiles((picked) => {
-    if (refusal) notify('info', refusal)
+    if (refusal) showRefusal(refusal)
     else upload(picked, null)
   })
   return upload
@@ -48,17 +47,4 @@ function useQueueAhead(isWanted: boolean): void {
     // what cannot be loaded now is loaded, or said, when it is needed
     return whenIdle(() => void loadUploadQueue().catch(() => {}))
   }, [isWanted])
-}
-
-type StartUpload = (picked: PickedFiles, target: UploadTarget) => void
-
-/** Hands what was chosen to the queue of the uploads, which checks it and asks what has to be asked. Stable. */
-function useStartUpload(): StartUpload {
-  const setUploadRequests = useSetAtom(uploadRequestsAtom)
-  return useCallback(
-    (picked, target) => {
-      if (!isNothing(picked)) setUploadRequests((requests) => [...requests, { picked, target }])
-    },
-    [setUploadRequests],
-  )
 }

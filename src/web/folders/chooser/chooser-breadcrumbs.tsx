@@ -30,7 +30,7 @@ export function ChooserBreadcrumbs({ names, open }: Pick<FolderChoice, 'names' |
     shown.current = names
     way.current.scrollLeft = way.current.scrollWidth
   })
-  const steps = [intl.formatMessage({ id: 'files.documents' }), ...names]
+  const steps = [intl.formatMessage({ id: 'ui.documents' }), ...names]
   return (
     <Breadcrumb ref={way} className={styles.way} aria-label={intl.formatMessage({ id: 'files.chooser.way' })}>
       {steps.map((step, level) => (

@@ -98,17 +98,16 @@ export function FolderChooser({ choice, label, isForWriting = true }: FolderChoo
           />
         )}
       </div>
-      {namingIn === names && <NewFolder choice={choice} onClose={closeNewFolder} />}
+      {namingIn === names && folder.content && (
+        <NewFolder path={folder.content.path} choice={choice} onClose={closeNewFolder} />
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the lines in it */}
       <div ref={area} tabIndex={-1} className={styles.area} onKeyDown={goUp}>
         <Subfolders choice={choice} isForWriting={isForWriting} />
       </div>
       <div className={styles.chosen} role="status">
         <span>
-          {label}{' '}
-          <span className={styles.path}>
-            {names.length === 0 ? intl.formatMessage({ id: 'files.documents' }) : readablePath(names)}
-          </span>
+          {label} <span className={styles.path}>{readablePath(names, intl)}</span>
         </span>
         {refusal && (folder.content ?? names.length === 0) && (
           <span className={styles.why}>

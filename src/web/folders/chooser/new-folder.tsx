@@ -4,12 +4,12 @@ import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { createFolder, listFolder } from '#contract/files/entries.ts'
 import { typedName } from '#contract/text/names.ts'
-import { errorText } from '../../session/error-text.ts'
 import { askAndRefresh } from '../../session/use-ask.ts'
 import { useTask } from '../../ui/dialog/use-task.ts'
 import { nameRefusal, nameRefusalText } from '../../ui/name-refusal.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
+import { createFolderError } from '../create-folder-error.ts'
 import { takenNames } from '../entries.ts'
 import type { FolderChoice } from './use-folder-chooser.ts'
 
@@ -27,6 +27,8 @@ const useStyles = makeStyles({
 })
 
 interface NewFolderProps {
+  /** Raw WebDAV form of the folder that is open. */
+  readonly path: string
   readonly choice: Pick<FolderChoice, 'names' | 'folder' | 'open'>
   readonly onClose: () => void
 }
@@ -35,7 +37,7 @@ interface NewFolderProps {
  * A folder that is made while one looks for a place: it is open afterwards, and so chosen. No form, since it may stand in one:
  * Enter makes the folder, Escape gives up.
  */
-export function NewFolder({ choice, onClose }: NewFolderProps) {
+export function NewFolder({ path, choice, onClose }: NewFolderProps) {
   const styles = useStyles()
   const intl = useIntl()
   const { names, folder, open } = choice
@@ -46,11 +48,10 @@ export function NewFolder({ choice, onClose }: NewFolderProps) {
   const refusal = nameRefusalText(nameRefusal(name, takenNames(folder.entries)), takenText, intl)
   const { isPending, failure, run } = useTask(
     async () => {
-      const path = folder.content?.path ?? ''
       await askAndRefresh(createFolder, { body: { path, name } }, [listFolder])
       open([...names, name])
     },
-    (error) => errorText(error, intl),
+    (error) => intl.formatMessage({ id: createFolderError(error).id }),
   )
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => input.current?.focus({ preventScroll: true }), [])
@@ -85,16 +86,17 @@ export function NewFolder({ choice, onClose }: NewFolderProps) {
           }}
         />
       </Field>
+      <Button className={styles.button} disabledFocusable={isPending} onClick={onClose}>
+        {intl.formatMessage({ id: 'ui.cancel' })}
+      </Button>
       <ReasonedButton
         className={styles.button}
+        appearance="primary"
         label={intl.formatMessage({ id: 'files.createFolder.submit' })}
         refusal={refusal}
         isPending={isPending}
         onClick={create}
       />
-      <Button className={styles.button} appearance="subtle" disabledFocusable={isPending} onClick={onClose}>
-        {intl.formatMessage({ id: 'ui.cancel' })}
-      </Button>
     </div>
   )
 }

@@ -61,12 +61,9 @@ export function Subfolders({ choice, isForWriting }: SubfoldersProps) {
   }
   return (
     <LineList
-      key={readablePath(names)}
+      key={names.join('/')}
       className={styles.list}
-      label={intl.formatMessage(
-        { id: 'files.chooser.folders' },
-        { name: names.length === 0 ? intl.formatMessage({ id: 'files.documents' }) : readablePath(names) },
-      )}
+      label={intl.formatMessage({ id: 'files.chooser.folders' }, { name: readablePath(names, intl) })}
       items={subfolders}
       keyOf={(entry) => entry.id}
       onOpen={(entry) => open(namesOfPath(entry.path))}

@@ -5,6 +5,7 @@ import type adminCompanies from '../../../../locales/en/admin-companies.json'
 import type adminTeams from '../../../../locales/en/admin-teams.json'
 import type adminUsers from '../../../../locales/en/admin-users.json'
 import type auth from '../../../../locales/en/auth.json'
+import type boards from '../../../../locales/en/boards.json'
 import type files from '../../../../locales/en/files.json'
 import type filesDetails from '../../../../locales/en/files-details.json'
 import type filesLinks from '../../../../locales/en/files-links.json'
@@ -15,7 +16,9 @@ import type filesUpload from '../../../../locales/en/files-upload.json'
 import type notifications from '../../../../locales/en/notifications.json'
 import type folderRights from '../../../../locales/en/folder-rights.json'
 import type home from '../../../../locales/en/home.json'
+import type preview from '../../../../locales/en/preview.json'
 import type profile from '../../../../locales/en/profile.json'
+import type search from '../../../../locales/en/search.json'
 import type shell from '../../../../locales/en/shell.json'
 import type ui from '../../../../locales/en/ui.json'
 
@@ -28,6 +31,7 @@ export type MessageId =
   | keyof typeof adminTeams
   | keyof typeof adminUsers
   | keyof typeof auth
+  | keyof typeof boards
   | keyof typeof files
   | keyof typeof filesDetails
   | keyof typeof filesLinks
@@ -38,7 +42,9 @@ export type MessageId =
   | keyof typeof folderRights
   | keyof typeof home
   | keyof typeof notifications
+  | keyof typeof preview
   | keyof typeof profile
+  | keyof typeof search
   | keyof typeof shell
   | keyof typeof ui
 

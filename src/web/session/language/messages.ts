@@ -24,6 +24,18 @@ const areas = {
     de: () => import('virtual:messages/de/files'),
     en: () => import('virtual:messages/en/files'),
   },
+  search: {
+    de: () => import('virtual:messages/de/search'),
+    en: () => import('virtual:messages/en/search'),
+  },
+  preview: {
+    de: () => import('virtual:messages/de/preview'),
+    en: () => import('virtual:messages/en/preview'),
+  },
+  boards: {
+    de: () => import('virtual:messages/de/boards'),
+    en: () => import('virtual:messages/en/boards'),
+  },
   rights: {
     de: () => import('virtual:messages/de/folder-rights'),
     en: () => import('virtual:messages/en/folder-rights'),

@@ -1,3 +1,5 @@
+import { isFocusOnBody } from '../../ui/focus-back.ts'
+
 /** How long the focus stays with the heading, whatever gives it back to where one came from, in milliseconds. */
 const hold = 400
 
@@ -47,9 +49,10 @@ export function giveFocus(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
-/** Nowhere, or still in what leads to the pages. */
+/** Nowhere, or still in what leads to the pages; a panel over the page has a header of its own. */
 const isAround = (active: Element | null, main: Element | null): boolean =>
   active === null ||
-  active === document.body ||
+  isFocusOnBody() ||
   active === main ||
-  (active.closest('main') === null && active.closest('header, nav, a[href="#main"]') !== null)
+  (active.closest('main, [role="dialog"], [role="alertdialog"]') === null &&
+    active.closest('header, nav, a[href="#main"]') !== null)

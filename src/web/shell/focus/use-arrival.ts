@@ -1,13 +1,14 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
+import { areaPlaces } from '#contract/host/areas.ts'
 import { focusHeading, pageHeading } from './focus-heading.ts'
 
-/** Told each page that is shown; what it answers says whether that is another place within the same one. */
-type Arrive = (pathname: string) => boolean
+/** Told each page that is shown. */
+type Arrive = (pathname: string) => void
 
 /** Lives as long as the product is shown, for the layouts around the pages come and go. */
-export const ArrivalContext = createContext<Arrive>(() => false)
+export const ArrivalContext = createContext<Arrive>(() => {})
 
 /**
  * Gives the focus to the heading of each page but the first: a browser begins with the top of a page, and so do people. Folders are
@@ -19,31 +20,36 @@ export function makeArrivals(): Arrive {
   return (pathname) => {
     const before = shown
     shown = pathname
-    if (before === null || before === pathname) return false
-    if (pageOf(before) === pageOf(pathname)) return true
+    if (before === null || pageOf(before) === pageOf(pathname)) return
     end?.()
     end = focusHeading()
-    return false
   }
 }
 
-/**
- * After going to another page the focus is on its heading, which is read out so. Answers with the place in which is said, for a screen
- * reader, to which folder one has gone.
- */
-export function useArrival(): RefObject<HTMLDivElement | null> {
+/** After going to another page the focus is on its heading, which is read out so. */
+export function useArrival(): void {
   const arrive = useContext(ArrivalContext)
   const { pathname } = useLocation()
-  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => arrive(pathname), [arrive, pathname])
+}
+
+/** Answers with the place in which is said, for a screen reader, to which folder one has gone: there the focus stays in the list. */
+export function useFolderAnnouncement(): RefObject<HTMLDivElement | null> {
+  const { pathname } = useLocation()
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(pathname)
   useEffect(() => {
-    const isWithin = arrive(pathname)
-    if (said.current) said.current.textContent = isWithin ? (pageHeading()?.textContent ?? '') : ''
-  }, [arrive, pathname])
-  return said
+    if (!place.current || shown.current === pathname) return
+    const isWithin = pageOf(shown.current) === pageOf(pathname)
+    shown.current = pathname
+    place.current.textContent = isWithin ? (pageHeading()?.textContent ?? '') : ''
+  }, [pathname])
+  return place
 }
 
 /** One screen, whatever it shows of the tree of folders. */
 function pageOf(pathname: string): string {
   if (pathname === '/') return '/home'
-  return pathname.startsWith('/filemanager/') ? '/filemanager' : pathname.replace(/\/$/u, '')
+  const folders = areaPlaces.find(({ id, address }) => id === 'files' && pathname.startsWith(address))
+  return (folders?.address ?? pathname).replace(/\/$/u, '')
 }

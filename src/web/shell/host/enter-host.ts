@@ -48,13 +48,20 @@ const hostPages: HostPages = {
       HydrateFallback: () => null,
       lazy: {
         Component: async () => {
-          const [page] = await Promise.all([
-            import('../../files/channel-tab/channel-tab-page.tsx'),
-            needTexts('files'),
-          ])
-          return page.ChannelTabPage
+          const [page] = await Promise.all([import('./channel-tab-page.tsx'), needTexts('files', 'boards')])
+          return page.ChannelTabChoice
         },
       },
+    },
+    {
+      path: '/teams/board/:id',
+      loader: async (args) => {
+        await requireSession(args)
+        throw redirect(`/taskboards/${encodeURIComponent(args.params['id'] ?? '')}`)
+      },
+      ErrorBoundary: RouteError,
+      HydrateFallback: () => null,
+      Component: () => null,
     },
     {
       path: '/teams/folder/:id',

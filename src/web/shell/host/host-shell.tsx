@@ -4,6 +4,7 @@ import { personName } from '../../ui/people/person-name.ts'
 import type { SessionUser } from '#contract/users/users.ts'
 import { HostTabs } from './host-tabs.tsx'
 import { Notifications } from '../top-bar/notifications-button.tsx'
+import { SearchButton, useMaySearch } from '../top-bar/search-place.tsx'
 import { PersonButton } from '../top-bar/person-button.tsx'
 import { ShellFrame } from '../shell.tsx'
 import { useLazyMenu } from '../use-lazy-menu.ts'
@@ -35,10 +36,12 @@ const useStyles = makeStyles({
 export function HostShell() {
   const styles = useStyles()
   const { user } = useSession()
+  const maySearch = useMaySearch()
   return (
     <ShellFrame className={styles.shell} mainClass="">
       <header className={styles.row}>
         <HostTabs />
+        {maySearch && <SearchButton />}
         <Notifications />
         {user && <Person user={user} />}
       </header>

@@ -1,7 +1,6 @@
 import {
   Button,
   makeStyles,
-  Menu,
   MenuItem,
   MenuList,
   MenuPopover,
@@ -10,22 +9,22 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { ChevronDown20Regular, MoreHorizontal20Regular } from '@fluentui/react-icons'
+import type { Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
 import { isInArea } from '../areas.ts'
 import type { Area } from '../areas.ts'
+import { MenuFrame } from '../../ui/menu/menu-frame.tsx'
 import { touchLine, touchSquare } from '../../ui/touch-target.ts'
-import { fading } from '../../ui/motion.tsx'
 
 const useStyles = makeStyles({
   button: {
     minWidth: '32px',
     flexShrink: 0,
     whiteSpace: 'nowrap',
-    fontWeight: tokens.fontWeightRegular,
     ...touchSquare,
   },
-  active: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorCompoundBrandForeground1 },
+  active: { color: tokens.colorCompoundBrandForeground1 },
   item: touchLine,
   heading: {
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXS}`,
@@ -37,53 +36,82 @@ const useStyles = makeStyles({
   current: { fontWeight: tokens.fontWeightSemibold },
 })
 
-interface HostTabsMenuProps {
+/** The areas of the administration behind its name. */
+export function AdministrationMenu({ areas }: { readonly areas: readonly Area[] }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const isHere = useIsHere(areas)
+  return (
+    <MenuFrame inline>
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          className={mergeClasses(styles.button, isHere && styles.active)}
+          icon={<ChevronDown20Regular />}
+          iconPosition="after"
+          {...(isHere && { 'aria-current': 'true' })}
+        >
+          {/* the words, and not the button, for every quiet button is regular */}
+          <span className={mergeClasses(isHere && styles.current)}>
+            {intl.formatMessage({ id: 'shell.administration' })}
+          </span>
+        </Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {areas.map((area) => (
+            <AreaItem key={area.address} area={area} />
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </MenuFrame>
+  )
+}
+
+interface MoreAreasMenuProps {
+  readonly button: Ref<HTMLButtonElement>
   /** The areas whose tabs have no room. */
   readonly hidden: readonly Area[]
   readonly administration: readonly Area[]
 }
 
-/** The areas that are not beside each other; none, no menu. */
-export function HostTabsMenu({ hidden, administration }: HostTabsMenuProps) {
+/** What has no room in the row. */
+export function MoreAreasMenu({ button, hidden, administration }: MoreAreasMenuProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const { pathname } = useLocation()
-  if (hidden.length + administration.length === 0) return null
-  const words = intl.formatMessage({ id: 'shell.administration' })
-  const isHere = administration.some((area) => isInArea(pathname, area))
-  const isOnlyAdministration = hidden.length === 0
+  const isHere = useIsHere(administration)
+  const label = intl.formatMessage({ id: 'shell.moreAreas' })
   return (
-    <Menu inline surfaceMotion={fading}>
+    <MenuFrame inline>
       <MenuTrigger disableButtonEnhancement>
         <Button
+          ref={button}
           appearance="subtle"
           className={mergeClasses(styles.button, isHere && styles.active)}
+          icon={<MoreHorizontal20Regular />}
+          aria-label={label}
+          title={label}
           {...(isHere && { 'aria-current': 'true' })}
-          {...(isOnlyAdministration
-            ? { icon: <ChevronDown20Regular />, iconPosition: 'after' }
-            : {
-                icon: <MoreHorizontal20Regular />,
-                'aria-label': intl.formatMessage({ id: 'shell.moreAreas' }),
-                title: intl.formatMessage({ id: 'shell.moreAreas' }),
-              })}
-        >
-          {isOnlyAdministration ? words : null}
-        </Button>
+        />
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
           {hidden.map((area) => (
             <AreaItem key={area.address} area={area} />
           ))}
-          {isOnlyAdministration ? (
-            administration.map((area) => <AreaItem key={area.address} area={area} />)
-          ) : (
-            <AdministrationGroup areas={administration} heading={words} />
-          )}
+          <AdministrationGroup
+            areas={administration}
+            heading={intl.formatMessage({ id: 'shell.administration' })}
+          />
         </MenuList>
       </MenuPopover>
-    </Menu>
+    </MenuFrame>
   )
+}
+
+function useIsHere(areas: readonly Area[]): boolean {
+  const { pathname } = useLocation()
+  return areas.some((area) => isInArea(pathname, area))
 }
 
 interface AdministrationGroupProps {

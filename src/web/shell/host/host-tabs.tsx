@@ -1,24 +1,32 @@
-import { makeStyles, mergeClasses, Overflow, OverflowItem, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
+import {
+  makeStyles,
+  mergeClasses,
+  Overflow,
+  OverflowItem,
+  tokens,
+  useOverflowMenu,
+  useOverflowVisibility,
+} from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../../session/use-session.ts'
 import { administrationAreas, isInArea, mainAreas, visibleAreas } from '../areas.ts'
 import type { Area } from '../areas.ts'
-import { HostTabsMenu } from './host-tabs-menu.tsx'
+import { AdministrationMenu, MoreAreasMenu } from './host-tabs-menu.tsx'
 
 const useStyles = makeStyles({
   nav: { display: 'flex', flexGrow: 1, minWidth: 0, height: '100%', alignItems: 'center' },
-  list: {
-    listStyleType: 'none',
-    margin: 0,
-    padding: 0,
+  // as wide as its place, not as what is seen of it: else it would never hear that there is room again
+  row: {
     display: 'flex',
+    flexGrow: 1,
     minWidth: 0,
     height: '100%',
+    alignItems: 'center',
     overflow: 'hidden',
   },
-  item: { flexShrink: 0, height: '100%' },
+  list: { display: 'contents', listStyleType: 'none' },
+  item: { flexShrink: 0, height: '100%', display: 'flex', alignItems: 'center' },
   tab: {
     boxSizing: 'border-box',
     height: '100%',
@@ -45,38 +53,63 @@ const useStyles = makeStyles({
   activeIcon: { color: tokens.colorCompoundBrandForeground1 },
 })
 
-/** The areas that the person may enter, as tabs beside each other; what has no room, and the administration, in a menu. */
+/** Stands for the menu of the administration among what may have no room. */
+const administrationId = 'administration'
+
+/**
+ * The areas that the person may enter, as tabs beside each other, and the administration as a menu after them. What has no room goes
+ * into a menu at the end, the administration first, the area one is in last.
+ */
 export function HostTabs() {
   const styles = useStyles()
   const intl = useIntl()
   const { can } = useSession()
   const { pathname } = useLocation()
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const areas = visibleAreas(mainAreas, can)
+  const administration = visibleAreas(administrationAreas, can)
   return (
     <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'shell.areas' })}>
-      <Overflow
-        minimumVisible={1}
-        padding={0}
-        onOverflowChange={(_, { itemVisibility }) =>
-          setHidden(new Set(Object.keys(itemVisibility).filter((id) => !itemVisibility[id])))
-        }
-      >
-        <ul className={styles.list}>
-          {areas.map((area) => (
-            <OverflowItem key={area.address} id={area.address} priority={isInArea(pathname, area) ? 1 : 0}>
-              <li className={styles.item}>
-                <Tab area={area} />
-              </li>
+      <Overflow minimumVisible={1} padding={0}>
+        <div className={styles.row}>
+          <ul className={styles.list}>
+            {areas.map((area) => (
+              <OverflowItem key={area.address} id={area.address} priority={isInArea(pathname, area) ? 2 : 1}>
+                <li className={styles.item}>
+                  <Tab area={area} />
+                </li>
+              </OverflowItem>
+            ))}
+          </ul>
+          {administration.length > 0 && (
+            <OverflowItem id={administrationId} priority={0}>
+              <div className={styles.item}>
+                <AdministrationMenu areas={administration} />
+              </div>
             </OverflowItem>
-          ))}
-        </ul>
+          )}
+          <HiddenAreas areas={areas} administration={administration} />
+        </div>
       </Overflow>
-      <HostTabsMenu
-        hidden={areas.filter(({ address }) => hidden.has(address))}
-        administration={visibleAreas(administrationAreas, can)}
-      />
     </nav>
+  )
+}
+
+interface HiddenAreasProps {
+  readonly areas: readonly Area[]
+  readonly administration: readonly Area[]
+}
+
+/** The menu of what has no room; not there when all has. */
+function HiddenAreas({ areas, administration }: HiddenAreasProps) {
+  const { ref, isOverflowing } = useOverflowMenu<HTMLButtonElement>()
+  const { itemVisibility } = useOverflowVisibility()
+  if (!isOverflowing) return null
+  return (
+    <MoreAreasMenu
+      button={ref}
+      hidden={areas.filter(({ address }) => itemVisibility[address] === false)}
+      administration={itemVisibility[administrationId] === false ? administration : []}
+    />
   )
 }
 

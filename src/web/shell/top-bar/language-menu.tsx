@@ -1,11 +1,4 @@
-import {
-  makeStyles,
-  Menu,
-  MenuItemRadio,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components'
+import { makeStyles, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
 import type { MenuCheckedValueChangeData, MenuProps } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
@@ -16,8 +9,8 @@ import { speechAtom } from '../../session/language/language.ts'
 import { switchLanguage } from '../../session/language/switch-language.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import type { LazyMenuProps } from '../use-lazy-menu.ts'
+import { MenuFrame } from '../../ui/menu/menu-frame.tsx'
 import { touchLine } from '../../ui/touch-target.ts'
-import { fading } from '../../ui/motion.tsx'
 
 const useStyles = makeStyles({ item: touchLine })
 
@@ -38,8 +31,7 @@ export function LanguageMenu({ button, defaultOpen, beside }: LanguageMenuProps)
     if (chosen) switchLanguage(chosen).catch((error: unknown) => toast('error', errorText(error, intl)))
   }
   return (
-    <Menu
-      surfaceMotion={fading}
+    <MenuFrame
       inline={beside === undefined}
       defaultOpen={defaultOpen}
       positioning={beside}
@@ -56,6 +48,6 @@ export function LanguageMenu({ button, defaultOpen, beside }: LanguageMenuProps)
           ))}
         </MenuList>
       </MenuPopover>
-    </Menu>
+    </MenuFrame>
   )
 }

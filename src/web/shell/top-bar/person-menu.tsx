@@ -1,6 +1,5 @@
 import {
   makeStyles,
-  Menu,
   MenuDivider,
   MenuGroup,
   MenuGroupHeader,
@@ -26,8 +25,8 @@ import { useToasts } from '../../ui/toasts/toasts.ts'
 import { hasOpenWork } from '../../ui/dialog/use-leave-warning.ts'
 import { PersonButton } from './person-button.tsx'
 import type { LazyMenuProps } from '../use-lazy-menu.ts'
+import { MenuFrame } from '../../ui/menu/menu-frame.tsx'
 import { touchLine } from '../../ui/touch-target.ts'
-import { fading } from '../../ui/motion.tsx'
 
 const SignOutDialog = lazyComponent(async () => (await import('../sign-out-dialog.tsx')).SignOutDialog)
 
@@ -85,7 +84,7 @@ export function PersonMenu({
   }
   return (
     <>
-      <Menu inline surfaceMotion={fading} defaultOpen={defaultOpen}>
+      <MenuFrame inline defaultOpen={defaultOpen}>
         <MenuTrigger disableButtonEnhancement>
           <PersonButton ref={takeFocus} name={name} avatar={<PersonAvatar name={name} size={28} />} />
         </MenuTrigger>
@@ -113,7 +112,7 @@ export function PersonMenu({
             </MenuGroup>
           </MenuList>
         </MenuPopover>
-      </Menu>
+      </MenuFrame>
       {isAsking && <SignOutDialog onSignOut={leave} onClose={() => setAsking(false)} />}
     </>
   )

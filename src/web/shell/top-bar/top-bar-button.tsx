@@ -6,6 +6,8 @@ import { touchBox } from '../../ui/touch-target.ts'
 const useStyles = makeStyles({
   button: {
     ...touchBox,
+    // a number at the corner of the icon is wider than the button
+    overflow: 'visible',
     '&[aria-expanded="true"]': { backgroundColor: tokens.colorSubtleBackgroundSelected },
   },
 })

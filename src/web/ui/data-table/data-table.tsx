@@ -1,20 +1,13 @@
-import {
-  makeStyles,
-  mergeClasses,
-  tokens,
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-} from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
-import { isFocusLost } from '../focus-back.ts'
+import { mayTakeFocus } from '../focus-back.ts'
 import { ErrorState } from '../states/error-state.tsx'
 import { narrowScreen, useMediaQuery } from '../use-media-query.ts'
 import { useDelayed } from '../states/use-delayed.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
 import type { Column } from './column.ts'
+import { FailureBar } from './failure-bar.tsx'
 import { NoMatch } from './no-match.tsx'
 import { TableCards } from './table-cards.tsx'
 import { TableGrid } from './table-grid.tsx'
@@ -26,7 +19,12 @@ import type { RowTypeFilter, TableState } from './use-table-state.ts'
 const useStyles = makeStyles({
   table: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL, minWidth: 0 },
   content: { minWidth: 0 },
-  waiting: { opacity: 0.5, transitionProperty: 'opacity', transitionDuration: tokens.durationNormal },
+  waiting: {
+    opacity: 0.5,
+    transitionProperty: 'opacity',
+    transitionDuration: tokens.durationNormal,
+    '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0s' },
+  },
   hidden: visuallyHidden,
 })
 
@@ -63,6 +61,10 @@ export interface DataTableProps<Row> {
   readonly onRetry?: () => void
   /** What stands in place of the rows when there are none at all; see EmptyState. */
   readonly empty: ReactNode
+  /** The same when search and filters leave none; without it a way to take these away. */
+  readonly noMatch?: ReactNode
+  /** What the order is called that no column gives. */
+  readonly unsortedLabel?: string
   /** The search box is there when it has a name. */
   readonly searchLabel?: string
   /** What narrows the rows down, beside the search; behind a button on a narrow screen. */
@@ -98,6 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         hasRowTypes={props.rowType !== undefined}
         filters={isEmpty ? undefined : props.filters}
         tools={props.tools}
+        unsortedLabel={props.unsortedLabel}
         sorts={isNarrow && !isEmpty ? props.columns.filter(({ isSortable }) => isSortable) : []}
       />
       {props.notes}
@@ -133,7 +136,8 @@ function Content<Row>(props: DataTableProps<Row> & { readonly isNarrow: boolean 
   if (rows === undefined || isBeyondEnd) {
     return <TableSkeleton columns={props.columns.length} rows={table.query.pageSize} isNarrow={isNarrow} />
   }
-  if (rows.length === 0) return table.isFiltered ? <NoMatch onClear={table.clearFilters} /> : props.empty
+  if (rows.length === 0)
+    return table.isFiltered ? (props.noMatch ?? <NoMatch onClear={table.clearFilters} />) : props.empty
   return isNarrow ? <TableCards {...props} rows={rows} /> : <TableGrid {...props} rows={rows} />
 }
 
@@ -151,7 +155,7 @@ function useLastPage(table: TableState, total: number | undefined, isLoading: bo
 function useFocusAfterPages(content: RefObject<HTMLElement | null>, isPaged: boolean): void {
   const wasPaged = useRef(isPaged)
   useEffect(() => {
-    if (wasPaged.current && !isPaged && isFocusLost()) {
+    if (wasPaged.current && !isPaged && mayTakeFocus()) {
       content.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus({ preventScroll: true })
     }
     wasPaged.current = isPaged
@@ -171,25 +175,5 @@ function Announcement({ total, isLoading }: AnnouncementProps) {
     <output className={styles.hidden}>
       {total !== undefined && !isLoading && intl.formatMessage({ id: 'ui.table.results' }, { count: total })}
     </output>
-  )
-}
-
-interface FailureBarProps {
-  readonly text: string
-  readonly onRetry: (() => void) | undefined
-}
-
-/** Says that something could not be loaded, above what is still there. */
-function FailureBar({ text, onRetry }: FailureBarProps) {
-  const intl = useIntl()
-  return (
-    <MessageBar intent="error" layout="multiline">
-      <MessageBarBody>{text}</MessageBarBody>
-      {onRetry && (
-        <MessageBarActions>
-          <Button onClick={onRetry}>{intl.formatMessage({ id: 'ui.retry' })}</Button>
-        </MessageBarActions>
-      )}
-    </MessageBar>
   )
 }

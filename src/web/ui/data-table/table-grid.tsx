@@ -7,18 +7,23 @@ import {
   TableRow,
   tokens,
 } from '@fluentui/react-components'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Column } from './column.ts'
 import type { DataTableProps } from './data-table.tsx'
 import { FirstCell } from './first-cell.tsx'
 import { TableHeaderRow } from './table-header-row.tsx'
+import { columnsWithRoom } from './columns-with-room.ts'
 import { useColumnWidths } from './use-column-widths.ts'
 import { useRows } from './use-rows.ts'
 import { markWhereForced } from '../forced-colors.ts'
 import { touchRow } from '../touch-target.ts'
 import { selected } from '../selected.ts'
+import { useElementWidth } from '../use-element-width.ts'
 
-/** For a line around a row: above its first cell, which stays in sight and would cover it. */
+/**
+ * For a line around a row: above its first cell, which stays in sight and would cover it. Drawn by the last cell, in the row's place: by
+ * the row itself it counts as one more column.
+ */
 const around = {
   content: '""',
   position: 'absolute',
@@ -38,7 +43,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     position: 'relative',
     outlineStyle: 'none',
-    ':focus-visible::after': {
+    ':focus-visible > :last-child::after': {
       ...around,
       outline: `2px solid ${tokens.colorStrokeFocus2}`,
       outlineOffset: '-2px',
@@ -48,12 +53,18 @@ const useStyles = makeStyles({
   opens: { cursor: 'pointer', ':active': { backgroundColor: tokens.colorNeutralBackground1Pressed } },
   open: {
     ...selected,
-    '::after': { ...around, ...markWhereForced },
+    '& > :last-child::after': { ...around, ...markWhereForced },
   },
   drop: {
-    '::after': { ...around, outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
+    '& > :last-child::after': {
+      ...around,
+      outline: `2px dashed ${tokens.colorBrandStroke1}`,
+      outlineOffset: '-2px',
+    },
   },
   cell: {
+    // Fluent's are places of their own: the line around the row would go around the last of them alone
+    position: 'static',
     height: '32px',
     ...touchRow,
     overflow: 'hidden',
@@ -68,11 +79,16 @@ type TableGridProps<Row> = DataTableProps<Row> & { readonly rows: readonly Row[]
 
 /** The rows as lines below headings that sort. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
-  const { label, rows, rowKey, columns, table, total, openKey, selection, onOpen } = props
+  const { label, rows, rowKey, table, total, openKey, selection, onOpen } = props
   const styles = useStyles()
   const head = useRef<HTMLTableRowElement>(null)
-  const widths = useColumnWidths(head, columns)
   const { container, activeKey, dropKey, handlers } = useRows(props)
+  const [room, setRoom] = useState(0)
+  // before the first line is drawn, so that no column jumps
+  useLayoutEffect(() => setRoom(container.current?.clientWidth ?? 0), [container])
+  useElementWidth(container, setRoom)
+  const columns = columnsWithRoom(props.columns, room)
+  const widths = useColumnWidths(head, columns, room)
   const { page, pageSize } = table.query
   const first = total === undefined ? 0 : page * pageSize
   return (

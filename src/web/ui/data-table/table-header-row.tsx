@@ -19,6 +19,7 @@ import { touchHeight } from '../touch-target.ts'
 const useStyles = makeStyles({
   row: { borderBottomStyle: 'none' },
   head: {
+    boxSizing: 'border-box',
     position: 'relative',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,

@@ -15,24 +15,23 @@ import {
   ChevronLeft16Regular,
   ChevronRight16Regular,
 } from '@fluentui/react-icons'
-import { useState, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import { pageSizes } from '#contract/http/paging.ts'
+import { markWhereForced } from '../forced-colors.ts'
 import { selected } from '../selected.ts'
 import { touchHeight, touchSquare } from '../touch-target.ts'
+import { narrowScreen, useMediaQuery } from '../use-media-query.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
+import { NarrowPagination } from './narrow-pagination.tsx'
+import { pageRange, quiet } from './pagination.ts'
+import type { TablePaginationProps } from './pagination.ts'
+import { useGoToPage } from './use-go-to-page.ts'
 
 /** In between, what the fields are called is read out only: the line stays one line. */
-const short = '@container (min-width: 480px) and (max-width: 719px)'
-/** Narrower, the line becomes two, and only the neighbours of the page are there. */
-const shorter = '@container (max-width: 479px)'
-
-const quiet = {
-  fontSize: tokens.fontSizeBase200,
-  lineHeight: tokens.lineHeightBase200,
-  color: tokens.colorNeutralForeground3,
-  fontVariantNumeric: 'tabular-nums',
-} as const
+const short = '@container (max-width: 719px)'
+/** With still less room only the neighbours of the page are there. */
+const shorter = '@container (max-width: 639px)'
 
 const useStyles = makeStyles({
   room: { containerType: 'inline-size' },
@@ -53,7 +52,7 @@ const useStyles = makeStyles({
   current: {
     ...selected,
     color: tokens.colorNeutralForeground1,
-    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    ...markWhereForced,
   },
   step: { color: tokens.colorNeutralForeground3, ...touchSquare },
   goTo: { width: '48px', minWidth: 0, ...touchHeight },
@@ -61,23 +60,17 @@ const useStyles = makeStyles({
   size: touchHeight,
 })
 
-interface TablePaginationProps {
-  /** From 0. */
-  readonly page: number
-  readonly pageSize: number
-  readonly total: number
-  readonly onPage: (page: number) => void
-  readonly onPageSize: (pageSize: number) => void
+/** Which rows of how many are shown, and the ways to the others, in one quiet line. There is more than one page. */
+export function TablePagination(props: TablePaginationProps) {
+  const isNarrow = useMediaQuery(narrowScreen)
+  return isNarrow ? <NarrowPagination {...props} /> : <WidePagination {...props} />
 }
 
-/** Which rows of how many are shown, and the ways to the others, in one quiet line. There is more than one page. */
-export function TablePagination({ page, pageSize, total, onPage, onPageSize }: TablePaginationProps) {
+function WidePagination({ page, pageSize, total, onPage, onPageSize }: TablePaginationProps) {
   const styles = useStyles()
   const intl = useIntl()
   const sizeId = useId('page-size')
-  const pages = Math.max(1, Math.ceil(total / pageSize))
-  const from = page * pageSize + 1
-  const to = Math.min(total, from + pageSize - 1)
+  const { pages, from, to } = pageRange({ page, pageSize, total })
   return (
     <nav className={styles.room} aria-label={intl.formatMessage({ id: 'ui.table.pages' })}>
       <div className={styles.bar}>
@@ -157,18 +150,11 @@ function Pages({ page, pages, onPage }: PagesProps) {
   )
 }
 
-/** A page by its number, from 1; what is beyond the end leads to the last one. */
 function GoToPage({ page, pages, onPage }: PagesProps) {
   const styles = useStyles()
   const intl = useIntl()
   const id = useId('go-to-page')
-  const [text, setText] = useState('')
-  const go = (): void => {
-    if (!/^\s*\d+\s*$/u.test(text)) return
-    const to = Math.min(Math.max(Number(text), 1), pages) - 1
-    setText('')
-    if (to !== page) onPage(to)
-  }
+  const { text, setText, go } = useGoToPage(page, pages, onPage)
   return (
     <span className={styles.group}>
       <Label htmlFor={id} className={styles.label}>

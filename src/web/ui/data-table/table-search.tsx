@@ -1,6 +1,8 @@
 import { makeStyles, SearchBox } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { touchHeight } from '../touch-target.ts'
+import { useDeparture } from '../use-departure.ts'
 
 const useStyles = makeStyles({
   search: {
@@ -12,7 +14,7 @@ const useStyles = makeStyles({
 })
 
 /** How long after the last key the search begins, in milliseconds. */
-const searchDelay = 500
+export const searchDelay = 500
 
 interface TableSearchProps {
   readonly label: string
@@ -20,14 +22,18 @@ interface TableSearchProps {
   readonly onSearch: (search: string) => void
   /** From the search straight into what it found. */
   readonly onArrowDown?: () => void
+  /** Has the focus when its panel opens. */
+  readonly takesFocus?: boolean
 }
 
 /** Searches half a second after the last key, at once on Enter and when it is emptied by its button. */
-export function TableSearch({ label, search, onSearch, onArrowDown }: TableSearchProps) {
+export function TableSearch({ label, search, onSearch, onArrowDown, takesFocus = false }: TableSearchProps) {
   const styles = useStyles()
+  const intl = useIntl()
   const [text, setText] = useState(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sent = useRef(search)
+  const departing = useDeparture()
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     // the address changed by other means than this box: going back, or 'clear search'
@@ -41,19 +47,26 @@ export function TableSearch({ label, search, onSearch, onArrowDown }: TableSearc
     sent.current = value.trim()
     if (sent.current !== search) onSearch(sent.current)
   }
+  const sendLater = (value: string): void => {
+    timer.current = setTimeout(() => {
+      if (!departing.current) send(value)
+    }, searchDelay)
+  }
   return (
     <SearchBox
       className={styles.search}
+      {...(takesFocus && { 'data-autofocus': '' })}
       aria-label={label}
       placeholder={label}
       autoComplete="off"
       maxLength={200}
+      dismiss={{ 'aria-label': intl.formatMessage({ id: 'ui.table.clearBox' }) }}
       value={text}
       onChange={(event, { value }) => {
         setText(value)
         clearTimeout(timer.current)
         if (event.type === 'click') send(value)
-        else timer.current = setTimeout(() => send(value), searchDelay)
+        else sendLater(value)
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') send(text)

@@ -14,10 +14,12 @@ const useStyles = makeStyles({
 interface TableSortProps {
   readonly table: TableState
   readonly sorts: readonly { readonly key: string; readonly label: string }[]
+  /** What the order is called that none of them gives. */
+  readonly unsortedLabel: string | undefined
 }
 
 /** The order as a choice, where there are no headings to press. */
-export function TableSort({ table, sorts }: TableSortProps) {
+export function TableSort({ table, sorts, unsortedLabel }: TableSortProps) {
   const styles = useStyles()
   const intl = useIntl()
   const id = useId('sort')
@@ -38,7 +40,7 @@ export function TableSort({ table, sorts }: TableSortProps) {
         onChange={(_event, { value }) => table.setSort(value || null, direction)}
       >
         {(table.allowsUnsorted || sort === undefined) && (
-          <option value="">{intl.formatMessage({ id: 'ui.table.unsorted' })}</option>
+          <option value="">{unsortedLabel ?? intl.formatMessage({ id: 'ui.table.unsorted' })}</option>
         )}
         {sorts.map(({ key, label }) => (
           <option key={key} value={key}>

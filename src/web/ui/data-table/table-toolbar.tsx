@@ -39,11 +39,12 @@ interface TableToolbarProps {
   readonly tools: ReactNode
   /** The columns to sort by where no headings are shown. */
   readonly sorts: readonly { readonly key: string; readonly label: string }[]
+  readonly unsortedLabel?: string | undefined
 }
 
 /** What is above the rows: search, filters, and what the place brings along. */
 export function TableToolbar(props: TableToolbarProps) {
-  const { table, searchLabel, hasRowTypes, filters, tools, sorts } = props
+  const { table, searchLabel, hasRowTypes, filters, tools, sorts, unsortedLabel } = props
   const styles = useStyles()
   const intl = useIntl()
   const isNarrow = useMediaQuery(narrowScreen)
@@ -75,7 +76,7 @@ export function TableToolbar(props: TableToolbarProps) {
           {intl.formatMessage({ id: 'ui.table.filters' }, { count })}
         </Button>
       )}
-      {sorts.length > 0 && <TableSort table={table} sorts={sorts} />}
+      {sorts.length > 0 && <TableSort table={table} sorts={sorts} unsortedLabel={unsortedLabel} />}
       {tools}
       {isNarrow && hasFilters && isOpen && (
         <div

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import { defaultColumnWidth, minimumColumnWidth } from './column.ts'
+import type { Column } from './column.ts'
 
-interface Sized {
-  readonly key: string
-  readonly width?: number
-}
+type Sized = Pick<Column<never>, 'key' | 'width' | 'align'>
 
 export interface ColumnWidths {
   /** The least width of all columns together, in pixels. */
@@ -25,12 +23,13 @@ export interface ColumnWidths {
 const keyStep = 16
 
 /**
- * Widths of columns that can be pulled. Before that they share the table in proportion; from the first pull on each has its
- * own width and the last one takes what is left.
+ * Widths of columns that can be pulled. Before that those with words share what a table of `room` pixels has left, in proportion: numbers,
+ * dates and buttons need no more than they have. From the first pull on each has its own width and the last one takes what is left.
  */
 export function useColumnWidths(
   head: RefObject<HTMLTableRowElement | null>,
   columns: readonly Sized[],
+  room: number,
 ): ColumnWidths {
   const [pulled, setPulled] = useState<Readonly<Record<string, number>> | null>(null)
   const start = useRef<{ readonly x: number; readonly width: number } | null>(null)
@@ -43,13 +42,18 @@ export function useColumnWidths(
         return [column.key, Math.round(width) || usual(column)]
       }),
     )
+  const total = widthOfAll(columns, usual)
+  const left = pulled ? 0 : Math.max(0, room - total)
+  const words = columns.filter(({ align }) => align !== 'end')
+  const growth = left / Math.max(1, widthOfAll(words, usual))
   const pull = (key: string, width: number): void =>
     setPulled({ ...measured(), [key]: Math.max(minimumColumnWidth, Math.round(width)) })
   return {
-    total: columns.reduce((sum, column) => sum + usual(column), 0),
+    total,
     widthOf: (key) => {
       const column = columns.find((each) => each.key === key)
-      return !column || (pulled && key === lastKey) ? undefined : usual(column)
+      if (!column || (pulled && key === lastKey)) return undefined
+      return words.includes(column) ? usual(column) * (1 + growth) : usual(column)
     },
     edge: (key) => ({
       onPointerDown: (event) => {
@@ -72,3 +76,6 @@ export function useColumnWidths(
     },
   }
 }
+
+const widthOfAll = (columns: readonly Sized[], widthOf: (column: Sized) => number): number =>
+  columns.reduce((sum, column) => sum + widthOf(column), 0)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DragEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
-import { isFocusLost } from '../focus-back.ts'
+import { mayTakeFocus } from '../focus-back.ts'
 import { stepByKey } from '../virtual-list/step-by-key.ts'
 import { isControl, isRow, keyAt, rowElement } from './row-key.ts'
 import { useRowDrop } from './use-row-drop.ts'
@@ -107,6 +107,6 @@ function useKeptFocus(container: RefObject<HTMLElement | null>, activeKey: strin
   }, [container])
   useEffect(() => {
     if (!hadFocus.current || activeKey === null) return
-    if (isFocusLost()) rowElement(container.current, activeKey)?.focus({ preventScroll: true })
+    if (mayTakeFocus()) rowElement(container.current, activeKey)?.focus({ preventScroll: true })
   })
 }

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SortDirection } from '#contract/http/paging.ts'
 import { defaultPageSize, pageSizes } from '#contract/http/paging.ts'
+import { typedText } from '#contract/text/typed-text.ts'
 
 /** What a list that pages is asked with; fits `pageQueryFields` of the contract. Without `sort` the server's own order holds. */
 interface TableQuery<Sort extends string> {
@@ -44,6 +45,8 @@ interface TableStateOptions<Sort extends string, Filter extends string> {
   readonly allowsUnsorted?: boolean
   /** Names of filters of the list's own, such as `status`. */
   readonly filters?: readonly Filter[]
+  /** What the address calls the search; `search` without. */
+  readonly searchName?: string
   /** Tells two tables on one page apart in the address. */
   readonly key?: string
 }
@@ -80,6 +83,7 @@ export function useTableState<Sort extends string, Filter extends string = never
   const shown = read(options, (part) => params.get(name(part)))
   const text = JSON.stringify(shown)
   return useMemo(() => {
+    const { searchName = usualSearchName } = options
     return {
       ...queryOf(JSON.parse(text) as typeof shown),
       allowsUnsorted: options.allowsUnsorted ?? false,
@@ -93,11 +97,11 @@ export function useTableState<Sort extends string, Filter extends string = never
           direction: to === usualDirection || next === null ? null : to,
         })
       },
-      setSearch: (search) => change({ page: null, search: search.trim() || null }),
+      setSearch: (search) => change({ page: null, [searchName]: typedText(search) || null }),
       setRowType: (rowType) => change({ page: null, type: rowType === 'all' ? null : rowType }),
       setFilter: (filter, value) => change({ page: null, [filter]: value || null }),
       clearFilters: () => {
-        const names = ['page', 'search', 'type', ...(options.filters ?? [])]
+        const names = ['page', searchName, 'type', ...(options.filters ?? [])]
         change(Object.fromEntries(names.map((part) => [part, null])))
       },
     }
@@ -113,6 +117,7 @@ function useUnchanged<Options extends object>(given: Options): Options {
 }
 
 const unsorted = 'none'
+const usualSearchName = 'search'
 
 interface Shown<Sort extends string, Filter extends string> {
   readonly page: number
@@ -146,7 +151,7 @@ function read<Sort extends string, Filter extends string>(
         ? null
         : (options.sorts.find((known) => known === sort) ?? usualSort),
     direction: direction === 'ascending' || direction === 'descending' ? direction : usualDirection,
-    search: (get('search') ?? '').slice(0, 200).trim(),
+    search: typedText((get(options.searchName ?? usualSearchName) ?? '').slice(0, 200)),
     rowType: rowTypes.find((type) => type === get('type')) ?? 'all',
     filters,
   }

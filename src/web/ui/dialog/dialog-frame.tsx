@@ -8,20 +8,32 @@ import {
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useScrollStop } from '../use-scroll-stop.ts'
-import { Modal } from './modal.tsx'
+import { OpenDialog } from './open-dialog.tsx'
 
 const useStyles = makeStyles({
   notice: { maxWidth: '440px' },
   list: { width: 'min(600px, 100vw)', maxWidth: '100vw', boxSizing: 'border-box' },
   table: { width: 'min(720px, 100vw)', maxWidth: '100vw', boxSizing: 'border-box' },
+  // where there is little room it lies at the lower edge, within reach of a thumb
+  sheet: {
+    width: 'min(480px, 100vw)',
+    maxWidth: '100vw',
+    boxSizing: 'border-box',
+    '@media (max-width: 639px)': {
+      marginTop: 'auto',
+      marginBottom: 0,
+      borderBottomLeftRadius: 0,
+      borderBottomRightRadius: 0,
+    },
+  },
   sides: { maxWidth: '760px', '@media (max-width: 639px)': { padding: tokens.spacingHorizontalL } },
   words: { overflowWrap: 'anywhere' },
   // room for the outline of focus
   holding: { paddingInline: tokens.spacingHorizontalXS },
 })
 
-/** How wide a dialog is: for a few words, for a list, for lines with choices, for two things side by side. */
-export type DialogSize = 'notice' | 'list' | 'table' | 'sides'
+/** How wide a dialog is: for a few words, for a list, for lines with choices, for two things side by side; a sheet to choose from. */
+export type DialogSize = 'notice' | 'list' | 'table' | 'sheet' | 'sides'
 
 interface DialogFrameProps {
   readonly title: string
@@ -44,9 +56,12 @@ export function DialogFrame(props: DialogFrameProps) {
   const styles = useStyles()
   const scrollStop = useScrollStop()
   return (
-    <Modal type={isModal ? 'modal' : 'non-modal'} className={styles[size]} onClose={onClose}>
+    <OpenDialog type={isModal ? 'modal' : 'non-modal'} className={styles[size]} onClose={onClose}>
       <DialogBody>
-        <DialogTitle className={styles.words}>{title}</DialogTitle>
+        {/* its own button to close has a name in English only, and there is one below */}
+        <DialogTitle action={null} className={styles.words}>
+          {title}
+        </DialogTitle>
         <DialogContent
           {...(!holdsFocus && scrollStop)}
           className={mergeClasses(styles.words, holdsFocus && styles.holding, className)}
@@ -55,6 +70,6 @@ export function DialogFrame(props: DialogFrameProps) {
         </DialogContent>
         {actions}
       </DialogBody>
-    </Modal>
+    </OpenDialog>
   )
 }

@@ -16,13 +16,12 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { fading, slidingFromEnd } from '../motion.tsx'
 import { roomBelow } from '../room-below.ts'
-import { useMediaQuery } from '../use-media-query.ts'
+import { lowWindow, useMediaQuery } from '../use-media-query.ts'
 import { touchSquare } from '../touch-target.ts'
 import { focusInside } from '../pressable.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
 
-/** So low a window has no room for what stays in sight: the panel scrolls as a whole, as dialogs of Fluent do. */
-const low = '@media (max-height: 359px)'
+const low = `@media ${lowWindow}`
 
 const useStyles = makeStyles({
   // a panel that slides in begins beyond the edge, and nothing may scroll there
@@ -34,6 +33,8 @@ const useStyles = makeStyles({
     height: '100%',
     backgroundColor: tokens.colorNeutralBackground1,
     ...focusInside,
+    // browsers show the ring to whoever comes by an address, too, and has not touched a key yet; Fluent knows
+    ':focus-visible:not([data-fui-focus-visible])': { outlineStyle: 'none' },
     [low]: { overflowY: 'auto' },
   },
   overlay: { width: 'min(480px, 100vw)', [low]: { overflowY: 'auto' } },
@@ -74,7 +75,8 @@ export function SidePanelLayout({ children, panel }: SidePanelLayoutProps) {
 }
 
 interface SidePanelProps {
-  readonly title: string
+  /** In words, or as the field in which they are changed; then it needs a label. */
+  readonly title: ReactNode
   /** Before the title. */
   readonly icon?: ReactNode
   /** What the panel is called, where that is more than its title. */

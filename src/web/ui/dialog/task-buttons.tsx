@@ -1,11 +1,14 @@
 import { Button, DialogActions, makeStyles } from '@fluentui/react-components'
+import type { Ref } from 'react'
 import { useIntl } from 'react-intl'
+import { danger } from '../danger.ts'
 import { ReasonedButton } from '../reasoned-button.tsx'
 import { touchHeight } from '../touch-target.ts'
 
 const useStyles = makeStyles({
   wrapping: { flexWrap: 'wrap' },
   touch: touchHeight,
+  danger,
 })
 
 interface TaskButtonsProps {
@@ -21,11 +24,16 @@ interface TaskButtonsProps {
   readonly onCancel: () => void
   /** Left out where the form of the dialog is submitted. */
   readonly onConfirm?: () => void
+  /** What it removes is lost for good: its button is red. */
+  readonly isFinal?: boolean
+  /** The button that does it. */
+  readonly confirmRef?: Ref<HTMLButtonElement>
 }
 
 /** The end of a dialog that does something: cancel, and the button that does it; neither works while it is being done. */
 export function TaskButtons(props: TaskButtonsProps) {
-  const { label, cancelLabel, alternative, isPending, refusal, onCancel, onConfirm } = props
+  const { label, cancelLabel, alternative, isPending, refusal, onCancel, onConfirm, isFinal, confirmRef } =
+    props
   const styles = useStyles()
   const intl = useIntl()
   return (
@@ -46,6 +54,8 @@ export function TaskButtons(props: TaskButtonsProps) {
           label={label}
           refusal={refusal}
           isPending={isPending}
+          {...(isFinal && { className: styles.danger })}
+          {...(confirmRef && { ref: confirmRef })}
           {...(onConfirm && { onClick: onConfirm })}
         />
       )}

@@ -1,6 +1,7 @@
 import { DialogBody, DialogContent, DialogTitle, makeStyles, tokens } from '@fluentui/react-components'
+import { useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { Modal } from './modal.tsx'
+import { OpenDialog } from './open-dialog.tsx'
 import { TaskButtons } from './task-buttons.tsx'
 import { TaskFailure } from './task-failure.tsx'
 import { useTask } from './use-task.ts'
@@ -27,6 +28,10 @@ export interface TaskDialogProps<Given extends readonly unknown[] = []> {
   readonly onClose: () => void
   /** 'Cancel' without it; another word where something has been done already. */
   readonly cancelLabel?: string
+  /** What can be taken back needs no second thought: the focus is on the button that does it. */
+  readonly isUndoable?: boolean
+  /** What it removes is lost for good: its button is red. */
+  readonly isFinal?: boolean
 }
 
 interface TaskDialogFrameProps extends TaskDialogProps {
@@ -37,12 +42,27 @@ interface TaskDialogFrameProps extends TaskDialogProps {
 
 /** The frame of such a dialog: it stays while it is being done, says why it failed, and closes when it is done. */
 export function TaskDialog(props: TaskDialogFrameProps) {
-  const { title, confirmLabel, cancelLabel, onConfirm, onClose, refusal = null, children } = props
+  const {
+    title,
+    confirmLabel,
+    cancelLabel,
+    onConfirm,
+    onClose,
+    refusal = null,
+    isUndoable = false,
+    isFinal = false,
+    children,
+  } = props
   const styles = useStyles()
   const { isPending, failure, run } = useTask(async () => {
     await onConfirm()
     onClose()
   }, props.failureText)
+  const confirm = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // after Fluent has given it to the first button
+    if (isUndoable) confirm.current?.focus()
+  }, [isUndoable])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     // the dialog may have been opened from a form, whose elements it belongs to for React
@@ -50,7 +70,7 @@ export function TaskDialog(props: TaskDialogFrameProps) {
     if (refusal === null) void run()
   }
   return (
-    <Modal className={styles.surface} onClose={() => !isPending && onClose()}>
+    <OpenDialog className={styles.surface} onClose={() => !isPending && onClose()}>
       <form noValidate onSubmit={submit}>
         <DialogBody>
           <DialogTitle className={styles.words}>{title}</DialogTitle>
@@ -63,10 +83,12 @@ export function TaskDialog(props: TaskDialogFrameProps) {
             cancelLabel={cancelLabel}
             isPending={isPending}
             refusal={refusal}
+            isFinal={isFinal}
             onCancel={onClose}
+            confirmRef={confirm}
           />
         </DialogBody>
       </form>
-    </Modal>
+    </OpenDialog>
   )
 }

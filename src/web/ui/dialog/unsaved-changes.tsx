@@ -13,7 +13,7 @@ import { useBlocker } from 'react-router'
 import type { Location } from 'react-router'
 import { useFocusBack } from '../focus-back.ts'
 import { touchHeight } from '../touch-target.ts'
-import { Modal } from './modal.tsx'
+import { OpenDialog } from './open-dialog.tsx'
 
 interface UnsavedChangesOptions {
   /** Parameters of the query whose change closes the form, such as the id of what is open. A change of the path always does. */
@@ -87,7 +87,11 @@ function closesForm(from: Location, to: Location, params: readonly string[]): bo
   return params.some((param) => String(before.getAll(param)) !== String(after.getAll(param)))
 }
 
-const useStyles = makeStyles({ surface: { maxWidth: '440px' }, button: touchHeight })
+const useStyles = makeStyles({
+  surface: { maxWidth: '440px' },
+  buttons: { flexWrap: 'wrap' },
+  button: touchHeight,
+})
 
 interface UnsavedDialogProps {
   /** Saved while the question stood there: nothing is lost any more by going on. */
@@ -107,11 +111,11 @@ function UnsavedDialog({ isNeedless, onStay, onDiscard }: UnsavedDialogProps) {
   // Enter must not lose anything
   useEffect(() => stay.current?.focus(), [])
   return (
-    <Modal type="alert" className={styles.surface} onClose={onStay}>
+    <OpenDialog type="alert" className={styles.surface} onClose={onStay}>
       <DialogBody>
         <DialogTitle>{intl.formatMessage({ id: 'ui.unsaved.title' })}</DialogTitle>
         <DialogContent>{intl.formatMessage({ id: 'ui.unsaved.text' })}</DialogContent>
-        <DialogActions>
+        <DialogActions fluid className={styles.buttons}>
           <Button className={styles.button} onClick={onDiscard}>
             {intl.formatMessage({ id: 'ui.unsaved.discard' })}
           </Button>
@@ -120,6 +124,6 @@ function UnsavedDialog({ isNeedless, onStay, onDiscard }: UnsavedDialogProps) {
           </Button>
         </DialogActions>
       </DialogBody>
-    </Modal>
+    </OpenDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { isFocusOnBody } from '../focus-back.ts'
 
 /** Brings the focus into the panel and, when the panel goes, back to where it was. Does neither when the page cares for it. */
 export function usePanelFocus(
@@ -16,8 +17,7 @@ export function usePanelFocus(
     return () => {
       // after the panel is gone; who moved on meanwhile is left alone
       queueMicrotask(() => {
-        const isLost = document.activeElement === null || document.activeElement === document.body
-        if (isLost && !element?.isConnected && before instanceof HTMLElement) before.focus()
+        if (isFocusOnBody() && !element?.isConnected && before instanceof HTMLElement) before.focus()
       })
     }
   }, [panel, before, hasRoom, takesFocus])

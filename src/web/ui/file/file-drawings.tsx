@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FileKind } from './file-kind.ts'
+import type { FileKind } from '#contract/files/file-kind.ts'
 
 /** A sheet of paper with its corner turned down. */
 const page = (

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { fileDrawings } from './file-drawings.tsx'
-import type { FileKind } from './file-kind.ts'
+import type { FileKind } from '#contract/files/file-kind.ts'
 
 const useStyles = makeStyles({
   icon: { display: 'inline-flex', flexShrink: 0, alignItems: 'center', justifyContent: 'center' },

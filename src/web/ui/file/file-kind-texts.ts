@@ -1,4 +1,4 @@
-import type { FileKind } from './file-kind.ts'
+import type { FileKind } from '#contract/files/file-kind.ts'
 
 /** What each kind is called. */
 export const kindTexts = {

@@ -1,10 +1,6 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { ReasonedButton } from '../reasoned-button.tsx'
-
-const useStyles = makeStyles({
-  buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-})
+import { FormButtons } from './form-buttons.tsx'
 
 interface FormFooterProps {
   /** The form that is submitted, which may stand elsewhere. */
@@ -18,12 +14,11 @@ interface FormFooterProps {
 
 /** Cancel and save, wherever they stand: in the footer of a panel, below a form. There is nothing to save before a change. */
 export function FormFooter({ edit, saveLabel, refusal = null, onCancel }: FormFooterProps) {
-  const styles = useStyles()
   const intl = useIntl()
   const { id, isDirty, isPending } = edit
   const working = isPending ? intl.formatMessage({ id: 'ui.working' }) : null
   return (
-    <div className={styles.buttons}>
+    <FormButtons>
       <ReasonedButton label={intl.formatMessage({ id: 'ui.cancel' })} refusal={working} onClick={onCancel} />
       <ReasonedButton
         appearance="primary"
@@ -32,6 +27,6 @@ export function FormFooter({ edit, saveLabel, refusal = null, onCancel }: FormFo
         refusal={working ?? (isDirty ? refusal : intl.formatMessage({ id: 'ui.form.unchanged' }))}
         isPending={isPending}
       />
-    </div>
+    </FormButtons>
   )
 }

@@ -1,8 +1,9 @@
-import { Menu, MenuList, MenuPopover } from '@fluentui/react-components'
+import { MenuList, MenuPopover } from '@fluentui/react-components'
+import type { MenuProps } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { fading } from '../motion.tsx'
+import { MenuFrame } from './menu-frame.tsx'
 
-interface MenuAtProps {
+interface MenuAtProps extends Pick<MenuProps, 'checkedValues'> {
   /** Where the menu opens; gets the focus back. */
   readonly target: HTMLElement
   readonly label: string
@@ -14,22 +15,25 @@ interface MenuAtProps {
 }
 
 /** A menu that is there once for many buttons, and only while it is open. */
-export function MenuAt({ target, label, align, children, onClose }: MenuAtProps) {
+export function MenuAt({ target, label, align, checkedValues, children, onClose }: MenuAtProps) {
   const close = (): void => {
     onClose()
     target.focus()
   }
+  // what stands above the main area would lie over the menu
+  const room = target.closest('main')
+  const boundary = room && { overflowBoundary: room, flipBoundary: room }
   return (
-    <Menu
+    <MenuFrame
       open
-      surfaceMotion={fading}
       onOpenChange={close}
-      mountNode={target.closest('main')}
-      positioning={{ target, position: 'below', align, overflowBoundaryPadding: 8, autoSize: 'height' }}
+      mountNode={room}
+      {...(checkedValues && { checkedValues })}
+      positioning={{ target, position: 'below', align, ...boundary }}
     >
       <MenuPopover>
         <MenuList aria-label={label}>{children}</MenuList>
       </MenuPopover>
-    </Menu>
+    </MenuFrame>
   )
 }

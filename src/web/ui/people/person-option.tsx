@@ -3,7 +3,7 @@ import { Checkmark20Regular } from '@fluentui/react-icons'
 import type { Person } from '#contract/users/people.ts'
 import { pressable } from '../pressable.ts'
 import { PersonAvatar } from './person-avatar.tsx'
-import { personNameOrEmail } from './person-name.ts'
+import { personNameAsSorted, personNameOrEmail } from './person-name.ts'
 import { selected } from '../selected.ts'
 
 const useStyles = makeStyles({
@@ -44,7 +44,7 @@ interface PersonOptionProps {
 export function PersonOption(props: PersonOptionProps) {
   const { person, isActive, isChosen, refusal, hidesCompany, onFocus, onToggle } = props
   const styles = useStyles()
-  const name = personNameOrEmail(person)
+  const name = personNameAsSorted(person)
   const company = hidesCompany ? null : person.company?.name
   const about = refusal ?? [person.email, company].filter(Boolean).join(' · ')
   return (
@@ -59,7 +59,7 @@ export function PersonOption(props: PersonOptionProps) {
       onFocus={onFocus}
       onClick={onToggle}
     >
-      <PersonAvatar name={name} size={32} />
+      <PersonAvatar name={personNameOrEmail(person)} size={32} />
       <span className={styles.words}>
         <span className={styles.cut} title={name}>
           {name}

@@ -30,7 +30,7 @@ export interface PersonPickerProps {
   /** The people found so far; `undefined` before the first are there. Listed in this order, or by company. */
   readonly people: readonly Person[] | undefined
   /** All that are found, if more than are listed. */
-  readonly total?: number
+  readonly total?: number | undefined
   readonly chosen: readonly Person[]
   /** Told the whole new choice: one person at most, unless `isMultiple`. */
   readonly onChoose: (chosen: readonly Person[]) => void
@@ -46,8 +46,8 @@ export interface PersonPickerProps {
   readonly isGrouped?: boolean
   /** Why somebody cannot be chosen, in words, or `null`. */
   readonly refusal?: (person: Person) => string | null
-  readonly hasMore?: boolean
-  readonly onMore?: () => void
+  /** Lists more of them; left out when there are no more. */
+  readonly onMore?: (() => void) | undefined
   readonly isLoading?: boolean
   /** Why the people could not be loaded, in words. */
   readonly error?: string | undefined
@@ -70,6 +70,7 @@ export function PersonPicker(props: PersonPickerProps) {
           search={search}
           onSearch={props.onSearch}
           onArrowDown={() => firstOption(list.current)?.focus()}
+          takesFocus
         />
         {companies.length > 0 && (
           <Select
@@ -92,7 +93,7 @@ export function PersonPicker(props: PersonPickerProps) {
       <div ref={list} aria-busy={isLoading} className={mergeClasses(isLate && styles.waiting)}>
         <Found {...props} />
       </div>
-      {people !== undefined && props.hasMore && (
+      {people !== undefined && props.onMore && (
         <Button
           appearance="subtle"
           className={mergeClasses(styles.more, styles.touch)}

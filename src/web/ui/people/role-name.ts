@@ -1,13 +1,11 @@
 import type { IntlShape } from 'react-intl'
+import { builtInRoles } from '#contract/users/built-in-roles.ts'
 
-/** The roles that every installation begins with, by their stored names. */
-const builtIn = { Administrator: 'ui.role.administrator', Employee: 'ui.role.employee' } as const
-
-const isBuiltIn = (name: string): name is keyof typeof builtIn => Object.hasOwn(builtIn, name)
+const isBuiltIn = (name: string): name is keyof typeof builtInRoles => Object.hasOwn(builtInRoles, name)
 
 /** What a role is called on the screen: a built-in one in the language of the page, any other as it is stored. */
 export const roleName = (name: string, intl: IntlShape): string =>
-  isBuiltIn(name) ? intl.formatMessage({ id: builtIn[name] }) : name
+  isBuiltIn(name) ? intl.formatMessage({ id: builtInRoles[name] }) : name
 
 interface Subject {
   readonly kind: string

@@ -3,24 +3,24 @@ import type { ComponentType } from 'react'
 import { usePartFailure } from './use-part-failure.ts'
 
 interface Closable {
-  readonly onClose: () => void
+  readonly onClose?: () => void
 }
 
 /**
- * A part that can be closed and is loaded when it is first shown. One that cannot be loaded is said in a toast and closes;
+ * A part that is loaded when it is first shown. One that cannot be loaded is said in a toast and closes, where it can be closed;
  * the page stays, and showing it again tries again. `Waiting` stands in its place meanwhile.
  */
-export function lazyComponent<P extends Closable>(
+export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Waiting?: ComponentType,
-): ComponentType<P> {
+): ComponentType<P & Closable> {
   let known: ComponentType<P> | null = null
-  return function LazyComponent(props: P) {
+  return function LazyComponent(props: P & Closable) {
     const [loaded, setLoaded] = useState({ Part: known })
     const showFailure = usePartFailure()
     const fail = useEffectEvent(() => {
       showFailure()
-      props.onClose()
+      props.onClose?.()
     })
     useEffect(() => {
       let isGone = false

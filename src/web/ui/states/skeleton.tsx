@@ -18,11 +18,17 @@ const useStyles = makeStyles({
   },
 })
 
+type Shape = readonly [width: string, height: string]
+
 interface SkeletonProps {
   /** One block for each: width and height as CSS lengths. */
-  readonly shapes: readonly (readonly [width: string, height: string])[]
+  readonly shapes: readonly Shape[]
   readonly className?: string
 }
+
+/** So many lines of this height, as wide as there is room. */
+export const lineShapes = (lines: number, height: string): readonly Shape[] =>
+  Array.from({ length: lines }, () => ['100%', height] as const)
 
 /** The shape of what is being loaded. Keeps its place from the start and is seen after 200 ms. */
 export function Skeleton({ shapes, className }: SkeletonProps) {
@@ -41,7 +47,7 @@ export function Skeleton({ shapes, className }: SkeletonProps) {
   )
 }
 
-const boneStyle = ([width, height]: readonly [string, string]): CSSProperties => ({
+const boneStyle = ([width, height]: Shape): CSSProperties => ({
   width,
   maxWidth: '100%',
   height,

@@ -1,6 +1,7 @@
 import {
   Button,
   makeStyles,
+  Portal,
   Toast,
   ToastBody,
   Toaster,
@@ -10,9 +11,10 @@ import {
 } from '@fluentui/react-components'
 import { Dismiss16Regular } from '@fluentui/react-icons'
 import { useAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { cutLines } from '../cut-lines.ts'
+import { quickenMotions } from '../motion.tsx'
 import { waitingToastsAtom } from './toasts.ts'
 import type { ToastRequest } from './toasts.ts'
 import { useMainStart } from './use-main-start.ts'
@@ -20,7 +22,7 @@ import { useMainStart } from './use-main-start.ts'
 const toasterId = 'kontor-toasts'
 
 /** So many are read; the others wait their turn. */
-const mostAtOnce = 3
+const maxAtOnce = 3
 
 interface Shown {
   readonly id: string
@@ -29,17 +31,22 @@ interface Shown {
   readonly isLeaving: boolean
 }
 
-/** The place where toasts appear; stands once in the page. */
+/** The place where toasts appear, a landmark as long as there are any; stands once in the page. */
 export function ToastArea() {
+  const styles = useAreaStyles()
+  const intl = useIntl()
   const { dispatchToast, updateToast } = useToastController(toasterId)
   const [waiting, setWaiting] = useAtom(waitingToastsAtom)
   const [shown, setShown] = useState<readonly Shown[]>([])
   const count = useRef(0)
   const start = useMainStart()
+  const area = useRef<HTMLElement>(null)
+  // what comes or goes has begun to move in the same step
+  useLayoutEffect(() => quickenMotions(area.current))
   useEffect(() => {
     const before = ({ kind }: ToastRequest): Shown | undefined =>
       shown.find((each) => kind !== null && each.kind === kind && !each.isLeaving)
-    const next = waiting.find((each) => before(each) ?? shown.length < mostAtOnce)
+    const next = waiting.find((each) => before(each) ?? shown.length < maxAtOnce)
     if (!next) return
     setWaiting((all) => all.filter((each) => each !== next))
     const { intent, timeout, kind } = next
@@ -60,15 +67,30 @@ export function ToastArea() {
     })
   }, [waiting, shown, setWaiting, dispatchToast, updateToast])
   return (
-    <Toaster
-      toasterId={toasterId}
-      position="bottom-start"
-      offset={{ horizontal: start }}
-      pauseOnHover
-      pauseOnWindowBlur
-    />
+    <Portal mountNode={{ className: styles.above }}>
+      <section
+        ref={area}
+        className={styles.area}
+        {...(shown.length > 0 && { 'aria-label': intl.formatMessage({ id: 'ui.toasts' }) })}
+      >
+        <Toaster
+          toasterId={toasterId}
+          position="bottom-start"
+          offset={{ horizontal: start }}
+          inline
+          pauseOnHover
+          pauseOnWindowBlur
+        />
+      </section>
+    </Portal>
   )
 }
+
+const useAreaStyles = makeStyles({
+  // one above dialogs and menus, be they opened earlier or later
+  above: { zIndex: 1_000_001 },
+  area: { position: 'fixed', inset: 0, pointerEvents: 'none' },
+})
 
 const useStyles = makeStyles({
   words: { overflowWrap: 'anywhere' },

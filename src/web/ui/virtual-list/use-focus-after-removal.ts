@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FocusEvent, RefObject } from 'react'
-import { isFocusLost } from '../focus-back.ts'
+import { mayTakeFocus } from '../focus-back.ts'
 
 interface FocusAfterRemoval {
   /** For the element that holds all rows. */
@@ -21,7 +21,7 @@ export function useFocusAfterRemoval(
     const { current } = held
     if (!current || current.isConnected) return
     held.current = null
-    if (!isFocusLost()) return
+    if (!mayTakeFocus()) return
     container.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
   })
   return {

@@ -3,15 +3,11 @@ import type { RefObject } from 'react'
 
 /**
  * Answers with what gives the focus to the element of this selector, as soon as it is drawn: after a scroll that is later.
- * Stable. `isAwaited` where it gets the focus from the beginning.
+ * Stable.
  */
-export function useFocusWhenDrawn(
-  container: RefObject<HTMLElement | null>,
-  selector: string,
-  isAwaited = false,
-): () => void {
+export function useFocusWhenDrawn(container: RefObject<HTMLElement | null>, selector: string): () => void {
   // a state, so that it comes with the selector it is meant for: effects of an earlier drawing may still be to come
-  const [asked, setAsked] = useState(isAwaited ? 1 : 0)
+  const [asked, setAsked] = useState(0)
   const given = useRef(0)
   useEffect(() => {
     if (given.current === asked) return

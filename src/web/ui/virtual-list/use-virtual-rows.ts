@@ -7,10 +7,10 @@ import type { RowPlace } from './row-place.ts'
 
 interface VirtualRowsOptions {
   readonly count: number
-  /** How high each row is, in pixels. */
-  readonly height: number
-  /** How many things stand in a row side by side; one unless said. */
-  readonly columns?: number
+  /** How high each row is, in pixels, or a row by its place; such a function is another one when heights are. */
+  readonly height: number | ((row: number) => number)
+  /** How many things stand in a row side by side, or what tells such arrangements apart; one unless said. */
+  readonly columns?: number | string
   /** What tells rows apart that come and go; stable, because with another one every row is measured anew. Their places unless said. */
   readonly keyOf?: (row: number) => string | number
   /** How many rows are drawn beyond those in sight, on either side. */
@@ -36,13 +36,14 @@ export interface VirtualRows {
 /** Which of many rows are in sight. Whoever uses it is drawn again when others come into sight. */
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const { count, height, columns = 1, keyOf, overscan = 8, headerHeight = 0, reachesBottom = false } = options
+  const heightOf = typeof height === 'number' ? () => height : height
   const scroller = useRef<HTMLDivElement>(null)
   const activeRow = useRef(0)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React's compiler
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => height,
+    estimateSize: heightOf,
     ...(keyOf && { getItemKey: keyOf }),
     overscan,
     scrollPaddingStart: headerHeight,
@@ -50,39 +51,42 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     rangeExtractor: (range) => keepRow(range, activeRow.current),
   })
   const scrollTo = useCallback((row: number) => virtualizer.scrollToIndex(row), [virtualizer])
-  const seen = useRef<Seen>({ height, columns, row: 0, room: 0 })
+  const seen = useRef<Seen>({ height, columns, isActiveInSight: false })
+  /** The active row was in sight when rows were laid out anew, and is about to be scrolled to. */
+  const isFollowing = useRef(false)
   /** How often rows were laid out anew under an active one that was in sight. */
   const [moves, setMoves] = useState(0)
   useEffect(() => {
     const before = seen.current
     if (before.height === height && before.columns === columns) return
     if (before.height !== height) virtualizer.measure()
-    if (isInSight(before, virtualizer.scrollOffset ?? 0)) setMoves((times) => times + 1)
+    if (!before.isActiveInSight) return
+    isFollowing.current = true
+    setMoves((times) => times + 1)
   }, [virtualizer, height, columns])
   useEffect(() => {
-    seen.current = { height, columns, row: activeRow.current, room: virtualizer.scrollRect?.height ?? 0 }
+    // known before rows change: less to be scrolled moves all by itself
+    const { start = 0, end = 0 } = virtualizer.measurementsCache[activeRow.current] ?? {}
+    const top = virtualizer.scrollOffset ?? 0
+    const isInSight = end > top && start < top + (virtualizer.scrollRect?.height ?? 0)
+    seen.current = { height, columns, isActiveInSight: isFollowing.current || isInSight }
   })
   useEffect(() => {
     // now that all rows have their new height
     if (moves > 0) virtualizer.scrollToIndex(activeRow.current)
+    isFollowing.current = false
   }, [virtualizer, moves])
   const drawn = (active: number): readonly RowPlace[] => {
     activeRow.current = active
-    return virtualizer.getVirtualItems().map(({ index, start }) => ({ row: index, start, height }))
+    return virtualizer
+      .getVirtualItems()
+      .map(({ index, start }) => ({ row: index, start, height: heightOf(index) }))
   }
   return { scroller, totalHeight: virtualizer.getTotalSize(), reachesBottom, drawn, scrollTo }
 }
 
 /** How rows were laid out when they were drawn last. */
-interface Seen {
-  readonly height: number
-  readonly columns: number
-  /** The active one. */
-  readonly row: number
-  /** Height of what scrolls, in pixels. */
-  readonly room: number
+interface Seen extends Required<Pick<VirtualRowsOptions, 'height' | 'columns'>> {
+  /** Any of the active row was seen. */
+  readonly isActiveInSight: boolean
 }
-
-/** Whether any of the active row was seen where it was scrolled so far. */
-const isInSight = ({ height, row, room }: Seen, offset: number): boolean =>
-  (row + 1) * height > offset && row * height < offset + room

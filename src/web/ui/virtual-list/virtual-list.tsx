@@ -5,7 +5,8 @@ import type { RowPlace } from './row-place.ts'
 import type { VirtualRows } from './use-virtual-rows.ts'
 
 const useStyles = makeStyles({
-  scroller: { overflowY: 'auto', minHeight: 0, position: 'relative' },
+  // what lies one above the other in it lies beneath a menu
+  scroller: { overflowY: 'auto', minHeight: 0, position: 'relative', isolation: 'isolate' },
   scrollerBeneath: { scrollPaddingBottom: roomBelow },
   beneath: { marginBottom: roomBelow },
   rows: { position: 'relative' },

@@ -78,8 +78,15 @@ const told = async (environment: Record<string, string>) => {
 }
 
 describe('what a browser is told before a sign-in', () => {
-  test('is nothing but the CSRF value where nobody signs in with Microsoft', async () => {
+  test('is nothing but the CSRF value where nobody signs in with Microsoft or a directory', async () => {
     expect(Object.keys(await told({}))).toEqual(['token'])
+  })
+
+  test('is that there is a directory, and nothing of it', async () => {
+    // nobody listens there
+    const directory = { LDAP_URL: 'ldaps://127.0.0.1:9', LDAP_BASE_DN: 'DC=corp,DC=example' }
+    const { token: _, ...rest } = await told(directory)
+    expect(rest).toEqual({ hasDirectory: true })
   })
 
   test('is how to ask Microsoft, and the app in Teams, where that is set up', async () => {

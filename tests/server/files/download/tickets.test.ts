@@ -63,6 +63,10 @@ test.each([
   const answer = await fetchTicket(await addressFor(name, 'inline'))
   expect(answer.headers['content-disposition']).toMatch(new RegExp(`^${expected};`, 'u'))
   expect(answer.headers['content-security-policy']).toMatch(/^sandbox/u)
+  // what is shown within the product is shown where Teams shows the product
+  expect(answer.headers['content-security-policy']).toContain(
+    "frame-ancestors 'self' https://*.cloud.microsoft ",
+  )
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
 })
 

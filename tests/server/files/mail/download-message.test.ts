@@ -4,6 +4,7 @@ import { expectProblem } from '../../../support/expect-problem.ts'
 import { filesClient } from '../../../support/clients/files-client.ts'
 import * as file from '../../../support/mail/mail-file.ts'
 import { messageFile } from '../../../support/mail/mail-file.ts'
+import { frameAncestors } from '../../../../src/server/http/security-headers.ts'
 import { openMailScene, type MailScene } from './mail-scene.ts'
 
 let scene: MailScene
@@ -63,7 +64,7 @@ describe('a message', () => {
     })
     expect(answer.headers['content-security-policy']).toBe(
       "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'; " +
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+        `base-uri 'none'; form-action 'none'; ${frameAncestors}`,
     )
     const page = answer.body
     for (const said of [

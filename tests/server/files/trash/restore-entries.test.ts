@@ -31,7 +31,7 @@ describe('to where it was', () => {
     expect(answer.json()).toEqual({
       results: [{ id, status: 200, code: null, path: scene.anna.address(...at('inner')) }],
     })
-    expect((await scene.anna.get(`/api/filemanager/${file.id}`)).json()).toEqual(file)
+    expect((await scene.anna.get(`/api/filemanager/${file.id}`)).json()).toMatchObject(file)
     expect((await scene.bytesOf(file)).toString()).toBe('bytes of a.txt')
     expect(await trash.items()).not.toContainEqual(expect.objectContaining({ id }))
     expectProblem(await trash.restore([id]), 'notFound')
@@ -65,6 +65,14 @@ describe('to where it was', () => {
     const answer = await trash.restore([file.id], { whenTaken: 'keepBoth' })
     expect(answer.json()).toMatchObject({ results: [{ path: file.path.replace('a.txt', 'a (1).txt') }] })
     expect(await scene.namesIn(at('inner'))).toEqual(['a (1).txt', 'A.TXT'])
+  })
+
+  test('counts a number at its end on', async () => {
+    const name = 'leer (2).txt'
+    const file = await trashedFile(name)
+    await scene.storeFile(at('inner'), name)
+    await trash.restore([file.id], { whenTaken: 'keepBoth' })
+    expect(await scene.namesIn(at('inner'))).toEqual(['leer (2).txt', 'leer (3).txt'])
   })
 
   test('keeps both folders by a number behind the whole name, for a folder has no extension', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { listWatchedChanges } from '#contract/files/watches.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
@@ -48,7 +49,7 @@ async function put({ id, name }: WatchedFolder, file: string, minutesAgo: number
     .select('modified_at')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const answer = await ben.upload([name], { files: [{ name: file, bytes: Buffer.from(file) }] })
+  const answer = await ben.upload([name], form(file))
   const [stored] = answer.json<{ files: { fileId: string }[] }>().files
   await db()
     .updateTable('entries')
@@ -61,7 +62,7 @@ async function put({ id, name }: WatchedFolder, file: string, minutesAgo: number
 
 const form = (file: string) => ({ files: [{ name: file, bytes: Buffer.from(file) }] })
 
-const rest = ({ id }: WatchedFolder) =>
+const rest = ({ id }: Pick<WatchedFolder, 'id'>) =>
   db()
     .updateTable('entries')
     .set({ modified_at: new Date('2020-01-01T00:00:00Z') })
@@ -110,6 +111,40 @@ describe('changes in watched folders', () => {
     await rest(folder)
     await put(folder, 'von Ben.txt', 900)
     expect(await names()).toEqual(['von Ben.txt'])
+  })
+
+  test('hold a folder in which somebody has just put something, although the watched one rests', async () => {
+    const resting = await watchedFolder()
+    const inner = await createFolder(db(), { name: 'Unten', parentId: resting.id })
+    for (const id of [resting.id, inner]) await rest({ id })
+    for (let at = 0; at < 9; at += 1) {
+      const folder = await watchedFolder()
+      await rest(folder)
+      await put(folder, `Stand ${at}.txt`, 10 + at)
+    }
+    await ben.upload([resting.name, 'Unten'], form('neu.txt'))
+    expect(await names()).toEqual(['Unten', ...[0, 1, 2, 3, 4, 5, 6].map((at) => `Stand ${at}.txt`)])
+  })
+
+  test('are looked for in the 200 folders in which something was changed last', async () => {
+    const left = await watchedFolder()
+    await put(left, 'zu lange her.txt', 9000)
+    const resting = await watchedFolder()
+    const inner = await createFolder(db(), { name: 'Unten', parentId: resting.id })
+    for (const id of [left.id, resting.id, inner]) await rest({ id })
+    await sql`
+      with folder as (
+        insert into entries (parent_id, kind, name, name_folded)
+        select (select id from entries where parent_id is null), 'folder', 'Viele ' || n, 'viele ' || n
+        from generate_series(1, 199) n returning id
+      ), granted as (
+        insert into grants (folder_id, user_id, bits) select id, ${anna.person.id}, 1 from folder
+      ) insert into watches (folder_id, user_id) select id, ${anna.person.id} from folder
+    `.execute(db())
+    await ben.upload([resting.name, 'Unten'], form('neu.txt'))
+    expect(await names()).toEqual(['Unten'])
+    await db().deleteFrom('watches').where('folder_id', '=', resting.id).execute()
+    expect(await names()).toEqual(['zu lange her.txt'])
   })
 
   test('are not told of what is gone, hidden or closed, nor do these take the place of others', async () => {

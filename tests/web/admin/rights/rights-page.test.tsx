@@ -69,7 +69,9 @@ test('says of each folder what is allowed and where it comes from', async () => 
   expect(view.getByRole('checkbox', { name: 'Edit, Personnel' })).toHaveProperty('checked', true)
   expect(view.getByRole('checkbox', { name: 'Edit, Finance' })).toHaveProperty('checked', false)
   fireEvent.click(view.getByRole('button', { name: 'Expand Finance' }))
-  await view.findByRole('row', { name: 'Reports: from /Finance, through company Nordkai Logistik' })
+  await view.findByRole('row', {
+    name: 'Reports: from Documents › Finance, through company Nordkai Logistik',
+  })
 })
 
 test('a change is shown as not saved and down the tree, told before it is saved, and saved once', async () => {
@@ -126,7 +128,7 @@ test('a refusal names the folder and keeps what was changed', async () => {
   })
   fireEvent.click(await view.findByRole('button', { name: 'Review and save' }))
   const dialog = await view.findByRole('dialog')
-  await within(dialog).findByText('/Finance: This folder is not there any more.')
+  await within(dialog).findByText('Documents › Finance: This folder is not there any more.')
   const save = await within(dialog).findByRole('button', { name: 'Save', hidden: true })
   await waitFor(() =>
     expect(document.getElementById(save.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -211,9 +213,9 @@ test('folders with own rights alone are listed, and one leads to its line in the
   fireEvent.click(await view.findByRole('menuitem', { name: 'Only folders with their own rights' }))
   const panel = within(await view.findByRole('complementary', { name: /own rights: Petra Ahrens/u }))
   await panel.findByText('2 folders')
-  expect(panel.queryByText('/Finance')).toBeNull()
+  expect(panel.queryByText('Documents › Finance')).toBeNull()
   panel.getByText('Read, Edit')
-  fireEvent.click(panel.getByText('/Finance/Reports'))
+  fireEvent.click(panel.getByText('Documents › Finance › Reports'))
   const row = await view.findByRole('row', { name: /^Reports/u })
   await waitFor(() => expect(document.activeElement).toBe(row))
 })

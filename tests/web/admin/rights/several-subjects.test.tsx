@@ -76,7 +76,7 @@ test('several are chosen from all tabs and stand in the address', async () => {
   const show = view.getByRole('button', { name: 'Show rights' })
   expect(show.getAttribute('aria-disabled')).toBe('true')
   view.getByText('Choose whose rights you want to see.', { selector: '[role=status]' })
-  fireEvent.click(await view.findByRole('option', { name: /Petra Ahrens/u }))
+  fireEvent.click(await view.findByRole('option', { name: /Ahrens, Petra/u }))
   fireEvent.click(view.getByRole('tab', { name: 'Companies' }))
   fireEvent.click(await view.findByRole('button', { name: /Nordkai Logistik.*14 people/u }))
   view.getByText('Petra Ahrens and Nordkai Logistik')

@@ -17,9 +17,10 @@ import { sampleFile, sampleFolder } from '../entry-samples.ts'
 
 describe('the actions of an entry', () => {
   test('are the same for a file and a folder, but that a file can be searched by the assistant and a folder watched', () => {
-    const forAll = ['copyLink', 'share', 'download', 'rename', 'transfer', 'showDetails']
-    expect(offered(sampleFile('a.txt'))).toEqual([...forAll, 'makeSearchable', 'delete'])
+    const forAll = ['download', 'copyLink', 'share', 'rename', 'transfer', 'showDetails']
+    expect(offered(sampleFile('a.txt'))).toEqual(['preview', ...forAll, 'makeSearchable', 'delete'])
     expect(offered({ ...sampleFile('a.txt'), isSearchable: true })).toEqual([
+      'preview',
       ...forAll,
       'makeUnsearchable',
       'delete',

@@ -16,6 +16,7 @@ const tools: ActionTools = {
   openDialog: () => undefined,
   startRename: () => undefined,
   openDetails: () => undefined,
+  openPreview: () => undefined,
 }
 const place = '/api/filemanager/ingest/remote.php/dav/files/ada%40kontor.example/Finance'
 

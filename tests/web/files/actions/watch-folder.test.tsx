@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { usePageOnTinyServer } from '../../support/browser.ts'
 import { financeWith, folderOf, openFolder } from '../../support/open-folder.tsx'
@@ -40,12 +40,17 @@ test('by the menu one is told of changes in a folder, and no longer', async () =
   expect(watched).toEqual([])
 })
 
-test('the button in the details says what is so by now', async () => {
+test('the menu in the details says what is so by now', async () => {
   watched = ['d-Plans']
   const { view, user } = await openFolder(page.server, financeWith([folderOf('Plans')], []))
   await act(async () => view.router.navigate('/filemanager/Finance/?fileId=d-Plans'))
-  await user.click(await screen.findByRole('button', { name: end }))
-  await user.click(await screen.findByRole('button', { name: begin }))
-  await screen.findByRole('button', { name: end })
-  expect(watched).toEqual(['d-Plans'])
+  const details = within(await screen.findByRole('complementary', { name: 'Details of Plans' }))
+  const choose = async (name: string): Promise<void> => {
+    await user.click(details.getByRole('button', { name: 'More actions' }))
+    await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name }))
+  }
+  await choose(end)
+  await waitFor(() => expect(watched).toEqual([]))
+  await choose(begin)
+  await waitFor(() => expect(watched).toEqual(['d-Plans']))
 })

@@ -71,7 +71,7 @@ test('without the right to share it is greyed and says why; nothing is asked', a
 test('who manages rights needs no right to share', async () => {
   getDefaultStore().set(sessionAtom, { user: anna, permissions: ['MANAGE_FILES'] })
   const { part } = await show({ [call]: rows([row('Folkerts')]) }, sampleFolder('Plans', READ))
-  await part.findByText('Gesa Folkerts')
+  await part.findByText('Folkerts, Gesa')
 })
 
 test('says of each person what is allowed, by which grant, and what stands in the way', async () => {
@@ -84,15 +84,15 @@ test('says of each person what is allowed, by which grant, and what stands in th
   })
   await part.findByText('3 people have access')
   expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Gesa FolkertsAll rightsset here'),
-    expect.stringContaining('Gesa HarmsReadfrom /Financeinvited, not activated yet'),
-    expect.stringContaining('Gesa VossReadfrom a parent folderThe role does not allow the file manager.'),
+    expect.stringContaining('Folkerts, GesaAll rightsset here'),
+    expect.stringContaining('Harms, GesaReadfrom Documents › Financeinvited, not activated yet'),
+    expect.stringContaining('Voss, GesaReadfrom a parent folderThe role does not allow the file manager.'),
   ])
 })
 
 test('the focus goes into the list as the button that opened it is gone', async () => {
   const { part } = await show({ [call]: rows([row('Folkerts')]) })
-  await part.findByText('Gesa Folkerts')
+  await part.findByText('Folkerts, Gesa')
   const search = part.getByRole('searchbox')
   expect(document.activeElement).not.toBe(document.body)
   expect(document.activeElement?.contains(search)).toBe(true)
@@ -120,7 +120,7 @@ test('a list that could not be loaded says why and is asked for again', async ()
   await part.findByText('You may not share it any more.')
   scene.page.server.answer({ [call]: rows([row('Folkerts')]) })
   await user.click(part.getByRole('button', { name: 'Try again' }))
-  await part.findByText('Gesa Folkerts')
+  await part.findByText('Folkerts, Gesa')
 })
 
 test('a search finds, finds nobody without saying that nobody has access, and fails with a way back', async () => {

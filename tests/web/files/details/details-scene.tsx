@@ -19,6 +19,7 @@ export const noTools: ActionTools = {
   openDialog: nothing,
   startRename: nothing,
   openDetails: nothing,
+  openPreview: nothing,
 }
 
 export const version = (count: number, more: Partial<FileVersion> = {}): FileVersion => ({
@@ -57,6 +58,9 @@ export function useDetailsScene() {
       [`GET /api/file/search/versions/${entry.id}`]: { body: [version(3, { isCurrent: true })] },
       [`GET /api/filemanager/${entry.id}/count`]: {
         body: { files: 12, folders: 3, size: 2 * 1024 ** 2, isWhole: true },
+      },
+      [`GET /api/filemanager/${entry.id}`]: {
+        body: { ...entry, reading: { state: 'indexed', reason: null } },
       },
       ...answers,
     })

@@ -115,6 +115,28 @@ describe('a tag that is there', () => {
     expect(scene.changes()).toEqual([])
   })
 
+  test('because it was just put on, is not said to be by a second Enter', async () => {
+    const zoll = tag('9', 'Zoll')
+    const { promise, resolve: release } = Promise.withResolvers<undefined>()
+    const { user, field } = await openTags([], {
+      [create]: { status: 201, body: { tag: zoll, wasAssigned: false } },
+    })
+    scene.page.server.answer({
+      'GET /api/tags/7': { body: [zoll] },
+      'GET /api/tags/all': async () => {
+        await promise
+        return { body: [...all, zoll] }
+      },
+    })
+    await user.type(field, 'Zoll{Enter}')
+    await screen.findByText('Zoll')
+    await user.type(field, '{Enter}')
+    release(undefined)
+    await toldToast('“Zoll” has been created and assigned.')
+    expect(screen.queryByText('“Zoll” is already assigned.')).toBeNull()
+    expect(field.value).toBe('')
+  })
+
   test('that somebody else was faster with is said to be assigned already', async () => {
     const { user, field } = await openTags([], {
       [assign]: { body: { tag: rechnung, wasAssigned: true } },

@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FolderEntry } from '#contract/files/entries.ts'
@@ -39,12 +39,14 @@ describe('the facts', () => {
   test('of a file: place, type, size, date, person and what the assistant may', async () => {
     await scene.open({ ...plan, isSearchable: true })
     screen.getByRole('heading', { level: 2, name: 'Plan.txt' })
+    await screen.findByText('Can be found by its text')
     expect(facts().filter((fact) => !fact.startsWith('Modified:'))).toEqual([
-      'Folder: /Finance',
+      'Folder: Documents › Finance',
       'Type: Text',
       'Size: 1.50 KB',
       'Modified by: ALAda Lovelace',
       'Availability: Available to the assistant',
+      'Text search: Can be found by its textRead again',
     ])
     expect(facts()[3]).toMatch(/^Modified: 21\.11\.2026 \d\d:05$/u)
   })
@@ -53,7 +55,7 @@ describe('the facts', () => {
     await scene.open(sampleFolder('Plans'))
     await screen.findByText('12 files, 3 folders')
     expect(facts().filter((fact) => !fact.startsWith('Modified:'))).toEqual([
-      'Folder: /Finance',
+      'Folder: Documents › Finance',
       'Type: Folder',
       'Content: 12 files, 3 folders2.00 MB in total',
       'Modified by: GHGrace Hopper',
@@ -99,23 +101,31 @@ describe('the facts', () => {
 
   test('lead to the folder: beside it the details stay open, above it they give way', async () => {
     await scene.open(plan)
-    expect(screen.getByRole('link', { name: '/Finance' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Documents › Finance' }).getAttribute('href')).toBe(
       '/filemanager/Finance/?fileId=7',
     )
     cleanup()
     window.happyDOM.setViewport({ width: 768, height: 900 })
     await scene.open(plan)
-    expect((await screen.findByRole('link', { name: '/Finance' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Documents › Finance' })).getAttribute('href')).toBe(
       '/filemanager/Finance/',
     )
   })
 })
 
-test('the actions are those of the menu without the details; greyed ones say why', async () => {
-  await scene.open({ ...plan, permissions: ALL & ~DELETE })
-  const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
-  expect(names).toEqual(expect.arrayContaining(['Copy link', 'Download', 'Delete']))
-  expect(names).not.toContain('Details')
+test('the actions are a row of icons with their names, the rest of the menu behind them; greyed ones say why', async () => {
+  const { user } = await scene.open({ ...plan, permissions: ALL & ~DELETE })
+  const row = within(screen.getByRole('group', { name: 'Actions' }))
+  const names = row.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+  expect(names).toEqual(['Download', 'Copy link', 'Share', 'Rename', 'Delete', 'More actions'])
+  expect(row.getByRole('button', { name: 'Share' }).textContent).toBe('')
+  await user.click(row.getByRole('button', { name: 'More actions' }))
+  const menu = within(await screen.findByRole('menu'))
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Copy or move',
+    'Make available to the assistant',
+  ])
+  await user.keyboard('{Escape}')
   const remove = screen.getByRole('button', { name: 'Delete' })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
   act(() => remove.focus())

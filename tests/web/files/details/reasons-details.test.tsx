@@ -46,9 +46,7 @@ describe('what is greyed in the details says which right is missing on which fol
       Share: missing('Share', 'Plans'),
       Download: missing('Read', 'Plans'),
       Rename: missing('Edit', 'Plans'),
-      'Copy or move': missing('Read', 'Plans'),
       Delete: missing('Delete', 'Plans'),
-      'Watch for changes': missing('Read', 'Plans'),
       'Show people': missing('Share', 'Plans'),
     })
     screen.getByText(missing('Read', 'Plans'), { selector: 'p' })

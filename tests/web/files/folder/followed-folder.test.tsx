@@ -59,16 +59,17 @@ test.each([
     await opened.user.keyboard(' ')
     const scroller = opened.view.getByRole('grid').parentElement
     if (!scroller) throw new Error('nothing scrolls')
+    await act(async () => opened.view.router.navigate('/filemanager/Finance/?fileId=f-n002.txt'))
     act(() => {
       scroller.scrollTop = 300
       fireEvent.scroll(scroller)
     })
-    await act(async () => opened.view.router.navigate('/filemanager/Finance/?fileId=f-n002.txt'))
     const length = history.length
     await hear()
     await waitFor(() => expect(opened.view.address()).toBe(`${at}?fileId=f-n002.txt`))
     await screen.findByRole('heading', { level: 1, name: to.split('/').at(-2) })
-    await screen.findAllByText(`This folder was renamed or moved. It is now at /${to.slice(0, -1)}.`)
+    const place = ['Documents', ...to.split('/').slice(0, -1)].join(' › ')
+    await screen.findAllByText(`This folder was renamed or moved. It is now at ${place}.`)
     await waitFor(() => expect(lastListed()).toBe(pathOf(to)))
     expect(history.length).toBe(length)
     expect(opened.selected()).toEqual(['n001.txt'])

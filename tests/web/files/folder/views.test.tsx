@@ -14,8 +14,8 @@ const content = financeWith([folderOf(long)], [fileOf(`${long}.txt`)])
 
 describe('a long name', () => {
   test.each([
-    { viewed: 'grid', width: 1440, folder: 'Protokoll der…', file: 'Protokoll d…' },
     { viewed: 'grid', width: 320, folder: 'Protokoll der…', file: 'Protokoll d…' },
+    { viewed: 'grid', width: 639, folder: 'Protokoll der…', file: 'Protokoll d…' },
     { viewed: 'list', width: 1440, folder: wide(long), file: wide(long) },
     { viewed: 'list', width: 640, folder: wide(long), file: wide(long) },
     { viewed: 'list', width: 639, folder: narrow(long), file: narrow(long) },
@@ -42,7 +42,13 @@ test('in the list date and size stand in columns from 640 px on, below the name 
   const cells = (): readonly string[] =>
     Array.from(entry(`${long}.txt`).querySelectorAll('[role="gridcell"]'), (cell) => cell.textContent)
   expect(cells().slice(1, 3)).toEqual([expect.stringMatching(/^\d\d\.\d\d\.2026 \d\d:\d\d$/u), '1.50 KB'])
+  // a folder has none: it would have to be counted
+  const sizes = Array.from(entry(long).querySelectorAll('[role="gridcell"]'), (cell) => cell.textContent)
+  expect(sizes[2]).toBe('')
+  expect(screen.getByRole('columnheader', { name: 'Name' }).querySelector('button')).not.toBeNull()
   act(() => showOn({ width: 639, height: 900 }))
+  // only read out: nothing is reached by Tab that nobody sees
+  expect(screen.getByRole('columnheader', { name: 'Name' }).querySelector('button')).toBeNull()
   expect(cells()).toHaveLength(2)
   expect(cells()[0]).toMatch(/\d\d\.\d\d\.2026 \d\d:\d\d · 1\.50 KB$/u)
 })

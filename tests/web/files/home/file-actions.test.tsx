@@ -48,7 +48,7 @@ test('a new folder goes where one was last and may create, gets a name, and is o
     },
   })
   const { view, dialog, user } = await begin('Create folder')
-  await dialog.findByText('/Finance')
+  await dialog.findByText('Documents › Finance')
   const next = await dialog.findByRole('button', { name: 'Next', hidden: true })
   await waitFor(() => expect(next.getAttribute('aria-disabled')).not.toBe('true'))
   await user.click(next)
@@ -61,7 +61,7 @@ test('a new folder goes where one was last and may create, gets a name, and is o
 
 test('an upload asks for the folder, then for the files, and goes to the folder', async () => {
   const { view, dialog, user } = await begin('Upload')
-  await dialog.findByText('/Finance')
+  await dialog.findByText('Documents › Finance')
   const files = document.querySelector<HTMLInputElement>('input[type="file"]:not([webkitdirectory])')
   if (!files) throw new Error('there is nothing to choose files with')
   let asked = 0
@@ -87,4 +87,7 @@ test('at the top level nothing can be chosen, and the button says why', async ()
   const { dialog } = await begin('Upload')
   const button = await dialog.findByRole('button', { name: 'Choose files', hidden: true })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  await dialog.findByText(
+    'Files cannot be stored at the top level. Open a folder to which you have the “Create” right.',
+  )
 })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { ProblemCode } from '#contract/http/problems.ts'
 import { problemStatus } from '#contract/http/problems.ts'
 import {
-  createFolderError,
   deleteError,
   restoreError,
   renameError,
@@ -16,16 +15,6 @@ const problem = (code: ProblemCode, status: number = problemStatus[code]): Probl
   new ProblemError({ status, code, title: '', message: '', fields: [] })
 
 describe('what is said when something failed', () => {
-  test('creating a folder: taken, not allowed (401 and 403), gone meanwhile, everything else', () => {
-    expect(createFolderError(problem('notFound')).id).toBe('files.upload.folderGone')
-    expect(createFolderError(problem('nameTaken')).id).toBe('files.createFolder.taken')
-    expect(createFolderError(problem('notAllowed')).id).toBe('files.createFolder.notAllowed')
-    expect(createFolderError(problem('unauthenticated')).id).toBe('files.createFolder.notAllowed')
-    expect(createFolderError(problem('unexpected')).id).toBe('files.createFolder.failed')
-    expect(createFolderError(new Error('bug')).id).toBe('files.createFolder.failed')
-    expect(createFolderError(new NetworkError(null)).id).toBe('files.error.network')
-  })
-
   test('deleting: not allowed, gone meanwhile, everything else', () => {
     expect(deleteError(problem('notAllowed'), 'a')).toEqual({
       id: 'files.delete.notAllowed',

@@ -75,6 +75,7 @@ test('no link is made to what is gone', async () => {
     openDialog: vi.fn<() => void>(),
     startRename: vi.fn<() => void>(),
     openDetails: vi.fn<() => void>(),
+    openPreview: vi.fn<() => void>(),
   }
   page.server.answer({ 'GET /api/filemanager/42': problem(404, 'notFound') })
   await shareEntry.run([file], tools)

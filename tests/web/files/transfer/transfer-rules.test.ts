@@ -31,6 +31,13 @@ describe('a destination', () => {
     expect(refusal(['FINANCE'])).toBe('files.transfer.sameFolder')
   })
 
+  test('says of one what is said of one', () => {
+    const said = (entries: typeof chosen) =>
+      destinationRefusal({ names: ['Finance'], content: open }, entries)
+    expect(said(chosen)?.values).toEqual({ count: chosen.length })
+    expect(said(chosen.slice(0, 1))?.values).toEqual({ count: 1 })
+  })
+
   test('is never a folder on its way, nor one beneath it', () => {
     expect(refusal(['Finance', 'Plans'])).toBe('files.transfer.intoItself')
     expect(refusal(['Finance', 'plans', '2026'])).toBe('files.transfer.intoItself')

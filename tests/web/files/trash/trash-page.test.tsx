@@ -36,7 +36,14 @@ describe('the trash', () => {
     const row = await screen.findByRole('row', { name: /a\.txt/u })
     const cells = within(row).getAllByRole('gridcell')
     const texts = cells.slice(0, 6).map(({ textContent }) => textContent)
-    expect(texts).toEqual(['a.txt', '/Finance', moment(21), 'Ada Lovelace', '1.50 KB', '21.12.2026'])
+    expect(texts).toEqual([
+      'a.txt',
+      'Documents › Finance',
+      moment(21),
+      'Ada Lovelace',
+      '1.50 KB',
+      '21.12.2026',
+    ])
   })
 
   test('is cards with the same facts on a narrow screen', async () => {
@@ -161,7 +168,7 @@ describe('restoring', () => {
     const submit = within(dialog).getByRole('button', { name: 'Restore here', hidden: true })
     await user.click(submit)
     expect(document.getElementById(submit.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Open a folder first. Only administrators can create folders at the top level.',
+      'The top level cannot be a destination. Open a folder.',
     )
     expect(sent('restore')).toEqual([])
   })

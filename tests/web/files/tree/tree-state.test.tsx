@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listFolder } from '#contract/files/entries.ts'
-import { publishFolder } from '../../../../src/web/session/open-folders.ts'
+import { publishPlace } from '../../../../src/web/session/open-places.ts'
 import { refreshCalls } from '../../../../src/web/session/use-ask.ts'
 import { usePageOnTinyServer } from '../../support/browser.ts'
 import { forgetTree, openTree } from '../../support/open-tree.tsx'
@@ -24,6 +24,9 @@ const branches: Branches = {
 /** How many lines are shown as selected. */
 const lit = (): number => screen.getAllByRole('row', { selected: true }).length
 
+/** The names of those lines. */
+const selected = () => screen.getAllByRole('row', { selected: true }).map(({ title }) => title)
+
 /** The views that are offered, in their order. */
 const choices = (): readonly (string | null)[] =>
   within(screen.getByRole('group', { name: 'View' }))
@@ -42,6 +45,27 @@ describe('the selection', () => {
     await user.keyboard('{/Shift}')
     expect(lit()).toBe(3)
     await screen.findByText('3 items selected', { selector: '[role=toolbar] *' })
+  })
+
+  test('of all is the content of the folder that was clicked, which opens for it', async () => {
+    const { user, line, lines } = await openTree(page.server, branches)
+    await user.click(line('Finance'))
+    await screen.findByTitle('Reports')
+    await user.keyboard('{Control>}a{/Control}')
+    expect(selected()).toEqual(['Empty', 'Reports', 'Budget.txt'])
+    await user.click(line('Legal'))
+    await user.click(line('Legal'))
+    expect(lines()).not.toContain('2 Contract.txt')
+    act(() => line('Legal').focus())
+    await user.keyboard('{Control>}a{/Control}')
+    await waitFor(() => expect(selected()).toEqual(['Contract.txt']))
+  })
+
+  test('of all is everything that is seen where no folder was clicked', async () => {
+    const { user, line, lines } = await openTree(page.server, branches)
+    act(() => line('Finance').focus())
+    await user.keyboard('{ArrowRight}')
+    await waitFor(() => expect(lines()).toHaveLength(5))
     await user.keyboard('{Control>}a{/Control}')
     expect(lit()).toBe(5)
     await screen.findByText('2 items selected', { selector: '[role=toolbar] *' })
@@ -86,7 +110,7 @@ test('an open branch follows what others do in its folder', async () => {
   await user.click(line('Legal'))
   await screen.findByTitle('Contract.txt')
   change({ ...branches, Legal: { 'Contract.txt': 1, 'Deed.txt': 2 } })
-  act(() => publishFolder('Legal/'))
+  act(() => publishPlace('folder:Legal/'))
   await screen.findByTitle('Deed.txt')
   expect(lines()).toContain('2 Deed.txt')
 })
@@ -101,7 +125,7 @@ describe('a folder that is open and deleted here', () => {
     page.server.answer({
       'POST /api/filemanager/delete': () => {
         tree.change(now)
-        act(() => told.forEach(publishFolder))
+        act(() => told.forEach((id) => publishPlace(`folder:${id}`)))
         return answer
       },
     })

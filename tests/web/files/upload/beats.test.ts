@@ -23,14 +23,14 @@ const oneFile = () => [jobOf('0', new File(['x'], 'a.txt'))]
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds))
 
 describe('progress of all files', () => {
-  test('is drawn at once, then every 500 ms however often something arrives', () => {
+  test('is drawn at once, then every 500 ms however often something arrives', async () => {
     let drawn = 0
     const { result } = renderHook(() => {
       drawn += 1
       return useTransfers()
     })
     const arrive = (sent: number): void => act(() => result.current.update('0', { sent, state: 'sending' }))
-    act(() => result.current.update('0', { size: 1_000_000_000, state: 'sending' }))
+    await act(async () => result.current.update('0', { size: 1_000_000_000, state: 'sending' }))
     const before = drawn
     for (let sent = 1; sent <= 100; sent += 1) {
       arrive(sent * 4_000_000)

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { useLostFocus } from '../../../../src/web/shell/focus/use-lost-focus.ts'
+import { useFocusNet } from '../../../../src/web/shell/focus/use-focus-net.ts'
 import { storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import { mount } from '../../support/mount.tsx'
 import { openPage } from '../../support/open-page.tsx'
@@ -54,7 +54,7 @@ describe('going to another page', () => {
 
 function Scene({ kind }: { readonly kind: 'list' | 'panel' | 'alone' }) {
   const [isThere, setThere] = useState(true)
-  useLostFocus()
+  useFocusNet()
   const button = isThere && <button onClick={() => setThere(false)}>Remove</button>
   return (
     <main>
@@ -68,6 +68,11 @@ function Scene({ kind }: { readonly kind: 'list' | 'panel' | 'alone' }) {
       {kind === 'list' && (
         <div role="grid" aria-label="Berths">
           {button}
+          <div role="row">
+            <div role="columnheader">
+              <button tabIndex={0}>Sort</button>
+            </div>
+          </div>
           <div role="row" tabIndex={0}>
             Berth 2
           </div>
@@ -88,6 +93,25 @@ describe('the focus of what goes', () => {
     act(() => button.focus())
     fireEvent.click(button)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })))
+  })
+
+  test('goes to the heading where a panel that would take it at once is shut off with it', async () => {
+    await mount(
+      <>
+        <h1>Quay</h1>
+        <div data-testid="around">
+          <section tabIndex={-1} className="fui-InlineDrawer" aria-label="Account">
+            <button>Save</button>
+          </section>
+        </div>
+        <Scene kind="alone" />
+      </>,
+    )
+    const button = screen.getByRole('button', { name: 'Save' })
+    act(() => button.focus())
+    screen.getByTestId('around').hidden = true
+    act(() => button.blur())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Ships' })))
   })
 
   test('stays where somebody has put it meanwhile, and nowhere for whoever presses beside everything', async () => {

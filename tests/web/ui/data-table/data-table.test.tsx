@@ -1,5 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { searchDelay } from '../../../../src/web/ui/data-table/table-search.tsx'
 import { mount } from '../../support/mount.tsx'
 import { Cranes, cranes } from './cranes.tsx'
 
@@ -154,6 +156,18 @@ describe('search and filters', () => {
     await waitFor(() => expect(address()).toBe('/list?search=37'))
     // the address is there a moment before the rows
     await waitFor(() => expect(names()).toEqual(['Crane 37']))
+  })
+
+  test('holds nobody back who is on the way to another page', async () => {
+    const { user, address, router } = await mount(<Cranes />)
+    const arrival = Promise.withResolvers<null>()
+    router.patchRoutes(null, [{ path: '/slow', loader: () => arrival.promise, element: <p>far away</p> }])
+    await user.type(screen.getByRole('searchbox'), '37')
+    act(() => void router.navigate('/slow'))
+    await act(async () => await delay(searchDelay + 100))
+    arrival.resolve(null)
+    await screen.findByText('far away')
+    expect(address()).toBe('/slow')
   })
 
   test('does not wait on Enter, and tells how many there are', async () => {

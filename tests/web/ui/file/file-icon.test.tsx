@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { FileIcon } from '../../../../src/web/ui/file/file-icon.tsx'
-import { fileKind } from '../../../../src/web/ui/file/file-kind.ts'
-import type { FileKind } from '../../../../src/web/ui/file/file-kind.ts'
+import { fileKind } from '#contract/files/file-kind.ts'
+import type { FileKind } from '#contract/files/file-kind.ts'
 import { kindTexts } from '../../../../src/web/ui/file/file-kind-texts.ts'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { useFocusWhenDrawn } from '../../../../src/web/ui/virtual-list/use-focus-when-drawn.ts'
 
@@ -16,7 +16,10 @@ interface RowsProps {
 function Rows({ count, isAwaited = false, movesAt }: RowsProps) {
   const [active, setActive] = useState(0)
   const box = useRef<HTMLDivElement>(null)
-  const focusActive = useFocusWhenDrawn(box, `[data-row="${active}"]`, isAwaited)
+  const focusActive = useFocusWhenDrawn(box, `[data-row="${active}"]`)
+  useEffect(() => {
+    if (isAwaited) focusActive()
+  }, [isAwaited, focusActive])
   const moveTo = (row: number): void => {
     focusActive()
     setActive(row)

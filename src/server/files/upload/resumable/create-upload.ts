@@ -11,7 +11,7 @@ import { expiryFrom, openUploads } from './upload-queries.ts'
 import { wantedUpload } from './wanted-upload.ts'
 
 /** Unfinished uploads of one person, and the bytes that they may claim, in files of the largest size. */
-const [mostUploads, mostFullFiles] = [1000, 10]
+const [maxUploads, maxFullFiles] = [1000, 10]
 
 interface NewUpload {
   readonly id: string
@@ -58,6 +58,6 @@ async function refuseTooMany(services: Services, { userId }: Actor, length: numb
     services.db,
   )
   const { count, bytes } = await openUploads(services, userId)
-  const mostBytes = mostFullFiles * services.config.maxFileSize
-  if (count >= mostUploads || bytes + length > mostBytes) throw new Problem('tooManyUploads')
+  const maxBytes = maxFullFiles * services.config.maxFileSize
+  if (count >= maxUploads || bytes + length > maxBytes) throw new Problem('tooManyUploads')
 }

@@ -10,7 +10,7 @@ import { Problem } from '../../../http/problem.ts'
 import type { Services } from '../../../services.ts'
 import { findEntry } from '../../../rights/visible-entry.ts'
 import { addFile } from '../../add-files.ts'
-import { fileShape, namesOfPeople } from '../../entry-shapes.ts'
+import { fileShape, modifierOf } from '../../entry-shapes.ts'
 import { checkTarget, nameBeside } from '../../file-target.ts'
 import { mayUseFiles } from '../../may-use-files.ts'
 import type { StoredBlob } from '../../storage/blob-store.ts'
@@ -117,6 +117,5 @@ async function addOnce(
 async function shownFile({ db }: Services, actor: Actor, id: string | null): Promise<FileEntry> {
   if (id === null) throw new Problem('notFound')
   const file = await findEntry(db, actor, id)
-  const people = await namesOfPeople(db, file.modifiedBy === null ? [] : [file.modifiedBy])
-  return fileShape(actor, file, people.get(file.modifiedBy ?? '') ?? null)
+  return fileShape(actor, file, await modifierOf(db, file))
 }

@@ -33,7 +33,7 @@ export function ChangedFolders({ folders, changed, onTakeBack }: ChangedFoldersP
         return (
           <li key={id} className={styles.item}>
             <span className={styles.words}>
-              <Body1>{placeOf(path)}</Body1>
+              <Body1>{placeOf(path, intl)}</Body1>
               {outcome && <Caption1 className={styles.quiet}>{changeText(outcome, intl)}</Caption1>}
             </span>
             <Tooltip content={label} relationship="label">

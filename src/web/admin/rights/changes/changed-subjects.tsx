@@ -41,7 +41,7 @@ export function ChangedSubjects({ subjects }: { readonly subjects: readonly Chan
             </div>
             {folders.map((folder) => (
               <span key={folder.id} className={styles.folder}>
-                <Body1>{placeOf(folder.path)}</Body1>
+                <Body1>{placeOf(folder.path, intl)}</Body1>
                 <Caption1>{changeText(folder, intl)}</Caption1>
               </span>
             ))}

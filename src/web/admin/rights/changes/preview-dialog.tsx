@@ -121,6 +121,6 @@ function refusalText(error: unknown, changedFolders: readonly ChangedFolder[], i
   if (!folder) return field.message
   return intl.formatMessage(
     { id: 'folderRights.refused' },
-    { place: placeOf(folder.path), message: field.message },
+    { place: placeOf(folder.path, intl), message: field.message },
   )
 }

@@ -6,7 +6,6 @@ import { maxSubjects } from '#contract/rights/folder-rights.ts'
 import type { NamedSubject } from '#contract/rights/folder-rights.ts'
 import type { Person } from '#contract/users/people.ts'
 import { ask } from '../../../session/ask.ts'
-import { errorText } from '../../../session/error-text.ts'
 import { askAndRefresh } from '../../../session/use-ask.ts'
 import { usePeople } from '../../../session/use-people.ts'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
@@ -35,7 +34,7 @@ interface CopyPanelProps {
 export function CopyPanel({ from, pending, onClose }: CopyPanelProps) {
   const intl = useIntl()
   const toast = useToasts()
-  const { error: peopleError, onMore, people, ...found } = usePeople()
+  const found = usePeople()
   const [chosen, setChosen] = useState<readonly Person[]>([])
   const [mode, setMode] = useState<'add' | 'replace'>('add')
   const [scope, setScope] = useState<'own' | 'effective'>('own')
@@ -131,7 +130,6 @@ export function CopyPanel({ from, pending, onClose }: CopyPanelProps) {
       <PersonPicker
         {...found}
         label={intl.formatMessage({ id: 'folderRights.copy.to' })}
-        people={people}
         chosen={chosen}
         onChoose={setChosen}
         isMultiple
@@ -139,9 +137,6 @@ export function CopyPanel({ from, pending, onClose }: CopyPanelProps) {
         refusal={({ id }) =>
           from.kind === 'user' && id === from.id ? intl.formatMessage({ id: 'folderRights.copy.self' }) : null
         }
-        error={peopleError && errorText(peopleError, intl)}
-        hasMore={onMore !== undefined}
-        {...(onMore && { onMore })}
       />
     </SidePanel>
   )

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
 })
 
 /** More rows than these nobody reads one by one. */
-const mostRows = 100
+const maxRows = 100
 
 interface ImportRowsProps {
   readonly file: string
@@ -24,7 +24,7 @@ export function ImportRows({ file, report }: ImportRowsProps) {
   const intl = useIntl()
   const { rows, change, same, refused, ignoredColumns } = report
   const wanted = rows.filter(({ outcome }) => outcome === (refused > 0 ? 'refused' : 'change'))
-  const shown = wanted.slice(0, mostRows)
+  const shown = wanted.slice(0, maxRows)
   return (
     <section className={styles.part}>
       <Body1 role="status">

@@ -8,7 +8,7 @@ import { foldName } from '#contract/text/names.ts'
 import { placeOf, wordsOfRights } from '../../../rights/right-words.ts'
 import { errorText } from '../../../session/error-text.ts'
 import { useAsk } from '../../../session/use-ask.ts'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { lineShapes, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { TableSearch } from '../../../ui/data-table/table-search.tsx'
 import { EmptyQuay } from '../../../ui/states/drawings.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -17,10 +17,10 @@ import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
 import { useListLine } from '../tree/list-line.ts'
 import { subjectName } from '../../../ui/people/role-name.ts'
 
-const skeleton = Array.from({ length: 5 }, () => ['100%', '40px'] as const)
+const skeleton = lineShapes(5, '40px')
 
 /** More than these nobody reads one by one; the search finds the others. */
-const mostShown = 200
+const maxShown = 200
 
 export type GrantedFolder = ReplyOf<typeof listSubjectGrants>['folders'][number]
 
@@ -68,8 +68,8 @@ function OwnFolders({ folders, onGo }: OwnFoldersProps) {
       />
     )
   }
-  const found = folders.filter(({ path }) => foldName(placeOf(path)).includes(foldName(search)))
-  const shown = found.slice(0, mostShown)
+  const found = folders.filter(({ path }) => foldName(placeOf(path, intl)).includes(foldName(search)))
+  const shown = found.slice(0, maxShown)
   return (
     <>
       <TableSearch
@@ -87,7 +87,7 @@ function OwnFolders({ folders, onGo }: OwnFoldersProps) {
         {shown.map((folder) => (
           <li key={folder.id}>
             <button type="button" className={line.item} onClick={() => onGo(folder)}>
-              <Body1>{placeOf(folder.path)}</Body1>
+              <Body1>{placeOf(folder.path, intl)}</Body1>
               <Caption1 className={line.quiet}>{wordsOfRights(folder.explicit ?? 0, intl)}</Caption1>
             </button>
           </li>

@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl'
 import { subjectKinds } from '#contract/rights/folder-rights.ts'
 import type { NamedSubject, RightsSubject } from '#contract/rights/folder-rights.ts'
 import type { Person } from '#contract/users/people.ts'
-import { errorText } from '../../../session/error-text.ts'
 import type { MessageId } from '../../../session/language/message-ids.ts'
 import { usePeople } from '../../../session/use-people.ts'
 import { personNameOrEmail } from '../../../ui/people/person-name.ts'
@@ -86,19 +85,15 @@ interface PickPeopleProps {
 
 function PickPeople({ chosen, isSeveral, onChoose }: PickPeopleProps) {
   const intl = useIntl()
-  const { error, onMore, people, ...found } = usePeople()
+  const found = usePeople()
   return (
     <PersonPicker
       {...found}
       label={intl.formatMessage({ id: 'folderRights.pick.people' })}
-      people={people}
       chosen={chosen.map(personOf)}
       onChoose={(next) => onChoose(next.map(subjectOf))}
       isMultiple={isSeveral}
       isGrouped
-      error={error && errorText(error, intl)}
-      hasMore={onMore !== undefined}
-      {...(onMore && { onMore })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Checkmark20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -7,10 +7,9 @@ import type { NamedSubject } from '#contract/rights/folder-rights.ts'
 import { foldName } from '#contract/text/names.ts'
 import { errorText } from '../../../session/error-text.ts'
 import { useAsk } from '../../../session/use-ask.ts'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { lineShapes, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { NoMatch } from '../../../ui/data-table/no-match.tsx'
 import { TableSearch } from '../../../ui/data-table/table-search.tsx'
-import { Spyglass } from '../../../ui/states/drawings.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { nameOrder } from '../../../ui/people/name-order.ts'
 import { useListLine } from '../tree/list-line.ts'
@@ -29,7 +28,7 @@ const useStyles = makeStyles({
   mark: { display: 'flex', color: tokens.colorBrandForeground1 },
 })
 
-const skeleton = Array.from({ length: 5 }, () => ['100%', '40px'] as const)
+const skeleton = lineShapes(5, '40px')
 
 interface SubjectListProps {
   readonly kind: 'role' | 'company'
@@ -61,16 +60,7 @@ export function SubjectList({ kind, chosen, isSeveral, onChoose }: SubjectListPr
         onSearch={setSearch}
       />
       {found.length === 0 ? (
-        <EmptyState
-          drawing={<Spyglass />}
-          title={intl.formatMessage({ id: 'ui.table.noMatch' })}
-          text={intl.formatMessage({ id: 'ui.table.noMatchText' })}
-          action={
-            <Button onClick={() => setSearch('')}>
-              {intl.formatMessage({ id: 'ui.table.clearSearch' })}
-            </Button>
-          }
-        />
+        <NoMatch onClear={() => setSearch('')} />
       ) : (
         <ul className={line.list}>
           {found.map(({ people, subject, name }) => {

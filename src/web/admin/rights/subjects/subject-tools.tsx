@@ -1,7 +1,6 @@
 import {
   Button,
   makeStyles,
-  Menu,
   MenuItem,
   MenuList,
   MenuPopover,
@@ -24,8 +23,8 @@ import { fetchFile } from '../../../host/fetch-file.ts'
 import { ask } from '../../../session/ask.ts'
 import { errorText } from '../../../session/error-text.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
+import { MenuFrame } from '../../../ui/menu/menu-frame.tsx'
 import { touchLine, touchSquare } from '../../../ui/touch-target.ts'
-import { fading } from '../../../ui/motion.tsx'
 
 const useStyles = makeStyles({
   touch: touchSquare,
@@ -63,7 +62,7 @@ export function SubjectTools({ subject, onOwn, onCopy, onImport, onCreate }: Sub
     }
   }
   return (
-    <Menu surfaceMotion={fading}>
+    <MenuFrame>
       <MenuTrigger disableButtonEnhancement>
         <Button
           {...restored}
@@ -100,6 +99,6 @@ export function SubjectTools({ subject, onOwn, onCopy, onImport, onCreate }: Sub
           </MenuItem>
         </MenuList>
       </MenuPopover>
-    </Menu>
+    </MenuFrame>
   )
 }

@@ -2,13 +2,13 @@ import { Button } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { errorText } from '../../../session/error-text.ts'
 import { isNotThere } from '../../../session/problem-error.ts'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { lineShapes, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { DarkLighthouse, EmptyQuay } from '../../../ui/states/drawings.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import type { RightsTreeState } from './use-rights-tree.ts'
 
-const skeleton = Array.from({ length: 7 }, () => ['100%', '44px'] as const)
+const skeleton = lineShapes(7, '44px')
 
 interface RightsStateProps {
   readonly tree: RightsTreeState

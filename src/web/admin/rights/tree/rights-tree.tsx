@@ -74,8 +74,8 @@ export function RightsTree({ label, lines, folders, marked, isNarrow, goal, on }
   const onKeyDown = (event: KeyboardEvent): void => {
     const isOnRow = event.target instanceof HTMLElement && event.target.dataset['line'] !== undefined
     if (!active || !isOnRow || event.ctrlKey || event.metaKey || event.altKey) return
-    if (!isTyping(event.key, typed.current)) typed.current = nothingTyped
     const names = folders.map(({ folder }) => folder.name)
+    if (!isTyping(event.key, typed.current, names)) typed.current = nothingTyped
     const word = placeByLetter(event.key, { names, place: active.index, typed: typed.current })
     if (word) typed.current = word.typed
     const step = treeStep(event.key, active, folders[active.index + 1]?.parent === active.index)

@@ -6,14 +6,12 @@ import { importColumns, maxImportRows, type ImportColumn } from '#contract/admin
 import { fetchFile } from '../../../host/fetch-file.ts'
 import { CsvFileButton } from '../../../csv/csv-file-button.tsx'
 import type { MessageId } from '../../../session/language/message-ids.ts'
+import { Columns } from '../../../ui/columns.tsx'
 import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  choose: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
-    gap: `${tokens.spacingVerticalXXL} 48px`,
-  },
+  // the zone is as high as the rules beside it
+  choose: { alignItems: 'stretch' },
   zone: {
     display: 'grid',
     justifyItems: 'center',
@@ -57,44 +55,49 @@ export function ChooseFile({ isPending, onFile }: ChooseFileProps) {
   }
   const headings = importColumns.map((column) => intl.formatMessage({ id: columnTexts[column] }))
   return (
-    <div className={styles.choose}>
-      <div
-        className={mergeClasses(styles.zone, isOver && styles.over)}
-        onDragOver={over}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <DocumentTable24Regular className={styles.icon} aria-hidden />
-        <Body1>{intl.formatMessage({ id: 'admin.users.import.drop' })}</Body1>
-        <CsvFileButton appearance="primary" isPending={isPending} isReading={isPending} onFile={onFile} />
-      </div>
-      <div className={styles.rules}>
-        <Subtitle1 as="h2" className={styles.title}>
-          {intl.formatMessage({ id: 'admin.users.import.rules' })}
-        </Subtitle1>
-        <Body1 as="p" className={styles.text}>
-          {intl.formatMessage(
-            { id: 'admin.users.import.rules.columns' },
-            { columns: intl.formatList(headings) },
-          )}
-        </Body1>
-        <Body1 as="p" className={styles.text}>
-          {intl.formatMessage({ id: 'admin.users.import.rules.all' }, { most: maxImportRows })}
-        </Body1>
-        <Button
-          className={styles.touch}
-          icon={<ArrowDownload20Regular />}
-          onClick={() =>
-            fetchFile(
-              `/people-template.${intl.locale}.csv`,
-              intl.formatMessage({ id: 'admin.users.import.template.name' }),
-            )
-          }
+    <Columns
+      className={styles.choose}
+      first={
+        <div
+          className={mergeClasses(styles.zone, isOver && styles.over)}
+          onDragOver={over}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
         >
-          {intl.formatMessage({ id: 'admin.users.import.template' })}
-        </Button>
-      </div>
-    </div>
+          <DocumentTable24Regular className={styles.icon} aria-hidden />
+          <Body1 align="center">{intl.formatMessage({ id: 'admin.users.import.drop' })}</Body1>
+          <CsvFileButton appearance="primary" isPending={isPending} isReading={isPending} onFile={onFile} />
+        </div>
+      }
+      second={
+        <div className={styles.rules}>
+          <Subtitle1 as="h2" className={styles.title}>
+            {intl.formatMessage({ id: 'admin.users.import.rules' })}
+          </Subtitle1>
+          <Body1 as="p" className={styles.text}>
+            {intl.formatMessage(
+              { id: 'admin.users.import.rules.columns' },
+              { columns: intl.formatList(headings) },
+            )}
+          </Body1>
+          <Body1 as="p" className={styles.text}>
+            {intl.formatMessage({ id: 'admin.users.import.rules.all' }, { most: maxImportRows })}
+          </Body1>
+          <Button
+            className={styles.touch}
+            icon={<ArrowDownload20Regular />}
+            onClick={() =>
+              fetchFile(
+                `/people-template.${intl.locale}.csv`,
+                intl.formatMessage({ id: 'admin.users.import.template.name' }),
+              )
+            }
+          >
+            {intl.formatMessage({ id: 'admin.users.import.template' })}
+          </Button>
+        </div>
+      }
+    />
   )
 }
 

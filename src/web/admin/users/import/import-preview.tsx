@@ -7,12 +7,12 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { localRows } from '../../../ui/data-table/local-rows.ts'
 import { useTableState } from '../../../ui/data-table/use-table-state.ts'
 import { importColumnsOf, importSorts, outcomeTexts } from './preview-columns.tsx'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   preview: { display: 'grid', rowGap: tokens.spacingVerticalL, minWidth: 0 },
-  buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
   touch: touchHeight,
 })
 
@@ -66,7 +66,7 @@ export function ImportPreview({ file, report, isPending, onImport, onRestart }: 
           </MessageBarBody>
         </MessageBar>
       )}
-      <div className={styles.buttons}>
+      <FormButtons>
         <ReasonedButton
           label={intl.formatMessage({ id: 'admin.users.import.other' })}
           refusal={isPending ? intl.formatMessage({ id: 'ui.working' }) : null}
@@ -79,7 +79,7 @@ export function ImportPreview({ file, report, isPending, onImport, onRestart }: 
           isPending={isPending}
           onClick={onImport}
         />
-      </div>
+      </FormButtons>
       <DataTable
         label={intl.formatMessage({ id: 'admin.users.import.step.preview' })}
         rows={rows}

@@ -18,7 +18,7 @@ export const outcomeTexts: Readonly<Record<ImportOutcome, MessageId>> = {
 
 const colors: Readonly<Record<ImportOutcome, BadgeProps['color']>> = {
   create: 'success',
-  exists: 'subtle',
+  exists: 'informative',
   refused: 'danger',
 }
 

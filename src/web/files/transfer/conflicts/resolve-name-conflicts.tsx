@@ -6,7 +6,7 @@ import { readablePath } from '../../../folders/folder-address.ts'
 import { ConflictList } from './conflict-list.tsx'
 import { PlanList } from './plan-list.tsx'
 import type { ConflictResolution } from './use-conflict-resolution.ts'
-import { isFocusLost } from '../../../ui/focus-back.ts'
+import { mayTakeFocus } from '../../../ui/focus-back.ts'
 
 const useStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
@@ -35,7 +35,7 @@ export function ResolveNameConflicts({ resolution, names, nothingLeft }: Resolve
   useEffect(() => {
     const isResolved = conflicts.length < open.current
     open.current = conflicts.length
-    if (!isResolved || !isFocusLost()) return
+    if (!isResolved || !mayTakeFocus()) return
     const next = parts.current?.querySelector<HTMLElement>('[role="listitem"] button') ?? words.current
     next?.focus()
   }, [conflicts.length])
@@ -48,7 +48,7 @@ export function ResolveNameConflicts({ resolution, names, nothingLeft }: Resolve
   return (
     <div ref={parts} className={styles.parts}>
       <span ref={words} role="status" tabIndex={-1} className={styles.words}>
-        {intl.formatMessage({ id: text }, { count: plan.length, path: readablePath(names) })}
+        {intl.formatMessage({ id: text }, { count: plan.length, path: readablePath(names, intl) })}
       </span>
       {conflicts.length > 0 && <ConflictList resolution={resolution} />}
       {conflicts.length === 0 && plan.length > 0 && <PlanList plan={plan} />}

@@ -12,7 +12,7 @@ const operations: Readonly<Record<string, Operation>> = { x: 'move', c: 'copy' }
  * alone in a field, a menu or a dialog, and while text is selected.
  */
 export function followClipboardKeys(view: DirectView): () => void {
-  const { store, showRefusal } = view
+  const { store, showRefusal, showTaken } = view
   const take = (operation: Operation, target: EventTarget | null): boolean => {
     const selected = view.selected()
     const entries = selected.length > 0 ? selected : entriesAt(view, target)
@@ -25,7 +25,7 @@ export function followClipboardKeys(view: DirectView): () => void {
     store.set(clipboardAtom, { operation, entries })
     const [first] = entries
     const values = { count: entries.length, name: first?.name ?? '' }
-    showRefusal({ id: operation === 'move' ? 'files.clipboard.cut' : 'files.clipboard.copied', values })
+    showTaken({ id: operation === 'move' ? 'files.clipboard.cut' : 'files.clipboard.copied', values })
     return true
   }
   const onKeyDown = (event: KeyboardEvent): void => {

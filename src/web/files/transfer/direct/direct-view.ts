@@ -13,6 +13,8 @@ export interface DirectView {
   readonly email: string
   readonly store: ReturnType<typeof createStore>
   readonly showRefusal: (refusal: Refusal) => void
+  /** Says what the clipboard holds now; what was said of it before is gone. */
+  readonly showTaken: (taken: Refusal) => void
 }
 
 /** The entries that something is done with: all that are selected when it is one of them, else it alone. */

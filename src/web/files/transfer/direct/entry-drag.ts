@@ -5,6 +5,7 @@ import { entriesAt, type DirectView } from './direct-view.ts'
 import { dragHintAtom, DragHint } from './drag-hint.tsx'
 import { dropTargets } from './drop-targets.ts'
 import { directRefusal, transferInto } from './paste.ts'
+import { areEntriesDraggableAtom } from '../transfer-orders.ts'
 import type { Operation } from '../transfer-rules.ts'
 
 /** What a drag of entries carries, so that it is never taken for one of files from outside. */
@@ -69,7 +70,9 @@ export function followEntryDrags(view: DirectView): () => void {
   document.addEventListener('dragover', onDragOver, { signal })
   document.addEventListener('drop', onDrop, { signal })
   document.addEventListener('dragend', end, { signal })
+  store.set(areEntriesDraggableAtom, true)
   return () => {
+    store.set(areEntriesDraggableAtom, false)
     end()
     stopping.abort()
   }

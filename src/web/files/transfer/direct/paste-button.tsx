@@ -2,7 +2,7 @@ import { ClipboardPaste20Regular } from '@fluentui/react-icons'
 import { useAtomValue, useStore } from 'jotai'
 import { useIntl } from 'react-intl'
 import { usePartFailure } from '../../../ui/states/use-part-failure.ts'
-import { useNotify } from '../../actions/use-action-tools.ts'
+import { useShowRefusal } from '../../actions/use-action-tools.ts'
 import type { ActiveFolder } from '../../../folders/active-folder.ts'
 import type { Refusal } from '../../../session/refusal.ts'
 import { wordsOfRefusal } from '../../../session/refusal.ts'
@@ -20,7 +20,7 @@ interface PasteButtonProps {
 export function PasteButton({ into, refusal, className }: PasteButtonProps) {
   const intl = useIntl()
   const store = useStore()
-  const notify = useNotify()
+  const showRefusal = useShowRefusal()
   const showFailure = usePartFailure()
   const clipboard = useAtomValue(clipboardAtom)
   if (!clipboard) return null
@@ -28,7 +28,7 @@ export function PasteButton({ into, refusal, className }: PasteButtonProps) {
     try {
       const { paste } = await import('./paste.ts')
       const refused = paste(store, into)
-      if (refused) notify('info', refused)
+      if (refused) showRefusal(refused)
     } catch {
       showFailure()
     }

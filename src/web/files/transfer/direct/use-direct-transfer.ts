@@ -1,8 +1,11 @@
 import { useStore } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
+import { useIntl } from 'react-intl'
 import { whenIdle } from '../../../session/when-idle.ts'
+import type { Refusal } from '../../../session/refusal.ts'
 import { usePartFailure } from '../../../ui/states/use-part-failure.ts'
-import { useNotify } from '../../actions/use-action-tools.ts'
+import { useToasts } from '../../../ui/toasts/toasts.ts'
+import { useShowRefusal } from '../../actions/use-action-tools.ts'
 import type { Entry } from '../../../folders/entries.ts'
 import type { ActiveFolder } from '../../../folders/active-folder.ts'
 
@@ -14,14 +17,24 @@ interface Direct {
   readonly email: string
 }
 
+/** What is said of the clipboard changes in place. */
+const clipboardKind = 'clipboard'
+
 /** Dragging entries, and cut, copy and paste by keys, on the page that is shown. Loaded after the page. */
 export function useDirectTransfer({ entries, selected, place, email }: Direct): void {
   const store = useStore()
-  const notify = useNotify()
+  const intl = useIntl()
+  const showToast = useToasts()
   const showFailure = usePartFailure()
   const view = useEffectEvent(() => ({ entries, selected, place }))
   const fail = useEffectEvent(showFailure)
-  const showRefusal = useEffectEvent((refusal: Parameters<typeof notify>[1]) => notify('info', refusal))
+  const showRefusal = useEffectEvent(useShowRefusal())
+  const showTaken = useEffectEvent(({ id, values }: Refusal) =>
+    showToast('info', intl.formatMessage({ id }, values), {
+      kind: clipboardKind,
+      children: intl.formatMessage({ id: 'files.clipboard.next' }),
+    }),
+  )
   useEffect(() => {
     let stop: (() => void) | null = null
     let isGone = false
@@ -36,6 +49,7 @@ export function useDirectTransfer({ entries, selected, place, email }: Direct): 
           email,
           store,
           showRefusal: (refusal) => showRefusal(refusal),
+          showTaken: (taken) => showTaken(taken),
         })
       } catch {
         if (!isGone) fail()

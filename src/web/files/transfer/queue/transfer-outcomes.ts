@@ -15,9 +15,11 @@ export interface Failure {
 }
 
 /** What became of all of them together. */
-interface Outcomes {
+export interface Outcomes {
   /** Those that arrived, as they were sent. */
   readonly done: readonly TransferItem[]
+  /** The ids of those, of copies their own. */
+  readonly ids: readonly string[]
   /** Names of copies from which something was left out, because it may not be read. */
   readonly incomplete: readonly string[]
   /** Those whose name was taken meanwhile. */
@@ -36,6 +38,7 @@ export function sortOutcomes(plan: readonly PlannedEntry[], outcomes: readonly T
   const done = outcomes.flatMap((outcome) => (outcome.answer ? [{ ...outcome, answer: outcome.answer }] : []))
   return {
     done: done.map(({ item }) => item),
+    ids: done.flatMap(({ answer }) => answer.id ?? []),
     incomplete: done.flatMap(({ item, answer }) => (answer.isIncomplete ? [nameOf(item.newPath)] : [])),
     taken: refused.filter(isTaken).map(({ planned }) => planned),
     failed: refused

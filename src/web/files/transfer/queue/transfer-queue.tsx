@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { lazyComponent } from '../../../ui/states/lazy-component.tsx'
+import { useDelayed } from '../../../ui/states/use-delayed.ts'
 import { TransferConflictDialog } from '../conflicts/transfer-conflict-dialog.tsx'
 import { TransferProgress } from './transfer-progress.tsx'
 import { TransferReport } from './transfer-report.tsx'
@@ -35,8 +36,10 @@ export function TransferQueue() {
   return work && <TransferProgress work={work} />
 }
 
-/** The notice closes by itself after so many milliseconds. */
+/** The notice closes by itself after so many milliseconds, or sooner, when the order is done. */
 const patience = 3000
+/** What takes less is done before a notice could be read, in milliseconds. */
+const worthANotice = 300
 
 interface TransferNoticeProps {
   readonly order: TransferOrder
@@ -46,18 +49,22 @@ interface TransferNoticeProps {
 /** Says that the wizard's order is being worked off. One can go on meanwhile; it closes by itself. */
 function TransferNotice({ order, onClose }: TransferNoticeProps) {
   const intl = useIntl()
+  const isSeen = useDelayed(true, worthANotice)
   useEffect(() => {
+    if (!isSeen) return undefined
     const timer = setTimeout(onClose, patience)
     return () => clearTimeout(timer)
-  }, [onClose])
+  }, [isSeen, onClose])
+  if (!isSeen) return null
+  const count = order.plan.length
   const text = order.operation === 'move' ? 'files.transfer.noticeMove' : 'files.transfer.noticeCopy'
   return (
     <NoticeDialog
-      title={intl.formatMessage({ id: 'copyMove.elementsGetProcessed' })}
+      title={intl.formatMessage({ id: 'copyMove.elementsGetProcessed' }, { count })}
       isModal={false}
       onClose={onClose}
     >
-      {intl.formatMessage({ id: text }, { count: order.plan.length, path: readablePath(order.names) })}
+      {intl.formatMessage({ id: text }, { count, path: readablePath(order.names, intl) })}
     </NoticeDialog>
   )
 }

@@ -16,6 +16,7 @@ import type { Operation } from '../transfer-rules.ts'
 interface Done {
   readonly operation: Operation
   readonly items: readonly TransferItem[]
+  readonly ids: readonly string[]
   /** Names on the way down to the folder it went to. */
   readonly names: readonly string[]
 }
@@ -43,7 +44,7 @@ const words: Readonly<Record<Operation, Words>> = {
 export function useDoneToast(): (done: Done) => void {
   const showUndoable = useUndoable()
   return useCallback(
-    ({ operation, items, names }) => {
+    ({ operation, items, ids, names }) => {
       const { done, what, partly } = words[operation]
       const [first] = items
       const count = items.length
@@ -56,6 +57,7 @@ export function useDoneToast(): (done: Done) => void {
         { id: done, values },
         {
           label: { id: what, values },
+          ...(operation === 'move' && { bringsBack: ids }),
           undo: async () => leftOf(await takeBack(operation, items), count, partly),
         },
       )

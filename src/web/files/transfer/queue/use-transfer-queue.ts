@@ -44,6 +44,8 @@ export function useTransferQueue(): TransferQueueState {
         if (order.operation === 'move') setMoving(new Set(order.plan.map(({ entry }) => entry.id)))
         await workOff(order, { ...questions, ...wordsFor(order), signal: stopping.signal, showProgress })
         setMoving(new Set())
+        // whoever reads that it is done is not told that it goes on
+        setAnnounced(null)
         setWork(null)
       },
       [questions, setMoving, wordsFor],
@@ -64,7 +66,7 @@ function useWords(): (
     ({ operation, names }) => ({
       email,
       refuse: (refusal) => notify('info', refusal),
-      showDone: (items) => showDone({ operation, items, names }),
+      showDone: ({ done, ids }) => showDone({ operation, items: done, ids, names }),
       showStopped: (count) => notify('info', { id: 'files.transfer.stopped', values: { count } }),
     }),
     [email, notify, showDone],

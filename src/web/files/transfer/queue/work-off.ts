@@ -1,7 +1,6 @@
 import { listFolder, showEntry } from '#contract/files/entries.ts'
 import type { FolderContent } from '#contract/files/entries.ts'
 import { foldName } from '#contract/text/names.ts'
-import type { TransferItem } from '#contract/files/transfer.ts'
 import { ask } from '../../../session/ask.ts'
 import { mayRecover } from '../../../session/problem-error.ts'
 import { refreshCalls } from '../../../session/use-ask.ts'
@@ -12,7 +11,7 @@ import type { Refusal } from '../../../session/refusal.ts'
 import { sendTransfer } from './send-transfer.ts'
 import type { TransferOrder } from '../transfer-orders.ts'
 import { sortOutcomes } from './transfer-outcomes.ts'
-import type { Failure } from './transfer-outcomes.ts'
+import type { Failure, Outcomes } from './transfer-outcomes.ts'
 import {
   conflictsOf,
   destinationRefusal,
@@ -43,7 +42,7 @@ export interface WorkQueue {
   /** Says that the folder cannot be opened. */
   readonly deny: () => Promise<void>
   readonly refuse: (refusal: Refusal) => void
-  readonly showDone: (items: readonly TransferItem[]) => void
+  readonly showDone: (done: Pick<Outcomes, 'done' | 'ids'>) => void
   /** Says what was left when the person stopped it. */
   readonly showStopped: (count: number) => void
   /** Says what went wrong; true when that is to be tried again. */
@@ -81,7 +80,7 @@ async function workOnce(order: TransferOrder, queue: WorkQueue): Promise<{ reado
     await refreshCalls([listFolder, showEntry])
     failed.push(...outcomes.failed)
     incomplete.push(...outcomes.incomplete)
-    if (outcomes.done.length > 0) queue.showDone(outcomes.done)
+    if (outcomes.done.length > 0) queue.showDone(outcomes)
     if (outcomes.unsent.length > 0) queue.showStopped(outcomes.unsent.length)
     for (const { name } of outcomes.taken) refused.add(foldName(name))
     open =

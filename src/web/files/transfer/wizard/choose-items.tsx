@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   // as wide as the longest that there is, so that they stand below each other
-  date: { width: '104px' },
+  date: { width: '128px', whiteSpace: 'nowrap' },
   size: { width: '72px' },
   none: { color: tokens.colorNeutralForeground3 },
 })

@@ -30,16 +30,16 @@ const useStyles = makeStyles({
 })
 
 /** So many are named, and on a narrow screen so many; the rest is counted. */
-const named = 5
-const namedNarrow = 2
+const maxNamed = 5
+const maxNamedNarrow = 2
 
 /** What is chosen, in sight at every step. */
 export function SelectionStrip({ entries }: { readonly entries: readonly Entry[] }) {
   const styles = useStyles()
   const intl = useIntl()
-  const most = useMediaQuery(narrowScreen) ? namedNarrow : named
+  const max = useMediaQuery(narrowScreen) ? maxNamedNarrow : maxNamed
   // one more takes no more room than the words that count it
-  const shown = entries.length > most + 1 ? entries.slice(0, most) : entries
+  const shown = entries.length > max + 1 ? entries.slice(0, max) : entries
   const rest = entries.length - shown.length
   return (
     <div className={styles.strip}>

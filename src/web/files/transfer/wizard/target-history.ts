@@ -1,28 +1,28 @@
+import * as z from 'zod/mini'
+import { idSchema } from '#contract/http/id.ts'
 import { readStored, writeStored } from '../../../host/browser-storage.ts'
 
 /** A folder into which somebody moved or copied something, by its id: it may be called and lie otherwise by now. */
-interface Target {
-  readonly userId: string
-  readonly folderId: string
-}
+const targetSchema = z.readonly(z.object({ userId: idSchema, folderId: idSchema }))
+type Target = z.infer<typeof targetSchema>
 
 /** So many are remembered of a person, and of all who share the browser. */
-export const remembered = 5
-const rememberedOfAll = 50
+const maxOfPerson = 5
+const maxOfAll = 50
 
 /** The ids of the folders that a person moved or copied into last in this browser, the last one first. */
 export const lastTargets = (userId: string): readonly string[] =>
   readTargets()
     .filter((target) => target.userId === userId)
-    .slice(0, remembered)
+    .slice(0, maxOfPerson)
     .map(({ folderId }) => folderId)
 
 /** Remembers a folder as the last one. */
 export function rememberTarget(target: Target): void {
   const others = readTargets().filter((each) => !isSame(each, target))
-  const ofPerson = others.filter(({ userId }) => userId === target.userId).slice(0, remembered - 1)
+  const ofPerson = others.filter(({ userId }) => userId === target.userId).slice(0, maxOfPerson - 1)
   const ofOthers = others.filter(({ userId }) => userId !== target.userId)
-  const all = [target, ...ofPerson, ...ofOthers].slice(0, rememberedOfAll)
+  const all = [target, ...ofPerson, ...ofOthers].slice(0, maxOfAll)
   writeStored('transferTargets', JSON.stringify(all))
 }
 
@@ -33,17 +33,8 @@ const isSame = (one: Target, other: Target): boolean =>
 function readTargets(): readonly Target[] {
   try {
     const value: unknown = JSON.parse(readStored('transferTargets') ?? '[]')
-    return Array.isArray(value) ? value.filter(isTarget) : []
+    return Array.isArray(value) ? value.flatMap((each) => targetSchema.safeParse(each).data ?? []) : []
   } catch {
     return []
   }
 }
-
-const isTarget = (value: unknown): value is Target =>
-  typeof value === 'object' &&
-  value !== null &&
-  isId(Reflect.get(value, 'userId')) &&
-  isId(Reflect.get(value, 'folderId'))
-
-/** Digits, as in addresses of calls. */
-const isId = (value: unknown): boolean => typeof value === 'string' && /^\d{1,19}$/u.test(value)

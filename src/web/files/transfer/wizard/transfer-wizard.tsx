@@ -12,8 +12,9 @@ import {
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { errorText } from '../../../session/error-text.ts'
-import { Modal } from '../../../ui/dialog/modal.tsx'
+import { OpenDialog } from '../../../ui/dialog/open-dialog.tsx'
 import { BusyRing } from '../../../ui/states/busy-ring.tsx'
+import { lowWindow, narrowScreen } from '../../../ui/use-media-query.ts'
 import { visuallyHidden } from '../../../ui/visually-hidden.ts'
 import type { Entry } from '../../../folders/entries.ts'
 import { wordsOfRefusal } from '../../../session/refusal.ts'
@@ -29,9 +30,8 @@ import type { WizardState } from './use-wizard.ts'
 import { stepNames, WizardSteps } from './wizard-steps.tsx'
 import { touchHeight } from '../../../ui/touch-target.ts'
 
-const narrow = '@media (max-width: 639px)'
-// so low a window has no room for what stays in sight: the dialog scrolls as a whole
-const low = '@media (max-height: 359px)'
+const narrow = `@media ${narrowScreen}`
+const low = `@media ${lowWindow}`
 
 const useStyles = makeStyles({
   surface: {
@@ -73,8 +73,10 @@ const useStyles = makeStyles({
     justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalS,
   },
-  start: { marginInlineEnd: 'auto' },
-  button: touchHeight,
+  start: { marginInlineEnd: 'auto', [narrow]: { marginInlineEnd: 0 } },
+  button: { ...touchHeight, [narrow]: { flexGrow: 1 } },
+  // four of them stand two by two
+  half: { [narrow]: { flexBasis: '40%' } },
 })
 
 interface TransferWizardProps {
@@ -94,7 +96,7 @@ export function TransferWizard(props: TransferWizardProps) {
   const wizard = useWizard(props)
   const { step, chosen, resolution } = wizard
   return (
-    <Modal className={styles.surface} onClose={props.onClose}>
+    <OpenDialog className={styles.surface} onClose={props.onClose}>
       <DialogBody className={styles.body}>
         <DialogTitle>{intl.formatMessage({ id: 'files.action.transfer' })}</DialogTitle>
         <DialogContent className={styles.content}>
@@ -104,7 +106,7 @@ export function TransferWizard(props: TransferWizardProps) {
         </DialogContent>
         <WizardActions wizard={wizard} onClose={props.onClose} />
       </DialogBody>
-    </Modal>
+    </OpenDialog>
   )
 }
 
@@ -132,7 +134,7 @@ function StepBody({ wizard }: { readonly wizard: WizardState }) {
       )}
       {step === 2 && (
         <>
-          <RecentTargets targets={wizard.recentTargets} open={destination.open} />
+          <RecentTargets chosen={chosen} open={destination.open} />
           <FolderChooser choice={destination} label={intl.formatMessage({ id: 'files.transfer.goesTo' })} />
         </>
       )}
@@ -161,20 +163,21 @@ function WizardActions({ wizard, onClose }: WizardActionsProps) {
   const styles = useStyles()
   const intl = useIntl()
   const { step, isChecking } = wizard
+  const button = mergeClasses(styles.button, step === 3 && styles.half)
   return (
     <div className={styles.actions}>
-      <Button className={mergeClasses(styles.button, styles.start)} onClick={onClose}>
+      <Button className={mergeClasses(button, styles.start)} onClick={onClose}>
         {intl.formatMessage({ id: 'ui.cancel' })}
       </Button>
       {step > 1 && (
-        <Button className={styles.button} onClick={wizard.back}>
+        <Button className={button} onClick={wizard.back}>
           {intl.formatMessage({ id: 'files.transfer.back' })}
         </Button>
       )}
       {step < 3 ? (
         <ReasonedButton
           appearance="primary"
-          className={styles.button}
+          className={button}
           label={intl.formatMessage({ id: 'files.transfer.next' })}
           refusal={wordsOfRefusal(wizard.nextRefusal, intl)}
           onClick={() => !isChecking && wizard.next()}
@@ -185,7 +188,7 @@ function WizardActions({ wizard, onClose }: WizardActionsProps) {
           <ReasonedButton
             key={operation}
             {...(operation === 'move' && { appearance: 'primary' })}
-            className={styles.button}
+            className={button}
             label={intl.formatMessage({ id: `files.transfer.${operation}` })}
             refusal={wordsOfRefusal(wizard.submitRefusal(operation), intl)}
             onClick={() => wizard.submit(operation)}

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { showEntry } from '#contract/files/entries.ts'
 import type { FolderEntry } from '#contract/files/entries.ts'
 import { ask } from '../../../session/ask.ts'
+import { isNotThere, mayRecover } from '../../../session/problem-error.ts'
 import { isFile } from '../../../folders/entries.ts'
+import { isAccessDenied } from '../../../folders/folder-error.ts'
 import { lastTargets } from './target-history.ts'
 
 const none: readonly FolderEntry[] = []
@@ -27,12 +29,13 @@ export function useRecentTargets(userId: string | undefined): readonly FolderEnt
   return targets
 }
 
-/** `null` where there is none, or no answer: a target less is offered then. */
+/** `null` where there is none for the person, or no answer now: a target less is offered then. */
 async function folderWithId(fileId: string, signal: AbortSignal): Promise<FolderEntry | null> {
   try {
     const entry = await ask(showEntry, { params: { fileId } }, { signal, silent: true })
     return isFile(entry) ? null : entry
-  } catch {
-    return null
+  } catch (error) {
+    if (signal.aborted || isAccessDenied(error) || isNotThere(error) || mayRecover(error)) return null
+    throw error
   }
 }

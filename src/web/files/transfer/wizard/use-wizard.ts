@@ -1,14 +1,13 @@
 import { useStore } from 'jotai'
 import { useCallback, useMemo, useState } from 'react'
 import { listFolder } from '#contract/files/entries.ts'
-import type { FolderEntry } from '#contract/files/entries.ts'
 import { ask } from '../../../session/ask.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { isAccessDenied } from '../../../folders/folder-error.ts'
 import { useFolder } from '../../../folders/use-folder.ts'
 import type { Folder } from '../../../folders/use-folder.ts'
 import type { Entry } from '../../../folders/entries.ts'
-import { namesOfPath, pathOfFolder } from '../../../folders/folder-address.ts'
+import { pathOfFolder } from '../../../folders/folder-address.ts'
 import type { ActiveFolder } from '../../../folders/active-folder.ts'
 import type { Refusal } from '../../../session/refusal.ts'
 import { giveOrder } from '../queue/give-order.ts'
@@ -18,7 +17,6 @@ import type { Operation, TakenNames } from '../transfer-rules.ts'
 import { useFolderChooser } from '../../../folders/chooser/use-folder-chooser.ts'
 import type { FolderChoice } from '../../../folders/chooser/use-folder-chooser.ts'
 import { rememberTarget } from './target-history.ts'
-import { useRecentTargets } from './use-recent-targets.ts'
 import { useConflictResolutionOf } from '../conflicts/use-conflict-resolution.ts'
 import type { ConflictResolution } from '../conflicts/use-conflict-resolution.ts'
 
@@ -33,8 +31,6 @@ export interface WizardState {
   readonly chosen: readonly Entry[]
   readonly setChosen: (ids: ReadonlySet<string>) => void
   readonly destination: FolderChoice
-  /** Folders that were a destination before and can be one now. */
-  readonly recentTargets: readonly FolderEntry[]
   readonly resolution: ConflictResolution
   readonly back: () => void
   readonly next: () => void
@@ -73,8 +69,6 @@ export function useWizard({ names, entries, onClose, onDenied }: WizardOptions):
     isHidden: useCallback((folder: Entry) => ids.has(folder.id), [ids]),
     onDenied,
   })
-  const recent = useRecentTargets(user?.id)
-  const recentTargets = useMemo(() => recent.filter((folder) => isOffered(folder, chosen)), [recent, chosen])
   const review = useReview({ chosen, destination, onChosen: setIds, onReady: () => setStep(3) })
   const { resolution } = review
   const submit = (operation: Operation): void => {
@@ -92,7 +86,6 @@ export function useWizard({ names, entries, onClose, onDenied }: WizardOptions):
     chosen,
     setChosen: setIds,
     destination,
-    recentTargets,
     back: () => setStep(step === 3 ? 2 : 1),
     next: () => (step === 1 ? setStep(2) : void review.look()),
     nextRefusal:
@@ -101,9 +94,6 @@ export function useWizard({ names, entries, onClose, onDenied }: WizardOptions):
     submit,
   }
 }
-
-const isOffered = (folder: FolderEntry, entries: readonly Entry[]): boolean =>
-  destinationRefusal({ names: namesOfPath(folder.path), content: folder }, entries) === null
 
 /** What can be chosen, what is chosen of it, and how that changes. */
 function useChosen(names: readonly string[], entries: readonly Entry[]) {

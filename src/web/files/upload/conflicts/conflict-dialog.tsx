@@ -44,7 +44,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const left = open > 0 ? intl.formatMessage({ id: 'files.conflict.open' }, { count: open }) : ''
   return (
     <NameConflictFrame
-      title={intl.formatMessage({ id: 'files.conflict.title' }, { count, folder: readablePath(folder) })}
+      title={intl.formatMessage(
+        { id: 'files.conflict.title' },
+        { count, folder: readablePath(folder, intl) },
+      )}
       size="sides"
       explanation={[
         intl.formatMessage({ id: 'files.conflict.explanation' }),

@@ -1,7 +1,7 @@
 import { Button, Caption1, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { FileIcon } from '../../../ui/file/file-icon.tsx'
-import { fileKind } from '../../../ui/file/file-kind.ts'
+import { fileKind } from '#contract/files/file-kind.ts'
 import { readablePath } from '../../../folders/folder-address.ts'
 import type { UnfinishedUpload } from '../resume/unfinished-uploads.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
@@ -23,7 +23,7 @@ export function InterruptedItem({ upload, onDiscard }: InterruptedItemProps) {
   const styles = useStyles()
   const intl = useIntl()
   const name = upload.path.at(-1) ?? ''
-  const folder = readablePath([...upload.names, ...upload.path.slice(0, -1)])
+  const folder = readablePath([...upload.names, ...upload.path.slice(0, -1)], intl)
   const share = upload.size > 0 ? upload.arrived / upload.size : 0
   return (
     <li className={styles.item}>

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 })
 
 /** So many are drawn; with thousands the list says how many more there are. */
-const shownAtMost = 100
+const maxShown = 100
 
 interface InterruptedListProps {
   readonly interrupted: Interrupted
@@ -47,7 +47,7 @@ export function InterruptedList({ interrupted, onContinue }: InterruptedListProp
   const input = useRef<HTMLInputElement>(null)
   const [strangers, setStrangers] = useState<readonly string[]>([])
   const count = uploads.length + more
-  const unseen = count - Math.min(uploads.length, shownAtMost)
+  const unseen = count - Math.min(uploads.length, maxShown)
   const title = intl.formatMessage({ id: 'files.interrupted' }, { count })
   const choose = intl.formatMessage({ id: 'files.interrupted.choose' }, { count })
   const take = async (picked: PickedFiles): Promise<void> => {
@@ -73,7 +73,7 @@ export function InterruptedList({ interrupted, onContinue }: InterruptedListProp
       </Subtitle2>
       <Caption1 className={styles.quiet}>{intl.formatMessage({ id: 'files.interrupted.how' })}</Caption1>
       <ul className={styles.list}>
-        {uploads.slice(0, shownAtMost).map((upload) => (
+        {uploads.slice(0, maxShown).map((upload) => (
           <InterruptedItem
             key={upload.url ?? JSON.stringify([upload.folderPath, upload.path])}
             upload={upload}

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 })
 
 /** So many folders are named; the rest is counted. */
-const named = 50
+const maxNamed = 50
 
 /** Of many files: how far each folder is that was chosen. */
 export function UploadFolders({ folders }: { readonly folders: readonly FolderProgress[] }) {
@@ -33,13 +33,13 @@ export function UploadFolders({ folders }: { readonly folders: readonly FolderPr
   const looks = useRowStyles()
   const intl = useIntl()
   const quiet = mergeClasses(looks.quiet, looks.number)
-  const rest = folders.length - named
+  const rest = folders.length - maxNamed
   return (
     <ul className={styles.list} aria-label={intl.formatMessage({ id: 'files.upload.folders' })}>
-      {folders.slice(0, named).map(({ names, done, files }) => (
+      {folders.slice(0, maxNamed).map(({ names, done, files }) => (
         <li key={names.join('/')} className={styles.item}>
           <FileIcon kind="folder" />
-          <span className={looks.cut} title={readablePath(names)}>
+          <span className={looks.cut} title={readablePath(names, intl)}>
             {names.at(-1)}
           </span>
           <span className={quiet}>

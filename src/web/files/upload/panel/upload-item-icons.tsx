@@ -9,7 +9,7 @@ import type { FluentIcon } from '@fluentui/react-icons'
 import { Fragment, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { FileIcon } from '../../../ui/file/file-icon.tsx'
-import { fileKind } from '../../../ui/file/file-kind.ts'
+import { fileKind } from '#contract/files/file-kind.ts'
 import { itemSlots, watchItemSlots } from './upload-item-slots.ts'
 import type { ItemButton } from './upload-item-slots.ts'
 

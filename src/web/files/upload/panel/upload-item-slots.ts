@@ -33,13 +33,19 @@ export const itemSlots = (): readonly ItemSlots[] => items
 
 export function watchItemSlots(draw: () => void): () => void {
   drawn.add(draw)
-  return () => void drawn.delete(draw)
+  return () => {
+    drawn.delete(draw)
+    // the lines go with the list
+    if (drawn.size === 0) items = []
+  }
 }
 
 /** Makes room for our icons in each line, where FilePond has none or its own. */
 function slotsOfItems({ addFilter, utils }: PluginTools<ItemView>): object {
   addFilter('CREATE_VIEW', ({ is, view }) => {
-    if (is('file')) view.registerWriter(utils.createRoute({ DID_LOAD_ITEM: addItem }))
+    if (!is('file')) return
+    view.registerWriter(utils.createRoute({ DID_LOAD_ITEM: addItem }))
+    view.registerDestroyer(removeItem)
   })
   return {}
 }
@@ -60,7 +66,15 @@ function addItem({ root: { element, query }, props: { id } }: Drawing<ItemView>)
       retry: slot(buttonNames.retry),
     },
   }
-  items = [...items.filter((each) => each.id !== id && each.kind.isConnected), item]
+  change([...items.filter((each) => each.id !== id), item])
+}
+
+function removeItem({ root: { element } }: Drawing<ItemView>): void {
+  change(items.filter(({ kind }) => kind.parentElement !== element))
+}
+
+function change(to: readonly ItemSlots[]): void {
+  items = to
   for (const draw of drawn) draw()
 }
 

@@ -1,20 +1,22 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { GriffelStyle } from '@fluentui/react-components'
+
+/** Beats what FilePond writes into style attributes; the types of styles know only the value. */
+const important = <Value extends string>(value: Value) => `${value} !important` as Value
 
 /** FilePond writes where things are into their style attributes, and moves them there; here they stand in the flow. */
 const inFlow = {
-  position: 'static !important',
-  transform: 'none !important',
-  height: 'auto !important',
+  position: important('static'),
+  transform: important('none'),
+  height: important('auto'),
   margin: 0,
-} as unknown as GriffelStyle
+} as const
 
 /** Beats the opacity that FilePond fades, and what it hides with it. */
 const seen = {
-  opacity: '1 !important',
-  visibility: 'visible !important',
-  pointerEvents: 'auto !important',
-} as unknown as GriffelStyle
+  opacity: important('1'),
+  visibility: important('visible'),
+  pointerEvents: important('auto'),
+} as const
 
 const shown = { display: 'inline-flex' } as const
 
@@ -144,7 +146,7 @@ export const useUploadListStyles = makeStyles({
       alignItems: 'center',
       justifyContent: 'center',
       width: '32px',
-      height: '32px !important' as '32px',
+      height: important('32px'),
       padding: 0,
       borderRadius: tokens.borderRadiusMedium,
       backgroundColor: 'transparent',
@@ -156,7 +158,7 @@ export const useUploadListStyles = makeStyles({
       },
       ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
       ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-      '@media (pointer: coarse)': { width: '44px', height: '44px !important' as '44px' },
+      '@media (pointer: coarse)': { width: '44px', height: important('44px') },
     },
     '& .filepond--file .filepond--file-action-button svg': { width: '20px', height: '20px' },
     '& .filepond--file .filepond--action-remove-item': { gridColumn: 5 },
@@ -174,6 +176,16 @@ export const useUploadListStyles = makeStyles({
   // all of them are stopped: there is nothing to stop in a single line
   stopped: {
     '& .filepond--file .filepond--action-abort-item-processing.filepond--file-action-button.filepond--file-action-button.filepond--file-action-button':
-      { visibility: 'hidden !important' as 'hidden' },
+      { visibility: important('hidden') },
+  },
+  // all of them are stored: FilePond shows it when it has drawn what was before, half a second after the heading
+  settled: {
+    '& [data-filepond-item-state~="processing"] .filepond--file-status.filepond--file-status': {
+      display: 'none',
+    },
+    '& [data-filepond-item-state~="processing"] .filepond--file .filepond--action-abort-item-processing.filepond--file-action-button.filepond--file-action-button':
+      { display: 'none' },
+    '& [data-filepond-item-state~="processing"] .filepond--file .filepond--processing-complete-indicator':
+      shown,
   },
 })

@@ -13,7 +13,6 @@ interface UploadListViewProps {
   readonly uploads: Uploads
   /** There is no network now. */
   readonly isOffline: boolean
-  readonly onClose: () => void
 }
 
 /** More than ever begin at once: which files begin is not decided by FilePond, see `upload-scheduler.ts`. */
@@ -33,6 +32,8 @@ export function UploadListView({ uploads, isOffline }: UploadListViewProps) {
   const styles = useUploadListStyles()
   const situation = uploads.isPaused ? 'paused' : isOffline ? 'offline' : 'sending'
   const labels = useUploadLabels(situation)
+  const { open, failed } = uploads.totals
+  const areAllStored = open === 0 && failed === 0
   const { attachPond, process, redraw, onReady, onRemoved, onStopped } = uploads
   const server = useMemo(() => ({ process, revert: null }), [process])
   useEffect(onReady, [onReady])
@@ -44,7 +45,13 @@ export function UploadListView({ uploads, isOffline }: UploadListViewProps) {
   }, [redraw])
   useEffect(redrawWords, [redrawWords, situation])
   return (
-    <div className={mergeClasses(styles.filePond, uploads.isPaused && styles.stopped)}>
+    <div
+      className={mergeClasses(
+        styles.filePond,
+        uploads.isPaused && styles.stopped,
+        areAllStored && styles.settled,
+      )}
+    >
       <FilePond
         ref={attachPond}
         {...labels}

@@ -19,10 +19,10 @@ import { UploadFolders } from './upload-folders.tsx'
 import { useUploadSummary } from './upload-summary.ts'
 import type { Interrupted } from './use-interrupted.ts'
 import { useOffline } from '../queue/use-offline.ts'
-import { listed } from '../queue/upload-scheduler.ts'
+import { maxListed } from '../queue/upload-scheduler.ts'
 import type { Uploads } from '../use-uploads.ts'
 
-/** FilePond is large, and nothing waits for it. */
+/** FilePond is large, and nothing waits for it: without its list the panel goes on saying how far all files are. */
 const UploadListView = lazyComponent(async () => (await import('./upload-list-view.tsx')).UploadListView)
 
 const useStyles = makeStyles({
@@ -82,7 +82,7 @@ export function UploadPanel({ uploads, reading, interrupted, onQueued, onClose }
   useRoomBelow(panel)
   const [isFolded, setFolded] = useState(false)
   const isActive = totals.open > 0
-  const isMany = totals.files > listed
+  const isMany = totals.files > maxListed
   const waiting = uploads.waiting()
   const close = (): void => {
     uploads.cancelAll()
@@ -109,7 +109,7 @@ export function UploadPanel({ uploads, reading, interrupted, onQueued, onClose }
       {details !== '' && <Caption1 className={styles.details}>{details}</Caption1>}
       <div className={mergeClasses(styles.body, isFolded && styles.folded)}>
         {isMany && <UploadFolders folders={totals.folders} />}
-        <UploadListView uploads={uploads} isOffline={isOffline} onClose={stay} />
+        <UploadListView uploads={uploads} isOffline={isOffline} />
         {waiting > 0 && !isMany && (
           <Caption1 className={styles.details}>
             {intl.formatMessage({ id: 'files.upload.more' }, { count: waiting })}
@@ -125,9 +125,6 @@ export function UploadPanel({ uploads, reading, interrupted, onQueued, onClose }
     </section>
   )
 }
-
-/** Without its list the panel goes on saying how far all files are. */
-const stay = (): void => {}
 
 /** The file of an upload that broke off, to go where it was to go. */
 function queuedAgain({

@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { formatSize } from '#contract/files/sizes.ts'
-import { listed } from '../queue/upload-scheduler.ts'
+import { maxListed } from '../queue/upload-scheduler.ts'
+import type { UploadTotals } from '../queue/upload-progress.ts'
 import type { Uploads } from '../use-uploads.ts'
 
 interface Situation extends Pick<Uploads, 'totals' | 'pace' | 'isPaused'> {
@@ -30,7 +31,7 @@ export function useUploadSummary(situation: Situation): Summary {
   if (isPaused || moving === 0) {
     return { title: intl.formatMessage({ id: 'files.upload.pausedAll' }, { count: open }), details: percent }
   }
-  const title = intl.formatMessage({ id: 'files.upload.running' }, { count: moving })
+  const title = intl.formatMessage({ id: 'files.upload.running' }, { count: wanted(totals) })
   if (isOffline) return { title, details: intl.formatMessage({ id: 'files.upload.offline' }, { percent }) }
   return { title, details: progressText({ totals, pace }, percent, intl) }
 }
@@ -44,8 +45,9 @@ function progressText(
   percent: string,
   intl: IntlShape,
 ): string {
-  const { done, files, remaining } = totals
-  if (files > listed) {
+  const { done, remaining } = totals
+  const files = wanted(totals)
+  if (files > maxListed) {
     const counts = { percent, done, files }
     if (!pace) return intl.formatMessage({ id: 'files.upload.counts' }, counts)
     return intl.formatMessage({ id: 'files.upload.countsLeft' }, { ...counts, ...timeLeft(pace) })
@@ -54,6 +56,9 @@ function progressText(
   const speed = formatSize(pace.speed, intl.locale)
   return intl.formatMessage({ id: 'files.upload.pace' }, { percent, speed, ...timeLeft(pace) })
 }
+
+/** All that go up, from the first to the last: the heading and what stands below it count the same. */
+const wanted = ({ files, failed }: UploadTotals): number => files - failed
 
 /** In seconds below a minute, else in minutes. */
 const timeLeft = ({ secondsLeft }: NonNullable<Situation['pace']>) =>

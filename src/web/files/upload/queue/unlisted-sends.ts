@@ -2,7 +2,7 @@ import type { UploadJob } from '../job/upload-job.ts'
 import type { FilePondProcess } from './upload-process.ts'
 import type { Transfers } from './use-transfers.ts'
 
-interface UnlistedSends {
+export interface UnlistedSends {
   /** How a file is sent that is in no list. */
   readonly sendBy: (start: FilePondProcess['start']) => void
   readonly canSend: () => boolean

@@ -12,7 +12,7 @@ interface Parts {
   readonly onAdded: (job: UploadJob) => void
 }
 
-interface UploadList {
+export interface UploadList {
   /** FilePond is there, or with `null` no longer. */
   readonly attach: (filePond: Pond | null) => void
   readonly isThere: () => boolean

@@ -1,18 +1,19 @@
+import { createUploadBacklog } from './upload-backlog.ts'
+import type { UploadBacklog } from './upload-backlog.ts'
 import { createUploadList } from './upload-list.ts'
-import type { Pond } from './upload-list.ts'
+import type { Pond, UploadList } from './upload-list.ts'
 import { createUnlistedSends } from './unlisted-sends.ts'
+import type { UnlistedSends } from './unlisted-sends.ts'
 import type { UploadJob } from '../job/upload-job.ts'
 import type { FilePondProcess } from './upload-process.ts'
 import type { Transfers } from './use-transfers.ts'
 
 /** So many files are sent at the same time; a browser opens six connections, and one goes on working. */
-const parallel = 4
+const maxSent = 4
 /** So many that have not ended are in the list. Of more files that are chosen together the small ones go up without a place in it. */
-export const listed = 8
-/** Bytes up to which a file is small: it is not on its way long enough to be looked at. */
-const smallSize = 1024 ** 2
+export const maxListed = 8
 /** So many that have ended stay in the list while others wait. */
-const endedShown = 3
+const maxEnded = 3
 
 interface Parts {
   readonly transfers: Pick<Transfers, 'update' | 'stateOf'>
@@ -44,12 +45,9 @@ export interface UploadScheduler {
  * what begins before it has one is taken over by it.
  */
 export function createUploadScheduler({ transfers, isPaused }: Parts): UploadScheduler {
-  const { stateOf } = transfers
-  const isWaiting = ({ key }: UploadJob): boolean => stateOf(key) === 'waiting'
-  /** Those that get a place in the list, and those that go up without one. */
-  const toList: UploadJob[] = []
-  const small: UploadJob[] = []
-  const unlisted = createUnlistedSends({ stateOf })
+  const isWaiting = ({ key }: UploadJob): boolean => transfers.stateOf(key) === 'waiting'
+  const backlog = createUploadBacklog(transfers)
+  const unlisted = createUnlistedSends(transfers)
   const list = createUploadList({
     transfers,
     onAdded: (job) => {
@@ -58,38 +56,10 @@ export function createUploadScheduler({ transfers, isPaused }: Parts): UploadSch
       pump()
     },
   })
-  const enqueue = (job: UploadJob, isOneOfMany: boolean): void => {
-    const folder = countedWith(job)
-    transfers.update(job.key, { state: 'waiting', size: job.file.size, sent: 0, folder })
-    ;(isOneOfMany && job.file.size <= smallSize ? small : toList).push(job)
-  }
-  const fillList = (): void => {
-    for (const job of unlisted.takeFailed()) list.add(job)
-    for (const job of toList.splice(0, Math.max(0, listed - list.unended()))) list.add(job)
-    if (toList.length + small.length === 0) return
-    for (const key of list.inState('done').slice(0, -endedShown)) list.remove(key)
-  }
-  /** Those that begin next, in their order; how each does. */
-  const next = function* (): Generator<() => void> {
-    for (const key of list.inState('waiting')) yield () => list.start(key)
-    if (!unlisted.canSend()) return
-    const soon = list.isThere() ? list.coming() : toList
-    for (const job of soon.filter(isWaiting)) yield () => unlisted.start(job, true)
-    for (let job = small.shift(); job; job = small.shift()) {
-      const begun = job
-      yield () => unlisted.start(begun, false)
-    }
-  }
+  const places: Places = { list, backlog, unlisted, isWaiting }
   const pump = (): void => {
-    if (list.isThere()) fillList()
-    if (isPaused()) return
-    let free = parallel - list.inState('sending').length - unlisted.count()
-    if (free <= 0) return
-    for (const begin of next()) {
-      begin()
-      free -= 1
-      if (free === 0) return
-    }
+    if (list.isThere()) fillList(places)
+    if (!isPaused()) begin(places)
   }
   return {
     attach: (filePond) => {
@@ -98,7 +68,7 @@ export function createUploadScheduler({ transfers, isPaused }: Parts): UploadSch
     },
     sendBy: unlisted.sendBy,
     add: (jobs) => {
-      for (const job of jobs) enqueue(job, jobs.length > listed)
+      for (const job of jobs) backlog.add(job, jobs.length > maxListed)
       pump()
     },
     clear: () => {
@@ -107,15 +77,49 @@ export function createUploadScheduler({ transfers, isPaused }: Parts): UploadSch
     pump,
     again: (job) => {
       if (list.has(job.key)) transfers.update(job.key, { state: 'waiting' })
-      else enqueue(job, false)
+      else backlog.add(job, false)
       pump()
     },
     remove: list.remove,
-    waiting: () => [...toList, ...small].filter(isWaiting).length,
+    waiting: backlog.waiting,
     hasRemoved: list.hasRemoved,
   }
 }
 
-/** The folder that was chosen with it, else the one it goes into. */
-const countedWith = ({ target, path }: UploadJob): readonly string[] =>
-  path.length > 1 ? [...target.names, ...path.slice(0, 1)] : target.names
+/** Where files are that are still to be sent. */
+interface Places {
+  readonly list: UploadList
+  readonly backlog: UploadBacklog
+  readonly unlisted: UnlistedSends
+  readonly isWaiting: (job: UploadJob) => boolean
+}
+
+function fillList({ list, backlog, unlisted }: Places): void {
+  for (const job of unlisted.takeFailed()) list.add(job)
+  for (const job of backlog.takeForList(maxListed - list.unended())) list.add(job)
+  if (backlog.isEmpty()) return
+  for (const key of list.inState('done').slice(0, -maxEnded)) list.remove(key)
+}
+
+/** Begins with as many as there is room for. */
+function begin(places: Places): void {
+  let free = maxSent - places.list.inState('sending').length - places.unlisted.count()
+  if (free <= 0) return
+  for (const beginOne of next(places)) {
+    beginOne()
+    free -= 1
+    if (free === 0) return
+  }
+}
+
+/** Those that begin next, in their order; how each does. */
+function* next({ list, backlog, unlisted, isWaiting }: Places): Generator<() => void> {
+  for (const key of list.inState('waiting')) yield () => list.start(key)
+  if (!unlisted.canSend()) return
+  const soon = list.isThere() ? list.coming() : backlog.forList()
+  for (const job of soon.filter(isWaiting)) yield () => unlisted.start(job, true)
+  for (let job = backlog.takeSmall(); job; job = backlog.takeSmall()) {
+    const begun = job
+    yield () => unlisted.start(begun, false)
+  }
+}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { listFolder } from '#contract/files/entries.ts'
 import type { PauseGate } from './pause-gate.ts'
@@ -9,6 +9,7 @@ import { uploadProcess, type FilePondProcess } from './upload-process.ts'
 import type { Transfers } from './use-transfers.ts'
 import { refreshCalls } from '../../../session/use-ask.ts'
 
+/** All but `onTaken` are the same as long as the queue is there. */
 interface Options extends Pick<Transfers, 'update' | 'stateOf'> {
   readonly jobs: UploadJobs
   readonly scheduler: UploadScheduler
@@ -20,27 +21,39 @@ interface Options extends Pick<Transfers, 'update' | 'stateOf'> {
 export function useSending({ jobs, scheduler, gate, update, stateOf, onTaken }: Options): FilePondProcess {
   const intl = useIntl()
   const refreshSoon = useRefreshSoon()
-  const process = useMemo(
-    () =>
-      uploadProcess({
-        intl,
-        jobOf: jobs.byKey,
-        transfers: { update, stateOf },
-        gate,
-        onStored: (job) => {
-          jobs.forget(job)
-          refreshSoon()
-        },
-        onTaken,
-        onUrl: jobs.onUrl,
-        onArrived: jobs.onArrived,
-        onRest: scheduler.pump,
-      }),
-    [intl, jobs, update, stateOf, gate, refreshSoon, onTaken, scheduler],
+  const [latest] = useState(() => createLatest({ intl, onTaken }))
+  useLayoutEffect(() => latest.set({ intl, onTaken }), [latest, intl, onTaken])
+  // once: files on their way outlive a change of the language and texts that come later
+  const [process] = useState(() =>
+    uploadProcess({
+      textOf: ({ id, values }) => latest.get().intl.formatMessage({ id }, values),
+      jobOf: jobs.byKey,
+      transfers: { update, stateOf },
+      gate,
+      onStored: (job) => {
+        jobs.forget(job)
+        refreshSoon()
+      },
+      onTaken: (job) => latest.get().onTaken(job),
+      onUrl: jobs.onUrl,
+      onArrived: jobs.onArrived,
+      onRest: scheduler.pump,
+    }),
   )
   // before the list is ready, which begins with what waits
   useLayoutEffect(() => scheduler.sendBy(process.start), [scheduler, process])
   return process
+}
+
+/** What was given last, for what reads it long after. */
+function createLatest<T>(given: T): { readonly get: () => T; readonly set: (next: T) => void } {
+  let value = given
+  return {
+    get: () => value,
+    set: (next) => {
+      value = next
+    },
+  }
 }
 
 /** How often a folder is asked again while files arrive, in milliseconds. */

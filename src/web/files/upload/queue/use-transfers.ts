@@ -37,8 +37,8 @@ export function useTransfers(): Transfers {
       const before = known.current.get(key)
       known.current.set(key, { size: 0, sent: 0, state: 'waiting', folder: [], ...before, ...change })
       if (timer.current !== undefined) return
-      // the first change is shown at once, what follows with the beat
-      draw()
+      // the first change is shown at once, with all that are chosen together; what follows with the beat
+      queueMicrotask(draw)
       timer.current = setTimeout(() => {
         timer.current = undefined
         draw()

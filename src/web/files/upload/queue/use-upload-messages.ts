@@ -4,13 +4,11 @@ import { errorText } from '../../../session/error-text.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import type { Refusal } from '../../../session/refusal.ts'
 import type { ForbiddenFiles } from '../../../file-picker/forbidden-among.ts'
-import { shownRefusals } from '../../../file-picker/restrictions.ts'
+import { shownAndMore } from '../../../file-picker/shown-and-more.ts'
 
 /** How long notes about uploads stand, and the refusal of a forbidden type; in milliseconds. */
 const infoTimeout = 5000
 const refusalTimeout = 10_000
-/** So many files of a forbidden type are named, the rest is counted. */
-const namedForbidden = 4
 
 interface UploadMessages {
   readonly show: (text: Refusal) => void
@@ -32,8 +30,10 @@ export function useUploadMessages(): UploadMessages {
       showForbidden: ({ extensions, names }) => {
         const dotted = extensions.map((extension) => `.${extension}`)
         const extension = intl.formatList(dotted, { type: 'conjunction' })
-        const [shown, more] = [names.slice(0, namedForbidden), names.length - namedForbidden]
-        const values = { names: intl.formatList(shown, { type: 'unit' }), more: Math.max(0, more) }
+        const { shown, more } = shownAndMore(names)
+        const named = [...shown]
+        if (more > 0) named.push(textOf({ id: 'files.upload.moreForbidden', values: { count: more } }))
+        const values = { names: intl.formatList(named, { type: 'conjunction' }) }
         showToast('error', textOf({ id: 'files.upload.forbiddenFileType', values: { extension } }), {
           timeout: refusalTimeout,
           closable: true,
@@ -48,11 +48,11 @@ export function useUploadMessages(): UploadMessages {
         })
       },
       showRefusals: (refusals) => {
-        const { each, more } = shownRefusals(refusals)
-        const [first] = each
+        const { shown, more } = shownAndMore(refusals)
+        const [first] = shown
         if (!first) return
-        if (each.length === 1) return show(first)
-        const lines = each.map(textOf)
+        if (shown.length === 1) return show(first)
+        const lines = shown.map(textOf)
         if (more > 0) lines.push(textOf({ id: 'files.restrict.additional', values: { count: more } }))
         showToast('info', textOf({ id: 'files.restrict.several' }), {
           timeout: refusalTimeout,

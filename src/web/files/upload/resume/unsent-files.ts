@@ -18,7 +18,7 @@ interface Batch {
 }
 
 /** So many of a tab are listed: a browser keeps about 5 MB of text. */
-const listedAtMost = 5000
+const maxListed = 5000
 /** After so many milliseconds nobody waits for them any more: a week. */
 const lifetime = 7 * 24 * 3_600_000
 
@@ -28,7 +28,7 @@ export function keepUnsent(
   jobs: readonly Pick<UploadJob, 'target' | 'path' | 'file'>[],
 ): void {
   const others = readAll().filter(({ tab }) => tab !== thisTab)
-  const listed = jobs.slice(0, listedAtMost)
+  const listed = jobs.slice(0, maxListed)
   const groups = [...Map.groupBy(listed, ({ target }) => target.path)]
   const batches = groups.map(([folderPath, group], index) => ({
     userId,

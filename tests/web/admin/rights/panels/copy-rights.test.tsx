@@ -60,9 +60,9 @@ test('what copying means stands right above the button that does it, and is done
   expect(document.getElementById(submit().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Choose who gets the rights first.',
   )
-  fireEvent.click(await panel.findByRole('option', { name: /Gesa Folkerts/u }))
+  fireEvent.click(await panel.findByRole('option', { name: /Folkerts, Gesa/u }))
   await panel.findByText('Adds “Edit” in 1 folder with 2 files')
-  fireEvent.click(panel.getByRole('option', { name: /Jan Harms/u }))
+  fireEvent.click(panel.getByRole('option', { name: /Harms, Jan/u }))
   const lost = await panel.findByText('Removes “Share” for 2 people in 3 folders with 1 file')
   const preview = panel.getByRole('region', { name: 'Preview' })
   expect(preview.contains(lost)).toBe(true)
@@ -95,7 +95,7 @@ test('nobody is copied to before it is known what that means', async () => {
     },
   })
   const panel = await openPanel()
-  fireEvent.click(await panel.findByRole('option', { name: /Gesa Folkerts/u }))
+  fireEvent.click(await panel.findByRole('option', { name: /Folkerts, Gesa/u }))
   const preview = await panel.findByRole('region', { name: 'Preview' })
   within(preview).getByLabelText('Loading')
   fireEvent.click(submit())
@@ -108,7 +108,7 @@ test('nobody is copied to before it is known what that means', async () => {
 test('a preview that failed says why and is asked for again', async () => {
   page.server.answer({ [copy]: problem(413, 'tooManyEntries', 'These are too many folders at once.') })
   const panel = await openPanel()
-  fireEvent.click(await panel.findByRole('option', { name: /Gesa Folkerts/u }))
+  fireEvent.click(await panel.findByRole('option', { name: /Folkerts, Gesa/u }))
   await panel.findByText('These are too many folders at once.')
   expect(isGrey(submit())).toBe(true)
   page.server.answer({ [copy]: answered })
@@ -125,19 +125,19 @@ test('a refusal says why, keeps who is chosen, and goes with another choice', as
         : problem(404, 'notFound', 'This person is not there any more.'),
   })
   const panel = await openPanel()
-  fireEvent.click(await panel.findByRole('option', { name: /Gesa Folkerts/u }))
+  fireEvent.click(await panel.findByRole('option', { name: /Folkerts, Gesa/u }))
   await panel.findByText('Adds “Edit” in 1 folder with 2 files')
   fireEvent.click(submit())
   await panel.findByText('This person is not there any more.')
   panel.getByRole('button', { name: 'Remove Gesa Folkerts' })
   expect(isGrey(submit())).toBe(false)
-  fireEvent.click(panel.getByRole('option', { name: /Jan Harms/u }))
+  fireEvent.click(panel.getByRole('option', { name: /Harms, Jan/u }))
   await waitFor(() => expect(panel.queryByText('This person is not there any more.')).toBeNull())
 })
 
 test('the person the rights come from is greyed, says why, and cannot be chosen', async () => {
   const panel = await openPanel()
-  const self = await panel.findByRole('option', { name: /Petra Ahrens.*The rights come from here\./u })
+  const self = await panel.findByRole('option', { name: /Ahrens, Petra.*The rights come from here\./u })
   fireEvent.click(self)
   expect(self.getAttribute('aria-selected')).toBe('false')
   expect(panel.queryByRole('region', { name: 'Preview' })).toBeNull()

@@ -39,6 +39,16 @@ test('with everything in order both buttons work', async () => {
   expect(await show('create')).toEqual([null, null])
 })
 
+test.each([
+  ['create', 'Will be added'],
+  ['exists', 'Already exists'],
+  ['refused', 'Error'],
+] as const)('a row says in words, on a badge, what becomes of it: %s', async (outcome, words) => {
+  await show(outcome)
+  const badge = screen.getByText(words, { selector: '.fui-Badge' })
+  expect(getComputedStyle(badge).backgroundColor).not.toContain('NeutralBackground1)')
+})
+
 test('a wrong row keeps everybody out, and the button says so; the row says what is wrong', async () => {
   expect(await show('refused')).toEqual([expect.stringMatching(/^One row has errors\./u), null])
   screen.getByText(/This role goes too far\./u)

@@ -1,4 +1,4 @@
-import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ALL, CREATE, DELETE } from '#contract/rights/permissions.ts'
@@ -33,7 +33,8 @@ describe('cut, copy and paste', () => {
     const opened = await openFinance(page.server)
     focus(opened, 'a.txt')
     await press(opened, ` {ArrowRight} ${ctrl('x')}`)
-    await screen.findAllByText('2 items cut. Open the destination folder and paste.')
+    await screen.findAllByText('2 items cut')
+    screen.getAllByText('Open the destination folder and paste.')
     expect(opened.entry('a.txt').style.opacity).toBe('0.5')
     expect(opened.entry('c.txt').style.opacity).toBe('')
     await go(opened, '/filemanager/Finance/Plans/')
@@ -51,11 +52,21 @@ describe('cut, copy and paste', () => {
     const opened = await openFinance(page.server)
     focus(opened, 'b.txt')
     await press(opened, ctrl('c'))
-    await screen.findAllByText('“b.txt” copied. Open the destination folder and paste.')
+    await screen.findAllByText('“b.txt” copied')
     await go(opened, '/filemanager/Finance/Plans/')
     await press(opened, ctrl('v'))
     await waitFor(() => expect(sent()).toEqual(['copy Finance/b.txt > Finance/Plans/b.txt']))
     expect(noted()).toEqual(['b.txt'])
+  })
+
+  test('what is said of the clipboard changes in place', async () => {
+    const opened = await openFinance(page.server)
+    focus(opened, 'b.txt')
+    await press(opened, ctrl('c') + ctrl('x') + ctrl('c') + ctrl('x'))
+    await screen.findByText('“b.txt” cut')
+    await act(async () => await wait(500))
+    screen.getByText('“b.txt” cut')
+    expect(screen.queryByText('“b.txt” copied')).toBeNull()
   })
 
   test('a copy in its own folder gets a free name', async () => {
@@ -69,9 +80,27 @@ describe('cut, copy and paste', () => {
     const opened = await openFinance(page.server)
     focus(opened, 'a.txt')
     await press(opened, ctrl('x') + ctrl('v'))
-    await screen.findAllByText('The items are already in this folder.')
+    await screen.findAllByText('The item is already in this folder.')
     expect(noted()).toEqual(['a.txt'])
     expect(sent()).toEqual([])
+  })
+
+  test('what cannot be done by keys is said once, however often they are pressed', async () => {
+    const opened = await openFinance(page.server)
+    focus(opened, 'a.txt')
+    await press(opened, ctrl('x') + ctrl('v').repeat(4))
+    await screen.findAllByText('The item is already in this folder.')
+    await act(async () => await wait(500))
+    expect(toastsOf('The item is already in this folder.')).toHaveLength(1)
+    const closed = [fileOf('a.txt', ALL & ~DELETE)]
+    cleanup()
+    const other = await openFinance(page.server, { ...usual, 'Finance/': financeWith([], closed) })
+    focus(other, 'a.txt')
+    await press(other, ctrl('x').repeat(3) + '{Delete}'.repeat(2))
+    const missing = 'You do not have the “Delete” right to the folder “Finance”.'
+    await screen.findAllByText(missing)
+    await act(async () => await wait(500))
+    expect(toastsOf(missing)).toHaveLength(1)
   })
 
   test('Escape forgets what was cut, after the selection', async () => {
@@ -95,7 +124,7 @@ describe('cut, copy and paste', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'))
     await press(opened, ctrl('c') + ctrl('x') + ctrl('v'))
     expect(noted()).toEqual(['a.txt'])
-    expect(screen.queryByText('The items are already in this folder.')).toBeNull()
+    expect(screen.queryByText('The item is already in this folder.')).toBeNull()
     expect(sent()).toEqual([])
   })
 
@@ -116,6 +145,9 @@ describe('cut, copy and paste', () => {
     for (const name of ['Ctrl + X, Ctrl + C', 'Ctrl + V', 'Ctrl + Z']) within(keys).getByText(name)
   })
 })
+
+const toastsOf = (text: string): readonly Element[] =>
+  Array.from(document.querySelectorAll('.fui-Toast')).filter(({ textContent }) => textContent.includes(text))
 
 /** What a drag carries, as a browser hands it to each of its events. */
 function carried() {
@@ -208,7 +240,7 @@ describe('dragging', () => {
 
   test('a mouse drags entries, a finger does not', async () => {
     const byMouse = await openFinance(page.server)
-    expect(byMouse.entry('a.txt').getAttribute('draggable')).toBe('true')
+    await waitFor(() => expect(byMouse.entry('a.txt').getAttribute('draggable')).toBe('true'))
     cleanup()
     const { navigator } = window.happyDOM.settings
     navigator.maxTouchPoints = 1

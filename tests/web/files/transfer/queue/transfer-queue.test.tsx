@@ -19,6 +19,7 @@ import {
   sentBy,
   transferred,
   usual,
+  wait,
 } from '../transfer-scene.tsx'
 import type { Places } from '../transfer-scene.tsx'
 
@@ -60,14 +61,30 @@ const answerTransfers = (answer: (items: readonly TransferItem[]) => ReturnType<
     'POST /api/filemanager/transfer': ({ body }) => answer(body as readonly TransferItem[]),
   })
 
-const notice = (): HTMLElement | null => queryDialog('The items are being processed')
+const notice = (): HTMLElement | null => queryDialog(/^The items? (is|are) being processed$/u)
+
+/** The server takes its time for each call; what is answered with lets the next one go. */
+function holdTransfers(): () => Promise<void> {
+  const held: (() => void)[] = []
+  page.server.answer({
+    'POST /api/filemanager/transfer': async ({ body }) => {
+      await new Promise<void>((resolve) => held.push(resolve))
+      return transferred(body as readonly TransferItem[])
+    },
+  })
+  return async () => {
+    await waitFor(() => expect(held).not.toHaveLength(0))
+    await act(async () => held.shift()?.())
+  }
+}
 
 describe('what is sent', () => {
   test('one item each, nothing overwritten, files and folders told apart; the notice leaves by itself', async () => {
     const { submit } = await send('Move', ['Plans', 'a.txt'])
+    const release = holdTransfers()
     await submit()
     await waitFor(() =>
-      expect(notice()?.textContent).toContain('2 items are being moved to “/Finance/Archive”.'),
+      expect(notice()?.textContent).toContain('2 items are being moved to “Documents › Finance › Archive”.'),
     )
     const seen = performance.now()
     expect(queryDialog('Copy or move')).toBeNull()
@@ -88,9 +105,39 @@ describe('what is sent', () => {
         isFile: true,
       },
     ])
-    await screen.findAllByText('2 items are now in “Archive”.')
-    await waitFor(() => expect(notice()).toBeNull())
+    await waitFor(() => expect(notice()).toBeNull(), { timeout: 5000 })
     expect(performance.now() - seen).toBeGreaterThan(2000)
+    await release()
+    await screen.findAllByText('2 items are now in “Archive”.')
+  }, 30_000)
+
+  test('the notice speaks of one item, has one button, and goes as soon as the order is done', async () => {
+    const { submit } = await send('Move', ['a.txt'])
+    const release = holdTransfers()
+    await submit()
+    const shown = await findDialog('The item is being processed')
+    expect(
+      within(shown)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['OK'])
+    const seen = performance.now()
+    await release()
+    await screen.findAllByText('“a.txt” is now in “Archive”.')
+    await waitFor(() => expect(notice()).toBeNull())
+    expect(performance.now() - seen).toBeLessThan(2000)
+  }, 30_000)
+
+  test('what is done at once needs no notice', async () => {
+    const { submit } = await send('Move', ['a.txt'])
+    const seen: boolean[] = []
+    const observer = new MutationObserver(() => seen.push(notice() !== null))
+    observer.observe(document.body, { childList: true, subtree: true })
+    await submit()
+    await screen.findAllByText('“a.txt” is now in “Archive”.')
+    await act(async () => await wait(500))
+    observer.disconnect()
+    expect(seen).not.toContain(true)
   }, 30_000)
 
   test('many go in parts, one after another', async () => {
@@ -179,13 +226,7 @@ describe('what comes back', () => {
 
 test('a long one shows how far it is, and Stop leaves the rest where it is', async () => {
   const { user, submit } = await send('Move', null, crowded)
-  const held: (() => void)[] = []
-  page.server.answer({
-    'POST /api/filemanager/transfer': async ({ body }) => {
-      await new Promise<void>((resolve) => held.push(resolve))
-      return transferred(body as readonly TransferItem[])
-    },
-  })
+  const release = holdTransfers()
   await submit()
   await user.click(
     within(await findDialog('The items are being processed')).getByRole('button', { name: 'OK' }),
@@ -193,11 +234,10 @@ test('a long one shows how far it is, and Stop leaves the rest where it is', asy
   const panel = await screen.findByRole('region', { name: 'Copy or move' })
   within(panel).getByText('0 of 450')
   within(panel).getByText('Moving 450 items to “Archive”')
-  await act(async () => held.shift()?.())
+  await release()
   await within(panel).findByText(/^200 of 450 · about \d+ seconds? left$/u)
   await user.click(within(panel).getByRole('button', { name: 'Stop', hidden: true }))
-  await waitFor(() => expect(held).toHaveLength(1))
-  await act(async () => held.shift()?.())
+  await release()
   await screen.findAllByText('Stopped. 50 items stay where they were.')
   await screen.findAllByText('400 items are now in “Archive”.')
   expect(sentBy(page.server).map(({ length }) => length)).toEqual([200, 200])

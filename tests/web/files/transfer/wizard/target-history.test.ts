@@ -28,6 +28,7 @@ test.each([
   '"1"',
   '{"7":["1"]}',
   '[null, 1, "1", {"userId":"7"}, {"userId":7,"folderId":1}, {"userId":"7","folderId":"../1"}]',
+  '[{"userId":"7","folderId":"0"}, {"userId":"7","folderId":"01"}]',
 ])('what is stored and is no target is ignored: %s', (stored) => {
   localStorage.setItem('transferTargets', stored)
   expect(lastTargets('7')).toEqual([])

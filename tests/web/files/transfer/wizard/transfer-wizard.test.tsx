@@ -63,7 +63,7 @@ describe('step 2', () => {
     const wizard = await openWizard(await openFinance(page.server))
     await wizard.choose('a.txt')
     await wizard.press('Next')
-    await wizard.dialog().findAllByText('/Finance')
+    await wizard.dialog().findAllByText('Documents › Finance')
     await waitFor(() => expect(namesOf(wizard)).toEqual(['Archive', 'Plans']))
     await wizard.press('Archive')
     await waitFor(() => expect(refusalOf(button(wizard, 'Next'))).toBeNull())
@@ -85,9 +85,9 @@ describe('step 2', () => {
     await wizard.dialog().findAllByText('The top level cannot be a destination. Open a folder.')
     expect(refusalOf(button(wizard, 'Next'))).toBe('The top level cannot be a destination. Open a folder.')
     await wizard.walk('Finance')
-    await wizard.dialog().findAllByText('The items are already in this folder.')
-    expect(refusalOf(button(wizard, 'Next'))).toBe('The items are already in this folder.')
-    await waitFor(() => expect(namesOf(wizard)).toEqual(['ArchiveNo write access', 'Plans']))
+    await wizard.dialog().findAllByText('The item is already in this folder.')
+    expect(refusalOf(button(wizard, 'Next'))).toBe('The item is already in this folder.')
+    await waitFor(() => expect(namesOf(wizard)).toEqual(['ArchiveNo “Create” right', 'Plans']))
     await wizard.walk('Finance', 'Archive')
     await wizard.dialog().findByText('No subfolders')
     const missing = 'You do not have the “Create” right to the folder “Archive”.'
@@ -151,7 +151,7 @@ describe('step 2', () => {
     await wizard.dialog().findByText('message of unexpected')
     page.server.answer(listing(usual))
     await wizard.press('Next')
-    await wizard.dialog().findByText('1 item goes to “/Finance/Archive”.')
+    await wizard.dialog().findByText('1 item goes to “Documents › Finance › Archive”.')
   })
 })
 
@@ -203,7 +203,7 @@ describe('step 3', () => {
     expect(current(wizard).dataset['warning']).toBe('false')
     expect(refusalOf(button(wizard, 'Copy'))).toBeNull()
     expect(refusalOf(button(wizard, 'Move'))).toBeNull()
-    wizard.dialog().getByText('3 items go to “/Finance/Archive”.')
+    wizard.dialog().getByText('3 items go to “Documents › Finance › Archive”.')
   })
 
   test('what is left out is no longer chosen at step 1 either', async () => {

@@ -51,7 +51,7 @@ describe('a folder made on the way', () => {
     await wizard.walk('Finance', 'Archive')
     await wizard.press('Create folder')
     await wizard.user.keyboard('2026 {Enter}')
-    await wizard.dialog().findByText('/Finance/Archive/2026')
+    await wizard.dialog().findByText('Documents › Finance › Archive › 2026')
     expect(page.server.seen.find(({ method, path }) => `${method} ${path}` === create)?.body).toEqual({
       path: pathOf('Finance/Archive/'),
       name: '2026',
@@ -85,11 +85,14 @@ describe('a folder made on the way', () => {
     const wizard = await openDestination({ [create]: problem(409, 'nameTaken', 'Taken meanwhile.') })
     await wizard.press('Create folder')
     await wizard.user.keyboard('ARCHIVE')
+    const field = wizard.dialog().getByRole('textbox').closest('div:has(> button)')
+    const buttons = Array.from(field?.querySelectorAll('button') ?? [], ({ textContent }) => textContent)
+    expect(buttons, 'the one that does it stands last').toEqual(['Cancel', 'Create'])
     await wizard.dialog().findByText('This name is already taken here.')
     await wizard.user.keyboard('{Enter}')
     expect(page.server.seen.some(({ path }) => path === '/api/filemanager/folder')).toBe(false)
     await wizard.user.keyboard(' 2{Enter}')
-    await wizard.dialog().findByText('Taken meanwhile.')
+    await wizard.dialog().findByText('A folder or file with this name already exists here.')
     expect(wizard.dialog().getByRole('textbox')).toHaveProperty('value', 'ARCHIVE 2')
   })
 
@@ -114,13 +117,13 @@ const store = (...folderIds: readonly string[]): void =>
     'transferTargets',
     JSON.stringify(folderIds.map((folderId) => ({ userId: anna.id, folderId }))),
   )
-const offered = ({ dialog }: Wizard): readonly (string | null)[] => {
+const offered = ({ dialog }: Pick<Wizard, 'dialog'>): readonly (string | null)[] => {
   const group = dialog().queryByRole('group', { name: 'Recent:' })
   return Array.from(group?.querySelectorAll('button') ?? [], ({ textContent }) => textContent)
 }
 
 describe('the last destinations', () => {
-  const ids = { archive: '31', gone: '32', closed: '33', finance: '34' }
+  const ids = { archive: '31', gone: '32', closed: '33', finance: '34', busy: '35' }
   const answers: Answers = {
     ...entry(ids.archive, 'Finance/Archive/'),
     [`GET /api/filemanager/${ids.gone}`]: problem(404, 'notFound'),
@@ -132,13 +135,27 @@ describe('the last destinations', () => {
     const wizard = await openDestination(answers)
     await waitFor(() => expect(offered(wizard)).toEqual(['Archive']))
     await wizard.user.click(getDialog('Copy or move').querySelector('[role="group"] button') ?? document.body)
-    await wizard.dialog().findByText('/Finance/Archive')
+    await wizard.dialog().findByText('Documents › Finance › Archive')
+  })
+
+  test('are asked for at the step that shows them, and one that cannot be told now is left out', async () => {
+    store(ids.archive, ids.busy)
+    const opened = await openFinance(page.server)
+    page.server.answer({ ...answers, [`GET /api/filemanager/${ids.busy}`]: problem(503, 'unavailable') })
+    const wizard = await openWizard(opened)
+    await wizard.choose('a.txt')
+    const askedFor = (): boolean =>
+      page.server.seen.some(({ path }) => path === `/api/filemanager/${ids.archive}`)
+    expect(askedFor()).toBe(false)
+    await wizard.press('Next')
+    await waitFor(() => expect(offered(wizard)).toEqual(['Archive']))
+    expect(askedFor()).toBe(true)
   })
 
   test('are not there at first, nor with what nobody knows in the storage', async () => {
     localStorage.setItem('transferTargets', '[{"userId":"?","folderId":{}}]')
     const wizard = await openDestination(answers)
-    await wizard.dialog().findAllByText('/Finance')
+    await wizard.dialog().findAllByText('Documents › Finance')
     expect(offered(wizard)).toEqual([])
   })
 

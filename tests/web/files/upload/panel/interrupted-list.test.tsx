@@ -44,7 +44,7 @@ test('it is said which files did not arrive, of many the first hundred and how m
   const view = await mount(<Left />)
   await view.findByRole('heading', { name: '121 files did not arrive' })
   expect(view.getAllByRole('listitem')).toHaveLength(100)
-  view.getByText('/Finance/Films · 40% uploaded')
+  view.getByText('Documents › Finance › Films · 40% uploaded')
   view.getByText('and 21 more files')
 })
 

@@ -259,7 +259,7 @@ async function newProcess(
   const gate = createPauseGate()
   const intl = createIntl({ locale: 'en', messages: await loadMessages('en') })
   const { process, start, stop } = uploadProcess({
-    intl,
+    textOf: ({ id, values }) => intl.formatMessage({ id }, values),
     jobOf: () => job,
     transfers: {
       update: (_key, { state }) => void (state && states.push(state)),

@@ -1,0 +1,152 @@
+import { demoPlaces, storeDemo } from '../support/preview/demo-files.ts'
+import { entryOf, openMenu } from '../support/files.ts'
+import { expect, pageOf, test } from '../support/kontor.ts'
+import { frameIn, inksOf, previewOf } from '../support/preview/preview-of.ts'
+
+test('files of a folder are looked at one after another by the keyboard: words are found, pictures zoomed', async ({
+  page,
+  say,
+  folder,
+  api,
+}) => {
+  await storeDemo(api, folder, '1 Angebot.pdf', demoPlaces.offer)
+  await storeDemo(api, folder, '2 Plan.png', demoPlaces.plan)
+  await api.uploadText([...folder, '3 Alt.xyz'], 'nichts')
+  await page.goto(pageOf(folder))
+  await entryOf(page, '1 Angebot.pdf').dblclick()
+  const pdf = previewOf(page, say, '1 Angebot.pdf')
+  await expect(frameIn(pdf).locator('.textLayer')).toContainText('Lagerung Rotorblätter')
+  await expect(page).toHaveURL(/fileId=\d+&preview=1$/u)
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type('kajegeld')
+  await expect(pdf.getByRole('search')).toContainText(say('preview.find.matches', { matches: 0, match: 0 }))
+  await pdf.getByRole('textbox', { name: say('preview.find') }).fill('rotorblatter')
+  await expect(pdf.getByRole('search')).toContainText(/^1 of [2-9]/u)
+  await page.keyboard.press('Escape')
+  await frameIn(pdf).locator('.textLayer').first().click()
+  await page.keyboard.press('ArrowRight')
+  const picture = previewOf(page, say, '2 Plan.png')
+  await expect.poll(() => inksOf(picture.getByRole('img'))).toBeGreaterThan(50)
+  await picture.getByRole('button', { name: say('preview.actualSize') }).click()
+  await expect(picture).toContainText(say('preview.zoom', { zoom: 100 }))
+  await picture.getByRole('img').hover()
+  await page.mouse.wheel(0, -400)
+  await expect(picture).not.toContainText(say('preview.zoom', { zoom: 100 }))
+  await page.keyboard.press('Home')
+  await expect(frameIn(pdf).locator('.textLayer')).toContainText('Lagerung Rotorblätter')
+  await page.keyboard.press('End')
+  const none = previewOf(page, say, '3 Alt.xyz')
+  await expect(none).toContainText(say('preview.none'))
+  await page.keyboard.press('Escape')
+  await expect(none).toBeHidden()
+  await expect(entryOf(page, '3 Alt.xyz')).toBeFocused()
+  await expect(page).not.toHaveURL(/fileId|preview/u)
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('a picture is pinched and dragged, and a press beside it leads back', async ({
+    page,
+    say,
+    folder,
+    api,
+  }) => {
+    await storeDemo(api, folder, 'Plan.png', demoPlaces.plan)
+    const [file] = (await api.listFolder(folder)).files
+    await page.goto(`/filemanager/?fileId=${file?.id}&preview=1`)
+    const preview = previewOf(page, say, 'Plan.png')
+    const picture = preview.getByRole('img')
+    await expect.poll(() => inksOf(picture)).toBeGreaterThan(50)
+    const before = await picture.boundingBox()
+    const { x, y } = middleOf(before)
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly number[]) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map((away, id) => ({ x: x + away, y: y + away, id })),
+      })
+    await touch('touchStart', -20, 20)
+    for (const away of [30, 40, 50, 60]) await touch('touchMove', -away, away)
+    await touch('touchEnd')
+    await expect
+      .poll(async () => ((await picture.boundingBox())?.width ?? 0) / (before?.width ?? 1))
+      .toBeCloseTo(3, 1)
+    expect(middleOf(await picture.boundingBox()).x, 'what lay between the fingers stays there').toBeCloseTo(
+      x,
+      0,
+    )
+    await touch('touchStart', 0)
+    for (const away of [10, 30, 50]) await touch('touchMove', away)
+    await touch('touchEnd')
+    await expect.poll(async () => middleOf(await picture.boundingBox()).x).toBeCloseTo(x + 50, 0)
+    await expect(preview).toBeVisible()
+    await preview.getByRole('button', { name: say('preview.fit') }).click()
+    await page.mouse.click(x, 780)
+    await expect(preview).toBeHidden()
+  })
+})
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const middleOf = (box: Box | null): { readonly x: number; readonly y: number } => ({
+  x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+  y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+})
+
+test('a link opens the preview; it ends in words when the file is deleted, and back leads to where one came from', async ({
+  page,
+  say,
+  folder,
+  api,
+  faults,
+}) => {
+  faults.expect(/404.*\/api\/filemanager\/\d+(?:\/opened)?\)$/u)
+  await api.uploadText([...folder, 'Brief.txt'], 'Moin Moin')
+  const [file] = (await api.listFolder(folder)).files
+  await page.goto('/home/')
+  await page.goto(`/filemanager/?fileId=${file?.id}&preview=1&mark=moin&at=nonsense`)
+  const preview = previewOf(page, say, 'Brief.txt')
+  await expect(frameIn(preview).locator('pre')).toHaveText('Moin Moin')
+  await expect(page).toHaveURL(new RegExp(encodeURIComponent(folder.at(-1) ?? ''), 'u'))
+  await api.deleteEntry([...folder, 'Brief.txt'])
+  await expect(page.getByRole('alert')).toContainText(say('preview.gone'))
+  await page.getByRole('button', { name: say('preview.toFolder') }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home\//u)
+})
+
+test('the menu and the details offer the preview, which fills the screen; a step back leads to the details', async ({
+  page,
+  say,
+  folder,
+  api,
+}) => {
+  await api.uploadText([...folder, 'Brief.txt'], 'Moin')
+  await page.goto(pageOf(folder))
+  await openMenu(page, say, 'Brief.txt')
+  await page.getByRole('menuitem', { name: say('files.action.preview') }).click()
+  const preview = previewOf(page, say, 'Brief.txt')
+  await expect(frameIn(preview).locator('pre')).toHaveText('Moin')
+  const isFull = (): Promise<boolean> => page.evaluate(() => document.fullscreenElement !== null)
+  await preview.getByRole('button', { name: say('preview.fullScreen') }).click()
+  await expect.poll(async () => [await isFull(), (await preview.boundingBox())?.x]).toEqual([true, 0])
+  await preview.getByRole('button', { name: say('preview.endFullScreen') }).click()
+  await expect.poll(isFull).toBe(false)
+  await preview.getByRole('button', { name: say('preview.fullScreen') }).click()
+  await expect.poll(isFull).toBe(true)
+  await preview.getByRole('button', { name: say('files.action.showDetails') }).click()
+  await expect.poll(isFull, 'it ends with the preview').toBe(false)
+  await expect(preview).toBeHidden()
+  await page.getByRole('button', { name: say('files.action.preview') }).click()
+  await expect(preview).toBeVisible()
+  await page.goBack()
+  await expect(preview).toBeHidden()
+  await expect(page.getByRole('heading', { level: 2, name: 'Brief.txt' })).toBeVisible()
+})

@@ -1,0 +1,21 @@
+import { expect } from 'playwright/test'
+import type { Frame, Page } from 'playwright/test'
+import type { Stage } from '../scene.ts'
+
+/** Opens a page of the administration and the first row with such words. */
+export async function openRow({ open }: Stage, address: string, words: RegExp): Promise<Page | Frame> {
+  const app = await open(address)
+  await app.getByRole('row', { name: words }).first().click()
+  await expect(app.getByRole('complementary').last().or(app.getByRole('dialog'))).toBeVisible()
+  return app
+}
+
+/** Opens a page of the administration whose table has rows. */
+export async function openTable({ open }: Stage, address: string): Promise<Page | Frame> {
+  const app = await open(address)
+  await expect(app.getByRole('row').nth(1)).toBeVisible()
+  return app
+}
+
+export const press = async (app: Page | Frame, name: string): Promise<void> =>
+  await app.getByRole('button', { name, exact: true }).click()

@@ -1,0 +1,84 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { atRest } from '../support/at-rest.ts'
+import { expect, photograph, test } from '../support/kontor.ts'
+import { patient } from '../support/users.ts'
+
+test.use({ language: 'de' })
+
+for (const { width, hasEnds } of [
+  { width: 430, hasEnds: true },
+  { width: 390, hasEnds: true },
+  { width: 360, hasEnds: true },
+  { width: 320, hasEnds: false },
+]) {
+  test.describe(`on a phone of ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 }, hasTouch: true, isMobile: true })
+
+    test('the ways to other pages are one line of parts that do not touch, for thumbs', async ({
+      page,
+      say,
+    }) => {
+      await page.goto('/admin/users/?page=1')
+      const pages = page.getByRole('navigation', { name: say('ui.table.pages') })
+      await expect(pages).toBeVisible(patient)
+      const field = pages.getByRole('textbox', { name: say('ui.table.goToPage') })
+      const size = pages.getByRole('combobox', { name: say('ui.table.pageSize') })
+      const previous = pages.getByRole('button', { name: say('ui.table.previousPageTo', { page: 1 }) })
+      const next = pages.getByRole('button', { name: say('ui.table.nextPageTo', { page: 3 }) })
+      const ends = [
+        pages.getByRole('button', { name: say('ui.table.firstPage') }),
+        pages.getByRole('button', { name: say('ui.table.lastPage') }),
+      ]
+      for (const each of ends) await expect(each).toBeVisible({ visible: hasEnds })
+      await pages.scrollIntoViewIfNeeded()
+      await photograph(page, `design-pager-${width}`)
+      const parts = [size, previous, field, next, ...(hasEnds ? ends : [])]
+      const boxes = await Promise.all(parts.map(async (each) => each.boundingBox()))
+      const sides = boxes
+        .map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 })
+        .toSorted((a, b) => a.x - b.x)
+      for (const [index, box] of sides.entries()) {
+        const before = sides[index - 1]
+        expect(Math.round(Math.min(box.width, box.height)), `part ${index}`).toBeGreaterThanOrEqual(44)
+        expect(box.y + box.height / 2).toBeCloseTo((sides[0]?.y ?? 0) + (sides[0]?.height ?? 0) / 2, 0)
+        expect(box.x, `part ${index}`).toBeGreaterThanOrEqual((before ? before.x + before.width : 0) - 0.5)
+        expect(box.x + box.width).toBeLessThanOrEqual(width)
+      }
+      const words = await pages.getByText(/11–20/u).evaluate((each) => each.scrollWidth <= each.clientWidth)
+      expect(words, 'what is shown is whole').toBe(true)
+      await expectAccessible(page)
+
+      await next.tap()
+      await expect(page).toHaveURL(/page=2/u)
+      await field.fill('1')
+      await field.press('Enter')
+      await expect(pages.getByText(/1–10/u)).toBeVisible()
+      await size.selectOption('25')
+      await expect(pages.getByText(/1–25/u)).toBeVisible()
+    })
+  })
+}
+
+for (const width of [640, 768, 1280]) {
+  test.describe(`on a tablet of ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, hasTouch: true, isMobile: true })
+
+    test('they are one line too, beside a panel as well', async ({ page, say }) => {
+      await page.goto('/admin/users/?page=1')
+      const pages = page.getByRole('navigation', { name: say('ui.table.pages') })
+      const expectOneLine = async (): Promise<void> => {
+        await expect(pages.getByRole('button', { name: say('ui.table.page', { page: 2 }) })).toBeVisible(
+          patient,
+        )
+        await atRest(page)
+        expect((await pages.boundingBox())?.height).toBeLessThanOrEqual(46)
+      }
+      await expectOneLine()
+      if (width < 1280) return
+      await page.locator('tr[data-row]').first().tap()
+      await expect(page.getByRole('complementary')).toBeVisible(patient)
+      await expectOneLine()
+      await photograph(page, 'pager-tablet-panel')
+    })
+  })
+}

@@ -1,0 +1,68 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from '../support/kontor.ts'
+import { patient } from '../support/users.ts'
+
+test.use({ language: 'de' })
+
+const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+/** Each heading as it is when its column is sorted, which takes room for an arrow: those whose words are cut off. */
+async function cutHeadings(page: Page): Promise<readonly string[]> {
+  const heads = page.getByRole('columnheader')
+  const cut: string[] = []
+  for (const head of await heads.all()) {
+    if ((await head.getByRole('button').count()) === 1) await head.getByRole('button').click()
+    const words = await head.evaluate((each) =>
+      [...each.querySelectorAll('span')]
+        .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    )
+    cut.push(...words)
+  }
+  return cut
+}
+
+/** Numbers and dates that are cut off. */
+const cutNumbers = (page: Page): Promise<readonly string[]> =>
+  page.locator('tr[data-row] [role="gridcell"]').evaluateAll((cells) =>
+    cells
+      .filter((cell) => getComputedStyle(cell).textAlign === 'end')
+      .flatMap((cell) => [cell, ...cell.querySelectorAll('*')])
+      .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  )
+
+test('what a wider table has left goes to the columns of words', async ({ page, folder, api }) => {
+  await api.uploadText([...folder, 'Sitzungsprotokoll.txt'], 'x')
+  await api.deleteEntry([...folder, 'Sitzungsprotokoll.txt'])
+  for (const address of ['/admin/users/', '/admin/companies/', '/admin/roles/', '/admin/audit/', '/trash/']) {
+    const widths: (readonly { readonly width: number; readonly isNumber: boolean }[])[] = []
+    for (const width of [1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(address)
+      await expect(page.locator('tr[data-row]').first()).toBeVisible(patient)
+      const cells = page.locator('tr[data-row]').first().getByRole('gridcell')
+      widths.push(
+        await cells.evaluateAll((all) =>
+          all.map((each) => ({
+            width: Math.round(each.getBoundingClientRect().width),
+            isNumber: getComputedStyle(each).textAlign === 'end',
+          })),
+        ),
+      )
+      expect(await cutNumbers(page), `${address} at ${width} px`).toEqual([])
+      const [table, box] = [
+        await boxOf(page.getByRole('grid')),
+        await boxOf(page.getByRole('grid').locator('..')),
+      ]
+      expect(Math.round(table.width), 'the table is as wide as its place').toBe(Math.round(box.width))
+    }
+    expect(await cutHeadings(page), address).toEqual([])
+    const [narrow = [], wide = []] = widths
+    for (const [index, { width, isNumber }] of narrow.entries()) {
+      const grown = (wide[index]?.width ?? 0) - width
+      if (isNumber) expect(grown, `${address}, number ${index}`).toBe(0)
+      else expect(grown, `${address}, words ${index}`).toBeGreaterThan(20)
+    }
+  }
+})

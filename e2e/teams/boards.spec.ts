@@ -1,0 +1,46 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { administratorApi } from '../support/api.ts'
+import { addMember, cardOf, createBoard, createTask, showBoard } from '../support/boards.ts'
+import { colleague, colleagueToken, foundCompany, welcomeColleague } from '../support/entra.ts'
+import { expect, photograph, test } from '../support/kontor.ts'
+import { openInTeams } from '../support/teams.ts'
+import { textsOf } from '../support/texts.ts'
+
+const say = textsOf('de')
+
+test.use({ person: null, language: null, viewport: { width: 320, height: 640 }, hasTouch: true })
+
+test('on a phone in Teams a task is added and moved by the sheet of stages', async ({ page, baseURL }) => {
+  const api = await administratorApi(baseURL ?? '')
+  await foundCompany(api)
+  await welcomeColleague(baseURL ?? '')
+  const { board, workflow } = await createBoard(api, 'Teams')
+  await addMember(api, board.id, { email: colleague.email, password: '' })
+  await createTask(api, board.id, 'Bücher einpacken')
+  const { app } = await openInTeams(page, `${baseURL}/teams/board/${board.id}`, { sso: colleagueToken() })
+  await expect(cardOf(app, 'Bücher einpacken')).toBeVisible()
+  const [first, second] = workflow.columns
+  await app.getByRole('button', { name: say('boards.board.addTo', { stage: first?.name ?? '' }) }).tap()
+  await app.getByRole('textbox').last().fill('Kisten kaufen')
+  await page.keyboard.press('Enter')
+  await expect(cardOf(app, 'Kisten kaufen')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await cardOf(app, 'Bücher einpacken').locator('[data-card-menu]').tap()
+  await app.getByRole('menuitem', { name: say('boards.board.move.to') }).tap()
+  const sheet = app.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  await expectAccessible(app)
+  await photograph(page, 'teams-board-sheet')
+  await sheet.getByRole('button', { name: second?.name ?? '' }).tap()
+  await expect(cardOf(app, 'Bücher einpacken')).toHaveCount(0)
+  await app.getByRole('tab', { name: new RegExp(`^${second?.name ?? ''}`, 'u') }).tap()
+  await expect(cardOf(app, 'Bücher einpacken')).toBeVisible()
+  await expectAccessible(app)
+  const stageOf = async (title: string) =>
+    (await showBoard(api, board.id)).tasks.find((task) => task.title === title)?.workflowStage
+  await expect.poll(() => stageOf('Bücher einpacken')).toBe(second?.id)
+  expect(await stageOf('Kisten kaufen')).toBe(first?.id)
+  const overflow = await app.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,27 @@
+import type { Database } from '../../../src/server/db/open-database.ts'
+import type { Row } from '../report.ts'
+import { percentile95, searchCosts } from './search-costs.ts'
+import { seedTexts, textWord } from './seed-texts.ts'
+
+const words = (from: number, step: number): readonly string[] =>
+  Array.from({ length: 10 }, (_, at) => textWord(from + at * step))
+/** Forty terms: words of all texts down to those of every tenth, pairs, words of some, and rare ones. */
+const terms = [
+  ...[0, 20, 100, 200, 300, 400, 500, 600, 700, 800].map(textWord),
+  ...words(20, 10).map((word, at) => `${word} ${textWord(100 + at * 7)}`),
+  ...words(1000, 200),
+  ...words(5000, 500),
+]
+
+/** What a search in 20,000 texts costs readers of a hundredth, a tenth and all of them, with ten snippets shown. */
+export async function textRows(database: Database, pid: number, name: string): Promise<Row[]> {
+  const readers = await seedTexts(database.pool, name)
+  const rows: Row[] = []
+  for (const [share, reader] of Object.entries(readers)) {
+    const { cpus, walls } = await searchCosts({ db: database.db, pid }, reader, terms, { fulltext: true })
+    const label = `search in 20000 texts, reader of ${share}`
+    rows.push({ what: `${label}, CPU p95`, value: percentile95(cpus), unit: 'ms', target: { atMost: 80 } })
+    rows.push({ what: `${label}, wall p95`, value: percentile95(walls), unit: 'ms', target: { atMost: 100 } })
+  }
+  return rows
+}

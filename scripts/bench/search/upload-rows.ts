@@ -1,0 +1,54 @@
+import { performance } from 'node:perf_hooks'
+import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import { upload, type SignedIn } from '../client.ts'
+import { median, rounds } from '../measure.ts'
+import { cpuSeconds } from '../process-figures.ts'
+import type { Row } from '../report.ts'
+
+const uploads = 200
+
+/**
+ * What the search adds to a small upload: the same uploads with and without the triggers that it hangs on entries, in turn, so that
+ * both see the same machine. The files are of a kind whose text is not read: reading is no part of an upload.
+ */
+export async function uploadRowsOfSearch(
+  pool: Pool,
+  who: SignedIn,
+  pid: number,
+  folder: string,
+): Promise<Row[]> {
+  const [walls, cpus] = [ratios(), ratios()]
+  await uploadMany(who, folder, 'warm')
+  for (let round = 0; round < rounds * 2; round += 1)
+    for (const isOn of round % 2 === 0 ? [true, false] : [false, true]) {
+      await pool.query(`alter table entries ${isOn ? 'enable' : 'disable'} trigger user`)
+      const [begin, before] = [performance.now(), cpuSeconds(pid)]
+      await uploadMany(who, folder, `${round}-${isOn}`)
+      const which = isOn ? 'on' : 'off'
+      cpus[which].push(((cpuSeconds(pid) - before) * 1000) / uploads)
+      walls[which].push((performance.now() - begin) / uploads)
+    }
+  await pool.query('alter table entries enable trigger user')
+  return [rowOf('wall', walls, 'ms'), rowOf('server CPU', cpus, 'ms')].flat()
+}
+
+interface Ratios {
+  readonly on: number[]
+  readonly off: number[]
+}
+const ratios = (): Ratios => ({ on: [], off: [] })
+
+function rowOf(what: string, { on, off }: Ratios, unit: string): Row[] {
+  const label = `10 KB upload, ${what}`
+  return [
+    { what: `${label}, with the search`, value: median(on), unit },
+    { what: `${label}, without`, value: median(off), unit },
+    { what: `${label}, ratio`, value: median(on) / median(off), unit: 'times', target: { atMost: 1.1 } },
+  ]
+}
+
+async function uploadMany(who: SignedIn, folder: string, name: string): Promise<void> {
+  for (let at = 0; at < uploads; at += 1)
+    await upload(who, { names: [folder], name: `beside-${name}-${at}.png` }, randomBytes(10_240))
+}

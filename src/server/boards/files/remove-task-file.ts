@@ -1,0 +1,24 @@
+import type { Actor } from '../../actor.ts'
+import { Problem } from '../../http/problem.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Services } from '../../services.ts'
+import { lockTask } from '../tasks/find-task.ts'
+import { touchTask } from '../tasks/touch-task.ts'
+
+/** Takes a file from a task; the file stays where it is. Refuses with `notFound`, `notAllowed` and `boardArchived`. */
+export async function removeTaskFile(
+  services: Services,
+  actor: Actor,
+  { taskId, fileId }: { readonly taskId: string; readonly fileId: string },
+): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const { board } = await lockTask(services, tx, actor, { taskId, needed: 'member' })
+    const { numDeletedRows } = await tx
+      .deleteFrom('task_files')
+      .where('task_id', '=', taskId)
+      .where('entry_id', '=', fileId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new Problem('notFound')
+    await touchTask(tx, board, taskId)
+  })
+}

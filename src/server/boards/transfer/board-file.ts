@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { priorities } from '#contract/boards/task-shapes.ts'
+import { boardColors, stageKinds, stageRequirements } from '#contract/boards/workflow.ts'
+
+const person = z.nullable(z.string())
+const moment = z.nullable(z.iso.datetime())
+
+/** A board as Kontor exports and imports it. Stages, labels and people have keys that hold within the file. */
+export const boardFileSchema = z.object({
+  format: z.literal('kontor-board'),
+  version: z.literal(1),
+  board: z.object({ name: z.string(), description: z.string(), color: z.enum(boardColors) }),
+  stages: z
+    .array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        color: z.enum(boardColors),
+        kind: z.enum(stageKinds),
+        isEntry: z.boolean(),
+        limit: z.nullable(z.int().check(z.minimum(1))),
+        isHardLimit: z.boolean(),
+        staleDays: z.nullable(z.int().check(z.minimum(1), z.maximum(365))),
+        requires: z.array(z.enum(stageRequirements)),
+        x: z.int(),
+        y: z.int(),
+      }),
+    )
+    .check(z.minLength(1)),
+  connections: z.array(
+    z.object({ from: z.string(), to: z.string(), needsApproval: z.boolean(), hasApprovers: z.boolean() }),
+  ),
+  labels: z.array(z.object({ key: z.string(), name: z.string(), color: z.enum(boardColors) })),
+  people: z.array(z.object({ key: z.string(), name: z.string(), email: z.nullable(z.string()) })),
+  tasks: z.array(
+    z.object({
+      stage: z.string(),
+      title: z.string(),
+      description: z.string(),
+      assignee: person,
+      dueDate: z.nullable(z.iso.date()),
+      priority: z.nullable(z.enum(priorities)),
+      labels: z.array(z.string()),
+      createdAt: moment,
+      doneAt: moment,
+      isArchived: z.boolean(),
+      subtasks: z.array(
+        z.object({
+          title: z.string(),
+          assignee: person,
+          dueDate: z.nullable(z.iso.date()),
+          isDone: z.boolean(),
+        }),
+      ),
+      comments: z.array(z.object({ author: person, text: z.string(), createdAt: moment })),
+      /** How many files are attached; they stay where they are. */
+      files: z.int(),
+    }),
+  ),
+})
+export type BoardFile = z.output<typeof boardFileSchema>
+export type FileTask = BoardFile['tasks'][number]

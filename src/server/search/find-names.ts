@@ -1,0 +1,106 @@
+import { sql, type RawBuilder } from 'kysely'
+import { maxHits } from '#contract/search/search.ts'
+import { grantMatches } from '../rights/grantee.ts'
+import { isInReach, type Look } from './look.ts'
+import { columnsBy, newestFirst, type Source, type Way } from './matches.ts'
+import { readableHits, type Hits, type Limits } from './readable-hits.ts'
+import type { Term } from './term.ts'
+
+/** A term in which a word may have others in its place. */
+interface AnyTerm extends Pick<Term, 'whole'> {
+  readonly words: readonly (string | readonly string[])[]
+}
+
+export const usualLimits: Limits = { hits: 2000, folders: 6000, wanted: maxHits }
+
+/** What the actor may read with every word of the term in its name, by the trigrams of names; the newest of very many. */
+export const findNames = (look: Look, term: AnyTerm, limits: Limits = usualLimits): Promise<Hits> =>
+  readableHits(look, namesWith(look, term), limits)
+
+/** The names with every word of the term, whoever may read them. */
+export function namesWith(look: Look, term: AnyTerm): Source {
+  const rows: Source['rows'] = (condition, way) => sql`
+    select ${columnsBy[way]}, ${rankOfName(term)} as rank from search_names n
+    where ${hasWords(term, way)} and ${isInReach(look)} and ${condition}`
+  return {
+    rows,
+    isVeryMuch: (atLeast) => isFrequent(look, term, atLeast),
+    best: bestOf(term),
+    ...newestFirst(rows),
+    inReadable: inReadable(look, rows),
+  }
+}
+
+/** SQL: what lies in readable folders, and folders that are readable themselves while what they lie in is not. */
+function inReadable({ actor }: Look, rows: Source['rows']): RawBuilder<unknown> {
+  // Hidden from the planner, which weighs each of thousands of ids.
+  const readable = sql`(select ids from readable)::bigint[]`
+  const granted = sql`select folder_id from grants g where ${grantMatches(actor)}`
+  const isAlone = sql<boolean>`n.entry_id = any(${readable}) and n.entry_id in (${granted})
+    and n.folder_id not in (select unnest(ids) from readable)`
+  return sql`
+    ${rows(sql`n.folder_id = any(${readable})`, 'oneByOne')} union all ${rows(isAlone, 'oneByOne')}`
+}
+
+const hasWords = ({ words }: AnyTerm, way: Way): RawBuilder<boolean> =>
+  sql.join([sql`true`, ...words.map((word) => hasOneOf([word].flat(), way))], sql` and `)
+
+const hasOneOf = (words: readonly string[], way: Way): RawBuilder<boolean> =>
+  sql`(${sql.join(
+    words.map((word) => hasWord[way](word)),
+    sql` or `,
+  )})`
+
+/** What asks for the place of a word uses no index, and takes half as long. */
+const hasWord = {
+  byIndex: (word: string) => sql`n.key like ${`%${escapeLike(word)}%`}`,
+  oneByOne: (word: string) => sql`strpos(n.key, ${word}) > 0`,
+} as const
+
+/** So many rows tell how often something is in a name. */
+const sampled = 5000
+/** Up to so many names, the index costs little whatever is looked for. */
+const fewNames = 10_000
+/**
+ * The index has to put together all names with a word, and the newest thousand are found by walking over as many more as the word is
+ * rare, each for half of what one from the index costs: of `n` names both cost the same for a word in `sqrt(550 n)` of them.
+ */
+const asMuchAsWalking = (names: number): number => Math.sqrt(550 * names)
+
+/** Whether likely so many names have all words, or more than walking over the newest is good for. Tags and folders leave less. */
+async function isFrequent({ db, query }: Look, term: AnyTerm, atLeast: number): Promise<boolean> {
+  if (term.words.length === 0 || query.tags.length > 0 || query.folderId) return false
+  const { rows: tables } = await sql<{ readonly amount: number }>`
+    select reltuples::float8 as amount from pg_class where oid = 'search_names'::regclass
+  `.execute(db)
+  const amount = tables[0]?.amount ?? 0
+  if (amount < fewNames) return false
+  const share = Math.min(1, sampled / amount)
+  const { rows } = await sql<{ readonly found: number }>`
+    select count(*)::int as found from search_names n tablesample system (${share * 100}) repeatable (0) where ${hasWords(term, 'oneByOne')}
+  `.execute(db)
+  return (rows[0]?.found ?? 0) / share > Math.min(atLeast, asMuchAsWalking(amount))
+}
+
+/** SQL: names that are what was searched for, and folders that begin with it. */
+function bestOf({ whole }: AnyTerm): readonly RawBuilder<boolean>[] {
+  if (whole === '') return []
+  return [
+    sql`n.key = ${whole}`,
+    sql`n.key like ${`${escapeLike(whole)}.%`}`,
+    sql`n.is_folder and n.key like ${`${escapeLike(whole)}%`}`,
+  ]
+}
+
+/** SQL: 0 for a name that is what was searched for, with any extension or none, 1 for one that begins with it, 2 for the rest. */
+function rankOfName({ whole, words }: AnyTerm): RawBuilder<number> {
+  const [first = whole] = words.flat()
+  if (whole === '') return sql`0`
+  return sql`case
+    when not starts_with(n.key, ${whole.startsWith(first) ? first : whole}) then 2
+    when n.key = ${whole} then 0
+    when starts_with(n.key, ${`${whole}.`}) and strpos(substr(n.key, ${Array.from(whole).length + 2}::int), '.') = 0 then 0
+    else 1 end`
+}
+
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`)

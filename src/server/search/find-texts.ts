@@ -1,0 +1,104 @@
+import { sql, type RawBuilder } from 'kysely'
+import { maxUnread } from '#contract/search/search.ts'
+import { usualLimits } from './find-names.ts'
+import { idList, isInReach, type Hit, type Look } from './look.ts'
+import { columnsBy, mostSeen, newestFirst, type Source } from './matches.ts'
+import { readableHits, type Hits, type Limits } from './readable-hits.ts'
+
+/** So many of the best are ranked by their whole texts. */
+const rankedByAll = 200
+/** Ranks of names end at 2; behind them come these, and behind these the texts that are ranked by their beginnings alone. */
+const [bestFrom, othersFrom] = [2, 3]
+/** What stands in headings and at the beginning says more of what a text is about. */
+const weightOfHead = 2
+
+/**
+ * The files the actor may read whose text has what is asked for (tsquery). All are ranked by headings and beginnings, which
+ * costs little, and the best of them once more by all they hold.
+ */
+export async function findTexts(look: Look, query: string, limits: Limits = usualLimits): Promise<Hits> {
+  const found = await readableHits(look, textsWith(look, query, limits), limits)
+  return { ...found, hits: await rankedBest(look, query, found.hits) }
+}
+
+/** The files whose text has what is asked for, whoever may read them. */
+export function textsWith(look: Look, query: string, { hits }: Limits): Source {
+  // The match by itself first: to find the best, the database walks through all contents else.
+  const contents = sql`(
+    select id, ${othersFrom}::float8 + 1 - least(coalesce(ts_rank(head, ${query}::tsquery), 0), 0.99) as rank
+    from search_contents where words @@ ${query}::tsquery offset 0)`
+  // The entries of chosen contents: those of all cost as much as to rank them.
+  const entriesWith = (chosen: RawBuilder<unknown>, amount: number) => sql`
+    select n.entry_id, c.rank, c.id as found_id
+    from (${chosen}) c left join search_names n on n.content_id = c.id and ${isInReach(look)} limit ${amount}`
+  const rows: Source['rows'] = (condition, way) => sql`
+    select ${columnsBy[way]}, c.rank from ${contents} c join search_names n on n.content_id = c.id
+    where ${isInReach(look)} and ${condition}`
+  return {
+    rows,
+    first: (amount) =>
+      entriesWith(sql`select * from ${contents} every order by rank, id desc limit ${amount}`, mostSeen),
+    some: scattered,
+    // as a condition of its own it becomes a loop
+    inReadable: rows(
+      sql`case when n.folder_id in (select unnest(ids) from readable) then true end`,
+      'oneByOne',
+    ),
+    best: [],
+    isVeryMuch: () => isInMore(look, query, hits),
+  }
+}
+
+/** SQL: entries with texts, evenly from the oldest to the newest. To ask for what they hold takes far more than it tells. */
+const scattered: Source['some'] = (amount) => sql`
+  select n.entry_id, 0 as rank, n.content_id as found_id
+  from (select min(id) as low, max(id) as high from search_contents) ids
+  cross join generate_series(0, ${amount - 1}) place cross join lateral (
+    select entry_id, content_id from search_names
+    where content_id >= low + (high - low) * place / ${amount} order by content_id limit 1
+  ) n`
+
+/** Whether more than so many texts have what is asked for. Tags and folders leave less. */
+async function isInMore({ db, query: asked }: Look, query: string, most: number): Promise<boolean> {
+  if (asked.tags.length > 0 || asked.folderId) return false
+  const { rows } = await sql<{ readonly is_more: boolean }>`
+    select count(*) > ${most} as is_more from (
+      select from search_contents where words @@ ${query}::tsquery limit ${most + 1}
+    ) found
+  `.execute(db)
+  return rows[0]?.is_more ?? false
+}
+
+async function rankedBest(look: Look, query: string, hits: readonly Hit[]): Promise<readonly Hit[]> {
+  const sorted = hits.toSorted((a, b) => a.rank - b.rank)
+  const best = sorted.slice(0, rankedByAll)
+  if (best.length < 2) return sorted
+  const { rows } = await sql<{ readonly id: string; readonly score: number }>`
+    select n.entry_id as id, ts_rank_cd(c.words, ${query}::tsquery, 1) as score
+    from search_names n join search_contents c on c.id = n.content_id
+    where n.entry_id = any(${idList(best.map(({ id }) => id))})
+  `.execute(look.db)
+  const scores = new Map(rows.map(({ id, score }) => [id, score]))
+  const scoreOf = ({ id, rank }: Hit): number =>
+    (scores.get(id) ?? 0) + weightOfHead * (othersFrom + 1 - rank)
+  return [
+    ...best.map((hit) => ({ ...hit, rank: bestFrom + 1 / (1 + scoreOf(hit)) })),
+    ...sorted.slice(rankedByAll),
+  ]
+}
+
+/** How many files the actor may read whose text is not there yet, as far as they lie where is searched. */
+export async function countUnread(look: Look): Promise<number> {
+  const rows: Source['rows'] = (condition, way) => sql`
+    select ${columnsBy[way]}, 0 as rank from search_contents c join search_names n on n.content_id = c.id
+    where c.state in ('waiting', 'working') and ${isInReach(look)} and ${condition}`
+  const source: Source = {
+    rows,
+    ...newestFirst(rows),
+    inReadable: rows(sql`n.folder_id in (select unnest(ids) from readable)`, 'oneByOne'),
+    best: [],
+    isVeryMuch: async () => false,
+  }
+  const { hits } = await readableHits(look, source, { ...usualLimits, wanted: maxUnread })
+  return hits.length
+}

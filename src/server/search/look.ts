@@ -1,0 +1,99 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { READ, allows } from '#contract/rights/permissions.ts'
+import type { Actor } from '../actor.ts'
+import type { DB } from '../db/schema.ts'
+import { rightsOnEntries } from '../rights/rights-on-entries.ts'
+import { isWanted, type SearchQuery } from './entry-filters.ts'
+import { entriesBelow, foldersBelow } from './folders-below.ts'
+
+/** An entry that was found. */
+export interface Hit {
+  readonly id: string
+  /** How well it fits; the least is the best. */
+  readonly rank: number
+  /** Milliseconds since 1970. */
+  readonly modifiedAt: number
+}
+
+/** A search under way: who searches, and where. */
+export interface Look {
+  readonly db: Kysely<DB>
+  readonly actor: Actor
+  readonly query: SearchQuery
+  /** Only in these folders; null: anywhere. */
+  readonly folders: readonly string[] | null
+  /** A folder with too many below it to name them, in which or below which a hit has to lie. */
+  readonly above: string | null
+}
+
+/** Looks up where is searched. */
+export async function openLook(
+  { db, actor, query }: Pick<Look, 'db' | 'actor' | 'query'>,
+  atMost: number,
+): Promise<Look> {
+  const { folderId } = query
+  const below = folderId ? await foldersBelow(db, folderId, { atMost }) : null
+  return below === 'more'
+    ? { db, actor, query, folders: null, above: folderId ?? null }
+    : { db, actor, query, folders: below, above: null }
+}
+
+/** SQL: the row `n` of `search_names` has the tags and lies in the folders. */
+export function isInReach({ query, folders }: Pick<Look, 'query' | 'folders'>): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`true`]
+  if (query.tags.length > 0) conditions.push(sql`n.entry_id in (${tagged(query)})`)
+  if (folders) conditions.push(sql`n.folder_id = any(${idList(folders)})`)
+  return sql.join(conditions, sql` and `)
+}
+
+function tagged({ tags, tagFilterOperation }: SearchQuery): RawBuilder<unknown> {
+  const wanted = [...new Set(tags)]
+  const having =
+    tagFilterOperation === 'AND' ? sql`group by entry_id having count(*) = ${wanted.length}` : sql``
+  return sql`select entry_id from entry_tags where tag_id = any(${idList(wanted)}) ${having}`
+}
+
+/** SQL: an array of ids, as one text: thousands of parameters cost the driver more. */
+export const idList = (ids: readonly string[]): RawBuilder<string[]> => sql`${`{${ids.join()}}`}::bigint[]`
+
+/** SQL: the entries of a table with `entry_id` and `rank`, as far as they are wanted, each by one look into the index. */
+export const entriesOf = ({ query }: Look, table: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select e.id, e.kind, e.modified_at, n.rank from ${table} n cross join lateral (
+    select * from entries where id = n.entry_id limit 1
+  ) e where ${isWanted(query)}
+) wanted`
+
+/** SQL: all of them as one text, since a row each costs more in the driver than in the database. */
+export const hitsAsText = sql`string_agg(
+  id || ' ' || rank || ' ' || (extract(epoch from modified_at) * 1000)::bigint, ',')`
+
+export const hitsOfText = (text: string | null): readonly Hit[] =>
+  text === null
+    ? []
+    : text.split(',').map((each) => {
+        const [id = '', rank, modifiedAt] = each.split(' ')
+        return { id, rank: Number(rank), modifiedAt: Number(modifiedAt) }
+      })
+
+/**
+ * Those that the actor may read and that lie where is searched. Of none it is asked as well, so that what is hidden is not told
+ * from what is not there by what is done.
+ */
+export async function readableOf(look: Look, hits: readonly Hit[]): Promise<readonly Hit[]> {
+  const ids = hits.map(({ id }) => id)
+  const rights = await rightsOnEntries(look.db, look.actor, ids)
+  return inPlace(
+    look,
+    hits.filter(({ id }) => allows(rights.get(id) ?? 0, READ)),
+  )
+}
+
+export async function inPlace({ db, above }: Look, hits: readonly Hit[]): Promise<readonly Hit[]> {
+  if (above === null || hits.length === 0) return hits
+  const below = await entriesBelow(
+    db,
+    above,
+    hits.map(({ id }) => id),
+  )
+  return hits.filter(({ id }) => below.has(id))
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { READ, allows } from '#contract/rights/permissions.ts'
+import { readableFolders } from '../rights/readable-folders.ts'
+import { rightsOnEntries } from '../rights/rights-on-entries.ts'
+import {
+  entriesOf,
+  hitsAsText,
+  hitsOfText,
+  idList,
+  inPlace,
+  readableOf,
+  type Hit,
+  type Look,
+} from './look.ts'
+import {
+  entriesAmong,
+  findByIndex,
+  firstOf,
+  matchOfText,
+  placeOfMatch,
+  mostSeen,
+  type First,
+  type Source,
+} from './matches.ts'
+
+export interface Limits {
+  /** Up to so many hits their rights are looked up one by one. */
+  readonly hits: number
+  /** Up to so many readable folders, these are what is searched in. */
+  readonly folders: number
+  /** So many are wanted, and one more tells that there are others. */
+  readonly wanted: number
+}
+
+export interface Hits {
+  /** All of them may be read; at most as many as are wanted. */
+  readonly hits: readonly Hit[]
+  readonly isCapped: boolean
+}
+
+/**
+ * What is found and may be read by the actor, in no order. Few hits are all looked at. Of many the best are, which are enough
+ * for who may read most of them; for a reader of few folders what lies in these is kept, and for others more are looked at. Nothing
+ * of who may read what is in the index.
+ */
+export async function readableHits(look: Look, source: Source, limits: Limits): Promise<Hits> {
+  const found = (await source.isVeryMuch(mostSeen))
+    ? 'veryMuch'
+    : await findByIndex(look, source, limits.hits)
+  if (found === 'veryMuch') return readableOfVeryMany(look, source, limits)
+  if ('hits' in found) return capped(await readableOf(look, found.hits), limits)
+  return readableOfMany(look, found.matched, limits)
+}
+
+/** Of many hits so many tell whether most of them may be read. */
+const sample = 100
+
+/** Some more than are wanted: of a few the right may be missing. */
+const withSome = (wanted: number): number => wanted + Math.ceil(wanted / 10)
+
+/** What was matched once, the best first, is compared with what may be read. */
+async function readableOfMany(look: Look, matched: readonly string[], limits: Limits): Promise<Hits> {
+  const { wanted } = limits
+  const best = matched.slice(0, withSome(wanted)).map(matchOfText)
+  if (await isOftenReadable(look, best.slice(0, sample))) {
+    const readable = await readableOf(look, await entriesAmong(look, best))
+    if (readable.length > wanted) return capped(readable, limits)
+  }
+  const folders = await readableFolders(look.db, look.actor, { atMost: limits.folders })
+  if (folders === 'more')
+    return capped(await readableOf(look, await entriesAmong(look, matched.map(matchOfText))), limits)
+  const readable = new Set(folders)
+  const inThem = matched.filter((match) => readable.has(placeOfMatch(match))).map(matchOfText)
+  const first = await inPlace(look, await entriesAmong(look, inThem.slice(0, best.length)))
+  if (first.length > wanted || inThem.length <= best.length) return capped(first, limits)
+  const rest = await inPlace(look, await entriesAmong(look, inThem.slice(best.length)))
+  return capped([...first, ...rest], limits)
+}
+
+async function readableOfVeryMany(look: Look, source: Source, limits: Limits): Promise<Hits> {
+  const { wanted } = limits
+  if (await isOftenReadable(look, (await firstOf(look, source.some(sample), sample)).hits)) {
+    const { hits } = await firstHits(look, source, limits, withSome(wanted))
+    const readable = await readableOf(look, hits)
+    if (readable.length > wanted) return capped(readable, limits)
+  }
+  const folders = await readableFolders(look.db, look.actor, { atMost: limits.folders })
+  if (folders !== 'more') return hitsIn(look, source, folders, limits)
+  for (const amount of [4 * wanted, mostSeen]) {
+    const { hits, isAll } = await firstHits(look, source, limits, amount)
+    const readable = await readableOf(look, hits)
+    if (isAll || readable.length > wanted) return capped(readable, limits)
+    if (amount === mostSeen) return { hits: readable, isCapped: true }
+  }
+  return { hits: [], isCapped: true }
+}
+
+async function isOftenReadable(look: Look, some: readonly Pick<Hit, 'id'>[]): Promise<boolean> {
+  const ids = some.map(({ id }) => id)
+  const rights = await rightsOnEntries(look.db, look.actor, ids)
+  return ids.filter((id) => allows(rights.get(id) ?? 0, READ)).length > ids.length / 2
+}
+
+/** What fits in the folders that the actor may read, found by way of these, the best first when it is too much. */
+async function hitsIn(
+  look: Look,
+  source: Source,
+  folders: readonly string[],
+  { wanted }: Limits,
+): Promise<Hits> {
+  const { rows } = await sql<{ readonly hits: string | null }>`
+    with readable as materialized (select ${idList(folders)} as ids), matched as materialized (
+      ${source.inReadable}
+    ), ranked as (select * from matched order by rank, entry_id desc)
+    select ${hitsAsText} as hits from (
+      select * from ${entriesOf(look, sql`ranked`)} where kind = 'file' or id in (select unnest(ids) from readable)
+      limit ${look.above === null ? wanted + 1 : mostSeen}
+    ) found
+  `.execute(look.db)
+  return capped(await inPlace(look, hitsOfText(rows[0]?.hits ?? null)), { wanted })
+}
+
+/** Those that are looked at before all others and so many of the first. */
+function firstHits(look: Look, source: Source, { wanted }: Limits, amount: number): Promise<First> {
+  const best = source.best.map(
+    (condition) => sql`(${source.rows(condition, 'oneByOne')} limit ${wanted + 1}) union `,
+  )
+  return firstOf(look, source.first(amount), amount, sql.join([sql``, ...best], sql``))
+}
+
+function capped(hits: readonly Hit[], { wanted }: Pick<Limits, 'wanted'>): Hits {
+  if (hits.length <= wanted) return { hits, isCapped: false }
+  return { hits: hits.toSorted((a, b) => a.rank - b.rank).slice(0, wanted), isCapped: true }
+}

@@ -1,0 +1,28 @@
+/** Letters that are folded to a plain one, as a text may write them. */
+const spellings: Readonly<Record<string, string>> = {
+  a: 'aAàáâãäåÀÁÂÃÄÅ',
+  c: 'cCçÇ',
+  e: 'eEèéêëÈÉÊË',
+  i: 'iIìíîïÌÍÎÏyY',
+  n: 'nNñÑ',
+  o: 'oOòóôõöÒÓÔÕÖ',
+  u: 'uUùúûüÙÚÛÜ',
+  y: 'yYýÿÝ',
+}
+const marks = '[\u0300-\u036f]*'
+
+/**
+ * A regular expression for what may hold one of the stems, in any case and spelling: it finds the passages of a text that are
+ * worth a closer look, and it may find some too many.
+ */
+export const stemPattern = (stems: readonly string[]): string => stems.map(patternOf).join('|')
+
+const patternOf = (stem: string): string =>
+  Array.from(stem.replaceAll('ss', 'ß'), (letter) => {
+    if (letter === 'ß') return `(ß|ẞ|[sS]${marks}[sS]${marks})`
+    const known = spellings[letter] ?? bothCases(letter)
+    return `[${known}]${marks}${/[aou]/u.test(letter) ? '[eE]?' : ''}`
+  }).join('')
+
+/** Stems are letters and digits; nothing of them means something in a pattern. */
+const bothCases = (letter: string): string => letter + letter.toUpperCase()

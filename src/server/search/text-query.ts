@@ -1,0 +1,52 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '../db/schema.ts'
+import type { Term } from './term.ts'
+
+/** What is asked of texts. */
+export interface TextQuery {
+  /** As the database writes it (tsquery): all of the words, or any of them. */
+  readonly all: string
+  readonly any: string
+  /** What is asked of each word or phrase, its stems, and whether it is a single word. */
+  readonly each: readonly string[]
+  readonly stems: readonly (readonly string[])[]
+  readonly isSingle: readonly boolean[]
+}
+
+/** More of what was typed is not looked for in texts. */
+const mostWords = 40
+
+/**
+ * The stems of a term: each word or phrase by those of either language, since nobody says in which one a text is. What is put
+ * together by signs (`RE-2026-08`) is a phrase as well. Words like 'und' and 'of' only count when there are no others. Null when
+ * there is nothing to look for.
+ */
+export async function textQuery(db: Kysely<DB>, { words }: Pick<Term, 'words'>): Promise<TextQuery | null> {
+  const { rows } = await sql<Stemmed>`
+    select (case when german = english then german else german || english end)::text as query, german = '' or english = '' as is_filling
+    from unnest(${words.slice(0, mostWords)}::text[]) with ordinality as given (word, place), text_key(word) as key,
+      phraseto_tsquery('german', key) as german, phraseto_tsquery('english', key) as english
+    where german || english <> '' order by place
+  `.execute(db)
+  const telling = rows.filter((row) => !row.is_filling)
+  return queryOf((telling.length > 0 ? telling : rows).map(({ query }) => query))
+}
+
+interface Stemmed {
+  readonly query: string
+  readonly is_filling: boolean
+}
+
+function queryOf(queries: readonly string[]): TextQuery | null {
+  if (queries.length === 0) return null
+  return {
+    all: queries.map((query) => `(${query})`).join(' & '),
+    any: queries.map((query) => `(${query})`).join(' | '),
+    each: queries,
+    stems: queries.map((query) => [...new Set(stemsOf(query))]),
+    isSingle: queries.map((query) => !query.includes('<')),
+  }
+}
+
+const stemsOf = (query: string): readonly string[] =>
+  [...query.matchAll(/'([^']+)'/gu)].map(([, stem = '']) => stem)

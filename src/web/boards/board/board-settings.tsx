@@ -1,0 +1,71 @@
+import { Flowchart20Regular, Folder20Regular, People20Regular, Tag20Regular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
+import { needTexts } from '../../session/language/language.ts'
+import { useSession } from '../../session/use-session.ts'
+import { MenuAt } from '../../ui/menu/menu-at.tsx'
+import { MoreButton } from '../../ui/menu/more-button.tsx'
+import { ReasonedItem } from '../../ui/menu/reasoned-item.tsx'
+import { lazyComponent } from '../../ui/states/lazy-component.tsx'
+import { workflowEditorOf } from '../data/board-address.ts'
+import type { BoardModel } from '../data/board-model.ts'
+
+const PeopleDialog = lazyComponent(async () => (await import('../people/people-dialog.tsx')).PeopleDialog)
+const FolderDialog = lazyComponent(
+  async () =>
+    (await Promise.all([import('../list/board-folder-dialog.tsx'), needTexts('files')]))[0].BoardFolderDialog,
+)
+const LabelsDialog = lazyComponent(async () => (await import('../labels/labels-dialog.tsx')).LabelsDialog)
+
+/** What belongs to a board beside its tasks: its people, its labels, where its files go, its workflow. */
+export function BoardSettings({ model: { id, board } }: { readonly model: BoardModel }) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const { can } = useSession()
+  const [opened, setOpened] = useState<'people' | 'labels' | 'folder' | null>(null)
+  const close = (): void => setOpened(null)
+  const refusal =
+    board.role !== 'owner'
+      ? intl.formatMessage({ id: 'boards.ownersOnly' })
+      : board.isArchived
+        ? intl.formatMessage({ id: 'boards.inArchive' })
+        : null
+  const label = intl.formatMessage({ id: 'boards.settings' })
+  return (
+    <>
+      <MoreButton appearance="subtle" label={label}>
+        {(target, onClose) => (
+          <MenuAt target={target} label={label} align="end" onClose={onClose}>
+            <ReasonedItem
+              icon={<People20Regular />}
+              label={intl.formatMessage({ id: 'boards.people' })}
+              onClick={() => setOpened('people')}
+            />
+            <ReasonedItem
+              icon={<Tag20Regular />}
+              label={intl.formatMessage({ id: 'boards.labels' })}
+              onClick={() => setOpened('labels')}
+            />
+            {can('VIEW_FILE_MANAGER') && (
+              <ReasonedItem
+                icon={<Folder20Regular />}
+                label={intl.formatMessage({ id: 'boards.folder' })}
+                refusal={refusal}
+                onClick={() => setOpened('folder')}
+              />
+            )}
+            <ReasonedItem
+              icon={<Flowchart20Regular />}
+              label={intl.formatMessage({ id: 'boards.workflow' })}
+              onClick={() => void navigate(workflowEditorOf(id))}
+            />
+          </MenuAt>
+        )}
+      </MoreButton>
+      {opened === 'people' && <PeopleDialog board={board} onClose={close} />}
+      {opened === 'folder' && <FolderDialog board={board} onClose={close} />}
+      {opened === 'labels' && <LabelsDialog board={board} onClose={close} />}
+    </>
+  )
+}

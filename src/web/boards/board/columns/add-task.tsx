@@ -1,0 +1,143 @@
+import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { Add20Regular } from '@fluentui/react-icons'
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { boardTexts } from '#contract/boards/limits.ts'
+import type { Stage } from '#contract/boards/workflow.ts'
+import { createTask } from '#contract/boards/tasks.ts'
+import { ask } from '../../../session/ask.ts'
+import { errorText } from '../../../session/error-text.ts'
+import { ownTimeZone } from '../../../session/language/time-zone.ts'
+import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
+import { touchHeight } from '../../../ui/touch-target.ts'
+import { refreshBoard } from '../../data/kept-board.ts'
+
+const useStyles = makeStyles({
+  place: { padding: tokens.spacingHorizontalS, flexShrink: 0 },
+  button: {
+    width: '100%',
+    justifyContent: 'flex-start',
+    fontWeight: tokens.fontWeightRegular,
+    ...touchHeight,
+  },
+  form: { display: 'grid', rowGap: tokens.spacingVerticalS },
+  buttons: { display: 'flex', columnGap: tokens.spacingHorizontalS },
+  touch: touchHeight,
+})
+
+interface AddTaskProps {
+  readonly boardId: string
+  readonly stage: Stage
+  /** Why no task can begin here now; `null` when one can. */
+  readonly refusal: string | null
+  readonly isTabStop: boolean
+  readonly onAdded: (taskId: string) => void
+}
+
+/** The end of a column in which tasks begin: a title, Enter, and the next one. */
+export function AddTask({ boardId, stage, refusal, isTabStop, onAdded }: AddTaskProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = (): void => {
+    setOpen(false)
+    setTimeout(() => button.current?.focus())
+  }
+  return (
+    <div className={styles.place} data-add={stage.id}>
+      {isOpen ? (
+        <AddForm boardId={boardId} stage={stage} onAdded={onAdded} onClose={close} />
+      ) : (
+        <ReasonedButton
+          ref={button}
+          appearance="subtle"
+          className={styles.button}
+          icon={<Add20Regular />}
+          label={intl.formatMessage({ id: 'boards.board.add' })}
+          aria-label={intl.formatMessage({ id: 'boards.board.addTo' }, { stage: stage.name })}
+          refusal={refusal}
+          tabIndex={isTabStop ? 0 : -1}
+          onClick={() => setOpen(true)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface AddFormProps extends Pick<AddTaskProps, 'boardId' | 'stage' | 'onAdded'> {
+  readonly onClose: () => void
+}
+
+function AddForm({ boardId, stage, onAdded, onClose }: AddFormProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [title, setTitle] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  /** The same for each try to create the same task. */
+  const [key, setKey] = useState(newKey)
+  useEffect(() => field.current?.focus(), [])
+  const save = async (): Promise<void> => {
+    if (isSending) return
+    if (title.trim() === '') return setFailure(intl.formatMessage({ id: 'boards.board.add.required' }))
+    setSending(true)
+    setFailure(null)
+    try {
+      const { id } = await ask(createTask, {
+        body: { key, taskboard: boardId, workflowStage: stage.id, title, timeZone: ownTimeZone() },
+      })
+      setTitle('')
+      setKey(newKey())
+      await refreshBoard(boardId)
+      onAdded(id)
+    } catch (error) {
+      setFailure(errorText(error, intl))
+    } finally {
+      setSending(false)
+      field.current?.focus()
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // the board must not hear what is typed
+    event.stopPropagation()
+    if (event.key === 'Escape') onClose()
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void save()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of its field
+    <div className={styles.form} onKeyDown={onKeyDown}>
+      <Field {...(failure !== null && { validationMessage: failure, validationState: 'error' })}>
+        <Textarea
+          ref={field}
+          rows={2}
+          resize="none"
+          maxLength={boardTexts.title}
+          aria-label={intl.formatMessage({ id: 'boards.board.add.title' }, { stage: stage.name })}
+          placeholder={intl.formatMessage({ id: 'boards.board.add.placeholder' })}
+          value={title}
+          onChange={(_event, { value }) => {
+            setTitle(value.replaceAll('\n', ' '))
+            setFailure(null)
+          }}
+        />
+      </Field>
+      <div className={styles.buttons}>
+        <Button appearance="primary" className={styles.touch} onClick={() => void save()}>
+          {intl.formatMessage({ id: 'boards.board.add.save' })}
+        </Button>
+        <Button appearance="subtle" className={styles.touch} onClick={onClose}>
+          {intl.formatMessage({ id: 'ui.close' })}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Chosen here, so that what is sent twice is made once; random numbers are there without https, too. */
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,93 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { priorities } from '#contract/boards/task-shapes.ts'
+import type { Priority } from '#contract/boards/task-shapes.ts'
+
+export const boardViews = ['board', 'list', 'calendar'] as const
+export type BoardView = (typeof boardViews)[number]
+
+export const dueFilters = ['overdue', 'today', 'week', 'none'] as const
+export type DueFilter = (typeof dueFilters)[number]
+
+/** Stands for tasks of nobody among the ids of people. */
+export const nobody = 'none'
+
+/** What the cards of a board are narrowed down to; an empty list narrows nothing. */
+export interface BoardFilter {
+  readonly text: string
+  /** Ids of people, and {@link nobody}. */
+  readonly people: readonly string[]
+  readonly priorities: readonly Priority[]
+  readonly due: DueFilter | null
+  readonly labels: readonly string[]
+}
+
+type Parameter = 'q' | 'who' | 'priority' | 'due' | 'label' | 'view' | 'month'
+
+export interface BoardQuery {
+  readonly view: BoardView
+  readonly filter: BoardFilter
+  readonly isFiltered: boolean
+  /** The month that the calendar shows, `2026-11`; `null`: this one. */
+  readonly month: string | null
+  readonly set: (parameter: Parameter, value: string | readonly string[]) => void
+  readonly clear: () => void
+}
+
+const filterParameters: readonly Parameter[] = ['q', 'who', 'priority', 'due', 'label']
+
+/** View and filter of a board as they stand in the address; what makes no sense there is left out. */
+export function useBoardQuery(): BoardQuery {
+  const [parameters, setParameters] = useSearchParams()
+  const set = useCallback(
+    (parameter: Parameter, value: string | readonly string[]): void =>
+      setParameters(
+        (now) => {
+          const next = new URLSearchParams(now)
+          const text = typeof value === 'string' ? value : value.join(',')
+          if (text === '') next.delete(parameter)
+          else next.set(parameter, text)
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParameters],
+  )
+  const clear = useCallback(
+    () =>
+      setParameters(
+        (now) => {
+          const next = new URLSearchParams(now)
+          for (const parameter of filterParameters) next.delete(parameter)
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParameters],
+  )
+  return useMemo(() => {
+    const filter = filterOf(parameters)
+    return {
+      view: boardViews.find((each) => each === parameters.get('view')) ?? 'board',
+      filter,
+      isFiltered: isNarrowed(filter),
+      month: /^\d{4}-(?:0[1-9]|1[0-2])$/u.exec(parameters.get('month') ?? '')?.[0] ?? null,
+      set,
+      clear,
+    }
+  }, [parameters, set, clear])
+}
+
+function filterOf(parameters: URLSearchParams): BoardFilter {
+  const list = (name: Parameter): readonly string[] => (parameters.get(name) ?? '').split(',').filter(Boolean)
+  return {
+    text: parameters.get('q') ?? '',
+    people: list('who'),
+    priorities: priorities.filter((each) => list('priority').includes(each)),
+    due: dueFilters.find((each) => each === parameters.get('due')) ?? null,
+    labels: list('label'),
+  }
+}
+
+const isNarrowed = ({ text, people, priorities: chosen, due, labels }: BoardFilter): boolean =>
+  text.trim() !== '' || due !== null || people.length + chosen.length + labels.length > 0

@@ -1,0 +1,79 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Dismiss16Regular, Filter20Regular } from '@fluentui/react-icons'
+import { useId, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { TableSearch } from '../../../ui/data-table/table-search.tsx'
+import { touchHeight } from '../../../ui/touch-target.ts'
+import { narrowScreen, narrowShell, useMediaQuery } from '../../../ui/use-media-query.ts'
+import { FilterMenus } from './filter-menus.tsx'
+import type { FilterProps } from './filter-menus.tsx'
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minWidth: 0,
+  },
+  touch: { minWidth: 0, ...touchHeight },
+})
+
+/** What the cards are narrowed down to; behind a button where there is little room. */
+export function FilterBar({ model, query }: FilterProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const isNarrow = useMediaQuery(narrowShell)
+  const isPhone = useMediaQuery(narrowScreen)
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { filter, isFiltered } = query
+  const count =
+    filter.people.length +
+    filter.priorities.length +
+    filter.labels.length +
+    (filter.due ? 1 : 0) +
+    (filter.text === '' ? 0 : 1)
+  const menus = <FilterMenus model={model} query={query} />
+  const search = (
+    <TableSearch
+      label={intl.formatMessage({ id: 'boards.board.filter.text' })}
+      search={filter.text}
+      onSearch={(text) => query.set('q', text)}
+    />
+  )
+  return (
+    <div className={styles.bar} role="group" aria-label={intl.formatMessage({ id: 'boards.board.filters' })}>
+      {!isPhone && search}
+      {isNarrow ? (
+        <Button
+          className={styles.touch}
+          icon={<Filter20Regular />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {intl.formatMessage({ id: 'ui.table.filters' }, { count })}
+        </Button>
+      ) : (
+        menus
+      )}
+      {isFiltered && (
+        <Button
+          appearance="subtle"
+          className={styles.touch}
+          icon={<Dismiss16Regular />}
+          onClick={query.clear}
+        >
+          {intl.formatMessage({ id: 'boards.board.filter.clear' })}
+        </Button>
+      )}
+      {isNarrow && isOpen && (
+        <div id={id} className={styles.bar}>
+          {isPhone && search}
+          {menus}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import {
+  Button,
+  Field,
+  Input,
+  makeStyles,
+  MenuButton,
+  PopoverSurface,
+  PopoverTrigger,
+  tokens,
+} from '@fluentui/react-components'
+import { CalendarLtr20Regular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { daysLater } from '../../../ui/day/day.ts'
+import { PopoverFrame } from '../../../ui/menu/popover-frame.tsx'
+import { touchSquare } from '../../../ui/touch-target.ts'
+import { narrowShell, useMediaQuery } from '../../../ui/use-media-query.ts'
+import { useBoardState } from '../board-state.ts'
+
+const useStyles = makeStyles({
+  button: { minWidth: 0, ...touchSquare },
+  days: { display: 'grid', rowGap: tokens.spacingVerticalS, width: 'min(240px, 80vw)' },
+})
+
+interface DueMenuProps {
+  readonly onDue: (dueDate: string | null) => void
+}
+
+/** The day on which all cards that are selected are due. */
+export function DueMenu({ onDue }: DueMenuProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { today } = useBoardState()
+  const iconOnly = useMediaQuery(narrowShell)
+  const [isOpen, setOpen] = useState(false)
+  const [day, setDay] = useState(today)
+  const label = intl.formatMessage({ id: 'boards.board.many.due' })
+  const give = (dueDate: string | null): void => {
+    setOpen(false)
+    onDue(dueDate)
+  }
+  return (
+    <PopoverFrame
+      trapFocus
+      open={isOpen}
+      positioning="below-start"
+      onOpenChange={(_event, { open }) => setOpen(open)}
+    >
+      <PopoverTrigger disableButtonEnhancement>
+        <MenuButton
+          appearance="subtle"
+          className={styles.button}
+          icon={<CalendarLtr20Regular />}
+          aria-label={label}
+        >
+          {iconOnly ? null : label}
+        </MenuButton>
+      </PopoverTrigger>
+      <PopoverSurface aria-label={label} className={styles.days}>
+        <Field label={label}>
+          <Input type="date" min={today} value={day} onChange={(_event, { value }) => setDay(value)} />
+        </Field>
+        <Button appearance="primary" disabled={day < today} onClick={() => give(day)}>
+          {intl.formatMessage({ id: 'boards.board.many.setDue' })}
+        </Button>
+        <Button onClick={() => give(today)}>{intl.formatMessage({ id: 'boards.board.due.today' })}</Button>
+        <Button onClick={() => give(daysLater(today, 7))}>
+          {intl.formatMessage({ id: 'boards.board.many.inAWeek' })}
+        </Button>
+        <Button onClick={() => give(null)}>{intl.formatMessage({ id: 'boards.board.filter.noDue' })}</Button>
+      </PopoverSurface>
+    </PopoverFrame>
+  )
+}

@@ -1,0 +1,162 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import { priorities } from '#contract/boards/task-shapes.ts'
+import type { TaskCard } from '#contract/boards/task-shapes.ts'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import type { Column } from '../../../ui/data-table/column.ts'
+import { localRows } from '../../../ui/data-table/local-rows.ts'
+import { useTableState } from '../../../ui/data-table/use-table-state.ts'
+import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
+import { EmptyQuay, Spyglass } from '../../../ui/states/drawings.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ColorDot } from '../../look/color-dot.tsx'
+import { dueState, dueWords } from '../../look/due.ts'
+import { LabelChip } from '../../look/label-chip.tsx'
+import { priorityIcons, priorityTexts } from '../../look/priority.tsx'
+import { useBoardState } from '../board-state.ts'
+
+const useStyles = makeStyles({
+  line: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
+  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  overdue: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
+})
+
+const sorts = ['title', 'stage', 'assignee', 'dueDate', 'priority'] as const
+type Sort = (typeof sorts)[number]
+
+/** The cards of a board as a table, in the order of the board unless said. */
+export function BoardList() {
+  const intl = useIntl()
+  const { model, shownIn, isFiltered, open, openId, selection } = useBoardState()
+  const table = useTableState<Sort>({ sorts, allowsUnsorted: true, key: 'list' })
+  const columns = useColumns()
+  const cards = model.stages.flatMap(({ id }) => shownIn.get(id) ?? [])
+  const stageOrder = new Map(model.stages.map(({ id }, at) => [id, at]))
+  const { rows, total } = localRows<TaskCard, Sort>(cards, table, {
+    locale: intl.locale,
+    sortBy: {
+      title: ({ title }) => title,
+      stage: ({ workflowStage }) => stageOrder.get(workflowStage),
+      assignee: ({ assignee }) => (assignee === null ? null : model.people.get(assignee)?.name),
+      dueDate: ({ dueDate }) => dueDate,
+      priority: ({ priority }) => (priority === null ? null : priorities.indexOf(priority)),
+    },
+  })
+  return (
+    <DataTable<TaskCard>
+      label={intl.formatMessage({ id: 'boards.board.list' }, { name: model.board.name })}
+      rows={rows}
+      total={total}
+      rowKey={({ id }) => id}
+      columns={columns}
+      table={table}
+      unsortedLabel={intl.formatMessage({ id: 'boards.board.list.unsorted' })}
+      openKey={openId}
+      onOpen={({ id }) => open(id)}
+      {...(model.mayChange && {
+        selection: {
+          keys: selection.ids,
+          onToggle: ({ id }) => selection.toggle(id),
+          nameOf: ({ title }) => title,
+        },
+      })}
+      empty={
+        <EmptyState
+          drawing={isFiltered ? <Spyglass /> : <EmptyQuay />}
+          title={intl.formatMessage({ id: isFiltered ? 'boards.board.noneShown' : 'boards.board.none' })}
+        />
+      }
+    />
+  )
+}
+
+function useColumns(): readonly [Column<TaskCard>, ...Column<TaskCard>[]] {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { model, today } = useBoardState()
+  const heading = (id: 'title' | 'stage' | 'assignee' | 'due' | 'priority' | 'labels') =>
+    intl.formatMessage({ id: `boards.board.list.${id}` })
+  return [
+    { key: 'title', label: heading('title'), width: 320, isSortable: true, render: ({ title }) => title },
+    {
+      key: 'stage',
+      label: heading('stage'),
+      width: 160,
+      isSortable: true,
+      render: ({ workflowStage }) => {
+        const stage = model.stageById.get(workflowStage)
+        return (
+          stage && (
+            <span className={styles.line}>
+              <ColorDot color={stage.color} />
+              <span className={styles.cut}>{stage.name}</span>
+            </span>
+          )
+        )
+      },
+    },
+    {
+      key: 'assignee',
+      label: heading('assignee'),
+      width: 180,
+      isSortable: true,
+      yields: 1,
+      render: ({ assignee }) => {
+        const name = assignee === null ? undefined : model.people.get(assignee)?.name
+        return (
+          name !== undefined && (
+            <span className={styles.line}>
+              <PersonAvatar name={name} size={20} />
+              <span className={styles.cut}>{name}</span>
+            </span>
+          )
+        )
+      },
+    },
+    {
+      key: 'dueDate',
+      label: heading('due'),
+      width: 240,
+      isSortable: true,
+      render: ({ dueDate, workflowStage }) => {
+        if (dueDate === null) return null
+        const isDone = model.stageById.get(workflowStage)?.kind === 'done'
+        const { id, values } = dueWords(dueDate, today, isDone)
+        const words = intl.formatMessage({ id }, values)
+        return dueState(dueDate, today, isDone) === 'overdue' ? (
+          <span className={styles.overdue}>{words}</span>
+        ) : (
+          words
+        )
+      },
+    },
+    {
+      key: 'priority',
+      label: heading('priority'),
+      width: 120,
+      isSortable: true,
+      yields: 2,
+      render: ({ priority }) =>
+        priority !== null && (
+          <span className={styles.line}>
+            {priorityIcons[priority]}
+            {intl.formatMessage({ id: priorityTexts[priority] })}
+          </span>
+        ),
+    },
+    {
+      key: 'labels',
+      label: heading('labels'),
+      width: 200,
+      yields: 3,
+      render: ({ labels }) => (
+        <span className={styles.line}>
+          {labels.map((id) => {
+            const label = model.labels.get(id)
+            return label && <LabelChip key={id} label={label} />
+          })}
+        </span>
+      ),
+    },
+  ]
+}

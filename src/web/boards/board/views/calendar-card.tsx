@@ -1,0 +1,64 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import type { TaskCard } from '#contract/boards/task-shapes.ts'
+import { plainButton } from '../../../ui/pressable.ts'
+import { touchHeight } from '../../../ui/touch-target.ts'
+import { visuallyHidden } from '../../../ui/visually-hidden.ts'
+import { ColorDot } from '../../look/color-dot.tsx'
+import { dueState } from '../../look/due.ts'
+import { useBoardState } from '../board-state.ts'
+
+const useStyles = makeStyles({
+  card: {
+    ...plainButton,
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    minWidth: 0,
+    minHeight: '24px',
+    ...touchHeight,
+    padding: `0 ${tokens.spacingHorizontalXS}`,
+    textAlign: 'start',
+    fontSize: tokens.fontSizeBase200,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  overdue: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
+  done: { textDecoration: 'line-through', color: tokens.colorNeutralForeground3 },
+  wrapped: { overflowWrap: 'anywhere' },
+  hidden: visuallyHidden,
+})
+
+interface CalendarCardProps {
+  readonly card: TaskCard
+  /** There is room for its whole title. */
+  readonly isWhole?: boolean
+}
+
+/** A card on the day on which it is due. */
+export function CalendarCard({ card, isWhole = false }: CalendarCardProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { model, today, open } = useBoardState()
+  const stage = model.stageById.get(card.workflowStage)
+  const state = dueState(card.dueDate ?? today, today, stage?.kind === 'done')
+  const isOverdue = state === 'overdue'
+  return (
+    <button type="button" className={styles.card} title={card.title} onClick={() => open(card.id)}>
+      {stage && <ColorDot color={stage.color} />}
+      <span
+        className={mergeClasses(
+          isWhole ? styles.wrapped : styles.cut,
+          isOverdue && styles.overdue,
+          state === 'done' && styles.done,
+        )}
+      >
+        {card.title}
+      </span>
+      <span className={styles.hidden}>
+        {stage?.name}
+        {isOverdue && `, ${intl.formatMessage({ id: 'boards.board.filter.overdue' })}`}
+      </span>
+    </button>
+  )
+}

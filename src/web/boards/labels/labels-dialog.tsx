@@ -1,0 +1,126 @@
+import { Button, DialogActions, makeStyles, tokens } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { useIntl } from 'react-intl'
+import type { Board } from '#contract/boards/boards.ts'
+import type { Label } from '#contract/boards/labels.ts'
+import { boardLimits } from '#contract/boards/limits.ts'
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
+import { TaskButtons } from '../../ui/dialog/task-buttons.tsx'
+import { TaskFailure } from '../../ui/dialog/task-failure.tsx'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
+import { touchHeight } from '../../ui/touch-target.ts'
+import { LabelFields } from './label-fields.tsx'
+import { LabelList } from './label-list.tsx'
+import { useLabelWork } from './use-label-work.ts'
+
+const useStyles = makeStyles({
+  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  text: { margin: 0 },
+  touch: touchHeight,
+})
+
+interface LabelsDialogProps {
+  readonly board: Pick<Board, 'id' | 'name' | 'role' | 'isArchived' | 'labels'>
+  readonly onClose: () => void
+}
+
+/** The labels of a board: owners add, change and delete them, everybody sees what there are. One dialog from list to question. */
+export function LabelsDialog({ board, onClose }: LabelsDialogProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const work = useLabelWork(board.id)
+  const { step, isPending, failure } = work
+  const [isTouched, setTouched] = useState(false)
+  const mayChange = board.role === 'owner' && !board.isArchived
+  const isFull = board.labels.length >= boardLimits.labels
+  const begin = (label: Label | null): void => {
+    setTouched(false)
+    work.begin({ kind: 'edit', label, name: label?.name ?? '', color: label?.color ?? 'blue' })
+  }
+  const nameMissing =
+    step.kind === 'edit' && step.name.trim() === ''
+      ? intl.formatMessage({ id: 'boards.list.nameMissing' })
+      : null
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (nameMissing === null) void work.run()
+  }
+  const title =
+    step.kind === 'list'
+      ? intl.formatMessage({ id: 'boards.labels.title' }, { name: board.name })
+      : step.kind === 'delete'
+        ? intl.formatMessage({ id: 'boards.labels.deleteTitle' }, { name: step.label.name })
+        : intl.formatMessage(
+            { id: step.label ? 'boards.labels.edit' : 'boards.labels.add' },
+            { name: step.label?.name },
+          )
+  return (
+    <DialogFrame
+      title={title}
+      size="list"
+      holdsFocus
+      className={styles.content}
+      onClose={() => !isPending && (step.kind === 'list' ? onClose() : work.begin({ kind: 'list' }))}
+      actions={
+        step.kind === 'list' ? (
+          <DialogActions key="list">
+            {mayChange && (
+              <ReasonedButton
+                icon={<AddRegular />}
+                label={intl.formatMessage({ id: 'boards.labels.add' })}
+                refusal={
+                  isFull
+                    ? intl.formatMessage({ id: 'boards.labels.full' }, { most: boardLimits.labels })
+                    : null
+                }
+                onClick={() => begin(null)}
+              />
+            )}
+            <Button appearance="primary" className={styles.touch} onClick={onClose}>
+              {intl.formatMessage({ id: 'ui.close' })}
+            </Button>
+          </DialogActions>
+        ) : (
+          <TaskButtons
+            key={step.kind}
+            label={intl.formatMessage({ id: step.kind === 'delete' ? 'boards.labels.delete' : 'ui.save' })}
+            isPending={isPending}
+            refusal={nameMissing}
+            isFinal={step.kind === 'delete'}
+            onCancel={() => work.begin({ kind: 'list' })}
+            onConfirm={() => void work.run()}
+          />
+        )
+      }
+    >
+      {step.kind === 'list' && (
+        <LabelList
+          labels={board.labels}
+          mayChange={mayChange}
+          onEdit={begin}
+          onDelete={(label) => work.begin({ kind: 'delete', label })}
+        />
+      )}
+      {step.kind === 'edit' && (
+        <form noValidate className={styles.content} onSubmit={submit}>
+          <LabelFields
+            name={step.name}
+            color={step.color}
+            message={isTouched ? nameMissing : null}
+            onName={(name) => {
+              setTouched(true)
+              work.begin({ ...step, name })
+            }}
+            onColor={(color) => work.begin({ ...step, color })}
+          />
+        </form>
+      )}
+      {step.kind === 'delete' && (
+        <p className={styles.text}>{intl.formatMessage({ id: 'boards.labels.deleteText' })}</p>
+      )}
+      <TaskFailure failure={failure} />
+    </DialogFrame>
+  )
+}

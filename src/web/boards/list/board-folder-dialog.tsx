@@ -1,0 +1,93 @@
+import { Body1, makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { changeBoard } from '#contract/boards/boards.ts'
+import type { Board } from '#contract/boards/boards.ts'
+import { showEntry } from '#contract/files/entries.ts'
+import { creationRefusal } from '../../folders/active-folder.ts'
+import { FolderChooser } from '../../folders/chooser/folder-chooser.tsx'
+import { useFolderChooser } from '../../folders/chooser/use-folder-chooser.ts'
+import { wordsOfRefusal } from '../../session/refusal.ts'
+import { askAndRefresh, useAsk } from '../../session/use-ask.ts'
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
+import { TaskButtons } from '../../ui/dialog/task-buttons.tsx'
+import { TaskFailure } from '../../ui/dialog/task-failure.tsx'
+import { refreshBoard } from '../data/kept-board.ts'
+import { saveFailureText } from '../data/save-failure-text.ts'
+import { boardListRefreshes } from './board-list.ts'
+
+const useStyles = makeStyles({
+  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+})
+
+const root: readonly string[] = []
+
+interface BoardFolderDialogProps {
+  readonly board: Pick<Board, 'id' | 'name' | 'description' | 'color' | 'folderId' | 'version'>
+  readonly onClose: () => void
+}
+
+/** Where the files go that are dropped on the tasks of a board: a folder in which its owner may put something. */
+export function BoardFolderDialog({ board, onClose }: BoardFolderDialogProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { id, name, description, color, version, folderId } = board
+  const choice = useFolderChooser({ begin: root, refusalOf: creationRefusal })
+  const { data: present, error } = useAsk(
+    showEntry,
+    folderId === null ? null : { params: { fileId: folderId } },
+  )
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const save = async (to: string | null): Promise<void> => {
+    setPending(true)
+    setFailure(null)
+    try {
+      const body = { name, description, color, folderId: to, version }
+      await askAndRefresh(changeBoard, { params: { id }, body }, boardListRefreshes)
+      await refreshBoard(id)
+      onClose()
+    } catch (thrown) {
+      setFailure(saveFailureText(thrown, intl))
+      setPending(false)
+    }
+  }
+  const chosen = choice.folder.content?.id
+  const nowText =
+    folderId === null
+      ? intl.formatMessage({ id: 'boards.folder.none' })
+      : error
+        ? intl.formatMessage({ id: 'boards.folder.unseen' })
+        : present && intl.formatMessage({ id: 'boards.folder.now' }, { name: present.name })
+  return (
+    <DialogFrame
+      title={intl.formatMessage({ id: 'boards.folder.title' }, { name })}
+      size="list"
+      holdsFocus
+      className={styles.content}
+      onClose={() => !isPending && onClose()}
+      actions={
+        <TaskButtons
+          label={intl.formatMessage({ id: 'boards.folder.use' })}
+          {...(folderId !== null && {
+            alternative: {
+              label: intl.formatMessage({ id: 'boards.folder.clear' }),
+              onClick: () => void save(null),
+            },
+          })}
+          isPending={isPending}
+          refusal={
+            wordsOfRefusal(choice.refusal, intl) ??
+            (chosen === undefined ? intl.formatMessage({ id: 'ui.working' }) : null)
+          }
+          onCancel={onClose}
+          onConfirm={() => chosen !== undefined && void save(chosen)}
+        />
+      }
+    >
+      <Body1>{nowText}</Body1>
+      <FolderChooser choice={choice} label={intl.formatMessage({ id: 'boards.folder.goTo' })} />
+      <TaskFailure failure={failure} />
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { BoardColor } from '#contract/boards/workflow.ts'
+import { useBoardMark } from './board-colors.ts'
+
+const useStyles = makeStyles({
+  dot: {
+    flexShrink: 0,
+    width: '10px',
+    height: '10px',
+    borderRadius: tokens.borderRadiusCircular,
+    forcedColorAdjust: 'none',
+  },
+})
+
+/** A dot in the colour of a stage, label or board. What it says stands in words beside it. */
+export function ColorDot({ color }: { readonly color: BoardColor }) {
+  return <span aria-hidden className={mergeClasses(useStyles().dot, useBoardMark(color))} />
+}

@@ -1,0 +1,48 @@
+import { ColorSwatch, Field, makeStyles, SwatchPicker, tokens } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import { boardColors } from '#contract/boards/workflow.ts'
+import type { BoardColor } from '#contract/boards/workflow.ts'
+import { touchSquare } from '../../ui/touch-target.ts'
+import { boardMarks } from './board-colors.ts'
+import { colorTexts } from './color-texts.ts'
+
+const useStyles = makeStyles({
+  swatches: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  swatch: touchSquare,
+})
+
+interface ColorFieldProps {
+  readonly color: BoardColor
+  readonly onColor: (color: BoardColor) => void
+}
+
+/** One of the colours; the one that is chosen is said in words too. */
+export function ColorField({ color, onColor }: ColorFieldProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const nameOf = (each: BoardColor): string => intl.formatMessage({ id: colorTexts[each] })
+  return (
+    <Field label={intl.formatMessage({ id: 'boards.color' }, { color: nameOf(color) })}>
+      <SwatchPicker
+        className={styles.swatches}
+        aria-label={intl.formatMessage({ id: 'boards.color' }, { color: nameOf(color) })}
+        selectedValue={color}
+        onSelectionChange={(_event, { selectedValue }) => {
+          const chosen = boardColors.find((each) => each === selectedValue)
+          if (chosen) onColor(chosen)
+        }}
+      >
+        {boardColors.map((each) => (
+          <ColorSwatch
+            key={each}
+            className={styles.swatch}
+            color={boardMarks[each]}
+            value={each}
+            aria-label={nameOf(each)}
+            title={nameOf(each)}
+          />
+        ))}
+      </SwatchPicker>
+    </Field>
+  )
+}

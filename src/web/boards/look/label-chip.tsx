@@ -1,0 +1,30 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { Label } from '#contract/boards/labels.ts'
+import { edgeWhereForced } from '../../ui/forced-colors.ts'
+import { useBoardGround } from './board-colors.ts'
+
+const useStyles = makeStyles({
+  chip: {
+    display: 'inline-block',
+    maxWidth: '100%',
+    boxSizing: 'border-box',
+    paddingInline: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusCircular,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    ...edgeWhereForced,
+  },
+})
+
+/** A label as it stands on cards and in the panel. */
+export function LabelChip({ label }: { readonly label: Pick<Label, 'name' | 'color'> }) {
+  const styles = useStyles()
+  return (
+    <span className={mergeClasses(styles.chip, useBoardGround(label.color))} title={label.name}>
+      {label.name}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { showEntry } from '#contract/files/entries.ts'
+import { allows, CREATE } from '#contract/rights/permissions.ts'
+import { useAsk } from '../../../session/use-ask.ts'
+import { isNotThere } from '../../../session/problem-error.ts'
+import { useOpenTask } from '../task-context.ts'
+
+/** Where files from the device go. */
+export type UploadPlace =
+  | { readonly state: 'unknown' }
+  /** The board has no folder. */
+  | { readonly state: 'none' }
+  /** The person may not put anything there. */
+  | { readonly state: 'closed' }
+  | {
+      readonly state: 'open'
+      /** Raw WebDAV form of the folder. */
+      readonly path: string
+    }
+
+/** The folder of the board, by the own rights of whoever looks. */
+export function useUploadPlace(): UploadPlace {
+  const { folderId } = useOpenTask().model.board
+  const { data, error } = useAsk(showEntry, folderId === null ? null : { params: { fileId: folderId } })
+  if (folderId === null) return { state: 'none' }
+  if (!data) return { state: isNotThere(error) ? 'closed' : 'unknown' }
+  return allows(data.permissions, CREATE) ? { state: 'open', path: data.path } : { state: 'closed' }
+}

@@ -1,0 +1,34 @@
+import { Checkbox } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { changeTask } from '#contract/boards/tasks.ts'
+import { ask } from '../../../session/ask.ts'
+import { errorText } from '../../../session/error-text.ts'
+import { useOpenTask } from '../task-context.ts'
+import { WorkFailure } from '../work-failure.tsx'
+
+/** Whether a subtask that is open by itself is done. */
+export function SubtaskState() {
+  const intl = useIntl()
+  const { task, mayChange, keep } = useOpenTask()
+  const [failure, setFailure] = useState<string | null>(null)
+  const tick = async (isDone: boolean): Promise<void> => {
+    setFailure(null)
+    try {
+      keep(await ask(changeTask, { params: { id: task.id }, body: { version: task.version, isDone } }))
+    } catch (error) {
+      setFailure(errorText(error, intl))
+    }
+  }
+  return (
+    <>
+      <Checkbox
+        checked={task.doneAt !== null}
+        disabled={!mayChange}
+        label={intl.formatMessage({ id: 'boards.task.done' })}
+        onChange={(_event, { checked }) => void tick(checked === true)}
+      />
+      <WorkFailure failure={failure} />
+    </>
+  )
+}

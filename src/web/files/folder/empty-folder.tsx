@@ -1,0 +1,45 @@
+import { Button } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
+import { homeAddress } from '../../session/deep-link.ts'
+import { useSession } from '../../session/use-session.ts'
+import { ClosedBarrier, EmptyQuay } from '../../ui/states/drawings.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+
+interface EmptyFolderProps {
+  readonly isRoot: boolean
+  readonly canCreate: boolean
+}
+
+/** A folder with nothing in it: what it is for and the first step. In the root, who gives access. */
+export function EmptyFolder({ isRoot, canCreate }: EmptyFolderProps) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const { can } = useSession()
+  const manages = isRoot && can('MANAGE_FILES')
+  const text = isRoot
+    ? manages
+      ? 'files.empty.manager'
+      : 'files.empty.root'
+    : canCreate
+      ? 'files.empty.folder'
+      : 'files.empty.readOnly'
+  return (
+    <EmptyState
+      drawing={isRoot && !manages ? <ClosedBarrier /> : <EmptyQuay />}
+      title={intl.formatMessage({ id: 'files.noFilesOrFolders' })}
+      text={intl.formatMessage({ id: text })}
+      {...(isRoot && {
+        action: manages ? (
+          <Button appearance="primary" onClick={() => void navigate('/admin/filemanagerpermissions/')}>
+            {intl.formatMessage({ id: 'files.empty.create' })}
+          </Button>
+        ) : (
+          <Button onClick={() => void navigate(homeAddress)}>
+            {intl.formatMessage({ id: 'shell.notFound.home' })}
+          </Button>
+        ),
+      })}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** A longer part behind the last dot is no extension that tells anything. */
+const longestExtension = 8
+
+/** So much of the stem stands before the extension where a name is cut: 'v2', '(3)' or a year is often all that tells names apart. */
+const keptOfStem = 4
+
+interface Room {
+  /** Of a line, in any unit. */
+  readonly width: number
+  /** Of a text, in the same unit. */
+  readonly measure: (text: string) => number
+}
+
+/**
+ * A name as one line or two, broken at the end of a word where there is one. One that is longer is cut in the middle of the
+ * second line, which ends in the extension.
+ */
+export function nameLines(name: string, { width, measure }: Room): readonly string[] {
+  if (measure(name) <= width) return [name]
+  const letters = Array.from(segmenter.segment(name), ({ segment }) => segment)
+  const fitting = (some: readonly string[], after = ''): number => {
+    let [fits, tooMany] = [0, some.length + 1]
+    while (tooMany - fits > 1) {
+      const middle = (fits + tooMany) >> 1
+      if (measure(some.slice(0, middle).join('') + after) <= width) fits = middle
+      else tooMany = middle
+    }
+    return fits
+  }
+  const room = Math.max(1, fitting(letters))
+  const first = endOfWord(letters, room)
+  const rest = letters.slice(first)
+  const line = letters.slice(0, first).join('').trimEnd()
+  const whole = rest.join('').trimStart()
+  if (measure(whole) <= width) return [line, whole]
+  const end = endOf(letters, { width: width * 0.75, measure })
+  const cut = `…${end}`
+  const begin = rest.slice(0, fitting(rest, cut)).join('').trim()
+  return [line, begin + cut]
+}
+
+const endsWord = /[\s\-_,]/u
+const endsWordOrStem = /[\s\-_,.]/u
+
+/** Of a word that has to be broken, so much stands on the next line; a letter alone there reads like a slip. */
+const leastOfWord = 3
+
+/**
+ * The place behind the last word that ends within so many letters; where that leaves most of the line empty, a place within a
+ * word.
+ */
+function endOfWord(letters: readonly string[], room: number): number {
+  for (let place = room; place > room / 3; place -= 1)
+    if (endsWord.test(letters[place - 1] ?? '') || letters[place] === ' ') return place
+  const rest = letters.slice(room).findIndex((letter) => endsWordOrStem.test(letter))
+  const missing = leastOfWord - (rest === -1 ? letters.length - room : rest)
+  return missing > 0 && room > 2 * leastOfWord ? room - missing : room
+}
+
+/** What a cut name ends in. */
+function endOf(letters: readonly string[], { width, measure }: Room): string {
+  const dot = letters.lastIndexOf('.')
+  const extension = dot > 0 && letters.length - dot - 1 <= longestExtension ? letters.slice(dot) : []
+  const stem = letters.slice(0, letters.length - extension.length)
+  const ends = [stem.slice(-keptOfStem).concat(extension), extension].map((end) => end.join('').trimStart())
+  return ends.find((end) => measure(`…${end}`) <= width) ?? ''
+}

@@ -1,0 +1,23 @@
+import type { Render } from '../frame-host.ts'
+import { searchIn } from '../text/find-text.ts'
+import { zooming } from '../zooming.ts'
+import './mail.css'
+
+/** The page that the server made of a mail, cleaned there; nothing of it could run here or load anything either. */
+export const renderMail: Render = async ({ content, mark }, host) => {
+  const page = new DOMParser().parseFromString(new TextDecoder().decode(content as ArrayBuffer), 'text/html')
+  // the frame has a main part already
+  const main = page.querySelector('main')
+  const body = document.createElement('div')
+  body.className = 'body'
+  body.dir = 'auto'
+  body.append(...(main?.childNodes ?? []))
+  main?.replaceWith(body)
+  const mail = document.createElement('div')
+  mail.className = 'mail'
+  mail.append(...page.querySelectorAll('head > style'), ...page.body.childNodes)
+  host.root.append(mail)
+  const search = searchIn(mail, host)
+  search.light(mark)
+  return { find: search.find, zoom: zooming(mail, host) }
+}

@@ -1,0 +1,165 @@
+import type { FrameWords } from '../../protocol.ts'
+import { fold } from '../text/find-text.ts'
+import type { SheetRows } from './read-workbook.ts'
+
+const rowHeight = 26
+const headWidth = 56
+/** Rows and columns beside those in sight. */
+const beside = 8
+
+interface Cell {
+  readonly row: number
+  readonly column: number
+}
+
+export interface DrawnSheet {
+  readonly scroller: HTMLElement
+  readonly zoom: (percent: number) => void
+  /** Lights cells with any of the words, and brings one of them into sight. */
+  readonly light: (words: readonly string[], at: Cell | null) => void
+}
+
+/** One sheet: letters above, numbers beside, and only the cells in sight. */
+export function drawSheet(sheet: SheetRows, root: HTMLElement, words: FrameWords): DrawnSheet {
+  const scroller = part('scroller', 'table')
+  scroller.tabIndex = 0
+  scroller.setAttribute('aria-label', sheet.name)
+  scroller.setAttribute('aria-rowcount', String(sheet.rows + 1))
+  scroller.setAttribute('aria-colcount', String(sheet.columns + 1))
+  root.append(scroller)
+  if (sheet.rows === 0 || sheet.columns === 0) {
+    const note = part('note empty')
+    note.textContent = words.emptySheet
+    root.replaceChildren(note)
+    return { scroller: note, zoom: () => undefined, light: () => undefined }
+  }
+  const starts = startsOf(sheet)
+  const width = starts.at(-1) ?? headWidth
+  const area = part('area', 'rowgroup')
+  area.style.width = `${width}px`
+  area.style.height = `${(sheet.rows + 1) * rowHeight}px`
+  scroller.append(area)
+  let scale = 1
+  let lit: { readonly words: readonly string[]; readonly at: Cell | null } = { words: [], at: null }
+  const draw = (): void => {
+    const top = scroller.scrollTop / scale
+    const left = scroller.scrollLeft / scale
+    const [height, breadth] = [scroller.clientHeight / scale, scroller.clientWidth / scale]
+    const first = Math.max(0, Math.floor(top / rowHeight) - beside)
+    const last = Math.min(sheet.rows, Math.ceil((top + height) / rowHeight) + beside)
+    const columns = columnsIn(starts, left, left + breadth)
+    const rows = [headRow(columns, starts)]
+    for (let row = first; row < last; row += 1) rows.push(rowOf(sheet, row, { columns, starts, lit }))
+    area.replaceChildren(...rows)
+  }
+  scroller.addEventListener('scroll', draw, { passive: true })
+  new ResizeObserver(draw).observe(scroller)
+  return {
+    scroller,
+    zoom: (percent) => {
+      scale = percent / 100
+      area.style.setProperty('zoom', String(scale))
+      draw()
+    },
+    light: (words, at) => {
+      lit = { words, at }
+      if (at) {
+        scroller.scrollTop = Math.max(0, (at.row * rowHeight - scroller.clientHeight / scale / 2) * scale)
+        scroller.scrollLeft = Math.max(
+          0,
+          ((starts[at.column] ?? 0) - scroller.clientWidth / scale / 2) * scale,
+        )
+      }
+      draw()
+    },
+  }
+}
+
+/** Where each column begins, and where the last one ends. */
+function startsOf(sheet: SheetRows): readonly number[] {
+  const starts = [headWidth]
+  for (let column = 0; column < sheet.columns; column += 1)
+    starts.push((starts.at(-1) ?? 0) + (sheet.widthOf(column) ?? guessedWidth(sheet, column)))
+  return starts
+}
+
+/** As wide as the longest text of the first rows. */
+function guessedWidth(sheet: SheetRows, column: number): number {
+  let longest = 4
+  for (let row = 0; row < Math.min(sheet.rows, 200); row += 1)
+    longest = Math.max(longest, sheet.textAt(row, column).length)
+  return Math.min(360, longest * 7.5 + 20)
+}
+
+interface Columns {
+  readonly first: number
+  readonly last: number
+}
+
+function columnsIn(starts: readonly number[], left: number, right: number): Columns {
+  const first = Math.max(0, starts.findIndex((start) => start > left) - 1 - beside)
+  const after = starts.findIndex((start) => start > right)
+  return { first, last: Math.min(starts.length - 1, (after === -1 ? starts.length : after) + beside) }
+}
+
+function headRow({ first, last }: Columns, starts: readonly number[]): HTMLElement {
+  const row = part('row letters', 'row')
+  row.setAttribute('aria-rowindex', '1')
+  row.append(part('corner', 'cell'))
+  for (let column = first; column < last; column += 1)
+    row.append(placed(part('letter', 'columnheader'), column, starts, letterOf(column)))
+  return row
+}
+
+interface Drawing {
+  readonly columns: Columns
+  readonly starts: readonly number[]
+  readonly lit: { readonly words: readonly string[]; readonly at: Cell | null }
+}
+
+function rowOf(sheet: SheetRows, index: number, { columns, starts, lit }: Drawing): HTMLElement {
+  const row = part('row', 'row')
+  row.setAttribute('aria-rowindex', String(index + 2))
+  row.style.top = `${(index + 1) * rowHeight}px`
+  const number = part('number', 'rowheader')
+  number.textContent = String(index + 1)
+  row.append(number)
+  for (let column = columns.first; column < columns.last; column += 1) {
+    const text = sheet.textAt(index, column)
+    if (text === '') continue
+    const cell = placed(
+      part(sheet.isNumberAt(index, column) ? 'cell figure' : 'cell', 'cell'),
+      column,
+      starts,
+      text,
+    )
+    cell.title = text
+    const folded = lit.words.length > 0 ? fold(text) : ''
+    if (lit.words.some((word) => folded.includes(word))) cell.classList.add('lit')
+    if (lit.at?.row === index && lit.at.column === column) cell.classList.add('current')
+    row.append(cell)
+  }
+  return row
+}
+
+function placed(cell: HTMLElement, column: number, starts: readonly number[], text: string): HTMLElement {
+  const start = starts[column] ?? 0
+  cell.style.left = `${start}px`
+  cell.style.width = `${(starts[column + 1] ?? start) - start}px`
+  cell.setAttribute('aria-colindex', String(column + 2))
+  cell.textContent = text
+  return cell
+}
+
+/** `A`, `Z`, `AA`. */
+function letterOf(column: number): string {
+  const rest = Math.floor(column / 26) - 1
+  return (rest >= 0 ? letterOf(rest) : '') + String.fromCodePoint(65 + (column % 26))
+}
+
+function part(className: string, role?: string): HTMLElement {
+  const element = document.createElement('div')
+  element.className = className
+  if (role !== undefined) element.setAttribute('role', role)
+  return element
+}

@@ -1,0 +1,86 @@
+import type { FrameHost } from '../frame-host.ts'
+
+/** Most places that are lit; more help nobody and take time. */
+const most = 2000
+
+/** Looks for words in what is drawn and lights them, without a change to the document. */
+interface TextSearch {
+  readonly find: (term: string, isBack: boolean) => void
+  /** Lights words; goes to the first of them from an element on. Answers whether there was one. */
+  readonly light: (words: readonly string[], from?: Element | null) => boolean
+}
+
+export function searchIn(root: Node, { tell }: Pick<FrameHost, 'tell'>): TextSearch {
+  let places: readonly Range[] = []
+  let at = -1
+  let last = ''
+  const show = (): void => {
+    if (!('highlights' in CSS)) return
+    CSS.highlights.set('found', new Highlight(...places))
+    const place = places[at]
+    if (place) CSS.highlights.set('current', new Highlight(place))
+    else CSS.highlights.delete('current')
+    place?.startContainer.parentElement?.scrollIntoView({ block: 'center' })
+    tell({ match: at + 1, matches: places.length })
+  }
+  return {
+    find: (term, isBack) => {
+      if (term === last && places.length > 0) at = (at + (isBack ? -1 : 1) + places.length) % places.length
+      else {
+        places = placesOf(root, [term])
+        at = places.length > 0 ? 0 : -1
+      }
+      last = term
+      show()
+    },
+    light: (words, from) => {
+      places = placesOf(root, words)
+      // where none follows, one stays at the element
+      at = from ? places.findIndex((place) => isAfter(place, from)) : Math.min(0, places.length - 1)
+      if (words.length > 0) show()
+      return places.length > 0
+    },
+  }
+}
+
+const isAfter = ({ startContainer }: Range, element: Element): boolean =>
+  element.contains(startContainer) ||
+  (element.compareDocumentPosition(startContainer) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+/** Where any of the words stand, in the order of the document, in whatever case and with whatever accents. */
+function placesOf(root: Node, words: readonly string[]): readonly Range[] {
+  const wanted = words.map(fold).filter((word) => word !== '')
+  const found: Range[] = []
+  if (wanted.length === 0) return found
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node && found.length < most; node = walker.nextNode()) {
+    const text = fold(node.nodeValue ?? '')
+    // folding may change the length of a text; then its places would be others
+    if (text.length !== (node.nodeValue ?? '').length) continue
+    const starts = wanted.flatMap((word) =>
+      startsOf(text, word).map((start) => [start, word.length] as const),
+    )
+    for (const [start, length] of starts.sort(([one], [other]) => one - other)) {
+      const range = document.createRange()
+      range.setStart(node, start)
+      range.setEnd(node, start + length)
+      found.push(range)
+    }
+  }
+  return found
+}
+
+function startsOf(text: string, word: string): readonly number[] {
+  const starts: number[] = []
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) starts.push(at)
+  return starts
+}
+
+/** One character for one: small, and without the accent where it is a character of its own. */
+export const fold = (text: string): string =>
+  text
+    .replace(/[^\p{ASCII}]/gu, (character) => {
+      const [base = character] = character.normalize('NFD')
+      return base.length === character.length ? base : character
+    })
+    .toLowerCase()

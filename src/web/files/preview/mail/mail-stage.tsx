@@ -1,0 +1,80 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import { listAttachments } from '#contract/files/messages.ts'
+import { useAsk } from '../../../session/use-ask.ts'
+import type { ActionTools } from '../../actions/use-action-tools.ts'
+import { AttachmentItem } from './attachment-item.tsx'
+import { FrameStage } from '../frame-stage.tsx'
+import type { Command, Spot } from '../protocol.ts'
+import type { OpenAttachment } from '../shown-file.ts'
+import type { StageProps } from '../stage.ts'
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    flexShrink: 0,
+    maxHeight: '30%',
+    overflowY: 'auto',
+    margin: 0,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    listStyleType: 'none',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  more: { flexBasis: '100%', color: tokens.colorNeutralForeground2 },
+})
+
+interface MailStageProps extends StageProps {
+  readonly tools: ActionTools
+  readonly spot: Spot
+  readonly findWish: number
+  readonly onKey: (key: string) => void
+  readonly onScroller: (scroll: ((command: Command) => void) | null) => void
+  readonly onAttachment: (attachment: OpenAttachment) => void
+}
+
+/** A mail: what is attached to it, then its page; they come together, so that nothing moves. */
+export function MailStage({ tools, onAttachment, ...stage }: MailStageProps) {
+  const { file } = stage
+  const styles = useStyles()
+  const intl = useIntl()
+  const { data, error, mutate } = useAsk(listAttachments, {
+    params: { fileId: file.id },
+    query: file.part === undefined ? {} : { part: file.part },
+  })
+  const { attachments = [], leftOut = 0 } = data ?? {}
+  return (
+    <>
+      {error && !data && (
+        <div className={styles.list} role="alert">
+          <span>{intl.formatMessage({ id: 'preview.attachmentsFailed' })}</span>
+          <Button size="small" onClick={() => void mutate()}>
+            {intl.formatMessage({ id: 'ui.retry' })}
+          </Button>
+        </div>
+      )}
+      {attachments.length > 0 && (
+        <ul className={styles.list} aria-label={intl.formatMessage({ id: 'preview.attachments' })}>
+          {leftOut > 0 && (
+            <li className={styles.more}>
+              {intl.formatMessage({ id: 'preview.attachmentsMore' }, { count: leftOut })}
+            </li>
+          )}
+          {attachments.map((attachment, index) => (
+            <AttachmentItem
+              key={attachment.part ?? `${index} ${attachment.name}`}
+              mail={file}
+              attachment={attachment}
+              tools={tools}
+              onOpen={onAttachment}
+            />
+          ))}
+        </ul>
+      )}
+      <FrameStage {...stage} renderer="mail" isWaiting={!data && !error} />
+    </>
+  )
+}

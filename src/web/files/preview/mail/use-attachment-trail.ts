@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { FileEntry } from '#contract/files/entries.ts'
+import type { OpenAttachment } from '../shown-file.ts'
+
+interface Trail {
+  /** The attachments that lead to the one that is shown, that one last; none while the mail itself is. */
+  readonly attachments: readonly OpenAttachment[]
+  readonly open: (attachment: OpenAttachment) => void
+  readonly back: () => void
+  /** Leads back to the mail and then does what leads away from it: no step to an attachment is left behind in the history. */
+  readonly leave: (then: () => void) => void
+}
+
+interface TrailState {
+  readonly mail: string
+  readonly attachments: readonly OpenAttachment[]
+}
+
+/** What of a mail is looked at: a step in the history of the browser each, so that its Back leads out again. */
+export function useAttachmentTrail(file: FileEntry | undefined): Trail {
+  const { state, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const trail = trailOf(state)
+  const attachments = file && trail?.mail === keyOf(file) ? trail.attachments : []
+  const depth = attachments.length
+  const next = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    if (depth > 0) return
+    next.current?.()
+    next.current = null
+  }, [depth])
+  return {
+    attachments,
+    open: (attachment) => {
+      if (!file) return
+      const opened: TrailState = { mail: keyOf(file), attachments: [...attachments, attachment] }
+      void navigate(pathname + search, { state: { attachmentTrail: opened } })
+    },
+    back: () => void navigate(-1),
+    leave: (then) => {
+      if (depth === 0) return then()
+      next.current = then
+      void navigate(-depth)
+    },
+  }
+}
+
+const keyOf = ({ id, version }: FileEntry): string => `${id} ${version}`
+
+/** The history keeps it over a reload. */
+function trailOf(state: unknown): TrailState | null {
+  const found =
+    typeof state === 'object' && state !== null && 'attachmentTrail' in state ? state.attachmentTrail : null
+  return found as TrailState | null
+}

@@ -1,0 +1,161 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import {
+  ChevronLeft20Regular,
+  ChevronRight20Regular,
+  Dismiss20Regular,
+  DocumentText20Regular,
+  FullScreenMaximize20Regular,
+  FullScreenMinimize20Regular,
+  Globe20Regular,
+  WindowText20Regular,
+} from '@fluentui/react-icons'
+import { useIntl } from 'react-intl'
+import type { FileEntry } from '#contract/files/entries.ts'
+import { kindOf } from '../../folders/entries.ts'
+import { wordsOfRefusal } from '../../session/refusal.ts'
+import { FileIcon } from '../../ui/file/file-icon.tsx'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
+import { copyLink } from '../actions/copy-link.ts'
+import { downloadEntry } from '../actions/download-entry.ts'
+import type { ActionTools } from '../actions/use-action-tools.ts'
+import type { DocumentPreview } from './document/use-document-preview.ts'
+import { Control } from './preview-controls.tsx'
+import type { FullScreen } from './use-full-screen.ts'
+import type { Walk } from './walk.ts'
+
+const useStyles = makeStyles({
+  header: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'end',
+    flexWrap: 'wrap',
+    flexShrink: 0,
+    columnGap: tokens.spacingHorizontalXS,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@media (max-width: 639px)': { padding: tokens.spacingVerticalXS, columnGap: 0 },
+  },
+  title: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    flexGrow: 1,
+    flexBasis: '200px',
+    minWidth: 0,
+    paddingInlineStart: tokens.spacingHorizontalXS,
+  },
+  name: {
+    margin: 0,
+    minWidth: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  place: {
+    '@media (max-width: 639px)': { display: 'none' },
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  group: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    '@media (max-width: 639px)': { columnGap: 0 },
+  },
+  button: { minWidth: '32px' },
+  fullScreen: { display: 'flex', '@media (max-width: 639px)': { display: 'none' } },
+})
+
+interface PreviewHeaderProps {
+  readonly file: FileEntry | undefined
+  /** Among the files of the folder, from 0 on; -1 where it is none of them. */
+  readonly place: number
+  readonly count: number
+  readonly walk: Walk
+  readonly tools: ActionTools
+  readonly fullScreen: FullScreen
+  readonly isGone: boolean
+  readonly preview: DocumentPreview
+  readonly onDetails: (file: FileEntry) => void
+  readonly onClose: () => void
+}
+
+/** What the file is called, where it stands among the others, and what can be done with it. */
+export function PreviewHeader(props: PreviewHeaderProps) {
+  const { file, place, count, walk, tools, fullScreen, isGone, preview, onDetails, onClose } = props
+  const styles = useStyles()
+  const intl = useIntl()
+  return (
+    <header className={styles.header}>
+      <div className={styles.title}>
+        {file && <FileIcon kind={kindOf(file)} />}
+        <h2 className={styles.name} title={file?.name}>
+          {file?.name}
+        </h2>
+      </div>
+      {place !== -1 && count > 1 && (
+        <span className={styles.group}>
+          <Control
+            id="preview.previous"
+            icon={<ChevronLeft20Regular />}
+            isOff={!walk.previous}
+            onClick={() => walk.previous?.()}
+          />
+          <span className={styles.place}>
+            {intl.formatMessage({ id: 'preview.position' }, { place: place + 1, count })}
+          </span>
+          <Control
+            id="preview.next"
+            icon={<ChevronRight20Regular />}
+            isOff={!walk.next}
+            onClick={() => walk.next?.()}
+          />
+        </span>
+      )}
+      <span className={styles.group}>
+        {file && !isGone && (
+          <>
+            {[downloadEntry, copyLink].map((action) => (
+              <ReasonedButton
+                key={action.id}
+                appearance="subtle"
+                iconOnly
+                icon={<action.icon />}
+                className={styles.button}
+                label={intl.formatMessage({ id: action.label })}
+                refusal={wordsOfRefusal(action.refusal([file]), intl)}
+                onClick={() => void action.run([file], tools)}
+              />
+            ))}
+            {preview.hasViewer && (
+              <Control
+                id={preview.isOnline ? 'preview.ownPreview' : 'preview.onlineViewer'}
+                icon={preview.isOnline ? <WindowText20Regular /> : <Globe20Regular />}
+                onClick={preview.toggleOnline}
+              />
+            )}
+            <Control
+              id="files.action.showDetails"
+              icon={<DocumentText20Regular />}
+              onClick={() => onDetails(file)}
+            />
+          </>
+        )}
+        {fullScreen.isPossible && (
+          <span className={styles.fullScreen}>
+            <Control
+              id={fullScreen.isFull ? 'preview.endFullScreen' : 'preview.fullScreen'}
+              icon={fullScreen.isFull ? <FullScreenMinimize20Regular /> : <FullScreenMaximize20Regular />}
+              onClick={fullScreen.toggle}
+            />
+          </span>
+        )}
+        <Control id="preview.close" icon={<Dismiss20Regular />} onClick={onClose} />
+      </span>
+    </header>
+  )
+}

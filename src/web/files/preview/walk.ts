@@ -1,0 +1,7 @@
+/** Where the keys lead from file to file; `null` where there is no such file. */
+export interface Walk {
+  readonly previous: (() => void) | null
+  readonly next: (() => void) | null
+  readonly first: (() => void) | null
+  readonly last: (() => void) | null
+}

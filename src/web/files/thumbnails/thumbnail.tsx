@@ -1,0 +1,60 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useRef, useState } from 'react'
+import type { FileEntry } from '#contract/files/entries.ts'
+import { useThumbnail } from './use-thumbnail.ts'
+
+const useStyles = makeStyles({
+  place: { position: 'absolute', inset: 0 },
+  picture: {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    // the icon does not show through
+    backgroundColor: tokens.colorNeutralBackground1,
+    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
+    animationDuration: tokens.durationNormal,
+    animationTimingFunction: tokens.curveEasyEase,
+    '@media (prefers-reduced-motion: reduce)': { animationName: 'none' },
+  },
+  loading: { visibility: 'hidden' },
+  // of a page its head, of a picture what is above
+  filling: { objectFit: 'cover', objectPosition: 'top' },
+  whole: { objectFit: 'scale-down' },
+})
+
+/** How a picture lies in its frame. */
+type Fit = 'loading' | 'filling' | 'whole'
+
+/** Lies over the icon of a file as soon as there is a picture of it. Says nothing to a screen reader: the name stands beside it. */
+export function Thumbnail({ file }: { readonly file: FileEntry }) {
+  const styles = useStyles()
+  const place = useRef<HTMLSpanElement>(null)
+  const picture = useThumbnail(place, file)
+  const [loaded, setLoaded] = useState<{ readonly picture: string; readonly fit: Fit | null } | null>(null)
+  const fit = loaded?.picture === picture ? loaded?.fit : 'loading'
+  return (
+    <span ref={place} className={styles.place}>
+      {picture !== null && fit && (
+        <img
+          src={picture}
+          alt=""
+          draggable={false}
+          data-fit={fit}
+          className={mergeClasses(styles.picture, styles[fit])}
+          onLoad={({ currentTarget }) => setLoaded({ picture, fit: fitOf(currentTarget) })}
+          onError={() => setLoaded({ picture, fit: null })}
+        />
+      )}
+    </span>
+  )
+}
+
+/** Pixels from which a picture fills its frame without being blurred. */
+const wideEnough = 140
+
+/** What has about the shape of a frame, a page or a photo fills it; small and long ones are seen whole. */
+function fitOf({ naturalWidth, naturalHeight }: HTMLImageElement): Fit {
+  const ratio = naturalWidth / naturalHeight
+  return naturalWidth >= wideEnough && ratio > 0.55 && ratio < 2.2 ? 'filling' : 'whole'
+}

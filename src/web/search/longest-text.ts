@@ -1,0 +1,2 @@
+/** A longer text is no search. */
+export const longestText = 200

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { atOf, locationOf, markOf, wordsOfMark } from '#contract/search/spot.ts'
+
+const piece = (text: string, isHit = true) => ({ text, isHit })
+
+describe('where a hit stands', () => {
+  test.each([
+    [{ page: 3 }, 'page-3'],
+    [{ slide: 12 }, 'slide-12'],
+    [{ sheet: 'Budget 2026' }, 'sheet-Budget 2026'],
+    [{ sheet: 'page-3' }, 'sheet-page-3'],
+    [{ heading: 'Fristen – und Kosten' }, 'heading-Fristen – und Kosten'],
+  ])('is written and read again: %j', (location, at) => {
+    expect(atOf(location)).toBe(at)
+    expect(locationOf(at)).toEqual(location)
+  })
+
+  test('is the page where there is a heading too, and nothing where nothing is known', () => {
+    expect(atOf({ page: 2, heading: 'Dates' })).toBe('page-2')
+    expect(atOf({})).toBeNull()
+    expect(atOf(null)).toBeNull()
+  })
+
+  test.each([
+    null,
+    '',
+    'page-',
+    'page-0',
+    'page--1',
+    'page-3x',
+    'page-9999999',
+    'sheet-',
+    'sheet-  ',
+    'line-4',
+    'Page-3',
+    `heading-${'x'.repeat(201)}`,
+  ])('is ignored where nobody has written it so: %s', (at) => expect(locationOf(at)).toBeNull())
+})
+
+describe('what is marked there', () => {
+  test('are the words that were found, once each, in the spelling in which they stand there', () => {
+    const snippet = [
+      piece('The ', false),
+      piece('Verträge'),
+      piece(' and the ', false),
+      piece('VERTRÄGE Frist'),
+    ]
+    expect(markOf(snippet)).toBe('Verträge Frist')
+    expect(wordsOfMark('Verträge Frist')).toEqual(['Verträge', 'Frist'])
+  })
+
+  test('is nothing where nothing was found', () => {
+    expect(markOf(null)).toBeNull()
+    expect(markOf([piece('no hit', false)])).toBeNull()
+    expect(wordsOfMark(null)).toEqual([])
+    expect(wordsOfMark('  \n\0 -- ')).toEqual([])
+  })
+
+  test('ends before it is more than a person could have searched for', () => {
+    const many = Array.from({ length: 40 }, (_, at) => `w${at}`).join(' ')
+    expect(wordsOfMark(many)).toHaveLength(12)
+    expect(wordsOfMark(`${'x'.repeat(61)} word`)).toEqual(['word'])
+  })
+})

@@ -1,0 +1,26 @@
+import { sql, type Kysely } from 'kysely'
+import type { Location } from '#contract/search/search.ts'
+import type { DB } from '../../../src/server/db/schema.ts'
+
+export interface Passage {
+  readonly body: string
+  readonly location?: Location
+}
+
+/** Puts the text of a file where reading would put it. */
+export async function readText(
+  db: Kysely<DB>,
+  fileId: string,
+  ...passages: readonly (string | Passage)[]
+): Promise<void> {
+  const all = passages.map((passage) => (typeof passage === 'string' ? { body: passage } : passage))
+  const whole = all.map(({ body }) => body).join('\n')
+  await sql`
+    with content as (
+      update search_contents set state = 'indexed', read_at = clock_timestamp(), head = search_vector(left(${whole}, 400)), words = search_vector(${whole})
+      where id = (select content_id from search_names where entry_id = ${fileId}) returning id
+    ) insert into search_passages (content_id, ordinal, location, body)
+    select content.id, place, coalesce(passage -> 'location', '{}'), passage ->> 'body'
+    from content, jsonb_array_elements(${JSON.stringify(all)}::jsonb) with ordinality as given (passage, place)
+  `.execute(db)
+}

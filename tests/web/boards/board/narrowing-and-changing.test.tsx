@@ -1,0 +1,126 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { usePageOnTinyServer } from '../../support/browser.ts'
+import { card, openBoard, titlesIn } from '../../support/open-board.tsx'
+import { boardWith, cardOf } from '../../support/sample-board.ts'
+import { useScreen } from '../../support/screen.ts'
+
+const page = usePageOnTinyServer()
+useScreen({ width: 1440, height: 900 })
+afterEach(cleanup)
+
+const books = cardOf('11', 'Pack the books', '1')
+const van = cardOf('12', 'Order a van', '1')
+
+describe('a new task', () => {
+  test('is made of a title and Enter in an entry stage, and the field stays for the next', async () => {
+    await openBoard(page.server, boardWith([books]))
+    page.server.answer({
+      'POST /api/task': { status: 201, body: { id: '99' } },
+      'GET /api/taskboard/5/changes': {
+        body: {
+          revision: '11',
+          isTooFar: false,
+          board: null,
+          workflow: null,
+          people: [],
+          tasks: [cardOf('99', 'Buy tape', '1')],
+          gone: [],
+        },
+      },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Add task to “To do”' }))
+    await userEvent.keyboard('{Enter}')
+    await screen.findByText('Enter a title.')
+    await userEvent.keyboard('Buy tape{Enter}')
+    await waitFor(() => expect(titlesIn('To do')).toContain('Buy tape'))
+    expect(
+      page.server.seen.filter(({ method, path }) => method === 'POST' && path === '/api/task'),
+    ).toHaveLength(1)
+    expect(document.activeElement?.tagName).toBe('TEXTAREA')
+    await userEvent.keyboard('{Escape}')
+    await screen.findByRole('button', { name: 'Add task to “To do”' })
+  })
+})
+
+describe('what the cards are narrowed down to', () => {
+  const legal = cardOf('16', 'Sign the lease', '1', { labels: ['31'], priority: 'HIGH', assignee: '8' })
+
+  test.each([
+    ['?q=LEASE', ['Sign the lease']],
+    ['?label=31', ['Sign the lease']],
+    ['?priority=HIGH', ['Sign the lease']],
+    ['?who=8', ['Sign the lease']],
+    ['?who=none', ['Pack the books']],
+    ['?due=none', ['Pack the books', 'Sign the lease']],
+    ['?due=overdue', []],
+    ['?label=999&priority=SOME&due=never', ['Pack the books', 'Sign the lease']],
+  ])('stands in the address: %s', async (query, titles) => {
+    await openBoard(page.server, boardWith([books, legal]), query)
+    expect(titlesIn('To do')).toEqual(titles)
+  })
+
+  test('can be taken away at once', async () => {
+    const view = await openBoard(page.server, boardWith([books, legal]), '?q=lease&priority=HIGH&task=11')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(titlesIn('To do')).toEqual(['Pack the books', 'Sign the lease']))
+    expect(view.address()).toBe('/taskboards/5?task=11')
+  })
+})
+
+test('selected cards are changed together, and that can be taken back together', async () => {
+  await openBoard(page.server, boardWith([books, van]))
+  page.server.answer({
+    'GET /api/taskboard/5/people': { body: [] },
+    'POST /api/task/change': ({ body }) => {
+      const { changes } = body as { changes: readonly { taskId: string; version: number }[] }
+      return {
+        body: {
+          results: changes.map(({ taskId, version }) => ({
+            taskId,
+            status: 200,
+            code: null,
+            version: version + 1,
+            task: { ...(taskId === '11' ? books : van), version: version + 1, priority: 'HIGH' },
+          })),
+        },
+      }
+    },
+  })
+  act(() => card('Pack the books').focus())
+  await userEvent.keyboard(' {ArrowDown} ')
+  await screen.findByText('2 tasks selected')
+  await userEvent.click(await screen.findByRole('button', { name: 'Priority' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'High' }))
+  await screen.findByText('2 tasks changed')
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(page.server.seen.filter(({ path }) => path === '/api/task/change')).toHaveLength(2),
+  )
+  expect(page.server.seen.findLast(({ path }) => path === '/api/task/change')?.body).toMatchObject({
+    changes: [
+      { taskId: '11', version: 2, priority: null },
+      { taskId: '12', version: 2, priority: null },
+    ],
+  })
+})
+
+describe('the other views', () => {
+  test('list every card with its stage', async () => {
+    await openBoard(page.server, boardWith([books, cardOf('13', 'Paint', '2')]), '?view=list')
+    const table = await screen.findByRole('grid', { name: 'Tasks of “Moving house”' })
+    expect(within(table).getByText('Paint')).toBeDefined()
+    expect(within(table).getByText('Doing')).toBeDefined()
+  })
+
+  test('show a month with what is due', async () => {
+    await openBoard(
+      page.server,
+      boardWith([cardOf('13', 'Paint', '2', { dueDate: '2026-02-17' })]),
+      '?view=calendar&month=2026-02',
+    )
+    await screen.findByRole('heading', { name: 'February 2026' })
+    expect(screen.getByRole('button', { name: /Paint/u }).closest('li')?.textContent).toContain('17 February')
+  })
+})

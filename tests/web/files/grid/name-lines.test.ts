@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { nameLines } from '../../../../src/web/files/grid/name-lines.ts'
+
+/** Each character is one wide. */
+const lines = (name: string, width = 24) =>
+  nameLines(name, { width, measure: (text) => Array.from(text).length })
+
+describe('a name on a large tile', () => {
+  test('stands in one line where it fits, else in two that end with words', () => {
+    expect(lines('Plan.txt')).toEqual(['Plan.txt'])
+    expect(lines('Entwurf Vertrag (final) Kopie.docx')).toEqual(['Entwurf Vertrag (final)', 'Kopie.docx'])
+    expect(lines('Organigramm der Gruppe.svg')).toEqual(['Organigramm der', 'Gruppe.svg'])
+    expect(lines('Rechnung-2026-11-0815-endgültig.pdf')).toEqual(['Rechnung-2026-11-0815-', 'endgültig.pdf'])
+  })
+
+  test('that is longer is cut in its second line, which ends in the extension', () => {
+    const name = 'Übersetzung Änderungswünsche größerer Außenstellen – Rückmeldungen.docx'
+    const [first = '', second = '', ...more] = lines(name)
+    expect(more).toEqual([])
+    expect(first).toBe('Übersetzung')
+    expect(second).toBe('Änderungswünsc…ngen.docx')
+    expect(second.length).toBe(24)
+  })
+
+  test('without words is broken anywhere, and without an extension it ends in its last letters', () => {
+    const [first = '', second = ''] = lines('a'.repeat(60))
+    expect([first, second]).toEqual(['a'.repeat(24), `${'a'.repeat(19)}…aaaa`])
+    expect(lines(`${'b'.repeat(60)}.averylongextension`)[1]).toMatch(/…sion$/u)
+  })
+
+  test('that is one long word leaves no letter alone on the second line', () => {
+    expect(lines('Unternehmenspräsentation (English).pptx', 23)).toEqual([
+      'Unternehmenspräsentat',
+      'ion (English).pptx',
+    ])
+    expect(lines(`${'c'.repeat(25)}.txt`)).toEqual(['c'.repeat(22), 'ccc.txt'])
+  })
+
+  test('is never wider than its line, and nothing of one that fits is lost', () => {
+    for (const name of [
+      '👩‍🔧👩‍🔧 Team Werkstatt bei der Arbeit am Kai.png',
+      `${'Wort '.repeat(20)}.pdf`,
+      '.gitignore-of-a-project',
+    ])
+      for (const width of [12, 17, 24, 40]) {
+        const shown = lines(name, width)
+        for (const line of shown) expect(Array.from(line).length, line).toBeLessThanOrEqual(width)
+        if (!shown.join('').includes('…'))
+          expect(shown.join('').replaceAll(' ', '')).toBe(name.replaceAll(' ', ''))
+      }
+  })
+})

@@ -1,0 +1,63 @@
+import { utils, write } from '@e965/xlsx'
+import { unzipSync, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { boundedZip } from '../../../../src/web/files/preview/frame/bounded-zip.ts'
+import { readWorkbook } from '../../../../src/web/files/preview/frame/sheet/read-workbook.ts'
+
+const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer
+
+test('a list is read as it is written, whatever separates it: numbers keep their noughts', () => {
+  const [list] = readWorkbook(bytes('\uFEFFName;Nummer\n"Weiß; Jörg";007'), 'Liste.csv', 'de')
+  expect([list?.rows, list?.columns]).toEqual([2, 2])
+  expect([list?.textAt(1, 0), list?.textAt(1, 1)]).toEqual(['Weiß; Jörg', '007'])
+})
+
+test('numbers have the signs of the language, dates are told alike; hidden sheets stay hidden', () => {
+  const sheet = utils.aoa_to_sheet([[1234.5, 46062, 'a.b,c', 46063]])
+  sheet['A1'].z = '#,##0.00'
+  sheet['B1'].z = 'm/d/yy'
+  sheet['D1'].z = 'dd.mm.yyyy'
+  const book = utils.book_new()
+  utils.book_append_sheet(book, sheet, 'Kosten')
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['geheim']]), 'Verborgen')
+  book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] }
+  const content = write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer
+  const texts = (language: string): readonly (string | undefined)[] => {
+    const [first, ...others] = readWorkbook(content, 'Kosten.xlsx', language)
+    return [
+      first?.name,
+      first?.textAt(0, 0),
+      first?.textAt(0, 1),
+      first?.textAt(0, 2),
+      first?.textAt(0, 3),
+      `${others.length}`,
+    ]
+  }
+  expect(texts('de')).toEqual(['Kosten', '1.234,50', '09.02.2026', 'a.b,c', '10.02.2026', '0'])
+  expect(texts('en')).toEqual(['Kosten', '1,234.50', '09.02.2026', 'a.b,c', '10.02.2026', '0'])
+})
+
+const bomb = zipSync({
+  'word/document.xml': new Uint8Array(60_000_000),
+  'xl/workbook.xml': new Uint8Array(9),
+})
+
+test('a document that would take the memory of the page is refused before it is unpacked, and unpacked no further than it says', () => {
+  expect(() => boundedZip(bomb.buffer)).toThrow('too large')
+  expect(() => readWorkbook(bomb.buffer, 'Bombe.xlsx', 'de')).toThrow('too large')
+  const lying = Buffer.from(bomb)
+  // both places that tell how large the part is
+  for (const [head, place] of [
+    ['PK\u0003\u0004', 22],
+    ['PK\u0001\u0002', 24],
+  ] as const)
+    lying.writeUInt32LE(10, lying.indexOf(head, undefined, 'latin1') + place)
+  expect(boundedZip(new Uint8Array(lying).buffer).byteLength).toBeLessThan(1000)
+})
+
+test('any other zip keeps its parts, and what is none stays as it is', () => {
+  const parts = { 'word/document.xml': new Uint8Array([60, 97]), 'word/media/a.png': new Uint8Array([1, 2]) }
+  expect(unzipSync(new Uint8Array(boundedZip(zipSync(parts).buffer)))).toEqual(parts)
+  const text = bytes('a;b')
+  expect(boundedZip(text)).toBe(text)
+})
