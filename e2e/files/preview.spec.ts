@@ -106,7 +106,7 @@ test('a link opens the preview; it ends in words when the file is deleted, and b
   api,
   faults,
 }) => {
-  faults.expect(/404.*\/api\/filemanager\/\d+(?:\/opened)?\)$/u)
+  faults.expect(/404.*\/api\/(?:filemanager\/\d+(?:\/\w+)?|task\/byFile\/\d+)\)$/u)
   await api.uploadText([...folder, 'Brief.txt'], 'Moin Moin')
   const [file] = (await api.listFolder(folder)).files
   await page.goto('/home/')

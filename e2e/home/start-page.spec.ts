@@ -28,8 +28,10 @@ test('what was opened is on the home page, and leads back to its place', async (
   await links.nth(0).click()
   await expect(page).toHaveURL(new RegExp(`${pageOf(folder)}\\?fileId=\\d+$`, 'u'))
   await expect(page.getByRole('heading', { name: 'Fahrplan.txt' })).toBeVisible()
-  await api.deleteEntry([...folder, 'Fahrplan.txt'])
   await page.goto('/home/')
+  await expect(links.nth(0)).toContainText('Fahrplan.txt')
+  await api.deleteEntry([...folder, 'Fahrplan.txt'])
+  await page.reload()
   await expect(links.nth(0)).toContainText(folder.at(-1) ?? '')
 })
 

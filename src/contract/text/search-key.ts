@@ -16,3 +16,9 @@ export const searchWords = (search: string): readonly string[] =>
   searchKey(search)
     .split(/\s+/u)
     .filter((word) => word !== '')
+
+/** Whether a search finds something that is called so: each of its words in one of the texts. */
+export const isFoundBy = (search: string, texts: readonly string[]): boolean => {
+  const keys = texts.map(searchKey)
+  return searchWords(search).every((word) => keys.some((key) => key.includes(word)))
+}

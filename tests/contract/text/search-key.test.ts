@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchKey, searchWords } from '#contract/text/search-key.ts'
+import { isFoundBy, searchKey, searchWords } from '#contract/text/search-key.ts'
 
 test('a search knows no case, no accents and no umlauts', () => {
   expect(searchKey('GRÜNEWALD')).toBe(searchKey('grunewald'))
@@ -11,4 +11,12 @@ test('a search knows no case, no accents and no umlauts', () => {
 test('a search is taken apart into words', () => {
   expect(searchWords('  Mustermann   Ünal ')).toEqual(['mustermann', 'unal'])
   expect(searchWords('   ')).toEqual([])
+})
+
+test('somebody is found by words in any order, in any of the texts', () => {
+  const texts = ['Jürgen Weiß', 'jw@nordhafen.example']
+  expect(isFoundBy('WEISS jurgen', texts)).toBe(true)
+  expect(isFoundBy('nordhafen jürg', texts)).toBe(true)
+  expect(isFoundBy(' ', texts)).toBe(true)
+  expect(isFoundBy('jürgen schwarz', texts)).toBe(false)
 })

@@ -30,16 +30,18 @@ const closed = attached('8', null)
 /** Opens a task with these files, on a server that attaches and removes. */
 async function openWith(first: readonly TaskFile[], answers: Answers = {}, shown = board()) {
   let files = [...first]
+  let scene: Awaited<ReturnType<typeof open>> | undefined
   const known = [plan, attached('9', 'Planung.txt')]
   const keep = (next: TaskFile[]): void => {
     files = next
-    scene.task = { ...scene.task, files: files.length }
+    // what the test before sent late may come before the task is open
+    if (scene) scene.task = { ...scene.task, files: files.length }
   }
   const remove = (id: string) => () => {
     keep(files.filter((each) => each.id !== id))
     return { status: 204 }
   }
-  const scene = await open(
+  scene = await open(
     taskWith({ files: first.length }),
     {
       'GET /api/task/21/files': () => ({ body: { files } }),
@@ -136,6 +138,20 @@ describe('files are attached', () => {
     expect(chosen.getAttribute('aria-selected')).toBe('true')
     expect(scene.sent('POST', '/api/search')).toEqual([{ searchTerm: 'plan', type: 'FILE', pageSize: 25 }])
     await scene.view.user.click(screen.getByRole('option', { name: /Planung\.txt/u }))
+    await screen.findByRole('link', { name: 'Planung.txt' })
+    expect(scene.sent('POST', '/api/task/21/files')).toEqual([{ fileIds: ['9'] }])
+  })
+
+  test('not by Enter while what stands there still answers another search', async () => {
+    const { scene } = await openWith([], {
+      'POST /api/search': { body: { items: [file('9', 'Planung.txt')], total: 1, page: 0, pageSize: 25 } },
+    })
+    await scene.view.user.click(await button('Add file'))
+    await screen.findByRole('option', { name: /Letter\.txt/u })
+    await scene.view.user.type(screen.getByRole('combobox', { name: 'Search files by name' }), 'plan{Enter}')
+    await screen.findByRole('option', { name: /Planung\.txt/u })
+    expect(scene.sent('POST', '/api/task/21/files')).toEqual([])
+    await scene.view.user.keyboard('{Enter}')
     await screen.findByRole('link', { name: 'Planung.txt' })
     expect(scene.sent('POST', '/api/task/21/files')).toEqual([{ fileIds: ['9'] }])
   })

@@ -67,6 +67,26 @@ describe('comments', () => {
     await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(''))
   })
 
+  test('name nobody who was found before, while the answer to what is typed is on its way', async () => {
+    const all = [
+      { id: '8', name: 'Bert Brecht', email: 'bert@nordhafen.example', boardRole: 'member' },
+      { id: '9', name: 'Clara Zetkin', email: 'clara@nordhafen.example', boardRole: 'member' },
+    ]
+    const scene = await open(taskWith(), {
+      ...comments(),
+      'GET /api/taskboard/5/people': ({ query }) =>
+        query.get('search') === '' ? { body: all } : new Promise(() => undefined),
+    })
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Write a comment/u })
+    await scene.view.user.type(field, 'Look, @')
+    await screen.findByRole('option', { name: /Bert Brecht/u })
+    await scene.view.user.type(field, 'clar')
+    expect(screen.queryByRole('option', { name: /Bert Brecht/u })).toBeNull()
+    await scene.view.user.keyboard('{Enter}please')
+    expect(field.value).toBe('Look, @Clara Zetkin please')
+    await scene.view.user.clear(field)
+  })
+
   test('stay written when the panel closes by accident', async () => {
     const scene = await open(taskWith(), comments())
     await scene.view.user.type(screen.getByRole('textbox', { name: /Write a comment/u }), 'Half a thou')

@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { listBoardPeople } from '#contract/boards/board-people.ts'
-import { useAsk } from '../../../session/use-ask.ts'
 import { useOpenTask } from '../task-context.ts'
+import { useBoardPeople } from '../use-board-people.ts'
 import { labelFor, storedText, shownText, wantedMention } from './mention-text.ts'
 import type { Mentioned } from './mention-text.ts'
 
@@ -39,16 +38,17 @@ export function useMentions(
   field: RefObject<HTMLTextAreaElement | null>,
   onChange: (stored: string) => void,
 ): Mentions {
-  const { model, nameOf, meet } = useOpenTask()
+  const { nameOf, meet } = useOpenTask()
   const [writing, setWriting] = useState<Writing>(() => ({ ...shownText(stored, nameOf), wanted: null }))
-  const { data = [] } = useAsk(
-    listBoardPeople,
-    writing.wanted === null
-      ? null
-      : { params: { id: model.id }, query: { search: writing.wanted.trim(), for: 'mention' } },
-    { keepPreviousData: true },
-  )
-  const options = writing.wanted === null ? [] : data.slice(0, shown)
+  const { people = [] } = useBoardPeople(writing.wanted, 'mention')
+  const options = writing.wanted === null ? [] : people.slice(0, shown)
+  // where the caret goes once what was chosen is in the field
+  const caretAfter = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (caretAfter.current === null) return
+    field.current?.setSelectionRange(caretAfter.current, caretAfter.current)
+    caretAfter.current = null
+  })
   const put = (next: Writing): void => {
     setWriting(next)
     onChange(storedText(next.text, next.mentioned))
@@ -69,8 +69,7 @@ export function useMentions(
         mentioned: new Map(mentioned).set(label, option.id),
         wanted: null,
       })
-      // after the text is in the field
-      setTimeout(() => field.current?.setSelectionRange(written.length, written.length))
+      caretAfter.current = written.length
     },
     close: () => setWriting({ ...writing, wanted: null }),
     reset: (next) => setWriting({ ...shownText(next, nameOf), wanted: null }),

@@ -1,13 +1,12 @@
 import { PersonProhibited20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { listBoardPeople } from '#contract/boards/board-people.ts'
-import { useAsk } from '../../../session/use-ask.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
 import { FieldTrouble } from '../saving/field-trouble.tsx'
 import { useField } from '../saving/use-field.ts'
 import { useOpenTask } from '../task-context.ts'
+import { useBoardPeople } from '../use-board-people.ts'
 import { ChoiceList } from './choice-list.tsx'
 import type { ListChoice } from './choice-list.tsx'
 import { ChoicePopover } from './choice-popover.tsx'
@@ -63,15 +62,10 @@ interface PersonChoicesProps {
 /** Those to whom a task can be assigned, whoever looks first; before anything is searched nobody, too. */
 function PersonChoices({ chosen, onChoose }: PersonChoicesProps) {
   const intl = useIntl()
-  const { model } = useOpenTask()
   const { user } = useSession()
   const [search, setSearch] = useState('')
-  const { data, error } = useAsk(
-    listBoardPeople,
-    { params: { id: model.id }, query: { search: search.trim(), for: 'assignee' } },
-    { keepPreviousData: true },
-  )
-  const people = (data ?? []).map(({ id, name, email }): ListChoice => ({
+  const { people: found, error, isLoading } = useBoardPeople(search, 'assignee')
+  const people = (found ?? []).map(({ id, name, email }): ListChoice => ({
     id,
     text: name,
     about: id === user?.id ? intl.formatMessage({ id: 'boards.task.you' }) : email,
@@ -97,7 +91,7 @@ function PersonChoices({ chosen, onChoose }: PersonChoicesProps) {
       onSearch={setSearch}
       onChoose={onChoose}
       empty={intl.formatMessage({
-        id: error ? 'boards.task.assignee.failed' : data ? 'boards.task.assignee.none' : 'ui.loading',
+        id: error ? 'boards.task.assignee.failed' : isLoading ? 'ui.loading' : 'boards.task.assignee.none',
       })}
     />
   )

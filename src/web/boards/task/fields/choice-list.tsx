@@ -59,6 +59,8 @@ interface ChoiceListProps {
   readonly search: string
   readonly onSearch: (search: string) => void
   readonly onChoose: (choice: ListChoice) => void
+  /** What stands there still answers another search, so Enter takes nothing of it. */
+  readonly isStale?: boolean
   /** Several can be chosen. */
   readonly isMultiple?: boolean
   /** What stands there where nothing is found. */
@@ -67,7 +69,7 @@ interface ChoiceListProps {
 
 /** A field to search in and what there is to choose from; arrows and Enter work from the field (ARIA, combobox with a list). */
 export function ChoiceList(props: ChoiceListProps) {
-  const { label, choices, search, onSearch, onChoose, isMultiple = false, empty } = props
+  const { label, choices, search, onSearch, onChoose, isStale = false, isMultiple = false, empty } = props
   const styles = useStyles()
   const listId = useId('choices')
   const list = useRef<HTMLDivElement>(null)
@@ -80,7 +82,7 @@ export function ChoiceList(props: ChoiceListProps) {
     of: search,
     onChoose: choose,
     // what is typed means the first that is found
-    onEnter: () => search.trim() !== '' && choose(0),
+    onEnter: () => search.trim() !== '' && !isStale && choose(0),
     onOpen: () => undefined,
   })
   const { active } = keys

@@ -77,7 +77,7 @@ function FileChoices({ attached, onChoose }: FileChoicesProps) {
   const found = useAsk(search, isSearch ? { body: { searchTerm: term, type: 'FILE', pageSize: 25 } } : null, {
     keepPreviousData: true,
   })
-  const { data, error } = isSearch ? found : recent
+  const { data, error, isLoading } = isSearch ? found : recent
   const files: readonly FoundFile[] = isSearch
     ? (found.data?.items ?? [])
     : (recent.data?.entries.flatMap((entry) => (isFile(entry) ? [entry] : [])) ?? [])
@@ -99,6 +99,7 @@ function FileChoices({ attached, onChoose }: FileChoicesProps) {
       <ChoiceList
         label={intl.formatMessage({ id: 'boards.task.files.search' })}
         choices={choices}
+        isStale={isLoading || term !== typedText(typed)}
         search={typed}
         onSearch={setTyped}
         onChoose={onChoose}
