@@ -3,6 +3,7 @@ import type { ShownWorkflow } from '#contract/boards/workflow-calls.ts'
 import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test, toastOf } from '../support/kontor.ts'
+import { pressEnter } from '../support/press-enter.ts'
 import type { Api } from '../support/api.ts'
 
 async function makeBoard(api: Api, template: string): Promise<Board> {
@@ -79,12 +80,10 @@ test.describe('where there is no room for the canvas', () => {
     const before = await workflowOf(api, board)
     await page.goto(`/workfloweditor/${board.id}`)
     await expect(page.getByText(say('boards.workflow.stages', { count: 3 }))).toBeVisible()
-    await page.getByRole('button', { name: new RegExp(`^${before.columns[1]?.name}`, 'u') }).press('Enter')
+    await pressEnter(page.getByRole('button', { name: new RegExp(`^${before.columns[1]?.name}`, 'u') }))
     await page.getByRole('textbox', { name: say('boards.list.name') }).fill('Werft')
     await expectAccessible(page)
-    await page
-      .getByRole('button', { name: say('boards.workflow.earlier', { stage: 'Werft' }) })
-      .press('Enter')
+    await pressEnter(page.getByRole('button', { name: say('boards.workflow.earlier', { stage: 'Werft' }) }))
     const { version, columns, connections } = before
     await api.send('POST', `/api/taskboard/workflow/${board.id}`, {
       version,
@@ -94,7 +93,7 @@ test.describe('where there is no room for the canvas', () => {
       connections,
       relocations: [],
     })
-    await page.getByRole('button', { name: say('ui.save'), exact: true }).press('Enter')
+    await pressEnter(page.getByRole('button', { name: say('ui.save'), exact: true }))
     const conflict = page.getByRole('dialog', { name: say('boards.workflow.conflict') })
     await conflict.getByRole('button', { name: say('boards.workflow.merge') }).click()
     await page.getByRole('button', { name: say('ui.save'), exact: true }).click()

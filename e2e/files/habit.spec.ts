@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { entryOf, showAs } from '../support/files.ts'
 import { expect, pageOf, photograph, test } from '../support/kontor.ts'
+import { pressEnter } from '../support/press-enter.ts'
 import { placeIn } from '../support/texts.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -192,13 +193,13 @@ test('what was moved gets the focus when that is taken back, also when the wizar
   const menu = page.getByRole('menu')
   await menu.getByRole('menuitem', { name: say('files.action.transfer') }).press('Enter')
   const wizard = page.getByRole('dialog', { name: say('files.action.transfer') })
-  await wizard.getByRole('button', { name: say('files.transfer.next') }).press('Enter')
-  await wizard.getByRole('button', { name: say('files.createFolder') }).press('Enter')
+  await pressEnter(wizard.getByRole('button', { name: say('files.transfer.next') }))
+  await pressEnter(wizard.getByRole('button', { name: say('files.createFolder') }))
   await page.keyboard.type('Ablage')
   await page.keyboard.press('Enter')
   await expect(wizard.getByText(placeIn(say, [...folder, 'Ablage']))).toBeVisible()
-  await wizard.getByRole('button', { name: say('files.transfer.next') }).press('Enter')
-  await wizard.getByRole('button', { name: say('files.transfer.move'), exact: true }).press('Enter')
+  await pressEnter(wizard.getByRole('button', { name: say('files.transfer.next') }))
+  await pressEnter(wizard.getByRole('button', { name: say('files.transfer.move'), exact: true }))
   await expect(entryOf(page, 'Mitte.txt')).toBeHidden()
   await expect(entryOf(page, 'Schluss.txt')).toBeFocused()
   await page.keyboard.press('Control+z')

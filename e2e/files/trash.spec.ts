@@ -1,6 +1,7 @@
 import { entryOf, walk } from '../support/files.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, pageOf, photograph, test, toastOf } from '../support/kontor.ts'
+import { pressEnter } from '../support/press-enter.ts'
 import { placeIn } from '../support/texts.ts'
 
 test('several are deleted at once, come back by the toast, and by Ctrl+Z', async ({
@@ -32,7 +33,7 @@ test('several are deleted at once, come back by the toast, and by Ctrl+Z', async
   await entryOf(page, 'Mitte.txt').click({ button: 'right' })
   await page.getByRole('menuitem', { name: say('files.action.delete') }).click()
   const question = page.getByRole('dialog', { name: say('files.delete.title', { kind: 'file', count: 1 }) })
-  await question.getByRole('button', { name: say('files.delete.submit'), exact: true }).press('Enter')
+  await pressEnter(question.getByRole('button', { name: say('files.delete.submit'), exact: true }))
   await expect(entryOf(page, 'Mitte.txt')).toBeHidden()
   await expect(entryOf(page, 'Schluss.txt')).toBeFocused()
   // no message takes it from there when another one goes

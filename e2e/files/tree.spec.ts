@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { dragFiles, entryOf, makeFile, removeFile } from '../support/files.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, pageOf, photograph, test } from '../support/kontor.ts'
+import { pressEnter } from '../support/press-enter.ts'
 
 /** The tree is what this browser remembers, unless the journey chooses it. */
 async function rememberTree(page: Page): Promise<void> {
@@ -57,7 +58,7 @@ for (const language of ['de', 'en'] as const) {
       await expectAccessible(page)
       await page.keyboard.press('Delete')
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: say('files.delete.submit'), exact: true }).press('Enter')
+      await pressEnter(dialog.getByRole('button', { name: say('files.delete.submit'), exact: true }))
       await expect(entryOf(page, 'Aktuell')).toBeHidden()
       await isOpen(page, 'Verträge')
       expect((await api.listFolder([...folder, 'Verträge'])).subfolders.map(({ name }) => name)).toEqual([

@@ -2,6 +2,7 @@ import type { Response } from 'playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { entryOf } from '../support/files.ts'
 import { expect, pageOf, test } from '../support/kontor.ts'
+import { pressEnter } from '../support/press-enter.ts'
 import { clerk } from '../support/people.ts'
 import { tabTo } from '../support/tab-to.ts'
 import { placeIn } from '../support/texts.ts'
@@ -45,7 +46,7 @@ test('a new folder begins on the home page, by keys alone', async ({ page, say, 
   const dialog = page.getByRole('dialog', { name: say('home.createFolder.title') })
   await expect(dialog.getByText(placeIn(say, folder))).toBeVisible()
   await expect(dialog.getByText(say('files.chooser.noSubfolders'))).toBeVisible()
-  await dialog.getByRole('button', { name: say('home.createFolder.next') }).press('Enter')
+  await pressEnter(dialog.getByRole('button', { name: say('home.createFolder.next') }))
   await page.getByRole('textbox', { name: say('files.createFolder.name') }).fill('Von Anfang an')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(pageOf([...folder, 'Von Anfang an']))
