@@ -11,7 +11,7 @@ import { entraOf, tokenOfColleague } from './entra.ts'
 import { handOn } from './lane.ts'
 import type { Lane } from './lane.ts'
 import { administrator } from './people.ts'
-import { runKontor } from './run-kontor.ts'
+import { runKontor } from './running/run-kontor.ts'
 import { workbench } from './workbench.ts'
 
 /** What is to be ended, the last one first. */

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { administrator } from './people.ts'
-import { textsOf } from './texts.ts'
+import { administrator } from '../people.ts'
+import { textsOf } from '../texts.ts'
 
-const project = path.resolve(import.meta.dirname, '../..')
+const project = path.resolve(import.meta.dirname, '../../..')
 const patience = 120_000
 
 export interface RunningKontor {
