@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Task } from '#contract/boards/task-shapes.ts'
 import type { BoardModel } from '../data/board-model.ts'
+import type { FileIntake } from './files/use-files-held.ts'
 import type { SaveTask } from './saving/save-task.ts'
 
 export interface OpenTask {
@@ -15,6 +16,8 @@ export interface OpenTask {
   /** What somebody is called; known are those whom the board names, and those that were met on the way. */
   readonly nameOf: (id: string | null) => string
   readonly meet: (people: readonly { readonly id: string; readonly name: string }[]) => void
+  /** Says what becomes of files that are dropped on the panel; `null`: not known. */
+  readonly offerIntake: (intake: FileIntake | null) => void
 }
 
 export const OpenTaskContext = createContext<OpenTask | null>(null)

@@ -1,6 +1,8 @@
+import { ArrowUpload20Regular } from '@fluentui/react-icons'
 import { useCallback, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Task } from '#contract/boards/task-shapes.ts'
+import { DropHint } from '../../folders/drop-hint.tsx'
 import { errorText } from '../../session/error-text.ts'
 import { useSession } from '../../session/use-session.ts'
 import { SidePanel } from '../../ui/dialog/side-panel.tsx'
@@ -9,6 +11,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import type { BoardModel } from '../data/board-model.ts'
 import { TitleField } from './fields/title-field.tsx'
+import { useFilesHeld } from './files/use-files-held.ts'
 import { GoneTask } from './gone-task.tsx'
 import { useSaveTask } from './saving/save-task.ts'
 import { OpenTaskContext } from './task-context.ts'
@@ -30,11 +33,12 @@ export function TaskPanel({ model, taskId, onMoveTo, onClose }: TaskPanelProps) 
   const { task, error, isGone, retry, keep, refresh } = useTaskShown(model, taskId)
   const save = useSaveTask(task, keep)
   const { nameOf, meet } = useNames(model, task)
+  const { held, handlers, offerIntake } = useFilesHeld()
   const isElsewhere = task !== undefined && task.taskboard !== model.id
   const mayChange = model.mayChange && !isGone && !isElsewhere && task?.isArchived === false
   const open = useMemo<OpenTask | null>(
-    () => (task ? { model, task, mayChange, save, keep, refresh, nameOf, meet } : null),
-    [model, task, mayChange, save, keep, refresh, nameOf, meet],
+    () => (task ? { model, task, mayChange, save, keep, refresh, nameOf, meet, offerIntake } : null),
+    [model, task, mayChange, save, keep, refresh, nameOf, meet, offerIntake],
   )
   const title = task?.title ?? model.cards.get(taskId)?.title ?? intl.formatMessage({ id: 'boards.task' })
   const isThere = !isGone && !isElsewhere
@@ -46,6 +50,16 @@ export function TaskPanel({ model, taskId, onMoveTo, onClose }: TaskPanelProps) 
         label={intl.formatMessage({ id: 'boards.task.label' }, { title })}
         closeLabel={intl.formatMessage({ id: 'boards.task.close' })}
         onClose={onClose}
+        drop={handlers}
+        above={
+          held && (
+            <DropHint
+              into={{ id: 'boards.task.files.dropInto', values: { title } }}
+              icon={<ArrowUpload20Regular />}
+              refusal={held.refusal}
+            />
+          )
+        }
       >
         {!isThere ? (
           <GoneTask model={model} taskId={taskId} task={task} onBack={() => void refresh()} />

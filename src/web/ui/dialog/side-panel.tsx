@@ -1,9 +1,6 @@
 import {
-  Button,
   DrawerBody,
   DrawerFooter,
-  DrawerHeader,
-  DrawerHeaderTitle,
   InlineDrawer,
   makeStyles,
   mergeClasses,
@@ -11,14 +8,13 @@ import {
   tokens,
   useId,
 } from '@fluentui/react-components'
-import { Dismiss20Regular } from '@fluentui/react-icons'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
 import { fading, slidingFromEnd } from '../motion.tsx'
 import { roomBelow } from '../room-below.ts'
 import { lowWindow, useMediaQuery } from '../use-media-query.ts'
-import { touchSquare } from '../touch-target.ts'
 import { focusInside } from '../pressable.ts'
+import { PanelHeader } from './panel-header.tsx'
+import type { PanelDrop } from './panel-drop.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
 
 const low = `@media ${lowWindow}`
@@ -28,6 +24,7 @@ const useStyles = makeStyles({
   layout: { display: 'flex', height: '100%', minHeight: 0, overflow: 'clip' },
   main: { position: 'relative', flexGrow: 1, minWidth: 0, overflow: 'auto' },
   inline: {
+    position: 'relative',
     width: '440px',
     flexShrink: 0,
     height: '100%',
@@ -40,9 +37,6 @@ const useStyles = makeStyles({
   overlay: { width: 'min(480px, 100vw)', [low]: { overflowY: 'auto' } },
   narrowInline: { width: '340px' },
   narrowOverlay: { width: 'min(400px, 100vw)' },
-  narrowTitle: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  heading: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
-  title: { overflowWrap: 'anywhere', fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   scroller: { [low]: { overflow: 'visible', flexShrink: 0, flexBasis: 'auto' } },
   // whatever it holds is no wider than the panel
   body: { minWidth: 0, display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXXL },
@@ -50,7 +44,6 @@ const useStyles = makeStyles({
   // its buttons stay in sight above what floats there
   footerBeneath: { marginBottom: roomBelow },
   footer: { justifyContent: 'flex-end', flexWrap: 'wrap', rowGap: tokens.spacingVerticalS },
-  touch: touchSquare,
 })
 
 /** From here on the panel stands beside what it belongs to. */
@@ -93,6 +86,9 @@ interface SidePanelProps {
   readonly children: ReactNode
   /** Buttons; they stay in sight while the content scrolls. */
   readonly footer?: ReactNode
+  readonly drop?: PanelDrop
+  /** Floats above the content. */
+  readonly above?: ReactNode
   readonly onClose: () => void
 }
 
@@ -102,9 +98,8 @@ interface SidePanelProps {
  * the id of what is open as `key`, so that another one starts anew.
  */
 export function SidePanel(props: SidePanelProps) {
-  const { title, icon, label, isNarrow = false, takesFocus = true, children, footer, onClose } = props
+  const { label, isNarrow = false, takesFocus = true, children, footer, drop, above, onClose } = props
   const styles = useStyles()
-  const intl = useIntl()
   const hasRoom = useMediaQuery(roomBeside)
   const titleId = useId('panel-title')
   const panel = useRef<HTMLDivElement>(null)
@@ -112,33 +107,7 @@ export function SidePanel(props: SidePanelProps) {
   const name = label === undefined ? { 'aria-labelledby': titleId } : { 'aria-label': label }
   const content = (
     <>
-      <DrawerHeader>
-        <DrawerHeaderTitle
-          heading={{
-            as: 'h2',
-            id: titleId,
-            className: mergeClasses(styles.title, isNarrow && styles.narrowTitle),
-          }}
-          action={
-            <Button
-              appearance="subtle"
-              className={styles.touch}
-              icon={<Dismiss20Regular />}
-              aria-label={props.closeLabel ?? intl.formatMessage({ id: 'ui.close' })}
-              onClick={onClose}
-            />
-          }
-        >
-          {icon === undefined ? (
-            title
-          ) : (
-            <span className={styles.heading}>
-              {icon}
-              {title}
-            </span>
-          )}
-        </DrawerHeaderTitle>
-      </DrawerHeader>
+      <PanelHeader {...props} titleId={titleId} />
       <DrawerBody className={styles.scroller}>
         <div className={mergeClasses(styles.body, hasRoom && footer === undefined && styles.beneath)}>
           {children}
@@ -149,6 +118,7 @@ export function SidePanel(props: SidePanelProps) {
           {footer}
         </DrawerFooter>
       )}
+      {above}
     </>
   )
   if (!hasRoom) {
@@ -161,6 +131,7 @@ export function SidePanel(props: SidePanelProps) {
         backdropMotion={fading}
         className={mergeClasses(styles.overlay, isNarrow && styles.narrowOverlay)}
         {...name}
+        {...drop}
         tabIndex={-1}
         onOpenChange={(_event, { open }) => !open && onClose()}
       >
@@ -185,6 +156,7 @@ export function SidePanel(props: SidePanelProps) {
       className={mergeClasses(styles.inline, isNarrow && styles.narrowInline)}
       role="complementary"
       {...name}
+      {...drop}
       tabIndex={-1}
       onKeyDown={closeOnEscape}
     >

@@ -171,15 +171,22 @@ const taking = (permissions?: number): Answers => ({
   'GET /api/filemanager/40': { body: { ...sampleFolder('Move', permissions), id: '40' } },
   'POST /api/filemanager/uploads': {
     status: 201,
-    headers: { Location: `/api/filemanager/uploads/${uploadId}` },
+    headers: { Location: `/api/filemanager/uploads/${uploadId}`, 'Upload-Offset': '3' },
   },
   [`POST /api/filemanager/uploads/${uploadId}/finish`]: { body: file('9', 'Planung.txt') },
 })
+const withFolder = board({ folderId: '40' })
 const local = new File(['abc'], 'Plänung.txt', { type: 'text/plain' })
+
+/** What a drag of this file carries. */
+const held = () => ({
+  types: ['Files'],
+  items: [{ kind: 'file', webkitGetAsEntry: () => null, getAsFile: () => local }],
+})
 
 describe('files from the device', () => {
   test('are stored in the folder of the board and attached', async () => {
-    const { scene } = await openWith([], taking(), board({ folderId: '40' }))
+    const { scene } = await openWith([], taking(), withFolder)
     await button('Upload')
     await scene.view.user.upload(screen.getByLabelText('Upload', { selector: 'input' }), local)
     await screen.findByRole('link', { name: 'Planung.txt' })
@@ -198,17 +205,68 @@ describe('files from the device', () => {
     expect(scene.sent('POST', '/api/task/21/files')).toEqual([{ fileIds: ['9'] }])
   })
 
-  test('are dropped, too', async () => {
-    await openWith([], taking(), board({ folderId: '40' }))
+  test('are dropped anywhere on the panel, which says where they go', async () => {
+    await openWith([], taking(), withFolder)
     await button('Upload')
-    const item = { kind: 'file', webkitGetAsEntry: () => null, getAsFile: () => local }
-    fireEvent.drop(await button('Add file'), { dataTransfer: { types: ['Files'], items: [item] } })
+    const title = screen.getByRole('button', { name: /Order boxes/u })
+    fireEvent.dragOver(title, { dataTransfer: held() })
+    await screen.findByText('Add to “Order boxes”')
+    fireEvent.drop(title, { dataTransfer: held() })
     await screen.findByRole('link', { name: 'Planung.txt' })
+    expect(screen.queryByText('Add to “Order boxes”')).toBeNull()
+  })
+
+  test.each([
+    ['Only members of this board add files.', board({ role: 'viewer', folderId: '40' }), taking()],
+    ['This board is in the archive', board({ isArchived: true, folderId: '40' }), taking()],
+    ['Uploading needs a folder', board(), {}],
+    ['you may not create files in the folder', board({ folderId: '40' }), taking(READ)],
+  ])('are not taken when they are dropped, with the reason: %s', async (reason, shown, answers) => {
+    const { scene } = await openWith([plan], answers, shown)
+    await screen.findByRole('link', { name: 'Plan.txt' })
+    const tab = await screen.findByRole('tab', { name: 'Comments' })
+    const hint = await waitFor(() => {
+      fireEvent.dragOver(tab, { dataTransfer: held() })
+      return screen.getAllByRole('status').find((each) => each.textContent.includes(reason))
+    })
+    expect(hint).toBeDefined()
+    fireEvent.drop(tab, { dataTransfer: held() })
+    expect(scene.sent('POST', '/api/filemanager/uploads')).toEqual([])
+  })
+
+  test('say how far they are, wait for their turn, and are given up together', async () => {
+    const arrived = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    const late = async () => {
+      arrived.resolve()
+      await released.promise
+      return { status: 201 }
+    }
+    const { scene } = await openWith([], { ...taking(), 'POST /api/filemanager/uploads': late }, withFolder)
+    await button('Upload')
+    const input = screen.getByLabelText('Upload', { selector: 'input' })
+    await scene.view.user.upload(input, [local, new File(['d'], 'second.txt')])
+    await arrived.promise
+    const bar = screen.getByRole('progressbar', { name: 'Uploading “Plänung.txt”' })
+    expect(bar.getAttribute('aria-valuetext')).toMatch(/^\d+%$/u)
+    screen.getByText(/\d+%, 1 more waiting$/u)
+    await scene.view.user.upload(input, new File(['e'], 'third.txt'))
+    screen.getByText(/\d+%, 2 more waiting$/u)
+    await scene.view.user.click(await button('Cancel upload'))
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(document.activeElement).toBe(await button('Upload'))
+    released.resolve()
+    page.server.answer(taking())
+    await scene.view.user.upload(input, local)
+    await screen.findByRole('link', { name: 'Planung.txt' })
+    expect(scene.sent('POST', '/api/task/21/files')).toEqual([{ fileIds: ['9'] }])
+    expect(scene.sent('POST', '/api/filemanager/uploads')).toHaveLength(2)
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('that are refused say why', async () => {
     const refusing = { 'POST /api/filemanager/uploads': problem(400, 'forbiddenFileType', 'not such a type') }
-    const { scene } = await openWith([], { ...taking(), ...refusing }, board({ folderId: '40' }))
+    const { scene } = await openWith([], { ...taking(), ...refusing }, withFolder)
     await button('Upload')
     await scene.view.user.upload(screen.getByLabelText('Upload', { selector: 'input' }), local)
     await screen.findByText('“Plänung.txt” was not uploaded. not such a type')

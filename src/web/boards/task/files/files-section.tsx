@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { boardLimits } from '#contract/boards/limits.ts'
@@ -12,11 +12,15 @@ import { useOpenTask } from '../task-context.ts'
 import { WorkFailure } from '../work-failure.tsx'
 import { AddFile } from './add-file.tsx'
 import { FileChip } from './file-chip.tsx'
-import { UploadFile, uploadPlaceText } from './upload-file.tsx'
-import { useFilesHeld } from './use-files-held.ts'
+import { UploadFile } from './upload-file.tsx'
+import { uploadPlaceText } from './upload-place-text.ts'
+import { UploadProgress } from './upload-progress.tsx'
+import { useFileIntake } from './use-file-intake.ts'
 import { useTaskFiles } from './use-task-files.ts'
 import type { TaskFiles } from './use-task-files.ts'
 import { useUploadPlace } from './use-upload-place.ts'
+import type { UploadPlace } from './use-upload-place.ts'
+import type { Uploads } from './use-uploads.ts'
 import { useUploads } from './use-uploads.ts'
 
 const useStyles = makeStyles({
@@ -24,9 +28,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalM,
-    borderRadius: tokens.borderRadiusMedium,
   },
-  lit: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '4px' },
   list: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -45,31 +47,43 @@ export function FilesSection() {
   const intl = useIntl()
   const { mayChange } = useOpenTask()
   const { can } = useSession()
+  const all = useRef<HTMLDivElement>(null)
   const work = useTaskFiles()
   const mayAdd = mayChange && can('VIEW_FILE_MANAGER')
+  const place = useUploadPlace(mayAdd)
+  const uploads = useUploads(work, place.state === 'open' ? place.path : null)
+  useFileIntake(place, work.files?.length, (picked) => {
+    uploads.upload(picked)
+    all.current?.scrollIntoView({ block: 'nearest' })
+  })
   if (!mayAdd && work.files?.length === 0) return null
   return (
-    <PanelSection title={intl.formatMessage({ id: 'boards.task.files' })}>
-      {mayAdd ? <ChangedFiles work={work} /> : <ShownFiles work={work} />}
-      <WorkFailure failure={work.failure} />
-    </PanelSection>
+    <div ref={all}>
+      <PanelSection title={intl.formatMessage({ id: 'boards.task.files' })}>
+        {mayAdd ? <ChangedFiles work={work} place={place} uploads={uploads} /> : <ShownFiles work={work} />}
+        <WorkFailure failure={work.failure} />
+      </PanelSection>
+    </div>
   )
 }
 
-/** The files, and what adds others. Files from the device can be dropped on all of it. */
-function ChangedFiles({ work }: { readonly work: TaskFiles }) {
+interface ChangedFilesProps {
+  readonly work: TaskFiles
+  readonly place: UploadPlace
+  readonly uploads: Uploads
+}
+
+/** The files, and what adds others. */
+function ChangedFiles({ work, place, uploads }: ChangedFilesProps) {
   const styles = useStyles()
   const intl = useIntl()
+  const uploadButton = useRef<HTMLButtonElement>(null)
   const { files } = work
-  const place = useUploadPlace()
-  const { upload, uploading } = useUploads(work, place.state === 'open' ? place.path : null)
-  const count = files?.length ?? 0
-  const isFull = count >= boardLimits.filesOfTask
-  const isOpen = place.state === 'open' && files !== undefined && !isFull && uploading === null
-  const { isOver, handlers } = useFilesHeld(isOpen ? upload : null)
+  const { uploading, upload, cancel } = uploads
+  const isFull = (files?.length ?? 0) >= boardLimits.filesOfTask
   const placeText = uploadPlaceText(place)
   return (
-    <div className={mergeClasses(styles.place, isOver && styles.lit)} {...handlers}>
+    <div className={styles.place}>
       <ShownFiles work={work} />
       {isFull ? (
         <p className={styles.quiet}>
@@ -78,8 +92,17 @@ function ChangedFiles({ work }: { readonly work: TaskFiles }) {
       ) : (
         <div className={styles.tools}>
           <AddFile attached={files ?? []} onAdd={(id) => void work.add([id])} />
-          {place.state === 'open' && <UploadFile uploading={uploading} onUpload={upload} />}
+          {place.state === 'open' && <UploadFile ref={uploadButton} onUpload={upload} />}
         </div>
+      )}
+      {uploading && (
+        <UploadProgress
+          uploading={uploading}
+          onCancel={() => {
+            cancel()
+            uploadButton.current?.focus()
+          }}
+        />
       )}
       {!isFull && placeText !== null && (
         <p className={styles.quiet}>{intl.formatMessage({ id: placeText })}</p>

@@ -1,34 +1,49 @@
-import { createUpload, finishUpload, uploadMetadata } from '#contract/files/uploads.ts'
+import { finishUpload } from '#contract/files/uploads.ts'
 import { pickedFile } from '../../../file-picker/picked-files.ts'
-import { ask, uploadHeaders } from '../../../session/ask.ts'
-import { base64OfText } from '../../../session/base64.ts'
-import { NetworkError, problemOf } from '../../../session/problem-error.ts'
+import { ask } from '../../../session/ask.ts'
+
+interface Storing {
+  readonly signal: AbortSignal
+  /** Bytes that have left. */
+  readonly onProgress: (sent: number) => void
+}
 
 /**
- * Stores a file in a folder (raw WebDAV form) and answers with its id; where its name is taken it gets a number. One request
- * of the tus protocol 1.0.0 brings all of its bytes. Throws ProblemError for a refusal, NetworkError without an answer.
+ * Stores a file in a folder (raw WebDAV form) and answers with its id; where its name is taken it gets a number. Throws
+ * ProblemError for a refusal, NetworkError without an answer, AbortError when `signal` ended it; then nothing of it stays.
  */
-export async function storeFile(file: File, folderPath: string): Promise<string> {
-  const { path } = pickedFile(file)
-  const metadata = { [uploadMetadata.path]: folderPath, [uploadMetadata.relativePath]: path.join('/') }
-  const answer = await fetch(createUpload.path, {
-    method: createUpload.method,
-    credentials: 'same-origin',
-    headers: {
-      ...(await uploadHeaders(createUpload)),
-      'Tus-Resumable': '1.0.0',
-      'Upload-Length': String(file.size),
-      'Upload-Metadata': Object.entries(metadata)
-        .map(([name, value]) => `${name} ${base64OfText(value)}`)
-        .join(','),
-      'Content-Type': 'application/offset+octet-stream',
-    },
-    body: file,
-  }).catch((error: unknown) => {
-    throw new NetworkError(error)
-  })
-  if (!answer.ok) throw await problemOf(answer)
-  const uploadId = answer.headers.get('Location')?.split('/').at(-1) ?? ''
-  const stored = await ask(finishUpload, { params: { uploadId }, body: { whenTaken: 'keepBoth' } })
-  return stored.id
+export async function storeFile(
+  file: File,
+  folderPath: string,
+  { signal, onProgress }: Storing,
+): Promise<string> {
+  // what speaks the protocol of uploads comes when somebody uploads
+  const [{ sendBytes }, { discardUpload }] = await Promise.all([
+    import('../../../file-picker/send-bytes.ts'),
+    import('../../../file-picker/discard-upload.ts'),
+  ])
+  let url: string | null = null
+  try {
+    await sendBytes({
+      file,
+      folderPath,
+      path: pickedFile(file).path,
+      url,
+      signal,
+      onUrl: (made) => {
+        url = made
+      },
+      onProgress,
+    })
+    const uploadId = (url ?? '').split('/').at(-1) ?? ''
+    const stored = await ask(
+      finishUpload,
+      { params: { uploadId }, body: { whenTaken: 'keepBoth' } },
+      { signal },
+    )
+    return stored.id
+  } catch (error) {
+    if (url !== null) void discardUpload(url)
+    throw error
+  }
 }

@@ -1,38 +1,51 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { DragEvent } from 'react'
 import { carriesFiles } from '../../../file-picker/carries-files.ts'
 import { droppedFiles } from '../../../file-picker/picked-files.ts'
 import type { PickedFiles } from '../../../file-picker/picked-files.ts'
 import { useNoDropElsewhere } from '../../../file-picker/use-no-drop-elsewhere.ts'
+import type { Refusal } from '../../../session/refusal.ts'
+import type { PanelDrop } from '../../../ui/dialog/panel-drop.ts'
 
-interface FilesHeld {
-  /** Files are held over it that may be dropped there. */
-  readonly isOver: boolean
-  readonly handlers: {
-    readonly onDragOver: (event: DragEvent) => void
-    readonly onDragLeave: (event: DragEvent) => void
-    readonly onDrop: (event: DragEvent) => void
-  }
+/** What becomes of files from the device that are dropped on the panel. */
+export interface FileIntake {
+  /** Why they cannot be taken; `null` when they can. */
+  readonly refusal: Refusal | null
+  readonly take: (picked: PickedFiles) => void
 }
 
-/** Follows files from the device that are dragged over a part of the panel; `null`: they may not be dropped there. */
-export function useFilesHeld(onDrop: ((picked: PickedFiles) => void) | null): FilesHeld {
-  const [isOver, setOver] = useState(false)
+interface FilesHeld {
+  /** Set while files are held over the panel. */
+  readonly held: { readonly refusal: Refusal | null } | null
+  readonly handlers: PanelDrop
+  /** Says what becomes of them. */
+  readonly offerIntake: (intake: FileIntake | null) => void
+}
+
+/** Follows files from the device that are dragged over the panel; without an intake nothing is said of them. */
+export function useFilesHeld(): FilesHeld {
+  const intake = useRef<FileIntake | null>(null)
+  const offerIntake = useCallback((offered: FileIntake | null) => {
+    intake.current = offered
+  }, [])
+  const [held, setHeld] = useState<FilesHeld['held']>(null)
   useNoDropElsewhere()
   const onDragOver = (event: DragEvent): void => {
-    if (!onDrop || !carriesFiles(event)) return
+    const taker = intake.current
+    if (!taker || !carriesFiles(event)) return
     event.preventDefault()
-    event.dataTransfer.dropEffect = 'copy'
-    setOver(true)
+    event.dataTransfer.dropEffect = taker.refusal ? 'none' : 'copy'
+    if (held?.refusal !== taker.refusal) setHeld({ refusal: taker.refusal })
   }
   const onDragLeave = ({ currentTarget, relatedTarget }: DragEvent): void => {
-    if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setOver(false)
+    if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setHeld(null)
   }
-  const drop = (event: DragEvent): void => {
-    setOver(false)
-    if (!onDrop || !carriesFiles(event)) return
+  const onDrop = (event: DragEvent): void => {
+    setHeld(null)
+    const taker = intake.current
+    if (!taker || !carriesFiles(event)) return
     event.preventDefault()
-    onDrop(droppedFiles(event.dataTransfer))
+    if (!taker.refusal) taker.take(droppedFiles(event.dataTransfer))
   }
-  return { isOver: isOver && onDrop !== null, handlers: { onDragOver, onDragLeave, onDrop: drop } }
+  return { held, handlers: { onDragOver, onDragLeave, onDrop }, offerIntake }
 }

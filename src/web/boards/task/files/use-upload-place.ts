@@ -17,10 +17,11 @@ export type UploadPlace =
       readonly path: string
     }
 
-/** The folder of the board, by the own rights of whoever looks. */
-export function useUploadPlace(): UploadPlace {
+/** The folder of the board, by the own rights of whoever looks; not asked for where nobody can add a file anyway. */
+export function useUploadPlace(mayAdd: boolean): UploadPlace {
   const { folderId } = useOpenTask().model.board
-  const { data, error } = useAsk(showEntry, folderId === null ? null : { params: { fileId: folderId } })
+  const isAsked = mayAdd && folderId !== null
+  const { data, error } = useAsk(showEntry, isAsked ? { params: { fileId: folderId } } : null)
   if (folderId === null) return { state: 'none' }
   if (!data) return { state: isNotThere(error) ? 'closed' : 'unknown' }
   return allows(data.permissions, CREATE) ? { state: 'open', path: data.path } : { state: 'closed' }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { boardLimits } from '#contract/boards/limits.ts'
 import type { PickedFiles } from '../../../file-picker/picked-files.ts'
@@ -7,44 +7,75 @@ import { useLeaveWarning } from '../../../ui/dialog/use-leave-warning.ts'
 import { storeFile } from './store-file.ts'
 import type { TaskFiles } from './use-task-files.ts'
 
-interface Uploads {
-  /** The name of the file that is on its way. */
-  readonly uploading: string | null
+/** A file that is on its way. */
+export interface Uploading {
+  readonly name: string
+  /** Of its bytes, from 0 to 1. */
+  readonly share: number
+  /** How many others wait for their turn. */
+  readonly waiting: number
+}
+
+export interface Uploads {
+  readonly uploading: Uploading | null
+  /** What comes while others are on their way waits for its turn. */
   readonly upload: (picked: PickedFiles) => void
+  /** Gives up the one that is on its way, and those that wait. */
+  readonly cancel: () => void
 }
 
 /** Brings files from the device into a folder, one after another, and attaches each to the task. */
 export function useUploads({ files, add, say }: TaskFiles, folderPath: string | null): Uploads {
   const intl = useIntl()
-  const [uploading, setUploading] = useState<string | null>(null)
+  const [uploading, setUploading] = useState<Uploading | null>(null)
+  const waiting = useRef<File[]>([])
+  const current = useRef<AbortController | null>(null)
   useLeaveWarning(uploading !== null)
-  const storeAll = async (path: string, wanted: readonly File[]): Promise<void> => {
-    for (const file of wanted) {
-      setUploading(file.name)
-      try {
-        // oxlint-disable-next-line no-await-in-loop -- they share one line, and stand in the order in which they were picked
-        const id = await storeFile(file, path)
-        // oxlint-disable-next-line no-await-in-loop -- as above
-        if (!(await add([id]))) break
-      } catch (error) {
-        const values = { name: file.name, reason: errorText(error, intl) }
-        say(intl.formatMessage({ id: 'boards.task.files.uploadFailed' }, values))
-        break
-      }
+  const storeOne = async (path: string, file: File, signal: AbortSignal): Promise<boolean> => {
+    const show = (sent: number): void => {
+      const share = file.size === 0 ? 1 : sent / file.size
+      if (!signal.aborted) setUploading({ name: file.name, share, waiting: waiting.current.length })
     }
+    show(0)
+    try {
+      const id = await storeFile(file, path, { signal, onProgress: show })
+      return await add([id])
+    } catch (error) {
+      const values = { name: file.name, reason: errorText(error, intl) }
+      if (!signal.aborted) say(intl.formatMessage({ id: 'boards.task.files.uploadFailed' }, values))
+      return false
+    }
+  }
+  const storeAll = async (path: string): Promise<void> => {
+    const work = new AbortController()
+    current.current = work
+    for (let file = waiting.current.shift(); file; file = waiting.current.shift())
+      // oxlint-disable-next-line no-await-in-loop -- they share one line, and stand in the order in which they were picked
+      if (!(await storeOne(path, file, work.signal))) break
+    if (work.signal.aborted) return // another choice may be on its way by now
+    waiting.current = []
+    current.current = null
     setUploading(null)
   }
   return {
     uploading,
     upload: (picked) => {
-      const room = boardLimits.filesOfTask - (files?.length ?? 0)
-      if (picked.files.length > room)
+      const room = boardLimits.filesOfTask - (files?.length ?? 0) - waiting.current.length
+      if (picked.files.length > room - (uploading ? 1 : 0))
         say(intl.formatMessage({ id: 'boards.task.files.full' }, { most: boardLimits.filesOfTask }))
       else if (picked.folders.length > 0) say(intl.formatMessage({ id: 'boards.task.files.noFolders' }))
       else if (folderPath !== null && picked.files.length > 0) {
         say(null)
-        void storeAll(folderPath, picked.files)
+        waiting.current.push(...picked.files)
+        if (current.current) setUploading((now) => now && { ...now, waiting: waiting.current.length })
+        else void storeAll(folderPath)
       }
+    },
+    cancel: () => {
+      waiting.current = []
+      current.current?.abort()
+      current.current = null
+      setUploading(null)
     },
   }
 }

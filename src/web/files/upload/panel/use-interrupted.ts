@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { watchStored } from '../../../host/browser-storage.ts'
-import { discardUpload } from '../queue/discard-upload.ts'
+import { discardUpload } from '../../../file-picker/discard-upload.ts'
 import { liveTabs } from '../resume/live-tabs.ts'
 import { forgetUpload, unfinishedUploads, wholePath } from '../resume/unfinished-uploads.ts'
 import type { UnfinishedUpload } from '../resume/unfinished-uploads.ts'

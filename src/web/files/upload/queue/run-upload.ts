@@ -3,7 +3,7 @@ import { finishUpload } from '#contract/files/uploads.ts'
 import { ask } from '../../../session/ask.ts'
 import { NetworkError, ProblemError } from '../../../session/problem-error.ts'
 import { keepTrying } from './keep-trying.ts'
-import { sendBytes } from './send-bytes.ts'
+import { sendBytes } from '../../../file-picker/send-bytes.ts'
 import type { UploadJob } from '../job/upload-job.ts'
 
 /** The file on the person's disk cannot be read any more: changed, moved or taken away. */

@@ -1,6 +1,6 @@
-import { discardUpload } from './discard-upload.ts'
+import { discardUpload } from '../../../file-picker/discard-upload.ts'
 import { showSignOfLife, thisTab } from '../resume/live-tabs.ts'
-import { chunkSize } from './send-bytes.ts'
+import { chunkSize } from '../../../file-picker/send-bytes.ts'
 import type { QueuedFile, UploadJob } from '../job/upload-job.ts'
 import { forgetUpload, rememberUpload, unfinishedOf, wholePath } from '../resume/unfinished-uploads.ts'
 import type { UnfinishedUpload } from '../resume/unfinished-uploads.ts'

@@ -1,8 +1,8 @@
 import { Upload } from 'tus-js-client'
 import type { DetailedError, HttpRequest } from 'tus-js-client'
 import { finishUpload, uploadMetadata, uploadsPath } from '#contract/files/uploads.ts'
-import { uploadHeaders } from '../../../session/ask.ts'
-import { NetworkError, ProblemError, problemFrom } from '../../../session/problem-error.ts'
+import { uploadHeaders } from '../session/ask.ts'
+import { NetworkError, ProblemError, problemFrom } from '../session/problem-error.ts'
 
 /** Bytes of one request; see docs/decisions/0099. */
 export const chunkSize = 16 * 1024 ** 2
@@ -22,9 +22,9 @@ export interface Sending {
   /** Bytes that have left, never more than the file has. May go back to what has arrived. */
   readonly onProgress: (sent: number) => void
   /** Another part has arrived for good. */
-  readonly onArrived: () => void
+  readonly onArrived?: () => void
   /** Told of the bearer that each request carries. */
-  readonly onBearer: (bearer: string) => void
+  readonly onBearer?: (bearer: string) => void
 }
 
 /**
@@ -48,13 +48,13 @@ export function sendBytes(sending: Sending): Promise<void> {
       storeFingerprintForResuming: false,
       onBeforeRequest: async (request) => {
         await signRequest(request)
-        onBearer(request.getHeader('Authorization')?.replace(/^Bearer /u, '') ?? '')
+        onBearer?.(request.getHeader('Authorization')?.replace(/^Bearer /u, '') ?? '')
       },
       onUploadUrlAvailable: () => {
         if (upload.url !== null) onUrl(new URL(upload.url, window.location.href).pathname)
       },
       onProgress: (sent) => onProgress(Math.min(sent, file.size)),
-      onChunkComplete: () => sending.onArrived(),
+      onChunkComplete: () => sending.onArrived?.(),
       onSuccess: () => end(resolve),
       onError: (error) => end(() => reject(reasonOf(error))),
     })
