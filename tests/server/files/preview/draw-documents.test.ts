@@ -7,6 +7,12 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ALL } from '#contract/rights/permissions.ts'
 import { blobPath } from '../../../../src/server/files/storage/blob-path.ts'
 import { sweepBlobs } from '../../../../src/server/files/storage/sweep-blobs.ts'
+import {
+  claimDrawing,
+  giveDrawingBack,
+  keepDrawing,
+  refuseDrawing,
+} from '../../../../src/server/files/preview/claim-drawing.ts'
 import { createDrawings } from '../../../../src/server/files/preview/drawings.ts'
 import { runLibreOffice } from '../../../../src/server/files/preview/run-libre-office.ts'
 import { filesClient } from '../../../support/clients/files-client.ts'
@@ -178,6 +184,23 @@ test('the end of the server gives back what is being drawn; another goes on, als
   )
   await scene.becomes(plain)
   expect((await scene.preview(file)).drawing?.state).toBe('working')
+  expect((await scene.drawn(file))?.state).toBe('drawn')
+})
+
+test('who had a document to draw before changes nothing any more', async () => {
+  const file = await scene.put('twice.rtf', rtf())
+  await sql`insert into drawn_documents (blob_hash, format) select blob_hash, 'rtf' from entries where id = ${file.id}::bigint`.execute(
+    db(),
+  )
+  const first = (await claimDrawing(db())) ?? expect.unreachable()
+  await sql`update drawn_documents set leased_until = now() where blob_hash = ${first.hash}`.execute(db())
+  const next = (await claimDrawing(db())) ?? expect.unreachable()
+  expect(next.hash).toEqual(first.hash)
+  await keepDrawing(db(), first, first.hash)
+  await refuseDrawing(db(), first, true)
+  await giveDrawingBack(db(), first)
+  expect(await stateOf(file.id)).toBe('working')
+  await giveDrawingBack(db(), next)
   expect((await scene.drawn(file))?.state).toBe('drawn')
 })
 

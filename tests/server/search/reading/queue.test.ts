@@ -7,6 +7,8 @@ import type { FileEntry } from '#contract/files/entries.ts'
 import { ALL } from '#contract/rights/permissions.ts'
 import { blobPath } from '../../../../src/server/files/storage/blob-path.ts'
 import { sweepFiles } from '../../../../src/server/files/trash/sweep-files.ts'
+import { claimContent, keepingLease } from '../../../../src/server/search/reading/claim-content.ts'
+import { giveBack, storeRefusal, storeText } from '../../../../src/server/search/reading/store-outcome.ts'
 import { workReading } from '../../../../src/server/search/reading/work-reading.ts'
 import { filesClient, type FilesClient } from '../../../support/clients/files-client.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
@@ -59,6 +61,39 @@ test('what somebody is reading is left alone until the lease is over', async () 
   await reading.stop()
 })
 
+test('who reads a content has it as long as that takes, and whoever had it before changes nothing any more', async () => {
+  const { db } = scene.server.services
+  const file = await scene.put('long.txt', 'lang')
+  const first = (await claimContent(db)) ?? expect.unreachable()
+  await set(file, 'leased_until = now()')
+  const next = (await claimContent(db)) ?? expect.unreachable()
+  expect(next.id).toBe(first.id)
+  await set(file, 'leased_until = now()')
+  const isLeased = async (): Promise<boolean> => {
+    const { rows } = await sql`
+      select from search_contents where id = ${next.id}::bigint and leased_until > now() + interval '8 seconds'
+    `.execute(db)
+    return rows.length === 1
+  }
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    await keepingLease(db, first, async () => vi.advanceTimersByTime(5000))
+    expect(await isLeased()).toBe(false)
+    await keepingLease(db, next, async () => {
+      vi.advanceTimersByTime(5000)
+      await vi.waitUntil(isLeased, { timeout: 5000, interval: 20 })
+    })
+  } finally {
+    vi.useRealTimers()
+  }
+  await storeText(db, first, { passages: [], head: '' })
+  await storeRefusal(db, first, { reason: 'unavailable', mayHelp: false })
+  await giveBack(db, first)
+  expect(await scene.readingOf(file)).toEqual({ state: 'working', reason: null })
+  await giveBack(db, next)
+  expect(await scene.readingOf(file)).toEqual(waiting)
+})
+
 test('what cannot be fetched is tried five times, ever later', async () => {
   const file = await scene.put('lost.txt', 'verschwunden')
   const { hash } = await scene.server.services.db
@@ -73,7 +108,7 @@ test('what cannot be fetched is tried five times, ever later', async () => {
     await scene.readAll()
     expect(await scene.readingOf(file)).toEqual({ state: 'waiting', reason: 'unavailable' })
     const { rows } = await sql<{ seconds: number }>`
-      select round(extract(epoch from next_at - now()) )::int as seconds from search_contents where blob_hash = ${hash}
+      select extract(epoch from next_at - read_at)::int as seconds from search_contents where blob_hash = ${hash}
     `.execute(scene.server.services.db)
     delays.push(rows[0]?.seconds ?? 0)
     await set(file, 'next_at = now()')
