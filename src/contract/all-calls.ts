@@ -7,6 +7,7 @@ import * as adminRoles from './admin/roles.ts'
 import * as adminTeams from './admin/teams.ts'
 import * as adminUsersImport from './admin/users-import.ts'
 import * as adminUsers from './admin/users.ts'
+import * as chats from './assistant/chats.ts'
 import * as archive from './files/archive.ts'
 import * as auth from './auth/sign-in.ts'
 import * as microsoft from './auth/confirm-microsoft.ts'
@@ -102,6 +103,7 @@ export const allCalls: readonly Call[] = [
   comments,
   requests,
   boardActivity,
+  chats,
 ].flatMap((area) => Object.values(area).filter(isCall))
 
 function isCall(value: unknown): value is Call {

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { allNotificationKinds } from './all-notifications.ts'
+import { workAssistantJobs } from './assistant/jobs.ts'
 import { workAuthJobs } from './auth/jobs.ts'
 import { openAuth } from './auth/open-auth.ts'
 import type { Config } from './config.ts'
@@ -68,6 +69,7 @@ async function workingServices(...parts: Parameters<typeof servicesOf>): Promise
   await workNotificationJobs(services)
   await workSearchJobs(services)
   await workBoardJobs(services)
+  await workAssistantJobs(services)
   // also before anybody opens a stream: other processes tell of ended sessions here
   await services.streams.listening()
   return services

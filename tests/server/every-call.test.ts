@@ -21,6 +21,7 @@ const open: Readonly<Record<string, ProblemCode | 'fine'>> = {
   fetchAuditExport: 'notFound',
   fetchRightsExport: 'notFound',
   fetchBoardExport: 'notFound',
+  fetchChatExport: 'notFound',
   fetchForViewer: 'notFound',
 }
 

@@ -15,6 +15,8 @@ export interface AuthKeys {
   readonly rightsTicket: KeyObject
   /** Addresses under which the browser itself fetches a board as a file. */
   readonly boardTicket: KeyObject
+  /** Addresses under which the browser itself fetches a chat as a file. */
+  readonly chatTicket: KeyObject
   /** Addresses under which an online viewer fetches a file. */
   readonly viewerLink: KeyObject
 }
@@ -35,6 +37,7 @@ export function deriveKeys(secret: string): AuthKeys {
     auditTicket: deriveKey(secret, 'audit-ticket'),
     rightsTicket: deriveKey(secret, 'rights-ticket'),
     boardTicket: deriveKey(secret, 'board-ticket'),
+    chatTicket: deriveKey(secret, 'chat-ticket'),
     viewerLink: deriveKey(secret, 'viewer-link'),
   }
 }

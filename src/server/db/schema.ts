@@ -79,6 +79,20 @@ export interface BoardsTable {
   workflow_changed_by: string | null
 }
 
+export interface ChatsTable {
+  id: GeneratedAlways<string>
+  user_id: string
+  title: string
+  pinned_at: Moment | null
+  scope_id: string | null
+  options: Json
+  tip_id: string | null
+  version: Generated<number>
+  created_at: GeneratedMoment
+  asked_at: GeneratedMoment
+  deleted_at: Moment | null
+}
+
 export interface CompaniesTable {
   id: GeneratedAlways<string>
   name: string
@@ -187,6 +201,17 @@ export interface LabelsTable {
   color: string
 }
 
+export interface MessagesTable {
+  id: GeneratedAlways<string>
+  chat_id: string
+  parent_id: string | null
+  role: 'user' | 'assistant'
+  text: string
+  scope_id: string | null
+  options: Json
+  created_at: GeneratedMoment
+}
+
 export interface MigrationsTable {
   name: string
   checksum: string
@@ -262,6 +287,21 @@ export interface RolesTable {
   name_folded: string
   permissions: Generated<string[]>
   version: Generated<number>
+}
+
+export interface RunsTable {
+  id: GeneratedAlways<string>
+  chat_id: string
+  message_id: string
+  user_id: string
+  session_id: string
+  state: Generated<'running' | 'waiting' | 'done' | 'stopped' | 'failed' | 'interrupted'>
+  problem: string | null
+  seq: Generated<number>
+  node: string
+  heartbeat_at: GeneratedMoment
+  started_at: GeneratedMoment
+  ended_at: Moment | null
 }
 
 export interface SearchContentsTable {
@@ -474,6 +514,7 @@ export interface DB {
   board_favourites: BoardFavouritesTable
   board_subjects: BoardSubjectsTable
   boards: BoardsTable
+  chats: ChatsTable
   companies: CompaniesTable
   connections: ConnectionsTable
   daily_figures: DailyFiguresTable
@@ -484,6 +525,7 @@ export interface DB {
   identities: IdentitiesTable
   inboxes: InboxesTable
   labels: LabelsTable
+  messages: MessagesTable
   migrations: MigrationsTable
   move_requests: MoveRequestsTable
   moving_folders: MovingFoldersTable
@@ -492,6 +534,7 @@ export interface DB {
   renditions: RenditionsTable
   replaced_refresh_tokens: ReplacedRefreshTokensTable
   roles: RolesTable
+  runs: RunsTable
   search_contents: SearchContentsTable
   search_names: SearchNamesTable
   search_passages: SearchPassagesTable

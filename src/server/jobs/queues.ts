@@ -88,6 +88,16 @@ export const tasksDueQueue = {
   deleteAfterSeconds: 24 * 3600,
 } as const satisfies Queue
 
+/** Removes chats that were deleted long ago. One waiting job is enough. */
+export const chatSweepQueue = {
+  name: 'chat-sweep',
+  policy: 'short',
+  retryLimit: 3,
+  retryDelay: 60,
+  expireInSeconds: 600,
+  deleteAfterSeconds: 24 * 3600,
+} as const satisfies Queue
+
 /**
  * Every queue of the product; all are made at start. An area adds its own here, and works it in its `jobs.ts`.
  * A job may run twice, so its work must be fit for that.
@@ -102,4 +112,5 @@ export const queues: readonly Queue[] = [
   searchWordsQueue,
   boardSweepQueue,
   tasksDueQueue,
+  chatSweepQueue,
 ]

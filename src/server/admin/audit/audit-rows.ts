@@ -4,7 +4,7 @@ import type { AuditAction } from '#contract/audit/audit.ts'
 import type { BodyOf } from '#contract/http/call.ts'
 import type { DB } from '../../db/schema.ts'
 import { isThere } from '../../rights/is-there.ts'
-import { containing } from '../containing.ts'
+import { containing } from '../../db/containing.ts'
 
 export type AuditFilter = BodyOf<typeof exportAudit>
 

@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/http/call.ts'
 import type { PageOf } from '#contract/http/paging.ts'
 import type { CompaniesTable } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
-import { containing } from '../containing.ts'
+import { containing } from '../../db/containing.ts'
 import { activeUsers, companyOf, selectCompanies } from './company-queries.ts'
 
 type Query = QueryOf<typeof listCompaniesCall>

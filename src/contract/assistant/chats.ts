@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../http/call.ts'
+import { idSchema, momentSchema } from '../http/id.ts'
+import { pageOf, pageQueryFields, wholeNumber } from '../http/paging.ts'
+import { filledLine, line } from '../text/lines.ts'
+import {
+  chatOptionsSchema,
+  chatParams,
+  chatSchema,
+  chatTexts,
+  defaultChatOptions,
+  messagesReply,
+} from './chat-shapes.ts'
+
+const { page, pageSize, search } = pageQueryFields(['askedAt'])
+
+export const createChat = defineCall({
+  name: 'createChat',
+  area: 'assistant',
+  summary: 'Begin a chat; without a title the first question gives it one',
+  method: 'POST',
+  path: '/api/chat/create',
+  access: 'VIEW_CHATBOT',
+  body: z.object({
+    title: z._default(line(chatTexts.title), ''),
+    scope: z._default(z.nullable(idSchema), null),
+    options: z._default(chatOptionsSchema, defaultChatOptions),
+  }),
+  reply: chatSchema,
+  status: 201,
+  problems: [],
+})
+
+export const listChats = defineCall({
+  name: 'listChats',
+  area: 'assistant',
+  summary:
+    'The chats of the caller, pinned ones first, then by the last question. What is searched for stands in the title or in a question',
+  method: 'GET',
+  path: '/api/chat/list',
+  access: 'VIEW_CHATBOT',
+  query: z.object({ page, pageSize, search }),
+  reply: pageOf(chatSchema),
+  problems: [],
+})
+
+export const showChat = defineCall({
+  name: 'showChat',
+  area: 'assistant',
+  summary: 'One chat of the caller',
+  method: 'GET',
+  path: '/api/chat/{chatId}',
+  access: 'VIEW_CHATBOT',
+  params: chatParams,
+  reply: chatSchema,
+  problems: ['notFound'],
+})
+
+export const changeChat = defineCall({
+  name: 'changeChat',
+  area: 'assistant',
+  summary: 'Change title, pin, scope or options of a chat, or which branch of it is shown',
+  method: 'POST',
+  path: '/api/chat/update/{chatId}',
+  access: 'VIEW_CHATBOT',
+  params: chatParams,
+  body: z.object({
+    title: z.optional(filledLine(chatTexts.title)),
+    isPinned: z.optional(z.boolean()),
+    scope: z.optional(z.nullable(idSchema)),
+    options: z.optional(chatOptionsSchema),
+    /** A message whose branch is to be shown: the newest one below it becomes the tip. */
+    tip: z.optional(idSchema),
+    /** The version that the change was based on. */
+    basedOn: z.int().check(z.minimum(1)),
+  }),
+  reply: chatSchema,
+  problems: ['notFound', 'changedMeanwhile'],
+})
+
+export const deleteChat = defineCall({
+  name: 'deleteChat',
+  area: 'assistant',
+  summary: 'Delete a chat; it can be restored for thirty days',
+  method: 'DELETE',
+  path: '/api/chat/delete/{chatId}',
+  access: 'VIEW_CHATBOT',
+  params: chatParams,
+  problems: ['notFound'],
+})
+
+export const restoreChat = defineCall({
+  name: 'restoreChat',
+  area: 'assistant',
+  summary: 'Bring a deleted chat back. Once more changes nothing',
+  method: 'POST',
+  path: '/api/chat/{chatId}/restore',
+  access: 'VIEW_CHATBOT',
+  params: chatParams,
+  problems: ['notFound'],
+})
+
+export const listMessages = defineCall({
+  name: 'listMessages',
+  area: 'assistant',
+  summary: 'The newest messages of the branch of a chat that is shown, or those before one of them',
+  method: 'GET',
+  path: '/api/chat/{chatId}/messages',
+  access: 'VIEW_CHATBOT',
+  params: chatParams,
+  query: z.object({
+    /** Only messages before the one with this id. */
+    before: z.optional(idSchema),
+    limit: z._default(wholeNumber(1, 100), 50),
+  }),
+  reply: messagesReply,
+  problems: ['notFound'],
+})
+
+export const exportChat = defineCall({
+  name: 'exportChat',
+  area: 'assistant',
+  summary:
+    'A short-lived address under which the browser itself fetches the branch of a chat that is shown, as Markdown',
+  method: 'POST',
+  path: '/api/chat/{chatId}/export',
+  access: 'VIEW_CHATBOT',
+  params: chatParams,
+  reply: z.object({ url: z.string(), expiresAt: momentSchema }),
+  status: 201,
+  problems: ['notFound'],
+})
+
+export const fetchChatExport = defineCall({
+  name: 'fetchChatExport',
+  area: 'assistant',
+  summary: 'The chat a ticket stands for, as Markdown; whether it is its holder’s is asked again',
+  method: 'GET',
+  path: '/api/chat/export/{ticket}',
+  access: 'ticket',
+  params: z.object({ ticket: z.string() }),
+  reply: 'bytes',
+  problems: ['notFound', 'linkExpired'],
+})

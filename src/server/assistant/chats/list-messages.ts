@@ -1,0 +1,24 @@
+import type { listMessages as call } from '#contract/assistant/chats.ts'
+import type { QueryOf, ReplyOf } from '#contract/http/call.ts'
+import type { Actor } from '../../actor.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { readChat } from './read-chat.ts'
+import { readMessages } from './read-messages.ts'
+
+/** A page of the branch that is shown. Refuses with `notFound`, also when `before` is no message of this chat. */
+export async function listMessages(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  chatId: string,
+  { before, limit }: QueryOf<typeof call>,
+): Promise<ReplyOf<typeof call>> {
+  const { tip } = await readChat(db, actor, chatId)
+  const from = before ?? tip
+  if (from === null) return { items: [], hasMore: false }
+  const beyond = before === undefined ? 0 : 1
+  const way = await readMessages(db, { chatId, from, limit: limit + 1 + beyond })
+  if (way.length === 0) throw new Problem('notFound')
+  const items = way.slice(0, way.length - beyond)
+  return { items: items.slice(-limit), hasMore: items.length > limit }
+}

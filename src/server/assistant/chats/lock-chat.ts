@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import type { DB } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
+
+export interface LockedChat {
+  readonly title: string
+  readonly version: number
+  readonly tip_id: string | null
+}
+
+/** A chat of the actor that nobody else changes until the transaction ends. Refuses with `notFound`. */
+export async function lockChat(
+  tx: Transaction<DB>,
+  { userId }: Pick<Actor, 'userId'>,
+  chatId: string,
+): Promise<LockedChat> {
+  const chat = await tx
+    .selectFrom('chats')
+    .select(['title', 'version', 'tip_id'])
+    .where('id', '=', chatId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!chat) throw new Problem('notFound')
+  return chat
+}

@@ -1,0 +1,54 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Chat, ChatOptions } from '#contract/assistant/chat-shapes.ts'
+import type { Actor } from '../../actor.ts'
+import type { DB } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
+
+interface ChatRow {
+  readonly id: string
+  readonly title: string
+  readonly is_pinned: boolean
+  readonly scope_id: string | null
+  readonly options: ChatOptions
+  readonly version: number
+  readonly tip_id: string | null
+  readonly asked_at: Date
+  readonly is_running: boolean
+}
+
+/** SQL: what is told of a chat `c`. A run whose process has been silent for so long is none any more. */
+export const chatColumns = sql`
+  c.id, c.title, c.pinned_at is not null as is_pinned, c.scope_id, c.options, c.version, c.tip_id, c.asked_at,
+  exists (select from runs r where r.chat_id = c.id and r.state in ('running', 'waiting')
+    and r.heartbeat_at > now() - interval '20 s') as is_running`
+
+/** The chats of a person that are not deleted and fit. */
+export async function readChats(
+  db: Kysely<DB>,
+  { userId }: Pick<Actor, 'userId'>,
+  rest: RawBuilder<unknown>,
+): Promise<readonly Chat[]> {
+  const { rows } = await sql<ChatRow>`
+    select ${chatColumns} from chats c
+    where c.user_id = ${userId}::bigint and c.deleted_at is null and ${rest}`.execute(db)
+  return rows.map(chatOf)
+}
+
+/** One chat of the actor. Refuses with `notFound`, whoever else's it is. */
+export async function readChat(db: Kysely<DB>, actor: Pick<Actor, 'userId'>, chatId: string): Promise<Chat> {
+  const [chat] = await readChats(db, actor, sql`c.id = ${chatId}::bigint`)
+  if (!chat) throw new Problem('notFound')
+  return chat
+}
+
+const chatOf = (row: ChatRow): Chat => ({
+  id: row.id,
+  title: row.title,
+  isPinned: row.is_pinned,
+  scope: row.scope_id,
+  options: row.options,
+  version: row.version,
+  tip: row.tip_id,
+  askedAt: row.asked_at.toISOString(),
+  isRunning: row.is_running,
+})
