@@ -17,6 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
+const inDays = (days: number) => () => Date.now() + days * 24 * 3600 * 1000
 const texts = async (chatId: string, query = ''): Promise<readonly string[]> =>
   (await owner.messages(chatId, query)).items.map(({ text }) => text)
 
@@ -62,7 +63,6 @@ describe('a chat', () => {
     expect((await owner.ask('POST', `/api/chat/${id}/restore`)).statusCode).toBe(204)
     expect((await owner.show(id)).title).toBe('Reisekosten')
     await owner.ask('DELETE', `/api/chat/delete/${id}`)
-    const inDays = (days: number) => () => Date.now() + days * 24 * 3600 * 1000
     await forgetDeletedChats({ ...server.services, now: inDays(29) })
     expect((await owner.ask('POST', `/api/chat/${id}/restore`)).statusCode).toBe(204)
     await owner.ask('DELETE', `/api/chat/delete/${id}`)
