@@ -1,9 +1,19 @@
 import * as z from 'zod/mini'
+import { eachOnce } from '#contract/boards/each-once.ts'
+import { boardLimits } from '#contract/boards/limits.ts'
 import { priorities } from '#contract/boards/task-shapes.ts'
 import { boardColors, stageKinds, stageRequirements } from '#contract/boards/workflow.ts'
 
 const person = z.nullable(z.string())
-const moment = z.nullable(z.iso.datetime())
+/** There is no year 0 in the database. */
+const hasYear = z.refine((text: string) => !text.startsWith('0000'))
+const moment = z.nullable(z.iso.datetime().check(hasYear))
+const day = z.nullable(z.iso.date().check(hasYear))
+const place = z.int().check(z.minimum(-100_000), z.maximum(100_000))
+
+/** No key is there twice: nobody would know what it means. */
+export const keyedOnce = <Item>(keyOf: (item: Item) => string) =>
+  z.refine((items: readonly Item[]) => new Set(items.map(keyOf)).size === items.length)
 
 /** A board as Kontor exports and imports it. Stages, labels and people have keys that hold within the file. */
 export const boardFileSchema = z.object({
@@ -18,15 +28,18 @@ export const boardFileSchema = z.object({
         color: z.enum(boardColors),
         kind: z.enum(stageKinds),
         isEntry: z.boolean(),
-        limit: z.nullable(z.int().check(z.minimum(1))),
+        limit: z.nullable(z.int().check(z.minimum(1), z.maximum(boardLimits.liveTasks))),
         isHardLimit: z.boolean(),
         staleDays: z.nullable(z.int().check(z.minimum(1), z.maximum(365))),
-        requires: z.array(z.enum(stageRequirements)),
-        x: z.int(),
-        y: z.int(),
+        requires: z.array(z.enum(stageRequirements)).check(eachOnce()),
+        x: place,
+        y: place,
       }),
     )
-    .check(z.minLength(1)),
+    .check(
+      z.minLength(1),
+      keyedOnce(({ key }) => key),
+    ),
   connections: z.array(
     z.object({ from: z.string(), to: z.string(), needsApproval: z.boolean(), hasApprovers: z.boolean() }),
   ),
@@ -38,7 +51,7 @@ export const boardFileSchema = z.object({
       title: z.string(),
       description: z.string(),
       assignee: person,
-      dueDate: z.nullable(z.iso.date()),
+      dueDate: day,
       priority: z.nullable(z.enum(priorities)),
       labels: z.array(z.string()),
       createdAt: moment,
@@ -48,13 +61,13 @@ export const boardFileSchema = z.object({
         z.object({
           title: z.string(),
           assignee: person,
-          dueDate: z.nullable(z.iso.date()),
+          dueDate: day,
           isDone: z.boolean(),
         }),
       ),
       comments: z.array(z.object({ author: person, text: z.string(), createdAt: moment })),
       /** How many files are attached; they stay where they are. */
-      files: z.int(),
+      files: z.int().check(z.minimum(0), z.maximum(boardLimits.filesOfTask)),
     }),
   ),
 })

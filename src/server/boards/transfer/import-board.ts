@@ -26,7 +26,7 @@ const manyCards = 500
 
 /**
  * Makes a board of a file of Kontor or Trello, or tells what would come along. Refuses with `tooLarge`, `importUnreadable`, and with
- * `boardFull` what holds more cards than a board.
+ * `boardFull` what holds more cards, subtasks or people than a board.
  */
 export async function importBoard(
   { db, now, log }: Services,
@@ -36,10 +36,12 @@ export async function importBoard(
   if (utf8Length(content) > maxBoardImportBytes) throw new Problem('tooLarge')
   const { source, file: read, leftOut } = readFile(content, timeZone)
   const cards = read.tasks.length
-  if (cards > boardLimits.liveTasks)
-    throw new Problem('boardFull', { values: { most: boardLimits.liveTasks } })
+  expectAtMost(boardLimits.liveTasks, cards)
   const file = tidyBoardFile(read, leftOut)
+  expectAtMost(boardLimits.liveTasks, liveTasks(file))
   const matches = await matchPeople(db, file.people, chosen)
+  const members = new Set([actor.userId, ...[...matches.values()].map(({ id }) => id)])
+  expectAtMost(boardLimits.subjects, members.size)
   const taskboard = isDryRun
     ? null
     : await inTransaction(db, (tx) => insertBoardFile(tx, actor, { file, matches, now: new Date(now()) }))
@@ -62,6 +64,14 @@ export async function importBoard(
     taskboard,
   }
 }
+
+function expectAtMost(most: number, count: number): void {
+  if (count > most) throw new Problem('boardFull', { values: { most } })
+}
+
+/** Cards that are not in the archive, and their subtasks. */
+const liveTasks = ({ tasks }: BoardFile): number =>
+  tasks.reduce((sum, { isArchived, subtasks }) => sum + (isArchived ? 0 : 1 + subtasks.length), 0)
 
 interface ReadFile {
   readonly source: BoardImport['source']

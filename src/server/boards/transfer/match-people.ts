@@ -29,17 +29,22 @@ export async function matchPeople(
     where u.status = 'active' and (u.id = any(${chosen.flatMap(({ userId }) => userId ?? [])}::bigint[])
       or u.email_folded = any(${people.flatMap(({ email }) => (email === null ? [] : foldName(email)))}::text[])
       or lower(${personName}) = any(${people.map(({ name }) => name.toLowerCase())}::text[]))`.execute(db)
+  const [byId, byEmail, byName] = [
+    new Map(rows.map((row) => [row.id, row])),
+    new Map(rows.map((row) => [row.email, row])),
+    Map.groupBy(rows, ({ folded }) => folded),
+  ]
   const choices = new Map(chosen.map(({ key, userId }) => [key, userId]))
   const matches = new Map<string, MatchedPerson>()
   for (const { key, name, email } of people) {
     const choice = choices.get(key)
     if (choice === null) continue
-    const named = rows.filter(({ folded }) => folded === name.toLowerCase())
+    const named = byName.get(name.toLowerCase()) ?? []
     const found =
       choice === undefined
-        ? (rows.find((row) => email !== null && row.email === foldName(email)) ??
+        ? ((email === null ? undefined : byEmail.get(foldName(email))) ??
           (named.length === 1 ? named[0] : undefined))
-        : rows.find(({ id }) => id === choice)
+        : byId.get(choice)
     if (choice !== undefined && !found) throw invalidField('people', 'taskAssignee')
     if (found) matches.set(key, { id: found.id, name: found.name })
   }

@@ -3,6 +3,9 @@ import { boardLimits, boardTexts } from '#contract/boards/limits.ts'
 import { foldName } from '#contract/text/names.ts'
 import type { BoardFile, FileTask } from './board-file.ts'
 
+/** Characters of a first and a last name. */
+const longestName = 200
+
 /**
  * The same board within what a board may be: longer texts are cut, what is too many is left out and counted. Keys that name
  * nothing name nobody.
@@ -45,16 +48,18 @@ export function tidyBoardFile(file: BoardFile, leftOut: Map<LeftOutKind, number>
       description: cut.text(file.board.description, boardTexts.boardDescription) || '–',
     },
     stages: stages.map((stage) => ({ ...stage, name: cut.line(stage.name, boardTexts.stageName) })),
-    connections: file.connections.filter(
-      ({ from, to }, at, all) =>
-        from !== to &&
-        keys.has(from) &&
-        keys.has(to) &&
-        all.findIndex((each) => each.from === from && each.to === to) === at,
-    ),
+    connections: tidyConnections(file, keys),
     labels,
+    people: file.people.map((person) => ({ ...person, name: cut.line(person.name, longestName) })),
     tasks: file.tasks.map(tidyTask),
   }
+}
+
+/** Those between stages that are there, each once. */
+function tidyConnections({ connections }: BoardFile, stages: ReadonlySet<string>): BoardFile['connections'] {
+  const between = connections.filter(({ from, to }) => from !== to && stages.has(from) && stages.has(to))
+  const pairOf = ({ from, to }: (typeof between)[number]) => JSON.stringify([from, to])
+  return [...new Map(between.map((each) => [pairOf(each), each])).values()]
 }
 
 type Note = (kind: LeftOutKind, count?: number) => void

@@ -162,9 +162,11 @@ function peopleOf({ members, actions }: Trello): BoardFile['people'] {
   return [...people].map(([key, person]) => ({ key, name: person, email: null }))
 }
 
+/** Days have years of four digits here. */
+const endOfDays = Date.UTC(9999, 11, 31)
 const dayOf = (due: string | null | undefined, timeZone: string): string | null => {
   const moment = Date.parse(due ?? '')
-  return Number.isNaN(moment) ? null : dayIn(timeZone, moment)
+  return moment >= 0 && moment < endOfDays ? dayIn(timeZone, moment) : null
 }
 const momentOf = (moment: number): string | null =>
   Number.isNaN(moment) || moment <= 0 || moment > Date.now() ? null : new Date(moment).toISOString()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keyedOnce } from './board-file.ts'
 
 const name = z.optional(z.nullable(z.string()))
 const place = z.optional(z.number())
@@ -7,7 +8,9 @@ const place = z.optional(z.number())
 export const trelloSchema = z.object({
   name: z.string(),
   desc: name,
-  lists: z.array(z.object({ id: z.string(), name, closed: z.optional(z.boolean()), pos: place })),
+  lists: z
+    .array(z.object({ id: z.string(), name, closed: z.optional(z.boolean()), pos: place }))
+    .check(keyedOnce(({ id }) => id)),
   labels: z._default(z.array(z.object({ id: z.string(), name, color: name })), []),
   members: z._default(z.array(z.object({ id: z.string(), fullName: name, username: name })), []),
   cards: z.array(
