@@ -3,6 +3,7 @@ import { defineCall } from '../http/call.ts'
 import { idSchema, momentSchema } from '../http/id.ts'
 import { filledText } from '../text/lines.ts'
 import { boardPersonSchema } from './board-person.ts'
+import { createKeySchema } from './create-key.ts'
 import { boardTexts } from './limits.ts'
 
 const taskParams = z.object({ id: idSchema })
@@ -46,15 +47,16 @@ export const listComments = defineCall({
 export const addComment = defineCall({
   name: 'addComment',
   area: 'boards',
-  summary: 'Write a comment on a task; everybody on the board may',
+  summary:
+    'Write a comment on a task; everybody on the board may. Sent once more with the same key it is the same comment',
   method: 'POST',
   path: '/api/task/{id}/comments',
   access: 'signedIn',
   params: taskParams,
-  body: commentInput,
+  body: z.extend(commentInput, { key: createKeySchema }),
   reply: commentSchema,
   status: 201,
-  problems: ['notFound', 'boardArchived'],
+  problems: ['notFound', 'boardArchived', 'taskArchived'],
 })
 
 export const changeComment = defineCall({
@@ -67,7 +69,7 @@ export const changeComment = defineCall({
   params: commentParams,
   body: commentInput,
   reply: commentSchema,
-  problems: ['notFound', 'boardArchived'],
+  problems: ['notFound', 'boardArchived', 'taskArchived'],
 })
 
 export const deleteComment = defineCall({
@@ -78,5 +80,5 @@ export const deleteComment = defineCall({
   path: '/api/task/{id}/comments/{commentId}',
   access: 'signedIn',
   params: commentParams,
-  problems: ['notFound', 'boardArchived'],
+  problems: ['notFound', 'boardArchived', 'taskArchived'],
 })

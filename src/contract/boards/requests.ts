@@ -83,7 +83,7 @@ export const askForMove = defineCall({
   }),
   reply: requestSchema,
   status: 201,
-  problems: ['notFound', 'boardArchived', 'movedMeanwhile', 'requestPending'],
+  problems: ['notFound', 'boardArchived', 'taskArchived', 'movedMeanwhile', 'requestPending'],
 })
 
 export const approveRequest = defineCall({

@@ -16,5 +16,5 @@ export const placeSubtask = defineCall({
     after: z.nullable(idSchema),
   }),
   reply: taskSchema,
-  problems: ['notFound', 'boardArchived'],
+  problems: ['notFound', 'boardArchived', 'taskArchived'],
 })

@@ -45,7 +45,7 @@ export const addTaskFiles = defineCall({
       .array(idSchema)
       .check(z.minLength(1, 'required'), z.maxLength(boardLimits.filesOfTask, 'tooManyItems'), eachOnce()),
   }),
-  problems: ['notFound', 'boardArchived', 'boardFull'],
+  problems: ['notFound', 'boardArchived', 'taskArchived', 'boardFull'],
 })
 
 export const removeTaskFile = defineCall({
@@ -57,7 +57,7 @@ export const removeTaskFile = defineCall({
   path: '/api/task/{id}/files/{fileId}',
   access: 'signedIn',
   params: z.object({ id: idSchema, fileId: idSchema }),
-  problems: ['notFound', 'boardArchived'],
+  problems: ['notFound', 'boardArchived', 'taskArchived'],
 })
 
 /** Most tasks that are told of one file. */

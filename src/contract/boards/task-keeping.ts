@@ -44,7 +44,7 @@ export const changeTasks = defineCall({
       }),
     ),
   }),
-  problems: ['notFound', 'boardArchived', 'changedMeanwhile', 'stageFull', 'boardFull'],
+  problems: ['notFound', 'boardArchived', 'taskArchived', 'changedMeanwhile', 'stageFull', 'boardFull'],
 })
 
 export const archiveTask = defineCall({
@@ -72,7 +72,7 @@ export const makeCard = defineCall({
     workflowStage: z.optional(idSchema),
   }),
   reply: taskSchema,
-  problems: ['notFound', 'boardArchived', 'moveNotConnected', 'stageFull', 'stageRequires'],
+  problems: ['notFound', 'boardArchived', 'taskArchived', 'moveNotConnected', 'stageFull', 'stageRequires'],
 })
 
 export const moveToBoard = defineCall({
@@ -100,6 +100,7 @@ export const moveToBoard = defineCall({
   problems: [
     'notFound',
     'boardArchived',
+    'taskArchived',
     'movedMeanwhile',
     'moveNotConnected',
     'stageFull',

@@ -4,6 +4,7 @@ import { idSchema } from '../http/id.ts'
 import { itemsOf, outcomeFields } from '../http/item-results.ts'
 import { filledLine, text } from '../text/lines.ts'
 import { timeZoneSchema } from '../users/users.ts'
+import { createKeySchema } from './create-key.ts'
 import { eachOnce } from './each-once.ts'
 import { boardLimits, boardTexts } from './limits.ts'
 import { daySchema, priorities, taskCardSchema, taskSchema } from './task-shapes.ts'
@@ -32,8 +33,7 @@ export const createTask = defineCall({
   path: '/api/task',
   access: 'signedIn',
   body: z.object({
-    /** Chosen by the sender, for sending again. */
-    key: z.string().check(z.regex(/^[\w-]{8,64}$/u, 'id')),
+    key: createKeySchema,
     taskboard: idSchema,
     /** An entry stage; the first one where it is left out. Not for a subtask. */
     workflowStage: z.optional(idSchema),
@@ -51,6 +51,7 @@ export const createTask = defineCall({
   problems: [
     'notFound',
     'boardArchived',
+    'taskArchived',
     'moveNotConnected',
     'stageFull',
     'stageRequires',
@@ -93,7 +94,7 @@ export const changeTask = defineCall({
     timeZone: z.optional(timeZoneSchema),
   }),
   reply: taskSchema,
-  problems: ['notFound', 'boardArchived', 'changedMeanwhile'],
+  problems: ['notFound', 'boardArchived', 'taskArchived', 'changedMeanwhile'],
 })
 
 export const deleteTask = defineCall({
@@ -163,6 +164,7 @@ export const moveTasks = defineCall({
   problems: [
     'notFound',
     'boardArchived',
+    'taskArchived',
     'movedMeanwhile',
     'moveNotConnected',
     'moveNeedsApproval',

@@ -63,6 +63,7 @@ export const problemStatus = {
   stageFull: 409,
   stageInUse: 409,
   stageRequires: 409,
+  taskArchived: 409,
   workflowChanged: 409,
   takenBackTooLate: 409,
   protocolVersion: 412,

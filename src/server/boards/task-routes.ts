@@ -57,7 +57,7 @@ export const taskRoutes: readonly Route[] = [
     listComments(services, actor, params.id, query),
   ),
   route(comments.addComment, (services, { actor, params, body }) =>
-    addComment(services, actor, params.id, body.text),
+    addComment(services, actor, params.id, body),
   ),
   route(comments.changeComment, (services, { actor, params, body }) =>
     changeComment(services, actor, { taskId: params.id, commentId: params.commentId, text: body.text }),

@@ -406,6 +406,7 @@ export interface TaskCommentsTable {
   created_at: GeneratedMoment
   edited_at: Moment | null
   deleted_at: Moment | null
+  create_key: string | null
 }
 
 export interface TaskDeparturesTable {

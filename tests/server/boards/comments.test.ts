@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mentionsIn } from '#contract/boards/mentions.ts'
-import { boardsClient, cardOf, type BoardsClient } from '../../support/clients/boards-client.ts'
+import { boardsClient, cardOf, newKey, type BoardsClient } from '../../support/clients/boards-client.ts'
 import { expectProblem } from '../../support/expect-problem.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const write = (client: BoardsClient, text: string) =>
-  client.ask('POST', `/api/task/${taskId}/comments`, { text })
+  client.ask('POST', `/api/task/${taskId}/comments`, { key: newKey(), text })
 const list = async (client: BoardsClient, query = '') =>
   (await client.ask('GET', `/api/task/${taskId}/comments${query}`)).json()
 
@@ -151,5 +151,41 @@ describe('a comment', () => {
     await owner.ask('POST', `/api/taskboard/${boardId}/archive`)
     expectProblem(await write(owner, 'x'), 'boardArchived')
     expect((await list(owner)).comments).toHaveLength(1)
+  })
+})
+
+const send = (client: BoardsClient, key: string, text: string, id = taskId) =>
+  client.ask('POST', `/api/task/${id}/comments`, { key, text })
+
+describe('sent twice', () => {
+  test('with one key it is one, at the same moment too, and nobody hears of the second', async () => {
+    const key = newKey()
+    const replies = await Promise.all([send(viewer, key, 'Einmal'), send(viewer, key, 'Einmal')])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    const [first, second] = replies.map((reply) => reply.json<{ id: string }>())
+    expect(second).toEqual(first)
+    const { revision } = await owner.show(boardId)
+    expect((await send(viewer, key, 'Einmal')).json()).toEqual(first)
+    expect((await owner.show(boardId)).revision).toBe(revision)
+    expect((await list(owner)).comments).toHaveLength(1)
+  })
+
+  test('by another person, on another task or with another key it is another', async () => {
+    const key = newKey()
+    const other = await owner.createTask(boardId, 'Zweite')
+    await send(viewer, key, 'x')
+    await send(member, key, 'x')
+    await send(viewer, key, 'x', other.id)
+    await send(viewer, newKey(), 'x')
+    expect((await list(owner)).comments).toHaveLength(3)
+  })
+
+  test('it does not come back once it is deleted, and needs a key', async () => {
+    const key = newKey()
+    const { id } = (await send(viewer, key, 'Weg')).json<{ id: string }>()
+    await viewer.ask('DELETE', `/api/task/${taskId}/comments/${id}`)
+    expectProblem(await send(viewer, key, 'Weg'), 'notFound')
+    expect((await list(owner)).comments).toEqual([])
+    expectProblem(await viewer.ask('POST', `/api/task/${taskId}/comments`, { text: 'ohne' }), 'invalidInput')
   })
 })

@@ -140,7 +140,10 @@ async function prepare(name: string, who: Who) {
   if (name === 'removeTaskFile') await owner.ask('POST', `/api/task/${task.id}/files`, { fileIds: [fileId] })
   if (name.endsWith('Comment'))
     ids['commentId'] = (
-      await (isOn ? clientOf(who) : owner).ask('POST', `/api/task/${task.id}/comments`, { text: 'x' })
+      await (isOn ? clientOf(who) : owner).ask('POST', `/api/task/${task.id}/comments`, {
+        key: newKey(),
+        text: 'x',
+      })
     ).json().id
   if (name.endsWith('Label'))
     ids['labelId'] = (
@@ -190,7 +193,7 @@ const bodies: Readonly<Record<string, (board: ShownBoard, title: string, taskId:
   makeCard: () => ({}),
   placeSubtask: () => ({ after: null }),
   moveToBoard: (board, title) => ({ from: placeOf(board, title), taskboard: elsewhere }),
-  addComment: () => ({ text: 'x' }),
+  addComment: () => ({ key: newKey(), text: 'x' }),
   changeComment: () => ({ text: 'y' }),
   askForMove: requestFor,
   addTaskFiles: () => ({ fileIds: [fileId] }),

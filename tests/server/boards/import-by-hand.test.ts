@@ -21,6 +21,9 @@ async function imported(content: string, more: object = {}): Promise<BoardImport
   return reply.json()
 }
 
+const many = (from: string) =>
+  Array.from({ length: 60_000 }, () => ({ from, to: 'b', needsApproval: false, hasApprovers: false }))
+
 describe('a file that was made by hand', () => {
   const stage = {
     key: 'a',
@@ -114,8 +117,6 @@ describe('a file that was made by hand', () => {
   })
 
   test('with a hundred thousand connections is read as quickly where they lead somewhere', async () => {
-    const to = (from: string) => ({ from, to: 'b', needsApproval: false, hasApprovers: false })
-    const many = (from: string) => Array.from({ length: 60_000 }, () => to(from))
     const stages = [stage, { ...stage, key: 'b' }]
     const costOf = async (connections: readonly object[]): Promise<number> => {
       const begin = process.cpuUsage()

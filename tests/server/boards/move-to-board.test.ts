@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { boardsClient, cardOf, stageAt, type BoardsClient } from '../../support/clients/boards-client.ts'
+import {
+  boardsClient,
+  cardOf,
+  newKey,
+  stageAt,
+  type BoardsClient,
+} from '../../support/clients/boards-client.ts'
 import { expectProblem } from '../../support/expect-problem.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
@@ -41,7 +47,7 @@ describe('a task that goes to another board', () => {
     const there = await label(elsewhere, 'MÖBEL')
     const task = await owner.createTask(boardId, 'Kisten packen', { labels, assignee: member.person.id })
     const part = await owner.createTask(boardId, 'Teil', { parentId: task.id, assignee: owner.person.id })
-    await owner.ask('POST', `/api/task/${task.id}/comments`, { text: 'bleibt dabei' })
+    await owner.ask('POST', `/api/task/${task.id}/comments`, { key: newKey(), text: 'bleibt dabei' })
     const [before, target] = [await again(), await owner.show(elsewhere)]
     const moved = (await send(owner, 'Kisten packen')).json()
     expect(moved.dropped).toEqual({ labels: ['Glas'], assignees: ['Mika Member'] })

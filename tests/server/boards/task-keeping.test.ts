@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { boardsClient, cardOf, stageAt, type BoardsClient } from '../../support/clients/boards-client.ts'
+import {
+  boardsClient,
+  cardOf,
+  newKey,
+  stageAt,
+  type BoardsClient,
+} from '../../support/clients/boards-client.ts'
 import { createClock, type Clock } from '../../support/clock.ts'
 import { expectProblem } from '../../support/expect-problem.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -102,7 +108,7 @@ describe('a task in the archive', () => {
     expect(await gone('archived', 'KISTEN')).toHaveLength(1)
     expect(await gone('archived', 'Wagen')).toEqual([])
     expect(await gone('deleted')).toEqual([])
-    expectProblem(await owner.ask('PUT', `/api/task/${task.id}`, { version: 1, title: 'x' }), 'notFound')
+    expectProblem(await owner.ask('PUT', `/api/task/${task.id}`, { version: 1, title: 'x' }), 'taskArchived')
     const restored = (await member.ask('POST', `/api/task/${task.id}/restore`)).json()
     expect(restored).toMatchObject({ workflowStage: stageAt(board, 1).id, isArchived: false })
     expect(restored.tasks.map(({ id }: { id: string }) => id)).toEqual([part.id])
@@ -224,4 +230,49 @@ test('what changes nothing counts nothing', async () => {
   const after = await again()
   expect([after.revision, after.board.version, after.workflow.version]).toEqual([revision, 1, 1])
   expect(cardOf(after, 'x').positionVersion).toBe(cardOf(await again(), 'x').positionVersion)
+})
+
+test('what is in the archive is changed by no call; each says that it lies there', async () => {
+  const task = await owner.createTask(boardId, 'Abgelegt')
+  const part = await owner.createTask(boardId, 'Teil', { parentId: task.id })
+  await owner.ask('POST', `/api/task/${task.id}/comments`, { key: newKey(), text: 'vorher' })
+  const { comments } = (await owner.ask('GET', `/api/task/${task.id}/comments`)).json()
+  const from = { stageId: task.workflowStage, positionVersion: 1 }
+  const other = await owner.createBoard({ name: 'Anderes' })
+  await owner.ask('POST', `/api/task/${task.id}/archive`)
+  const path = `/api/task/${task.id}`
+  const refused = [
+    await owner.ask('PUT', path, { version: 1, title: 'Neu' }),
+    await many(owner, { taskId: task.id, version: 1, priority: 'HIGH' }),
+    await many(owner, { taskId: task.id, version: 1, priority: 'HIGH', isArchived: true }),
+    await owner.move({ ...task, workflowStage: from.stageId ?? '' }, { id: from.stageId ?? '' }),
+    await owner.ask('POST', `${path}/comments`, { key: newKey(), text: 'nachher' }),
+    await owner.ask('PUT', `${path}/comments/${comments[0].id}`, { text: 'anders' }),
+    await owner.ask('DELETE', `${path}/comments/${comments[0].id}`),
+    await owner.ask('POST', `${path}/files`, { fileIds: ['1'] }),
+    await owner.ask('DELETE', `${path}/files/1`),
+    await owner.ask('POST', `${path}/requests`, { from, to: from.stageId, reason: 'bitte' }),
+    await owner.ask('POST', `${path}/board`, { from, taskboard: other.id }),
+    await owner.ask('POST', '/api/task', {
+      key: newKey(),
+      taskboard: boardId,
+      parentId: task.id,
+      title: 'Noch eins',
+    }),
+    await owner.ask('PUT', `/api/task/${part.id}`, { version: 1, isDone: true }),
+    await owner.ask('POST', `/api/task/${part.id}/card`, {}),
+    await owner.ask('POST', `/api/task/${part.id}/place`, { after: null }),
+  ]
+  for (const reply of refused) expectProblem(reply, 'taskArchived')
+  expect((await owner.ask('GET', path)).json()).toMatchObject({ version: 1, priority: null })
+  // into the archive once more changes nothing; taken out, it is changed with that
+  expect((await many(owner, { taskId: task.id, version: 1, isArchived: true })).statusCode).toBe(200)
+  const back = { taskId: task.id, version: 1, priority: 'HIGH', isArchived: false }
+  expect((await many(owner, back)).json().results[0]).toMatchObject({ task: { priority: 'HIGH' } })
+  // to a stranger it is nowhere, and what is deleted is gone
+  const stranger = await boardsClient(server)
+  await owner.ask('POST', `${path}/archive`)
+  expectProblem(await stranger.ask('PUT', path, { version: 2, title: 'x' }), 'notFound')
+  await owner.ask('DELETE', path)
+  expectProblem(await owner.ask('PUT', path, { version: 2, title: 'x' }), 'notFound')
 })

@@ -4,7 +4,13 @@ import type { BoardNotification } from '#contract/boards/board-notification.ts'
 import { dayIn, daysAfter } from '#contract/boards/days.ts'
 import { tellDue } from '../../../src/server/boards/notifications/tell-due.ts'
 import { sendDigests } from '../../../src/server/notifications/digest/send-digests.ts'
-import { boardsClient, cardOf, stageAt, type BoardsClient } from '../../support/clients/boards-client.ts'
+import {
+  boardsClient,
+  cardOf,
+  newKey,
+  stageAt,
+  type BoardsClient,
+} from '../../support/clients/boards-client.ts'
 import { openEventStream } from '../../support/event-stream.ts'
 import { openMailScene, type MailScene } from '../../support/mail/mail-scene.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -41,7 +47,7 @@ const openStream = async ({ person }: BoardsClient) =>
   openEventStream(`${url}/api/notifications/stream`, await server.signIn(person))
 const typesFor = async (client: BoardsClient) => (await toldTo(client)).map(({ type }) => type)
 const comment = (client: BoardsClient, taskId: string, text: string) =>
-  client.ask('POST', `/api/task/${taskId}/comments`, { text })
+  client.ask('POST', `/api/task/${taskId}/comments`, { key: newKey(), text })
 
 test('whoever gets a task is told, by its name of now, as long as they have it and have not done it', async () => {
   const task = await owner.createTask(boardId, 'Kisten packen', { assignee: other.person.id })

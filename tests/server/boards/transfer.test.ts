@@ -4,6 +4,7 @@ import type { BoardImport } from '#contract/boards/board-transfer.ts'
 import {
   boardsClient,
   cardOf,
+  newKey,
   stageAt,
   titlesIn,
   type BoardsClient,
@@ -76,7 +77,7 @@ describe('a board as a file', () => {
     const card = await owner.createTask(boardId, 'Kisten', { assignee: other.person.id, labels: [label] })
     await owner.createTask(boardId, 'Zweite')
     await owner.createTask(boardId, 'Teil', { parentId: card.id, assignee: owner.person.id })
-    await owner.ask('POST', `/api/task/${card.id}/comments`, { text: 'Wie viele?' })
+    await owner.ask('POST', `/api/task/${card.id}/comments`, { key: newKey(), text: 'Wie viele?' })
     const gone = await owner.createTask(boardId, 'Weg')
     await owner.ask('POST', `/api/task/${gone.id}/archive`)
     const { body } = await fetchAs('json')

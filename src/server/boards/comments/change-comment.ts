@@ -16,7 +16,7 @@ interface Change {
   readonly text: string
 }
 
-/** Changes a comment of the actor. Refuses with `notFound`, `notAllowed` and `boardArchived`. */
+/** Changes a comment of the actor. Refuses with `notFound`, `notAllowed`, `boardArchived` and `taskArchived`. */
 export async function changeComment(
   services: Services,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { lockTask } from '../tasks/find-task.ts'
 import { touchTask } from '../tasks/touch-task.ts'
 
-/** Takes a file from a task; the file stays where it is. Refuses with `notFound`, `notAllowed` and `boardArchived`. */
+/** Takes a file from a task; the file stays where it is. Refuses with `notFound`, `notAllowed`, `boardArchived` and `taskArchived`. */
 export async function removeTaskFile(
   services: Services,
   actor: Actor,

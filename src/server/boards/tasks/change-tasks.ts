@@ -55,6 +55,9 @@ async function changeOne(
       evenGone: isArchived !== undefined,
     })
     if (task.deleted_at !== null) throw new Problem('notFound')
+    // it is taken out first
+    if (task.archived_at !== null && isArchived === true && Object.keys(change).length > 0)
+      throw new Problem('taskArchived')
     if (task.version !== version) throw new Problem('changedMeanwhile')
     const isWritten = await writeContent(tx, board, { task, change, today })
     const isKept = await keep(tx, board, task, isArchived)

@@ -21,7 +21,7 @@ interface Wanted {
 
 /**
  * Locks the board of a task, see `lock-board.ts`, and reads the task as it is from then on. Refuses with `notFound`,
- * `notAllowed` and `boardArchived`.
+ * `notAllowed`, `boardArchived` and `taskArchived`.
  */
 export async function lockTask(
   { now }: Pick<Services, 'now'>,
@@ -43,6 +43,7 @@ export async function lockTask(
   const role = expectRole(task?.role, needed)
   if (!task) throw new Problem('notFound')
   if (isArchived) throw new Problem('boardArchived')
-  if (!evenGone && (task.deleted_at !== null || task.archived_at !== null)) throw new Problem('notFound')
+  if (!evenGone && task.deleted_at !== null) throw new Problem('notFound')
+  if (!evenGone && task.archived_at !== null) throw new Problem('taskArchived')
   return { board: { ...locked, role, changedBy: userId, changedAt: new Date(now()) }, task }
 }

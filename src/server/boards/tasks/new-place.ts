@@ -57,15 +57,21 @@ export async function placeBelow(
   board: LockedBoard,
   parentId: string,
 ): Promise<NewPlace> {
-  const { rows } = await sql<{ is_subtask: boolean; subtasks: number; last: string | null }>`
-    select p.parent_id is not null as is_subtask,
+  const { rows } = await sql<{
+    is_subtask: boolean
+    is_archived: boolean
+    subtasks: number
+    last: string | null
+  }>`
+    select p.parent_id is not null as is_subtask, p.archived_at is not null as is_archived,
       (select count(*)::int from tasks t where t.parent_id = p.id and ${isLive}) as subtasks,
       (select max(t.rank) from tasks t where t.parent_id = p.id) as last
     from tasks p
-    where p.id = ${parentId}::bigint and p.board_id = ${board.id}::bigint and p.archived_at is null and p.deleted_at is null
+    where p.id = ${parentId}::bigint and p.board_id = ${board.id}::bigint and p.deleted_at is null
   `.execute(tx)
   const [parent] = rows
   if (!parent) throw new Problem('notFound')
+  if (parent.is_archived) throw new Problem('taskArchived')
   if (parent.is_subtask) throw new Problem('subtaskNested')
   if (parent.subtasks >= boardLimits.subtasks)
     throw new Problem('boardFull', { values: { most: boardLimits.subtasks } })

@@ -12,8 +12,10 @@ const day = z.nullable(z.iso.date().check(hasYear))
 const place = z.int().check(z.minimum(-100_000), z.maximum(100_000))
 
 /** No key is there twice: nobody would know what it means. */
-export const keyedOnce = <Item>(keyOf: (item: Item) => string) =>
-  z.refine((items: readonly Item[]) => new Set(items.map(keyOf)).size === items.length)
+export const keyedOnce = <Key extends 'id' | 'key'>(key: Key) =>
+  z.refine<readonly Readonly<Record<Key, string>>[]>(
+    (items) => new Set(items.map((item) => item[key])).size === items.length,
+  )
 
 /** A board as Kontor exports and imports it. Stages, labels and people have keys that hold within the file. */
 export const boardFileSchema = z.object({
@@ -36,10 +38,7 @@ export const boardFileSchema = z.object({
         y: place,
       }),
     )
-    .check(
-      z.minLength(1),
-      keyedOnce(({ key }) => key),
-    ),
+    .check(z.minLength(1), keyedOnce('key')),
   connections: z.array(
     z.object({ from: z.string(), to: z.string(), needsApproval: z.boolean(), hasApprovers: z.boolean() }),
   ),

@@ -10,7 +10,7 @@ export const trelloSchema = z.object({
   desc: name,
   lists: z
     .array(z.object({ id: z.string(), name, closed: z.optional(z.boolean()), pos: place }))
-    .check(keyedOnce(({ id }) => id)),
+    .check(keyedOnce('id')),
   labels: z._default(z.array(z.object({ id: z.string(), name, color: name })), []),
   members: z._default(z.array(z.object({ id: z.string(), fullName: name, username: name })), []),
   cards: z.array(

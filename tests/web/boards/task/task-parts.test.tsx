@@ -1,13 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Subtask } from '#contract/boards/task-shapes.ts'
 import { sessionAtom } from '../../../../src/web/session/session-state.ts'
 import { anna } from '../../support/browser.ts'
+import { problem } from '../../support/tiny-server.ts'
 import { taskWith, useTaskScene } from './task-scene.tsx'
 
 const { open, page } = useTaskScene()
 beforeEach(() => getDefaultStore().set(sessionAtom, { user: anna, permissions: [] }))
+
+afterEach(() => vi.unstubAllGlobals())
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const step = (id: string, title: string, isDone = false): Subtask => ({
@@ -73,6 +76,29 @@ describe('subtasks', () => {
       parentId: '21',
       title: 'Measure',
     })
+  })
+
+  test('whose answer was lost are sent again with the same key, which needs no https', async () => {
+    // browsers have it on secure pages alone
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    let isLost = true
+    const scene = await open(taskWith(), {
+      'POST /api/task': () => {
+        if (isLost) return problem(500, 'unexpected', 'nobody is there')
+        scene.task = { ...scene.task, tasks: [step('41', 'Measure')] }
+        return { status: 201, body: scene.task }
+      },
+    })
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Add a subtask' })
+    await scene.view.user.type(field, 'Measure{Enter}')
+    await screen.findByText('nobody is there')
+    await waitFor(() => expect(field.value).toBe('Measure'))
+    isLost = false
+    await scene.view.user.type(field, '{Enter}')
+    await screen.findByRole('checkbox', { name: 'Measure' })
+    const [first, again] = scene.sent('POST', '/api/task') as { key: string }[]
+    expect(first?.key).toMatch(/^[0-9a-f]{32}$/u)
+    expect(again?.key).toBe(first?.key)
   })
 
   test('are ticked off', async () => {

@@ -63,7 +63,7 @@ describe('comments', () => {
     await scene.view.user.keyboard('please{Control>}{Enter}{/Control}')
     const list = screen.getByRole('list', { name: 'Comments' })
     await within(list).findByText('@Bert Brecht')
-    expect(scene.sent('POST', '/api/task/21/comments')).toEqual([{ text: 'Look, @[8] please' }])
+    expect(scene.sent('POST', '/api/task/21/comments')).toMatchObject([{ text: 'Look, @[8] please' }])
     await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(''))
   })
 
@@ -85,6 +85,40 @@ describe('comments', () => {
     await scene.view.user.keyboard('{Enter}please')
     expect(field.value).toBe('Look, @Clara Zetkin please')
     await scene.view.user.clear(field)
+  })
+
+  test('whose answer was lost are sent again with the same key, other words and the next ones with another', async () => {
+    let isLost = true
+    const kept = comments()
+    const scene = await open(taskWith(), {
+      ...kept,
+      'POST /api/task/21/comments': (request) => {
+        const answer = kept['POST /api/task/21/comments']
+        return isLost || typeof answer !== 'function'
+          ? problem(500, 'unexpected', 'nobody is there')
+          : answer(request)
+      },
+    })
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Write a comment/u })
+    const send = async (text: string): Promise<void> => {
+      await scene.view.user.type(field, text)
+      await scene.view.user.click(await button('Send'))
+    }
+    await send('Hello')
+    await screen.findByText('nobody is there')
+    await send(' there')
+    await waitFor(() => expect(scene.sent('POST', '/api/task/21/comments')).toHaveLength(2))
+    await screen.findByText('nobody is there')
+    isLost = false
+    await scene.view.user.click(await button('Send'))
+    await waitFor(() => expect(field.value).toBe(''))
+    await send('Hello there')
+    await waitFor(() => expect(field.value).toBe(''))
+    const sent = scene.sent('POST', '/api/task/21/comments') as { key: string; text: string }[]
+    expect(sent.map(({ text }) => text)).toEqual(['Hello', 'Hello there', 'Hello there', 'Hello there'])
+    const [first, second, again, next] = sent.map(({ key }) => key)
+    expect(again).toBe(second)
+    expect(new Set([first, second, next]).size).toBe(3)
   })
 
   test('stay written when the panel closes by accident', async () => {

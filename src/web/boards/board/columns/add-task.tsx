@@ -11,6 +11,7 @@ import { errorText } from '../../../session/error-text.ts'
 import { ownTimeZone } from '../../../session/language/time-zone.ts'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import { touchHeight } from '../../../ui/touch-target.ts'
+import { useCreateKey } from '../../data/create-key.ts'
 import { refreshBoard } from '../../data/kept-board.ts'
 
 const useStyles = makeStyles({
@@ -77,8 +78,7 @@ function AddForm({ boardId, stage, onAdded, onClose }: AddFormProps) {
   const [title, setTitle] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
-  /** The same for each try to create the same task. */
-  const [key, setKey] = useState(newKey)
+  const key = useCreateKey()
   useEffect(() => field.current?.focus(), [])
   const save = async (): Promise<void> => {
     if (isSending) return
@@ -87,10 +87,16 @@ function AddForm({ boardId, stage, onAdded, onClose }: AddFormProps) {
     setFailure(null)
     try {
       const { id } = await ask(createTask, {
-        body: { key, taskboard: boardId, workflowStage: stage.id, title, timeZone: ownTimeZone() },
+        body: {
+          key: key.of(title),
+          taskboard: boardId,
+          workflowStage: stage.id,
+          title,
+          timeZone: ownTimeZone(),
+        },
       })
       setTitle('')
-      setKey(newKey())
+      key.forget()
       await refreshBoard(boardId)
       onAdded(id)
     } catch (error) {
@@ -137,7 +143,3 @@ function AddForm({ boardId, stage, onAdded, onClose }: AddFormProps) {
     </div>
   )
 }
-
-/** Chosen here, so that what is sent twice is made once; random numbers are there without https, too. */
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

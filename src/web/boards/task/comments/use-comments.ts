@@ -7,6 +7,7 @@ import { errorText } from '../../../session/error-text.ts'
 import { useAsk } from '../../../session/use-ask.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { useUndoable } from '../../../undo/undo-toast.tsx'
+import { newKey, useCreateKey } from '../../data/create-key.ts'
 import { useOpenTask } from '../task-context.ts'
 import { useCardChange } from '../use-card-change.ts'
 
@@ -36,6 +37,7 @@ export function useComments(): Comments {
     readonly hasMore: boolean
   } | null>(null)
   const params = { id: task.id }
+  const key = useCreateKey()
   const { data, error, mutate } = useAsk(listComments, { params, query: {} })
   useCardChange(() => void mutate())
   useEffect(() => {
@@ -76,7 +78,11 @@ export function useComments(): Comments {
     retry: () => void mutate(),
     more: (older?.hasMore ?? data?.hasMore) ? () => void readMore() : null,
     failure,
-    add: (text) => run(() => ask(addComment, { params, body: { text } })),
+    add: async (text) => {
+      const isDone = await run(() => ask(addComment, { params, body: { key: key.of(text), text } }))
+      if (isDone) key.forget()
+      return isDone
+    },
     change: (comment, text) =>
       run(async () => {
         const input = { params: { ...params, commentId: comment.id }, body: { text } }
@@ -87,17 +93,19 @@ export function useComments(): Comments {
       if (!isDone) return false
       forget(comment)
       // what was said is gone from the server: only whoever said it can say it again
-      if (comment.author !== null && comment.author === user?.id)
+      if (comment.author !== null && comment.author === user?.id) {
+        const body = { key: newKey(), text: comment.text }
         showUndo(
           { id: 'boards.task.comments.deleted' },
           {
             label: { id: 'boards.task.comments.deletion' },
             undo: async () => {
-              await ask(addComment, { params, body: { text: comment.text } })
+              await ask(addComment, { params, body })
               await mutate()
             },
           },
         )
+      }
       return true
     },
   }

@@ -5,6 +5,7 @@ import { changeTask, createTask, deleteTask, restoreTask } from '#contract/board
 import { ask } from '../../../session/ask.ts'
 import { errorText } from '../../../session/error-text.ts'
 import { useUndoable } from '../../../undo/undo-toast.tsx'
+import { useCreateKey } from '../../data/create-key.ts'
 import { useOpenTask } from '../task-context.ts'
 import { placeSubtask } from '#contract/boards/subtask-place.ts'
 import { makeCard } from '#contract/boards/task-keeping.ts'
@@ -29,6 +30,7 @@ export function useSubtasks(): SubtaskWork {
   const intl = useIntl()
   const { task, keep, refresh } = useOpenTask()
   const showUndo = useUndoable()
+  const key = useCreateKey()
   const [failure, setFailure] = useState<string | null>(null)
   const [awaited, setAwaited] = useState<readonly Subtask[] | null>(null)
   const run = async (shown: readonly Subtask[] | null, work: () => Promise<unknown>): Promise<boolean> => {
@@ -75,11 +77,12 @@ export function useSubtasks(): SubtaskWork {
   return {
     subtasks: awaited ?? all,
     failure,
-    add: (title) =>
-      run(null, async () => {
-        const body = { key: crypto.randomUUID(), taskboard: task.taskboard, parentId: task.id, title }
-        await ask(createTask, { body })
-      }),
+    add: async (title) => {
+      const body = { key: key.of(`${task.id} ${title}`), taskboard: task.taskboard, parentId: task.id, title }
+      const isDone = await run(null, () => ask(createTask, { body }))
+      if (isDone) key.forget()
+      return isDone
+    },
     tick: (subtask) => change(subtask, { isDone: !subtask.isDone }),
     rename: (subtask, title) => change(subtask, { title }),
     remove,
