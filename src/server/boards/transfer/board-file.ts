@@ -6,7 +6,7 @@ import { boardColors, stageKinds, stageRequirements } from '#contract/boards/wor
 
 const person = z.nullable(z.string())
 /** There is no year 0 in the database. */
-const hasYear = z.refine((text: string) => !text.startsWith('0000'))
+const hasYear = z.refine<string>((text) => !text.startsWith('0000'))
 const moment = z.nullable(z.iso.datetime().check(hasYear))
 const day = z.nullable(z.iso.date().check(hasYear))
 const place = z.int().check(z.minimum(-100_000), z.maximum(100_000))
