@@ -10,6 +10,8 @@ import { changeReplies, refreshCalls, useAsk } from '../../session/use-ask.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { useUndoable } from '../../undo/undo-toast.tsx'
 import type { UndoStep } from '../../undo/undo.ts'
+import { useInTurn } from './use-in-turn.ts'
+import { useMyTasksLive } from './use-my-tasks-live.ts'
 
 export type MyTasks = ReplyOf<typeof listMyTasks>
 
@@ -21,7 +23,12 @@ export function useMyTasks() {
   const intl = useIntl()
   const showToast = useToasts()
   const undoable = useUndoable()
-  const { data, error, mutate } = useAsk(listMyTasks, { query: { timeZone: ownTimeZone() } })
+  const input = { query: { timeZone: ownTimeZone() } }
+  const { data, error, mutate } = useAsk(listMyTasks, input)
+  const follow = useInTurn(async () => {
+    await mutate(ask(listMyTasks, input, { silent: true }), { revalidate: false })
+  })
+  useMyTasksLive(data, follow)
   const doNow = async (id: string, work: () => Promise<void>): Promise<void> => {
     await changeReplies(listMyTasks, (shown) => without(shown, id))
     try {

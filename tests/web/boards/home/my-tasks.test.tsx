@@ -1,7 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MyRequest, MyTask } from '#contract/boards/my-tasks.ts'
 import { MyTasks } from '../../../../src/web/boards/home/my-tasks.tsx'
+import { noNotifications, withNew } from '../../../../src/web/notifications/notification-list.ts'
+import { notificationsAtom } from '../../../../src/web/notifications/notifications-atom.ts'
+import { followedPlaces, publishPlace } from '../../../../src/web/session/open-places.ts'
 import { forgetReplies, refreshEverything } from '../../../../src/web/session/use-ask.ts'
 import { ToastArea } from '../../../../src/web/ui/toasts/toast-area.tsx'
 import { healthy, storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
@@ -172,4 +176,42 @@ test('a failure says so and asks again', async () => {
   page.server.answer({ 'GET /api/task/mine': { body: nothing } })
   await user.click(again)
   await screen.findByText('Nothing to do')
+})
+
+const asked = (): number => page.server.seen.filter(({ path }) => path === '/api/task/mine').length
+
+test('what others do on a board of which something stands there is followed, and nothing else is asked for', async () => {
+  const { unmount } = await open({ approvals: some(request) }, { later: some(task('12', 'Shelf')) })
+  expect(followedPlaces()).toEqual(['board:5'])
+  act(() => publishPlace('board:6'))
+  expect(asked()).toBe(1)
+  act(() => publishPlace('board:5'))
+  await screen.findByRole('link', { name: 'Shelf' })
+  expect(screen.queryByText('Sign the lease')).toBeNull()
+  expect(asked()).toBe(2)
+  unmount()
+  expect(followedPlaces()).toEqual([])
+})
+
+test('what one is told of on another board comes along; what was told before asks nothing', async () => {
+  const store = getDefaultStore()
+  const tell = (id: string, more: object): void => {
+    const told = {
+      id,
+      groupId: id,
+      createdAt: request.askedAt,
+      actor: 'Otto',
+      payload: ['Shelf | X'],
+      ...more,
+    }
+    act(() => store.set(notificationsAtom, (list) => withNew(list, [told as never], id)))
+  }
+  const assigned = { type: 'task_assigned', boardId: '6', board: 'Other', taskId: '12' }
+  await open({ today: some(task('11', 'Pack')) }, { today: some(task('11', 'Pack'), task('12', 'Shelf')) })
+  tell('3', assigned)
+  tell('4', { type: 'folder_change' })
+  tell('5', assigned)
+  await screen.findByRole('link', { name: 'Shelf' })
+  expect(asked()).toBe(2)
+  act(() => store.set(notificationsAtom, noNotifications))
 })
