@@ -65,7 +65,7 @@ export function BoardSettings({ model: { id, board } }: { readonly model: BoardM
       </MoreButton>
       {opened === 'people' && <PeopleDialog board={board} onClose={close} />}
       {opened === 'folder' && <FolderDialog board={board} onClose={close} />}
-      {opened === 'labels' && <LabelsDialog board={board} onClose={close} />}
+      {opened === 'labels' && <LabelsDialog board={board} labels={board.labels} onClose={close} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, DialogActions, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Board } from '#contract/boards/boards.ts'
 import type { Label } from '#contract/boards/labels.ts'
@@ -22,19 +22,23 @@ const useStyles = makeStyles({
 })
 
 interface LabelsDialogProps {
-  readonly board: Pick<Board, 'id' | 'name' | 'role' | 'isArchived' | 'labels'>
+  readonly board: Pick<Board, 'id' | 'name' | 'role' | 'isArchived'>
+  /** `undefined` before they are there. */
+  readonly labels: readonly Label[] | undefined
+  /** What stands in their place meanwhile. */
+  readonly placeholder?: ReactNode
   readonly onClose: () => void
 }
 
 /** The labels of a board: owners add, change and delete them, everybody sees what there are. One dialog from list to question. */
-export function LabelsDialog({ board, onClose }: LabelsDialogProps) {
+export function LabelsDialog({ board, labels, placeholder, onClose }: LabelsDialogProps) {
   const styles = useStyles()
   const intl = useIntl()
   const work = useLabelWork(board.id)
   const { step, isPending, failure } = work
   const [isTouched, setTouched] = useState(false)
-  const mayChange = board.role === 'owner' && !board.isArchived
-  const isFull = board.labels.length >= boardLimits.labels
+  const mayChange = board.role === 'owner' && !board.isArchived && labels !== undefined
+  const isFull = labels !== undefined && labels.length >= boardLimits.labels
   const begin = (label: Label | null): void => {
     setTouched(false)
     work.begin({ kind: 'edit', label, name: label?.name ?? '', color: label?.color ?? 'blue' })
@@ -95,14 +99,17 @@ export function LabelsDialog({ board, onClose }: LabelsDialogProps) {
         )
       }
     >
-      {step.kind === 'list' && (
-        <LabelList
-          labels={board.labels}
-          mayChange={mayChange}
-          onEdit={begin}
-          onDelete={(label) => work.begin({ kind: 'delete', label })}
-        />
-      )}
+      {step.kind === 'list' &&
+        (labels ? (
+          <LabelList
+            labels={labels}
+            mayChange={mayChange}
+            onEdit={begin}
+            onDelete={(label) => work.begin({ kind: 'delete', label })}
+          />
+        ) : (
+          placeholder
+        ))}
       {step.kind === 'edit' && (
         <form noValidate className={styles.content} onSubmit={submit}>
           <LabelFields

@@ -3,6 +3,7 @@ import { ArrowUndo20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { BoardLine } from '#contract/boards/boards.ts'
+import { needTexts } from '../../session/language/language.ts'
 import { Spyglass } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
@@ -18,6 +19,14 @@ import { useBoardWork } from './use-board-work.ts'
 
 const BoardDialog = lazyComponent(async () => (await import('./board-dialog.tsx')).BoardDialog)
 const PeopleDialog = lazyComponent(async () => (await import('../people/people-dialog.tsx')).PeopleDialog)
+
+const LabelsDialog = lazyComponent(
+  async () => (await import('../labels/listed-labels-dialog.tsx')).ListedLabelsDialog,
+)
+const FolderDialog = lazyComponent(
+  async () =>
+    (await Promise.all([import('./board-folder-dialog.tsx'), needTexts('files')]))[0].BoardFolderDialog,
+)
 
 const useStyles = makeStyles({
   groups: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
@@ -115,6 +124,8 @@ export function BoardCards({ boards, state, search, onClear }: BoardCardsProps) 
       )}
       {openBoard && opened?.dialog === 'edit' && <BoardDialog board={openBoard} onClose={close} />}
       {openBoard && opened?.dialog === 'people' && <PeopleDialog board={openBoard} onClose={close} />}
+      {openBoard && opened?.dialog === 'labels' && <LabelsDialog board={openBoard} onClose={close} />}
+      {openBoard && opened?.dialog === 'folder' && <FolderDialog board={openBoard} onClose={close} />}
     </div>
   )
 }

@@ -5,20 +5,23 @@ import {
   Delete20Regular,
   Edit20Regular,
   Flowchart20Regular,
+  Folder20Regular,
   People20Regular,
+  Tag20Regular,
 } from '@fluentui/react-icons'
 import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import type { BoardLine } from '#contract/boards/boards.ts'
 import type { MessageId } from '../../session/language/message-ids.ts'
+import { useSession } from '../../session/use-session.ts'
 import { MenuAt } from '../../ui/menu/menu-at.tsx'
 import { ReasonedItem } from '../../ui/menu/reasoned-item.tsx'
 import { useBoardExport } from '../import/use-board-export.ts'
 import { workflowEditorOf } from '../data/board-address.ts'
 
 /** What is open above the list about one board. */
-export type BoardDialog = 'edit' | 'people'
+export type BoardDialog = 'edit' | 'people' | 'labels' | 'folder'
 
 interface BoardMenuProps {
   readonly board: BoardLine
@@ -33,6 +36,7 @@ interface BoardMenuProps {
 export function BoardMenu({ board, target, onDialog, onArchive, onDelete, onClose }: BoardMenuProps) {
   const intl = useIntl()
   const navigate = useNavigate()
+  const { can } = useSession()
   const save = useBoardExport()
   const { name, isArchived } = board
   const ownersOnly = board.role === 'owner' ? null : intl.formatMessage({ id: 'boards.ownersOnly' })
@@ -50,6 +54,9 @@ export function BoardMenu({ board, target, onDialog, onArchive, onDelete, onClos
     >
       {item('boards.list.edit', <Edit20Regular />, () => onDialog('edit'), whileActive)}
       {item('boards.people', <People20Regular />, () => onDialog('people'))}
+      {item('boards.labels', <Tag20Regular />, () => onDialog('labels'))}
+      {can('VIEW_FILE_MANAGER') &&
+        item('boards.folder', <Folder20Regular />, () => onDialog('folder'), whileActive)}
       {item('boards.workflow', <Flowchart20Regular />, () => void navigate(workflowEditorOf(board.id)))}
       {item('boards.export.asCsv', <ArrowDownload20Regular />, () => void save(board.id, 'csv'), membersOnly)}
       {item(

@@ -17,7 +17,8 @@ const board = {
   labels: [{ id: '21', name: 'Safety', color: 'red' as const }],
 }
 async function openLabels(more: Partial<typeof board> | { readonly role: 'member' } = {}) {
-  const view = await mount(<LabelsDialog board={{ ...board, ...more }} onClose={() => {}} />)
+  const shown = { ...board, ...more }
+  const view = await mount(<LabelsDialog board={shown} labels={shown.labels} onClose={() => {}} />)
   return { view, dialog: await view.findByRole('dialog', { name: 'Labels of “Kai 4”' }) }
 }
 const sent = (method: string) => page.server.seen.filter((each) => each.method === method)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import { openPage } from '../../support/open-page.tsx'
 import { problem } from '../../support/tiny-server.ts'
+import { boardWith } from '../../support/sample-board.ts'
 import { boardLine } from '../board-samples.ts'
 
 const page = usePageOnTinyServer()
@@ -146,6 +147,22 @@ test('what only owners may is greyed for others', async () => {
   expect(within(menu).getByRole('menuitem', { name: 'People' }).getAttribute('aria-disabled')).not.toBe(
     'true',
   )
+})
+
+test('the labels of a board and the folder of its files are reached from its menu', async () => {
+  const labels = [{ id: '21', name: 'Safety', color: 'red' as const }]
+  page.server.answer({
+    'GET /api/taskboard/11': { body: boardWith([], { board: { id: '11', name: 'Kai 4', labels } }) },
+  })
+  const view = await openPage('/taskboards/')
+  fireEvent.click(within(await menuOf(view, 'Kai 4')).getByRole('menuitem', { name: 'Labels' }))
+  const hidden = { hidden: true }
+  const dialog = await view.findByRole('dialog', { name: 'Labels of “Kai 4”', ...hidden })
+  await within(dialog).findByText('Safety')
+  fireEvent.click(within(dialog).getByText('Close'))
+  await waitFor(() => expect(view.queryByRole('dialog', hidden)).toBeNull())
+  fireEvent.click(within(await menuOf(view, 'Kai 4')).getByRole('menuitem', { name: 'Folder for files' }))
+  await view.findByRole('dialog', { name: 'Where the files of “Kai 4” are stored', ...hidden })
 })
 
 test('a favourite is marked at once and told to the server', async () => {
