@@ -8,6 +8,7 @@ import { Button, DialogActions, makeStyles, tokens } from '@fluentui/react-compo
 import { useSession } from '../../session/use-session.ts'
 import { subjectName } from '../../ui/people/role-name.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
+import type { ChosenPerson } from '../choices/person-choices.tsx'
 import { reloadBoard } from '../data/kept-board.ts'
 import { saveFailureText } from '../data/save-failure-text.ts'
 import { takeFromBoard } from './board-people.ts'
@@ -34,7 +35,7 @@ export function PeopleDialog({ board, onClose }: PeopleDialogProps) {
   const intl = useIntl()
   const { user } = useSession()
   const [removed, setRemoved] = useState<BoardUser | null>(null)
-  const [tasksTo, setTasksTo] = useState<string | null>(null)
+  const [tasksTo, setTasksTo] = useState<ChosenPerson | null>(null)
   const isOneself = removed?.kind === 'user' && removed.id === user?.id
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -47,7 +48,7 @@ export function PeopleDialog({ board, onClose }: PeopleDialogProps) {
     setPending(true)
     setFailure(null)
     try {
-      await takeFromBoard(board.id, subject, tasksTo)
+      await takeFromBoard(board.id, subject, tasksTo?.id ?? null)
       await reloadBoard(board.id)
       // whoever has left sees nothing of the board any more
       if (isOneself) onClose()

@@ -1,33 +1,37 @@
-import { Field, makeStyles, Select } from '@fluentui/react-components'
+import { Button, Field, makeStyles } from '@fluentui/react-components'
+import { ChevronDown20Regular } from '@fluentui/react-icons'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { listBoardPeople } from '#contract/boards/board-people.ts'
 import { isAtLeast } from '#contract/boards/board-roles.ts'
 import type { BoardUser } from '#contract/boards/boards.ts'
-import { useAsk } from '../../session/use-ask.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
+import { ChoicePopover } from '../choices/choice-popover.tsx'
+import { PersonChoices } from '../choices/person-choices.tsx'
+import type { ChosenPerson } from '../choices/person-choices.tsx'
 import type { PeopledBoard } from './board-people.ts'
 
-const useStyles = makeStyles({ text: { margin: 0 }, select: touchHeight })
+const useStyles = makeStyles({
+  text: { margin: 0 },
+  button: { justifyContent: 'space-between', maxWidth: '100%', overflowWrap: 'anywhere', ...touchHeight },
+})
 
 interface RemovalQuestionProps {
   readonly board: PeopledBoard
   readonly subject: BoardUser
   readonly isOneself: boolean
-  /** Id of the member who gets the open tasks; `null`: nobody. */
-  readonly tasksTo: string | null
-  readonly onTasksTo: (userId: string | null) => void
+  /** The member who gets the open tasks; `null`: nobody. */
+  readonly tasksTo: ChosenPerson | null
+  readonly onTasksTo: (person: ChosenPerson | null) => void
 }
 
 /** What becomes of somebody who is taken from a board, and of their tasks. */
 export function RemovalQuestion({ board, subject, isOneself, tasksTo, onTasksTo }: RemovalQuestionProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const mayHandOver = isAtLeast(board.role, 'member')
-  const { data: people = [] } = useAsk(
-    listBoardPeople,
-    mayHandOver ? { params: { id: board.id }, query: { for: 'assignee' } } : null,
-  )
-  const heirs = people.filter(({ id }) => subject.kind !== 'user' || id !== subject.id)
+  const [isOpen, setOpen] = useState(false)
+  const label = intl.formatMessage({ id: 'boards.people.tasksTo' })
+  const nobody = intl.formatMessage({ id: 'boards.people.tasksToNobody' })
+  const heir = tasksTo?.name ?? nobody
   return (
     <>
       <p className={styles.text}>
@@ -36,20 +40,35 @@ export function RemovalQuestion({ board, subject, isOneself, tasksTo, onTasksTo 
           { kind: subject.kind },
         )}
       </p>
-      {mayHandOver && (
-        <Field label={intl.formatMessage({ id: 'boards.people.tasksTo' })}>
-          <Select
-            select={{ className: styles.select }}
-            value={tasksTo ?? ''}
-            onChange={(_event, { value }) => onTasksTo(value === '' ? null : value)}
+      {isAtLeast(board.role, 'member') && (
+        <Field label={label}>
+          <ChoicePopover
+            label={label}
+            isOpen={isOpen}
+            onOpen={setOpen}
+            button={
+              <Button
+                className={styles.button}
+                icon={<ChevronDown20Regular />}
+                iconPosition="after"
+                aria-label={`${label}: ${heir}`}
+              >
+                {heir}
+              </Button>
+            }
           >
-            <option value="">{intl.formatMessage({ id: 'boards.people.tasksToNobody' })}</option>
-            {heirs.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+            <PersonChoices
+              boardId={board.id}
+              label={intl.formatMessage({ id: 'boards.task.assignee.search' })}
+              chosen={tasksTo ? [tasksTo.id] : []}
+              nobody={nobody}
+              without={subject.kind === 'user' ? subject.id : null}
+              onChoose={(person) => {
+                setOpen(false)
+                onTasksTo(person)
+              }}
+            />
+          </ChoicePopover>
         </Field>
       )}
     </>

@@ -1,11 +1,13 @@
-import { Caption1, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { Button, Caption1, makeStyles, tokens } from '@fluentui/react-components'
+import { PersonAdd20Regular } from '@fluentui/react-icons'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { listBoardPeople } from '#contract/boards/board-people.ts'
-import type { BoardPerson } from '#contract/boards/board-person.ts'
 import { boardLimits } from '#contract/boards/limits.ts'
-import { useAsk } from '../../session/use-ask.ts'
 import { RemovableChips } from '../../ui/removable-chips.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
+import { ChoicePopover } from '../choices/choice-popover.tsx'
+import { PersonChoices } from '../choices/person-choices.tsx'
+import { useApproverNames } from './approver-names.ts'
 
 const useStyles = makeStyles({
   part: {
@@ -15,13 +17,11 @@ const useStyles = makeStyles({
     paddingInlineStart: tokens.spacingHorizontalXXL,
   },
   quiet: { color: tokens.colorNeutralForeground3 },
-  select: touchHeight,
+  button: { justifySelf: 'start', ...touchHeight },
 })
 
 interface ApproversProps {
   readonly boardId: string
-  /** Those who decided when the workflow was read, by the names of now. */
-  readonly people: readonly BoardPerson[]
   /** Ids; none: the owners. */
   readonly approvers: readonly string[]
   readonly stageName: string
@@ -29,15 +29,13 @@ interface ApproversProps {
 }
 
 /** Who decides about a move: the owners, or members who are named. */
-export function Approvers({ boardId, people, approvers, stageName, onApprovers }: ApproversProps) {
+export function Approvers({ boardId, approvers, stageName, onApprovers }: ApproversProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const { data: members = [] } = useAsk(listBoardPeople, {
-    params: { id: boardId },
-    query: { for: 'assignee' },
-  })
-  const names = new Map([...people, ...members].map(({ id, name }) => [id, name]))
-  const others = members.filter(({ id }) => !approvers.includes(id))
+  const { nameOf, meet } = useApproverNames()
+  const [isOpen, setOpen] = useState(false)
+  const label = intl.formatMessage({ id: 'boards.workflow.addApprover' }, { stage: stageName })
+  const without = (id: string): readonly string[] => approvers.filter((each) => each !== id)
   return (
     <div className={styles.part}>
       <Caption1 className={styles.quiet}>
@@ -46,24 +44,33 @@ export function Approvers({ boardId, people, approvers, stageName, onApprovers }
       <RemovableChips
         chips={approvers.map((id) => ({
           key: id,
-          label: names.get(id) ?? id,
-          onRemove: () => onApprovers(approvers.filter((each) => each !== id)),
+          label: nameOf(id),
+          onRemove: () => onApprovers(without(id)),
         }))}
       />
-      {approvers.length < boardLimits.approvers && others.length > 0 && (
-        <Select
-          aria-label={intl.formatMessage({ id: 'boards.workflow.addApprover' }, { stage: stageName })}
-          select={{ className: styles.select }}
-          value=""
-          onChange={(_event, { value }) => value !== '' && onApprovers([...approvers, value])}
+      {approvers.length < boardLimits.approvers && (
+        <ChoicePopover
+          label={label}
+          isOpen={isOpen}
+          onOpen={setOpen}
+          button={
+            <Button size="small" className={styles.button} icon={<PersonAdd20Regular />} aria-label={label}>
+              {intl.formatMessage({ id: 'boards.workflow.nameApprover' })}
+            </Button>
+          }
         >
-          <option value="">{intl.formatMessage({ id: 'boards.workflow.nameApprover' })}</option>
-          {others.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+          <PersonChoices
+            boardId={boardId}
+            label={intl.formatMessage({ id: 'boards.task.assignee.search' })}
+            chosen={approvers}
+            onChoose={(person) => {
+              setOpen(false)
+              if (!person) return
+              meet(person)
+              onApprovers(approvers.includes(person.id) ? without(person.id) : [...approvers, person.id])
+            }}
+          />
+        </ChoicePopover>
       )}
     </div>
   )

@@ -1,6 +1,5 @@
 import { Checkbox, Field, Input, makeStyles, Select, Switch, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import type { BoardPerson } from '#contract/boards/board-person.ts'
 import { boardTexts } from '#contract/boards/limits.ts'
 import { stageKinds, stageRequirements } from '#contract/boards/workflow.ts'
 import { touchHeight, touchLine } from '../../ui/touch-target.ts'
@@ -36,13 +35,12 @@ interface StageFormProps {
   readonly stage: DraftStage
   readonly draft: Draft
   readonly boardId: string
-  readonly people: readonly BoardPerson[]
   readonly isReadOnly: boolean
   readonly onChange: DraftHistory['change']
 }
 
 /** Everything that can be said of a stage: what it is, what it asks for, and where its tasks can go. */
-export function StageForm({ stage, draft, boardId, people, isReadOnly, onChange }: StageFormProps) {
+export function StageForm({ stage, draft, boardId, isReadOnly, onChange }: StageFormProps) {
   const styles = useStyles()
   const intl = useIntl()
   const { ref, name, color, kind, isEntry, limit, isHardLimit, staleDays, requires } = stage
@@ -129,7 +127,7 @@ export function StageForm({ stage, draft, boardId, people, isReadOnly, onChange 
           />
         ))}
       </FormGroup>
-      <StageWays stage={stage} draft={draft} boardId={boardId} people={people} onChange={onChange} />
+      <StageWays stage={stage} draft={draft} boardId={boardId} onChange={onChange} />
     </fieldset>
   )
 }

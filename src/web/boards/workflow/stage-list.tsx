@@ -1,6 +1,5 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import type { BoardPerson } from '#contract/boards/board-person.ts'
 import { tasksIn } from './check-draft.ts'
 import { StageRow } from './stage-row.tsx'
 import type { WorkflowEditing } from './use-workflow-editor.ts'
@@ -15,7 +14,6 @@ interface StageListProps {
   readonly editing: WorkflowEditing
   readonly boardId: string
   /** Those who decide about moves, by the names of now. */
-  readonly people: readonly BoardPerson[]
   readonly isReadOnly: boolean
   /** The stage that is open; on the canvas it is selected. */
   readonly selected: string | null
@@ -25,7 +23,7 @@ interface StageListProps {
 
 /** Every stage of the draft in its order: what the canvas shows, and all that can be said of it, by keyboard alone. */
 export function StageList(props: StageListProps) {
-  const { editing, boardId, people, isReadOnly, selected, onSelect, onRemove } = props
+  const { editing, boardId, isReadOnly, selected, onSelect, onRemove } = props
   const styles = useStyles()
   const intl = useIntl()
   const { draft, counts, change } = editing
@@ -44,7 +42,6 @@ export function StageList(props: StageListProps) {
             draft={draft}
             taskCount={tasksIn(draft, counts, stage.ref)}
             boardId={boardId}
-            people={people}
             isReadOnly={isReadOnly}
             isOpen={stage.ref === selected}
             onOpen={(isOpen) => onSelect(isOpen ? stage.ref : null)}

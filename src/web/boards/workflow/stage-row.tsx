@@ -9,7 +9,6 @@ import {
 import { useEffect, useId, useRef } from 'react'
 import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
-import type { BoardPerson } from '#contract/boards/board-person.ts'
 import type { MessageId } from '../../session/language/message-ids.ts'
 import { edgeWhereForced, markWhereForced } from '../../ui/forced-colors.ts'
 import { plainButton } from '../../ui/pressable.ts'
@@ -66,7 +65,6 @@ interface StageRowProps {
   readonly draft: Draft
   readonly taskCount: number
   readonly boardId: string
-  readonly people: readonly BoardPerson[]
   readonly isReadOnly: boolean
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void

@@ -1,6 +1,5 @@
 import { Caption1, Checkbox, makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import type { BoardPerson } from '#contract/boards/board-person.ts'
 import { touchLine } from '../../ui/touch-target.ts'
 import { Approvers } from './approvers.tsx'
 import { changeConnection, connect, connectionOf, disconnect } from './draft.ts'
@@ -23,12 +22,11 @@ interface StageWaysProps {
   readonly stage: DraftStage
   readonly draft: Draft
   readonly boardId: string
-  readonly people: readonly BoardPerson[]
   readonly onChange: DraftHistory['change']
 }
 
 /** Where the tasks of a stage can go, and which of these moves have to be approved by whom. */
-export function StageWays({ stage, draft, boardId, people, onChange }: StageWaysProps) {
+export function StageWays({ stage, draft, boardId, onChange }: StageWaysProps) {
   const styles = useStyles()
   const intl = useIntl()
   const from = stage.ref
@@ -70,7 +68,6 @@ export function StageWays({ stage, draft, boardId, people, onChange }: StageWays
                 {connection.needsApproval && (
                   <Approvers
                     boardId={boardId}
-                    people={people}
                     approvers={connection.approvers}
                     stageName={name}
                     onApprovers={(approvers) =>

@@ -8,6 +8,7 @@ import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { tasksIn } from './check-draft.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { removeStage } from './draft.ts'
+import { ApproverNamesContext, useKnownApprovers } from './approver-names.ts'
 import { EditorTools } from './editor-tools.tsx'
 import { FindingList } from './finding-list.tsx'
 import { RemoveStageDialog } from './remove-stage-dialog.tsx'
@@ -57,6 +58,7 @@ export function WorkflowEditor({ shown }: { readonly shown: ShownWorkflow }) {
   const [isAsking, setAsking] = useState(false)
   const hasRoom = useMediaQuery(roomForCanvas)
   const { board } = shown
+  const approverNames = useKnownApprovers(shown.people)
   const isReadOnly = board.role !== 'owner' || board.isArchived
   const remove = (ref: string): void => {
     if (draft.stages.length > 1 && tasksIn(draft, counts, ref) > 0) setRemoved(ref)
@@ -107,15 +109,16 @@ export function WorkflowEditor({ shown }: { readonly shown: ShownWorkflow }) {
         )}
         <div className={styles.table}>
           <FindingList draft={draft} findings={findings} onChange={isReadOnly ? null : change} />
-          <StageList
-            editing={editing}
-            boardId={board.id}
-            people={shown.people}
-            isReadOnly={isReadOnly}
-            selected={selected}
-            onSelect={setSelected}
-            onRemove={remove}
-          />
+          <ApproverNamesContext value={approverNames}>
+            <StageList
+              editing={editing}
+              boardId={board.id}
+              isReadOnly={isReadOnly}
+              selected={selected}
+              onSelect={setSelected}
+              onRemove={remove}
+            />
+          </ApproverNamesContext>
         </div>
       </div>
       {removedStage && (

@@ -27,12 +27,14 @@ beforeEach(() => {
   page.server.answer({
     'GET /api/taskboard/11/workflow': { body: shown() },
     'GET /api/taskboard': { body: [] },
-    'GET /api/taskboard/11/people': {
-      body: [{ id: '8', name: 'Ben Brandt', email: 'ben@nordhafen.example', boardRole: 'member' }],
-    },
+    // Zoe is one of so many that only a search finds her
+    'GET /api/taskboard/11/people': ({ query }) => ({ body: query.get('search') === 'zo' ? [zoe] : [ben] }),
     [save]: ({ body }) => ({ body: { findings: [], workflow: body } }),
   })
 })
+
+const ben = { id: '8', name: 'Ben Brandt', email: 'ben@nordhafen.example', boardRole: 'member' }
+const zoe = { id: '60', name: 'Zoe Zander', email: 'zoe@nordhafen.example', boardRole: 'member' }
 
 type View = Awaited<ReturnType<typeof openPage>>
 const sent = () => page.server.seen.filter(({ method }) => method === 'POST').map(({ body }) => body)
@@ -54,9 +56,14 @@ test('a stage is everything that its form says, and all of it is sent with the v
   fireEvent.click(within(form).getByLabelText('an assignee'))
   fireEvent.click(within(form).getByLabelText('To do'))
   fireEvent.click(within(form).getByLabelText('The way to “Done” needs approval'))
-  fireEvent.change(await within(form).findByLabelText('Who approves moves to “Done”'), {
-    target: { value: '8' },
-  })
+  fireEvent.click(within(form).getByRole('button', { name: 'Who approves moves to “Done”' }))
+  fireEvent.click(await view.findByRole('option', { name: /Ben Brandt/u }))
+  fireEvent.click(await within(form).findByRole('button', { name: 'Who approves moves to “Done”' }))
+  const search = await view.findByRole('combobox', { name: 'Search members' })
+  fireEvent.change(search, { target: { value: 'zo' } })
+  fireEvent.click(await view.findByRole('option', { name: /Zoe Zander/u }))
+  await within(form).findByRole('button', { name: /Ben Brandt/u })
+  within(form).getByRole('button', { name: /Zoe Zander/u })
   press(view, 'Save')
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toMatchObject({
@@ -68,7 +75,7 @@ test('a stage is everything that its form says, and all of it is sent with the v
     ],
     connections: [
       { from: '1', to: '2', needsApproval: false, approvers: [] },
-      { from: '2', to: '3', needsApproval: true, approvers: ['8'] },
+      { from: '2', to: '3', needsApproval: true, approvers: ['8', '60'] },
       { from: '2', to: '1', needsApproval: false, approvers: [] },
     ],
     relocations: [],

@@ -1,21 +1,14 @@
 import { makeStyles, MenuDivider, MenuItemCheckbox } from '@fluentui/react-components'
-import {
-  Flag20Regular,
-  PersonAdd20Regular,
-  PersonProhibited20Regular,
-  Tag20Regular,
-} from '@fluentui/react-icons'
+import { Flag20Regular, Tag20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import { listBoardPeople } from '#contract/boards/board-people.ts'
 import { boardLimits } from '#contract/boards/limits.ts'
 import { priorities } from '#contract/boards/task-shapes.ts'
 import type { TaskCard } from '#contract/boards/task-shapes.ts'
-import { useAsk } from '../../../session/use-ask.ts'
-import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
 import { touchLine } from '../../../ui/touch-target.ts'
 import { useBoardState } from '../board-state.ts'
 import { ColorDot } from '../../look/color-dot.tsx'
 import { priorityIcons, priorityTexts } from '../../look/priority.tsx'
+import { AssignMenu } from './assign-menu.tsx'
 import { ChangeItem, ChangeMenu } from './change-menu.tsx'
 import { DueMenu } from './due-menu.tsx'
 import type { CardChange } from './use-change-many.ts'
@@ -35,7 +28,7 @@ export function ChangeMenus({ cards, onChange }: ChangeMenusProps) {
   const { model } = useBoardState()
   return (
     <>
-      <AssignMenu onChange={onChange} />
+      <AssignMenu onAssign={(assignee) => onChange(() => ({ assignee }))} />
       <DueMenu onDue={(dueDate) => onChange(() => ({ dueDate }))} />
       <ChangeMenu label="boards.board.many.priority" icon={<Flag20Regular />}>
         {priorities.toReversed().map((priority) => (
@@ -54,32 +47,6 @@ export function ChangeMenus({ cards, onChange }: ChangeMenusProps) {
       </ChangeMenu>
       {model.labels.size > 0 && <LabelsMenu cards={cards} onChange={onChange} />}
     </>
-  )
-}
-
-function AssignMenu({ onChange }: Pick<ChangeMenusProps, 'onChange'>) {
-  const intl = useIntl()
-  const { model } = useBoardState()
-  const { data = [] } = useAsk(listBoardPeople, {
-    params: { id: model.id },
-    query: { search: '', for: 'assignee' },
-  })
-  return (
-    <ChangeMenu label="boards.board.many.assign" icon={<PersonAdd20Regular />}>
-      {data.map(({ id, name }) => (
-        <ChangeItem
-          key={id}
-          icon={<PersonAvatar name={name} size={20} />}
-          onClick={() => onChange(() => ({ assignee: id }))}
-        >
-          {name}
-        </ChangeItem>
-      ))}
-      <MenuDivider />
-      <ChangeItem icon={<PersonProhibited20Regular />} onClick={() => onChange(() => ({ assignee: null }))}>
-        {intl.formatMessage({ id: 'boards.board.filter.nobody' })}
-      </ChangeItem>
-    </ChangeMenu>
   )
 }
 

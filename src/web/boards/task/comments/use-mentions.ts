@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useOpenTask } from '../task-context.ts'
-import { useBoardPeople } from '../use-board-people.ts'
+import { useBoardPeople } from '../../choices/use-board-people.ts'
 import { labelFor, storedText, shownText, wantedMention } from './mention-text.ts'
 import type { Mentioned } from './mention-text.ts'
 
@@ -38,9 +38,9 @@ export function useMentions(
   field: RefObject<HTMLTextAreaElement | null>,
   onChange: (stored: string) => void,
 ): Mentions {
-  const { nameOf, meet } = useOpenTask()
+  const { model, nameOf, meet } = useOpenTask()
   const [writing, setWriting] = useState<Writing>(() => ({ ...shownText(stored, nameOf), wanted: null }))
-  const { people = [] } = useBoardPeople(writing.wanted, 'mention')
+  const { people = [] } = useBoardPeople(model.id, writing.wanted, 'mention')
   const options = writing.wanted === null ? [] : people.slice(0, shown)
   // where the caret goes once what was chosen is in the field
   const caretAfter = useRef<number | null>(null)

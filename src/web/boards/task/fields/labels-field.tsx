@@ -8,9 +8,9 @@ import { LabelChip } from '../../look/label-chip.tsx'
 import { FieldTrouble } from '../saving/field-trouble.tsx'
 import { useField } from '../saving/use-field.ts'
 import { useOpenTask } from '../task-context.ts'
-import { ChoiceList } from './choice-list.tsx'
-import type { ListChoice } from './choice-list.tsx'
-import { ChoicePopover } from './choice-popover.tsx'
+import { ChoiceList } from '../../choices/choice-list.tsx'
+import type { ListChoice } from '../../choices/choice-list.tsx'
+import { ChoicePopover } from '../../choices/choice-popover.tsx'
 import { Property, PropertyButton, PropertyText } from './property.tsx'
 
 const useStyles = makeStyles({

@@ -12,9 +12,9 @@ import { namesOfPath, parentOf, readablePath } from '../../../folders/folder-add
 import { useAsk } from '../../../session/use-ask.ts'
 import { FileIcon } from '../../../ui/file/file-icon.tsx'
 import { touchHeight } from '../../../ui/touch-target.ts'
-import { ChoiceList } from '../fields/choice-list.tsx'
-import type { ListChoice } from '../fields/choice-list.tsx'
-import { ChoicePopover } from '../fields/choice-popover.tsx'
+import { ChoiceList } from '../../choices/choice-list.tsx'
+import type { ListChoice } from '../../choices/choice-list.tsx'
+import { ChoicePopover } from '../../choices/choice-popover.tsx'
 import { useSettled } from './use-settled.ts'
 
 const useStyles = makeStyles({

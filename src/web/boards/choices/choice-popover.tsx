@@ -1,6 +1,6 @@
 import { PopoverSurface, PopoverTrigger } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
-import { PopoverFrame } from '../../../ui/menu/popover-frame.tsx'
+import { PopoverFrame } from '../../ui/menu/popover-frame.tsx'
 
 interface ChoicePopoverProps {
   readonly label: string

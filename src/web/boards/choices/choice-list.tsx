@@ -2,10 +2,10 @@ import { Input, makeStyles, mergeClasses, tokens, useId } from '@fluentui/react-
 import { Checkmark20Regular, Search20Regular } from '@fluentui/react-icons'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { focusHere } from '../../../ui/focus-here.ts'
-import { markWhereForced } from '../../../ui/forced-colors.ts'
-import { touchHeight } from '../../../ui/touch-target.ts'
-import { useOptionKeys } from '../../../ui/use-option-keys.ts'
+import { focusHere } from '../../ui/focus-here.ts'
+import { markWhereForced } from '../../ui/forced-colors.ts'
+import { touchHeight } from '../../ui/touch-target.ts'
+import { useOptionKeys } from '../../ui/use-option-keys.ts'
 
 const useStyles = makeStyles({
   list: {
