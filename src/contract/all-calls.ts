@@ -8,6 +8,7 @@ import * as adminTeams from './admin/teams.ts'
 import * as adminUsersImport from './admin/users-import.ts'
 import * as adminUsers from './admin/users.ts'
 import * as chats from './assistant/chats.ts'
+import * as runs from './assistant/runs.ts'
 import * as archive from './files/archive.ts'
 import * as auth from './auth/sign-in.ts'
 import * as microsoft from './auth/confirm-microsoft.ts'
@@ -104,6 +105,7 @@ export const allCalls: readonly Call[] = [
   requests,
   boardActivity,
   chats,
+  runs,
 ].flatMap((area) => Object.values(area).filter(isCall))
 
 function isCall(value: unknown): value is Call {

@@ -58,6 +58,8 @@ export async function createApp(services: Services, parts: AppParts): Promise<Fa
   addCommonHeaders(app, services, (request, reply) => answerPage?.(request, reply) ?? null)
   // They would never end by themselves, and everything would wait for them.
   app.addHook('preClose', () => services.streams.close())
+  // First: what they have written is told to whoever follows them.
+  app.addHook('preClose', () => services.runs.close())
   answerProblems(app)
   registerHealth(app, services)
   registerMetrics(app, config, [services.readingFigures.registry, services.renditions.registry])

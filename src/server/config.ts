@@ -1,8 +1,8 @@
-import { accessSync, constants, statSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { isAbsolute, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { defaultMaxFileSize } from '#contract/files/entries.ts'
+import { modelConfig, modelSettings, type ModelConfig } from './assistant/provider/model-config.ts'
 import { parseMailAddress, type MailAddress } from './mail/mail-address.ts'
 import {
   directoryConfig,
@@ -10,9 +10,9 @@ import {
   type DirectoryConfig,
 } from './auth/directory/directory-config.ts'
 import { teamsConfig, teamsSettings, type TeamsConfig } from './auth/teams/teams-config.ts'
-import { isThisMachine } from './http/is-this-machine.ts'
 import { keptSecret } from './process/secret.ts'
 import { StartRefusal } from './process/start-refusal.ts'
+import { isAddressOrNetwork, isProgram, isViewer } from './setting-rules.ts'
 
 type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
@@ -53,6 +53,8 @@ export interface Config {
   readonly teams: TeamsConfig | null
   /** Id of the app in Teams, for links that open there; null: there is none. */
   readonly teamsAppId: string | null
+  /** The model that writes the answers of the assistant; null: it answers with passages. */
+  readonly model: ModelConfig | null
   readonly logLevel: LogLevel
 }
 
@@ -110,6 +112,7 @@ const environmentSchema = z.object({
   MAIL_FROM: z.optional(mailAddress),
   ...directorySettings,
   ...teamsSettings,
+  ...modelSettings,
   OFFICE_VIEWER_URL: z.optional(z.string().check(z.refine(isViewer))),
   KONTOR_LIBREOFFICE: z.optional(z.string().check(z.refine(isProgram))),
   KONTOR_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
@@ -149,6 +152,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     viewerUrl: settings.OFFICE_VIEWER_URL ?? null,
     libreOffice: settings.KONTOR_LIBREOFFICE ?? null,
     metricsToken: settings.KONTOR_METRICS_TOKEN ?? null,
+    model: modelConfig(settings),
     logLevel: settings.KONTOR_LOG_LEVEL,
   }
 }
@@ -170,29 +174,4 @@ function senderOf(publicUrl: string): MailAddress {
   const { hostname } = new URL(publicUrl)
   const isNumber = isIP(hostname) !== 0 || hostname.startsWith('[')
   return { name: 'Kontor', address: `kontor@${isNumber ? 'localhost' : hostname}` }
-}
-
-/** Encrypted, since documents are named in its address; unencrypted only on this machine. */
-function isViewer(value: string): boolean {
-  const url = URL.parse(value)
-  if (!url || url.username !== '' || url.hash !== '' || url.searchParams.has('src')) return false
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname))
-}
-
-/** A file that may be run. */
-function isProgram(value: string): boolean {
-  try {
-    accessSync(value, constants.X_OK)
-    return isAbsolute(value) && statSync(value).isFile()
-  } catch {
-    return false
-  }
-}
-
-function isAddressOrNetwork(value: string): boolean {
-  const [address = '', bits, ...rest] = value.split('/')
-  const family = isIP(address)
-  if (family === 0 || rest.length > 0) return false
-  if (bits === undefined) return true
-  return /^\d{1,3}$/u.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
 }

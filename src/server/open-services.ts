@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import { allNotificationKinds } from './all-notifications.ts'
 import { workAssistantJobs } from './assistant/jobs.ts'
+import { openAssistant } from './assistant/open-assistant.ts'
 import { workAuthJobs } from './auth/jobs.ts'
 import { openAuth } from './auth/open-auth.ts'
 import type { Config } from './config.ts'
@@ -43,6 +44,7 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
     const reading = workReading(services)
     const endWork = async (): Promise<void> => {
       await reading.stop()
+      await services.runs.close()
       await services.renditions.close()
       await services.drawings.stop()
       await services.streams.close()
@@ -95,6 +97,7 @@ export async function servicesOf(
     mailer: openMailer(config, log),
     homeContent: await loadHomeContent(config),
     shownCards: createShownCards(),
+    ...openAssistant(db, log),
     readingFigures: createReadingFigures(db),
     notificationKinds,
     boardReaders,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PgBoss } from 'pg-boss'
+import type { AssistantServices } from './assistant/open-assistant.ts'
 import type { AuthServices } from './auth/open-auth.ts'
 import type { BoardsServices } from './boards/shown-cards.ts'
 import type { Config } from './config.ts'
@@ -26,6 +27,7 @@ interface Ground {
 export interface Services
   extends
     Ground,
+    AssistantServices,
     AuthServices,
     BoardsServices,
     FilesServices,

@@ -27,7 +27,8 @@ afterAll(() => database.close())
 
 test('queues, settings, addresses, metrics and events change only together with their golden file', async () => {
   const sources = await readSources('src/server', /\.ts$/u)
-  const settings = /(?<![\w-])((?:KONTOR|LDAP|ENTRA|TEAMS|SMTP|MAIL|OFFICE|DATABASE)_[A-Z_]*[A-Z])(?![\w-])/gu
+  const settings =
+    /(?<![\w-])((?:KONTOR|AI|LDAP|ENTRA|TEAMS|SMTP|MAIL|OFFICE|DATABASE)_[A-Z_]*[A-Z])(?![\w-])/gu
   await expectGolden(
     {
       queues: queues.map(({ name }) => name).sort(),

@@ -90,7 +90,7 @@ export async function openEventStream(url: string, headers: Headers): Promise<Ev
 }
 
 /** Whole events; comments and what only says when to come again are none. */
-function eventsIn(text: string): StreamEvent[] {
+export function eventsIn(text: string): StreamEvent[] {
   return text
     .split('\n\n')
     .slice(0, -1)

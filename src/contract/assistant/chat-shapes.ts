@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema, momentSchema } from '../http/id.ts'
+import { runStates } from './run-events.ts'
 
 /** Most characters of what people type. */
 export const chatTexts = { title: 120, message: 32_000 } as const
@@ -46,8 +47,12 @@ const messageSchema = z.object({
   /** What it follows; `null`: it is the first one. */
   parentId: z.nullable(idSchema),
   role: z.enum(messageRoles),
-  /** Markdown of an answer, plain text of a question. */
+  /** Markdown of an answer, plain text of a question; empty where it is covered. */
   text: z.string(),
+  /** It rests on a file that is no source for the person any more. */
+  isCovered: z.boolean(),
+  /** Of an answer: the passages that it rests on, as far as they are sources today. */
+  sources: z.array(z.object({ number: z.int(), passageId: z.string(), fileId: idSchema, name: z.string() })),
   createdAt: momentSchema,
   /** Of a question: what it was asked with. */
   options: z.nullable(chatOptionsSchema),
@@ -58,7 +63,7 @@ const messageSchema = z.object({
   run: z.nullable(
     z.object({
       id: idSchema,
-      state: z.enum(['running', 'waiting', 'done', 'stopped', 'failed', 'interrupted']),
+      state: z.enum(runStates),
       /** With which refusal it ended. */
       problem: z.nullable(z.string()),
       /** Of the newest event that was told of it. */

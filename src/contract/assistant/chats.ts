@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
 import { idSchema, momentSchema } from '../http/id.ts'
 import { pageOf, pageQueryFields, wholeNumber } from '../http/paging.ts'
-import { filledLine, line } from '../text/lines.ts'
+import { filledLine, filledText, line } from '../text/lines.ts'
 import {
   chatOptionsSchema,
   chatParams,
@@ -11,6 +11,7 @@ import {
   defaultChatOptions,
   messagesReply,
 } from './chat-shapes.ts'
+import { runEvents } from './run-events.ts'
 
 const { page, pageSize, search } = pageQueryFields(['askedAt'])
 
@@ -56,26 +57,54 @@ export const showChat = defineCall({
   problems: ['notFound'],
 })
 
-export const changeChat = defineCall({
-  name: 'changeChat',
+/** What is asked: something new below the tip, another wording of a question, or the same question once more. */
+const askedSchema = z.object({
+  text: z.optional(filledText(chatTexts.message)),
+  /** A question of this chat in the place of which this one is asked; both stay reachable. */
+  replaces: z.optional(idSchema),
+  /** An answer of this chat; its question is asked once more, without a text. */
+  retryOf: z.optional(idSchema),
+  /** Those of the chat where left out; of a retry those of the question. */
+  options: z.optional(chatOptionsSchema),
+  scope: z.optional(z.nullable(idSchema)),
+  /** The tip of the chat as the person saw it. */
+  basedOn: z.nullable(idSchema),
+})
+export type AskedMessage = z.output<typeof askedSchema>
+
+export const updateChat = defineCall({
+  name: 'updateChat',
   area: 'assistant',
-  summary: 'Change title, pin, scope or options of a chat, or which branch of it is shown',
+  summary:
+    'With a message: ask it, and get the events of the run that answers. Else change title, pin, scope or options of a chat, or which branch of it is shown, and get the chat',
   method: 'POST',
   path: '/api/chat/update/{chatId}',
   access: 'VIEW_CHATBOT',
   params: chatParams,
-  body: z.object({
-    title: z.optional(filledLine(chatTexts.title)),
-    isPinned: z.optional(z.boolean()),
-    scope: z.optional(z.nullable(idSchema)),
-    options: z.optional(chatOptionsSchema),
-    /** A message whose branch is to be shown: the newest one below it becomes the tip. */
-    tip: z.optional(idSchema),
-    /** The version that the change was based on. */
-    basedOn: z.int().check(z.minimum(1)),
-  }),
-  reply: chatSchema,
-  problems: ['notFound', 'changedMeanwhile'],
+  body: z
+    .object({
+      message: z.optional(askedSchema),
+      title: z.optional(filledLine(chatTexts.title)),
+      isPinned: z.optional(z.boolean()),
+      scope: z.optional(z.nullable(idSchema)),
+      options: z.optional(chatOptionsSchema),
+      /** A message whose branch is to be shown: the newest one below it becomes the tip. */
+      tip: z.optional(idSchema),
+      /** The version that a change was based on; a message names the tip instead. */
+      basedOn: z.optional(z.int().check(z.minimum(1))),
+    })
+    .check((context) => {
+      const { message, basedOn } = context.value
+      const refuse = (path: string[]): void => {
+        context.issues.push({ code: 'custom', message: 'required', input: context.value, path })
+      }
+      if (!message && basedOn === undefined) refuse(['basedOn'])
+      // a retry is of a question that is there, everything else says something
+      if (message && (message.retryOf === undefined) === (message.text === undefined))
+        refuse(['message', 'text'])
+    }),
+  reply: { events: runEvents, json: chatSchema },
+  problems: ['notFound', 'changedMeanwhile', 'runGoesOn', 'tooManyRuns', 'tooManyMessages'],
 })
 
 export const deleteChat = defineCall({

@@ -28,6 +28,8 @@ type CallArea =
 /** Server-sent events (WHATWG HTML, 9.2) by their names, each with the shape of its data. */
 export interface EventsReply {
   readonly events: Readonly<Record<string, Schema>>
+  /** What the call answers instead, where its body asks for that. */
+  readonly json?: Schema
 }
 
 /** One call of the API as both sides promise it. Server validation, web types and the OpenAPI document come from it. */

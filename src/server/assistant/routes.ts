@@ -1,20 +1,25 @@
 import * as calls from '#contract/assistant/chats.ts'
+import * as runs from '#contract/assistant/runs.ts'
 import { route, type Route } from '../http/route.ts'
-import { changeChat } from './chats/change-chat.ts'
 import { createChat } from './chats/create-chat.ts'
 import { deleteChat, restoreChat } from './chats/delete-chat.ts'
 import { exportChat, fetchChatExport } from './chats/export-chat.ts'
 import { listChats } from './chats/list-chats.ts'
 import { listMessages } from './chats/list-messages.ts'
 import { readChat } from './chats/read-chat.ts'
+import { streamRun } from './runs/answer-run.ts'
+import { afterOf } from './runs/after-of.ts'
+import { stopRun } from './runs/stop-run.ts'
+import { updateChat } from './runs/update-chat.ts'
+import { showSetup } from './show-setup.ts'
 
 /** The calls of chats with the assistant. */
 export const assistantRoutes: readonly Route[] = [
   route(calls.createChat, (services, { actor, body }) => createChat(services, actor, body)),
   route(calls.listChats, (services, { actor, query }) => listChats(services, actor, query)),
   route(calls.showChat, ({ db }, { actor, params }) => readChat(db, actor, params.chatId)),
-  route(calls.changeChat, (services, { actor, params, body }) =>
-    changeChat(services, actor, params.chatId, body),
+  route(calls.updateChat, (services, { actor, params, body, reply }) =>
+    updateChat(services, actor, { chatId: params.chatId, body, reply }),
   ),
   route(calls.deleteChat, (services, { actor, params }) => deleteChat(services, actor, params.chatId)),
   route(calls.restoreChat, (services, { actor, params }) => restoreChat(services, actor, params.chatId)),
@@ -25,4 +30,9 @@ export const assistantRoutes: readonly Route[] = [
     exportChat(services, actor, { chatId: params.chatId, language }),
   ),
   route(calls.fetchChatExport, (services, { params, reply }) => fetchChatExport(services, params, reply)),
+  route(runs.streamRun, (services, { actor, params, query, request, reply }) =>
+    streamRun(services, actor, { runId: params.runId, after: afterOf(query.after, request.headers), reply }),
+  ),
+  route(runs.stopRun, (services, { actor, params }) => stopRun(services, actor, params.runId)),
+  route(runs.showAssistantSetup, async (services) => showSetup(services)),
 ]

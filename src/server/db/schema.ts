@@ -201,6 +201,13 @@ export interface LabelsTable {
   color: string
 }
 
+export interface MessageSourcesTable {
+  message_id: string
+  number: number
+  entry_id: string
+  passage_id: string
+}
+
 export interface MessagesTable {
   id: GeneratedAlways<string>
   chat_id: string
@@ -526,6 +533,7 @@ export interface DB {
   identities: IdentitiesTable
   inboxes: InboxesTable
   labels: LabelsTable
+  message_sources: MessageSourcesTable
   messages: MessagesTable
   migrations: MigrationsTable
   move_requests: MoveRequestsTable

@@ -122,7 +122,10 @@ function success({ reply, status }: Call): Json {
     return {
       [status ?? 200]: {
         description: `Server-sent events: ${Object.keys(reply.events).join(', ')}`,
-        content: { 'text/event-stream': { schema: { type: 'string' } } },
+        content: {
+          'text/event-stream': { schema: { type: 'string' } },
+          ...(reply.json && { 'application/json': { schema: jsonSchema(reply.json, 'output') } }),
+        },
         'x-events': Object.fromEntries(events),
       },
     }

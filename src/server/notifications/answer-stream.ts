@@ -32,7 +32,7 @@ export async function answerStream(
   services: Services,
   { actor, request, reply, follow }: StreamRequest,
 ): Promise<FastifyReply> {
-  if (request.method === 'HEAD') return reply.headers(headers).send(Readable.from([]))
+  if (request.method === 'HEAD') return reply.headers(eventHeaders).send(Readable.from([]))
   const { db, streams } = services
   await streams.listening()
   const { 'last-event-id': given } = request.headers
@@ -44,7 +44,7 @@ export async function answerStream(
   const folders = new Map(followed.map((folderId) => [folderId, mayReadFolder(tree, actor, folderId)]))
   const boards = await boardsOf(services, actor, followedIds(follow, 'board'))
   const unread = resumed.success ? kinds.visibleIds(actor, stored) : null
-  const outlet = openLastingAnswer(reply.hijack().raw, headers)
+  const outlet = openLastingAnswer(reply.hijack().raw, eventHeaders)
   try {
     const lastId = resumed.data ?? '0'
     const stream: Stream = {
@@ -85,7 +85,8 @@ async function boardsOf(
   return new Map(boardIds.map((boardId) => [boardId, readers.get(boardId)?.has(userId) ?? false]))
 }
 
-const headers = {
+/** Of every answer that is a stream of events. */
+export const eventHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-content-type-options': 'nosniff',

@@ -22,12 +22,15 @@ export interface Stream {
   behindSince: number | null
 }
 
+/** What of a stream is written to. */
+export type Written = Pick<Stream, 'outlet' | 'behindSince'>
+
 /** Bytes that may wait for a reader; whoever is slower than that is cut off and may come again. */
 const maxWaiting = 1024 ** 2
 /** Milliseconds in which a reader has to catch up. */
 const patience = 60_000
 
-export function send(stream: Stream, text: string): void {
+export function send(stream: Written, text: string): void {
   const { outlet } = stream
   if (outlet.writableEnded || outlet.destroyed) return
   if (outlet.writableLength === 0) stream.behindSince = null
@@ -37,7 +40,7 @@ export function send(stream: Stream, text: string): void {
 }
 
 /** Says that this side is there, to a reader that keeps up; one that has not caught up for a minute is cut off. */
-export function beat(stream: Stream): void {
+export function beat(stream: Written): void {
   if (stream.outlet.writableLength === 0) send(stream, heartbeat)
   else if (performance.now() - (stream.behindSince ?? Infinity) > patience) abortConnection(stream.outlet)
 }

@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Chat, ChatMessage } from '#contract/assistant/chat-shapes.ts'
 import type { DB } from '../../../src/server/db/schema.ts'
+import { eventsIn, type StreamEvent } from '../event-stream.ts'
 import type { NewPerson, Person } from '../create-person.ts'
 import type { Headers, TestServer } from '../test-server.ts'
 
@@ -20,6 +21,8 @@ export interface ChatClient {
     chatId: string,
     query?: string,
   ) => Promise<{ readonly items: readonly ChatMessage[]; readonly hasMore: boolean }>
+  /** Asks something below the tip and answers with what was told until the run had ended. */
+  readonly say: (chatId: string, message: object) => Promise<readonly StreamEvent[]>
 }
 
 export async function chatClient(server: TestServer, who: NewPerson = {}): Promise<ChatClient> {
@@ -39,6 +42,14 @@ export async function chatClient(server: TestServer, who: NewPerson = {}): Promi
     create: (more = {}) => fine('POST', '/api/chat/create', more),
     show: (chatId) => fine('GET', `/api/chat/${chatId}`),
     list: (query = '') => fine('GET', `/api/chat/list${query}`),
+    say: async (chatId, message) => {
+      const { tip } = await fine<Chat>('GET', `/api/chat/${chatId}`)
+      const response = await ask('POST', `/api/chat/update/${chatId}`, {
+        message: { basedOn: tip, ...message },
+      })
+      if (response.statusCode >= 300) throw new Error(`${response.statusCode}: ${response.body}`)
+      return eventsIn(response.body)
+    },
     messages: (chatId, query = '') => fine('GET', `/api/chat/${chatId}/messages${query}`),
   }
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Chat } from '#contract/assistant/chat-shapes.ts'
-import type { changeChat as call } from '#contract/assistant/chats.ts'
+import type { updateChat as call } from '#contract/assistant/chats.ts'
 import type { BodyOf } from '#contract/http/call.ts'
 import type { Actor } from '../../actor.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -18,7 +18,7 @@ export const changeChat = (
   { db }: Pick<Services, 'db'>,
   actor: Actor,
   chatId: string,
-  { title, isPinned, scope, options, tip, basedOn }: BodyOf<typeof call>,
+  { title, isPinned, scope, options, tip, basedOn }: Omit<BodyOf<typeof call>, 'message'>,
 ): Promise<Chat> =>
   inTransaction(db, async (tx) => {
     const { version } = await lockChat(tx, actor, chatId)

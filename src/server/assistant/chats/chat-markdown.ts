@@ -8,7 +8,7 @@ const texts = { de: german, en: english }
 /** A chat as Markdown: questions as quotes, answers as they are. */
 export function chatMarkdown(
   { title }: Pick<Chat, 'title'>,
-  messages: readonly Pick<ChatMessage, 'role' | 'text' | 'createdAt'>[],
+  messages: readonly Pick<ChatMessage, 'role' | 'text' | 'isCovered' | 'createdAt'>[],
   language: Language,
 ): { readonly name: string; readonly text: string } {
   const words = texts[language]
@@ -18,9 +18,9 @@ export function chatMarkdown(
     timeStyle: 'short',
     timeZone: 'UTC',
   })
-  const parts = messages.flatMap(({ role, text, createdAt }) => [
+  const parts = messages.flatMap(({ role, text, isCovered, createdAt }) => [
     `**${words[`assistant.export.${role}`]}** (${moment.format(new Date(createdAt))} UTC)`,
-    role === 'user' ? quoted(text) : text,
+    isCovered ? words['assistant.export.covered'] : role === 'user' ? quoted(text) : text,
   ])
   return { name, text: `${[`# ${escaped(name)}`, ...parts].join('\n\n')}\n` }
 }

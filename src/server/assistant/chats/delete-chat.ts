@@ -2,9 +2,9 @@ import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 
-/** Deletes a chat of the actor for thirty days. Refuses with `notFound`. */
+/** Deletes a chat of the actor for thirty days; what is being written in it is stopped. Refuses with `notFound`. */
 export async function deleteChat(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, runs, now }: Pick<Services, 'db' | 'runs' | 'now'>,
   { userId }: Actor,
   chatId: string,
 ): Promise<void> {
@@ -17,6 +17,14 @@ export async function deleteChat(
     .returning('id')
     .executeTakeFirst()
   if (!deleted) throw new Problem('notFound')
+  const stopped = await db
+    .updateTable('runs')
+    .set({ state: 'stopped', ended_at: new Date(now()) })
+    .where('chat_id', '=', chatId)
+    .where('state', 'in', ['running', 'waiting'])
+    .returning('id')
+    .execute()
+  for (const { id } of stopped) runs.cut(id, 'stopped')
 }
 
 /** Brings a chat of the actor back. Refuses with `notFound`, also when it was removed for good. */

@@ -10,6 +10,7 @@ import { holderOf, openTicket, sealTicket, ticketFields, ticketLife } from '../.
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { chatMarkdown } from './chat-markdown.ts'
+import { coverMessages } from './cover-messages.ts'
 import { readChat } from './read-chat.ts'
 import { readMessages } from './read-messages.ts'
 
@@ -45,7 +46,8 @@ export async function fetchChatExport(
   const holder = await holderOf(services, ticket)
   if (!holder.permissions.has('VIEW_CHATBOT')) throw new Problem('notFound')
   const chat = await readChat(db, holder, chatId)
-  const messages = chat.tip === null ? [] : await readMessages(db, { chatId, from: chat.tip, limit: all })
+  const stored = chat.tip === null ? [] : await readMessages(db, { chatId, from: chat.tip, limit: all })
+  const messages = await coverMessages(services, holder, stored)
   const file = chatMarkdown(chat, messages, language)
   return reply
     .headers({

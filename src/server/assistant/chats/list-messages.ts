@@ -3,16 +3,18 @@ import type { QueryOf, ReplyOf } from '#contract/http/call.ts'
 import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
+import { coverMessages } from './cover-messages.ts'
 import { readChat } from './read-chat.ts'
 import { readMessages } from './read-messages.ts'
 
 /** A page of the branch that is shown. Refuses with `notFound`, also when `before` is no message of this chat. */
 export async function listMessages(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'retrieval'>,
   actor: Actor,
   chatId: string,
   { before, limit }: QueryOf<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
+  const { db } = services
   const { tip } = await readChat(db, actor, chatId)
   const from = before ?? tip
   if (from === null) return { items: [], hasMore: false }
@@ -20,5 +22,8 @@ export async function listMessages(
   const way = await readMessages(db, { chatId, from, limit: limit + 1 + beyond })
   if (way.length === 0) throw new Problem('notFound')
   const items = way.slice(0, way.length - beyond)
-  return { items: items.slice(-limit), hasMore: items.length > limit }
+  return {
+    items: await coverMessages(services, actor, items.slice(-limit)),
+    hasMore: items.length > limit,
+  }
 }

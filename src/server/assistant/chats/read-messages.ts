@@ -18,6 +18,8 @@ interface MessageRow {
 }
 
 /**
+ * What is stored, whoever may read the sources of the answers: to be shown by `coverMessages`.
+ *
  * So many messages on the way up from one of a chat, oldest first. The way is walked by parents, so that a page of a long chat
  * costs what a page of a short one does.
  */
@@ -48,6 +50,8 @@ const messageOf = (row: MessageRow): ChatMessage => ({
   parentId: row.parent_id,
   role: row.role,
   text: row.text,
+  isCovered: false,
+  sources: [],
   createdAt: row.created_at.toISOString(),
   options: row.options,
   scope: row.scope_id,

@@ -1,0 +1,94 @@
+import { createParser } from 'eventsource-parser'
+import type { ModelConfig } from './model-config.ts'
+import { failureOfStatus, ModelFailure } from './model-failure.ts'
+import { readPiece } from './read-piece.ts'
+import { watchSilence, type Patience } from './silence.ts'
+
+/** A message as the model gets it. */
+export interface ModelMessage {
+  readonly role: 'system' | 'user' | 'assistant'
+  readonly content: string
+}
+
+interface Asking {
+  readonly messages: readonly ModelMessage[]
+  readonly patience: Patience
+  /** Nobody wants the answer any more; its reason is thrown. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Asks the model and gives its words as they come (chat completions of OpenAI, streamed). Ends once the model has said that it is
+ * done; throws {@link ModelFailure} for everything else.
+ */
+export async function* askModel(model: ModelConfig, asking: Asking): AsyncGenerator<string> {
+  const silence = watchSilence(asking.patience)
+  const signal = AbortSignal.any([asking.signal, silence.signal])
+  try {
+    const answer = await post(model, asking.messages, signal)
+    yield* wordsOf(answer, silence.heard)
+  } catch (error) {
+    asking.signal.throwIfAborted()
+    if (silence.signal.aborted) throw new ModelFailure('modelSilent', { cause: error })
+    if (error instanceof ModelFailure) throw error
+    throw new ModelFailure('modelCut', { cause: error })
+  } finally {
+    silence.stop()
+  }
+}
+
+async function post(
+  { url, key, model }: ModelConfig,
+  messages: readonly ModelMessage[],
+  signal: AbortSignal,
+): Promise<Response> {
+  const response = await fetch(`${url}/chat/completions`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      ...(key !== null && { authorization: `Bearer ${key}` }),
+    },
+    body: JSON.stringify({ model, messages, stream: true }),
+    // whoever answers elsewhere would get the question, and the key with it
+    redirect: 'error',
+    signal,
+  }).catch((error: unknown) => {
+    throw new ModelFailure('modelAway', { cause: error })
+  })
+  const isStream = /^text\/event-stream\b/iu.test(response.headers.get('content-type') ?? '')
+  if (response.ok && isStream) return response
+  await response.body?.cancel()
+  throw response.ok ? new ModelFailure('modelNoStream') : failureOfStatus(response, Date.now())
+}
+
+/** Longest event of a stream in characters; no provider sends such, and a broken one must not fill the memory. */
+const longestEvent = 1024 ** 2
+
+async function* wordsOf(response: Response, heard: () => void): AsyncGenerator<string> {
+  const heardSoFar = { words: '', isLast: false, failure: null as ModelFailure | null }
+  const parser = createParser({
+    maxBufferSize: longestEvent,
+    onEvent: ({ data }) => {
+      const piece = readPiece(data)
+      if (piece instanceof ModelFailure) heardSoFar.failure ??= piece
+      else if (heardSoFar.failure === null) {
+        heardSoFar.words += piece.words
+        heardSoFar.isLast ||= piece.isLast
+      }
+    },
+    onError: ({ type }) => {
+      if (type === 'max-buffer-size-exceeded') heardSoFar.failure ??= new ModelFailure('modelFailed')
+    },
+  })
+  const decoder = new TextDecoder()
+  for await (const chunk of response.body ?? []) {
+    heard()
+    parser.feed(decoder.decode(chunk, { stream: true }))
+    // what came before a failure counts
+    if (heardSoFar.words !== '') yield heardSoFar.words
+    heardSoFar.words = ''
+    if (heardSoFar.failure) throw heardSoFar.failure
+  }
+  if (!heardSoFar.isLast) throw new ModelFailure('modelEndedEarly')
+}

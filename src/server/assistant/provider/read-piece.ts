@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { ModelFailure } from './model-failure.ts'
+
+/** As much of a chunk of the chat completions as we need; providers differ in the rest. */
+const chunkSchema = z.object({
+  choices: z.optional(
+    z.array(
+      z.object({
+        delta: z.optional(z.nullable(z.object({ content: z.optional(z.nullable(z.string())) }))),
+        finish_reason: z.optional(z.nullable(z.string())),
+      }),
+    ),
+  ),
+  error: z.optional(z.unknown()),
+})
+
+interface Piece {
+  readonly words: string
+  /** The model has said why it ends here. */
+  readonly isLast: boolean
+}
+
+const nothing: Piece = { words: '', isLast: false }
+
+/** Reads the data of one event; a failure is an error that the provider tells inside the stream, or what is no chunk. */
+export function readPiece(data: string): Piece | ModelFailure {
+  if (data === '[DONE]') return nothing
+  const chunk = chunkSchema.safeParse(parsed(data)).data
+  if (chunk === undefined || (chunk.error ?? null) !== null) return new ModelFailure('modelFailed')
+  const [choice] = chunk.choices ?? []
+  if (!choice) return nothing
+  return { words: choice.delta?.content ?? '', isLast: (choice.finish_reason ?? null) !== null }
+}
+
+function parsed(data: string): unknown {
+  try {
+    return JSON.parse(data)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import type { RunSource } from '#contract/assistant/run-events.ts'
+import type { DB } from '../../db/schema.ts'
+import type { Log } from '../../process/log.ts'
+import type { RunLog } from './run-log.ts'
+
+/** Why a run is ended from outside. */
+export type RunCut = 'stopped' | 'interrupted'
+
+/** A run of this process. */
+export interface LiveRun {
+  readonly id: string
+  readonly chatId: string
+  readonly messageId: string
+  readonly log: RunLog
+  /** What is written so far. */
+  text: string
+  sources: readonly RunSource[]
+  readonly control: AbortController
+}
+
+/** The runs of this process; no queue has them, since a job may run twice. */
+export interface LiveRuns {
+  /** Names the process in the rows of its runs. */
+  readonly node: string
+  readonly get: (runId: string) => LiveRun | undefined
+  /** Keeps a run until its work is over. */
+  readonly begin: (run: LiveRun, work: Promise<void>) => void
+  /** Cuts one that is here; the others find out from their row. */
+  readonly cut: (runId: string, why: RunCut) => void
+  /** Interrupts all, and waits until that is written. */
+  readonly close: () => Promise<void>
+}
+
+/** Milliseconds between two signs of life. */
+const heartbeat = 5000
+
+export function createLiveRuns(db: Kysely<DB>, log: Log): LiveRuns {
+  const runs = new Map<string, LiveRun>()
+  const works = new Set<Promise<void>>()
+  let isOver = false
+
+  const cut = (runId: string, why: RunCut): void => runs.get(runId)?.control.abort(why)
+  async function beat(): Promise<void> {
+    if (runs.size === 0) return
+    const ids = [...runs.keys()]
+    const { rows } = await sql<{ id: string }>`
+      update runs set heartbeat_at = now()
+      where id = any(${ids}::bigint[]) and state in ('running', 'waiting') returning id`.execute(db)
+    const alive = new Set(rows.map(({ id }) => id))
+    for (const id of ids) if (!alive.has(id)) cut(id, 'stopped')
+  }
+  const timer = setInterval(() => {
+    beat().catch((error: unknown) => log.warn({ error }, 'Runs could not give their sign of life'))
+  }, heartbeat).unref()
+  return {
+    node: randomUUID(),
+    get: (runId) => runs.get(runId),
+    begin: (run, work) => {
+      runs.set(run.id, run)
+      const kept = work.finally(() => {
+        runs.delete(run.id)
+        works.delete(kept)
+      })
+      works.add(kept)
+      if (isOver) run.control.abort('interrupted' satisfies RunCut)
+    },
+    cut,
+    close: async () => {
+      isOver = true
+      clearInterval(timer)
+      for (const id of runs.keys()) cut(id, 'interrupted')
+      await Promise.all(works)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify'
+import type { AskedMessage } from '#contract/assistant/chats.ts'
+import type { Actor } from '../../actor.ts'
+import type { Services } from '../../services.ts'
+import { answerRun } from './answer-run.ts'
+import { beginRun } from './begin-run.ts'
+import type { LiveRun } from './live-runs.ts'
+import { createRunLog } from './run-log.ts'
+import { workRun } from './work-run.ts'
+
+interface Sending {
+  readonly chatId: string
+  readonly message: AskedMessage
+  readonly reply: FastifyReply
+}
+
+/** Asks something in a chat and answers with the events of its run, which goes on whoever reads them. Refuses as `beginRun` does. */
+export async function sendMessage(
+  services: Services,
+  actor: Actor,
+  { chatId, message, reply }: Sending,
+): Promise<FastifyReply> {
+  const begun = await beginRun(services, actor, chatId, message)
+  const run: LiveRun = {
+    id: begun.id,
+    chatId,
+    messageId: begun.messageId,
+    log: createRunLog(() => ({
+      chatId,
+      messageId: run.messageId,
+      text: run.text,
+      sources: [...run.sources],
+    })),
+    text: '',
+    sources: [],
+    control: new AbortController(),
+  }
+  services.runs.begin(run, workRun(services, actor, run, begun))
+  return answerRun(services, actor, { after: 0, reply, join: run.log.join })
+}

@@ -1,0 +1,79 @@
+import type { RunState } from '#contract/assistant/run-events.ts'
+import type { ProblemCode } from '#contract/http/problems.ts'
+import type { Actor } from '../../actor.ts'
+import { actorOfSession } from '../../auth/session/authenticate.ts'
+import { watchSession } from '../../auth/session/watch-session.ts'
+import { problemAnswer } from '../../http/problem-answer.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { ModelFailure } from '../provider/model-failure.ts'
+import type { BegunRun } from './begin-run.ts'
+import { endRun } from './end-run.ts'
+import { keepText } from './keep-text.ts'
+import type { LiveRun } from './live-runs.ts'
+import { writeAnswer } from './write-answer.ts'
+
+/** How a run ended. */
+export interface RunEnd {
+  readonly state: Exclude<RunState, 'running' | 'waiting'>
+  readonly problem: ProblemCode | null
+  readonly retryAfter: number | null
+}
+
+/**
+ * Does all the work of a run, whoever follows it: writes the answer, keeps what there is of it, and tells how it ended. It ends
+ * with its session and when the person may not use the assistant any more. Never rejects.
+ */
+export async function workRun(
+  services: Services,
+  actor: Actor,
+  run: LiveRun,
+  begun: BegunRun,
+): Promise<void> {
+  const watch = watchSession(services, actor, expectAssistant)
+  const signal = AbortSignal.any([run.control.signal, watch.signal])
+  const keeping = keepText(services, run)
+  const { runId, chatId, questionId, messageId, title } = { ...begun, runId: begun.id }
+  run.log.tell('run', { runId, chatId, questionId, messageId, title })
+  const actorNow = async (): Promise<Actor> => {
+    signal.throwIfAborted()
+    const present = await actorOfSession(services, actor)
+    expectAssistant(present)
+    return present
+  }
+  const end = await writeAnswer(services, { run, begun, signal, actorNow }).then(
+    (): RunEnd => ({ state: 'done', problem: null, retryAfter: null }),
+    (error: unknown) => endOf(error, run, services),
+  )
+  watch.stop()
+  keeping.stop()
+  if (end.problem) {
+    const { code, title: said, message } = problemAnswer(new Problem(end.problem), actor.language)
+    run.log.tell('problem', { code, title: said, message, retryAfter: end.retryAfter })
+  }
+  // who hears of the end and asks anew finds it
+  await endRun(services, run, end)
+  run.log.tell('end', { state: end.state })
+  run.log.end()
+}
+
+function expectAssistant({ permissions }: Actor): void {
+  if (!permissions.has('VIEW_CHATBOT')) throw new Problem('notAllowed')
+}
+
+function endOf(error: unknown, { id, control }: LiveRun, { log }: Pick<Services, 'log'>): RunEnd {
+  if (control.signal.aborted)
+    return {
+      state: control.signal.reason === 'stopped' ? 'stopped' : 'interrupted',
+      problem: null,
+      retryAfter: null,
+    }
+  if (error instanceof Problem) return { state: 'interrupted', problem: error.code, retryAfter: null }
+  if (error instanceof ModelFailure) {
+    // its cause may hold what the provider said, and with that a key
+    log.warn({ run: id, code: error.code }, 'The model gave no answer, or not all of it')
+    return { state: 'failed', problem: error.code, retryAfter: error.retryAfter }
+  }
+  log.error({ run: id, error }, 'A run failed')
+  return { state: 'failed', problem: 'unexpected', retryAfter: null }
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import english from '../../../locales/en/problems.json' with { type: 'json' }
+import { chatClient, type ChatClient } from '../../support/clients/chat-client.ts'
+import type { StreamEvent } from '../../support/event-stream.ts'
+import type { Behaviour } from '../../support/fake-model/behaviour.ts'
+import { startFakeModel, type FakeModel } from '../../support/fake-model/start-fake-model.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
+
+let model: FakeModel
+let server: TestServer
+let owner: ChatClient
+let chatId: string
+beforeAll(async () => {
+  model = await startFakeModel()
+  server = await startTestServer({
+    environment: { AI_BASE_URL: `${model.url}/`, AI_MODEL: 'fake', AI_CONTEXT_TOKENS: '2048' },
+    services: { modelPatience: { first: 400, between: 600 } },
+  })
+})
+beforeEach(async () => {
+  owner = await chatClient(server)
+  chatId = (await owner.create()).id
+})
+afterAll(async () => {
+  await server.close()
+  await model.close()
+})
+
+const dataOf = (events: readonly StreamEvent[], kind: string): unknown =>
+  events.find(({ event }) => event === kind)?.data
+
+const pieces = ['Halb', 'fertig']
+const failures: readonly (readonly [string, Behaviour, string])[] = [
+  ['modelKeyRefused', { kind: 'status', status: 401 }, ''],
+  ['modelKeyRefused', { kind: 'status', status: 403 }, ''],
+  ['modelUnknown', { kind: 'status', status: 404 }, ''],
+  ['modelFailed', { kind: 'status', status: 400 }, ''],
+  ['modelBusy', { kind: 'status', status: 429 }, ''],
+  ['modelBusy', { kind: 'status', status: 429, retryAfter: '3600' }, ''],
+  ['modelAway', { kind: 'status', status: 503 }, ''],
+  ['modelNoStream', { kind: 'html' }, ''],
+  ['modelSilent', { kind: 'silent' }, ''],
+  ['modelSilent', { kind: 'stalls', pieces }, 'Halbfertig'],
+  ['modelFailed', { kind: 'errorInside', pieces }, 'Halbfertig'],
+  ['modelFailed', { kind: 'brokenChunk', pieces }, 'Halbfertig'],
+  ['modelEndedEarly', { kind: 'endsEarly', pieces }, 'Halbfertig'],
+  ['modelCut', { kind: 'cut', pieces, every: 20 }, 'Halbfertig'],
+]
+
+describe('a provider that fails', () => {
+  test.each(failures)('%s: %j is told in our words, with the text so far', async (code, behaviour, text) => {
+    await model.behave(behaviour)
+    const events = await owner.say(chatId, { text: 'Wie geht es?' })
+    expect(dataOf(events, 'problem')).toEqual({
+      code,
+      title: english[`problem.${code}.title` as keyof typeof english],
+      message: english[`problem.${code}.message` as keyof typeof english],
+      retryAfter: behaviour.kind === 'status' && behaviour.retryAfter ? 3600 : null,
+    })
+    expect(events.at(-1)).toMatchObject({ event: 'end', data: { state: 'failed' } })
+    expect(JSON.stringify(events)).not.toContain('sk-secret')
+    const { items } = await owner.messages(chatId)
+    expect(items.map((item) => item.text)).toEqual(['Wie geht es?', text])
+    expect(items[1]?.run).toMatchObject({ state: 'failed', problem: code })
+  })
+
+  test('speaks the language of the person', async () => {
+    await model.behave({ kind: 'status', status: 500 })
+    const german = await chatClient(server, { language: 'de' })
+    const { id } = await german.create()
+    expect(dataOf(await german.say(id, { text: 'Hallo' }), 'problem')).toMatchObject({
+      title: 'Das Modell antwortet nicht',
+    })
+  })
+
+  test('is waited for as it says, for all to see, and asked again', async () => {
+    await model.behave({ kind: 'status', status: 429, retryAfter: '1', once: true })
+    const events = await owner.say(chatId, { text: 'Wie geht es?' })
+    expect(events.map(({ event, data }) => (event === 'step' ? data : event))).toEqual([
+      'run',
+      { name: 'searching' },
+      'sources',
+      { name: 'asking' },
+      { name: 'waiting', seconds: 1 },
+      { name: 'asking' },
+      { name: 'writing' },
+      'text',
+      ...events.slice(8, -1).map(() => 'text'),
+      'end',
+    ])
+    expect((await owner.messages(chatId)).items[1]).toMatchObject({ text: 'Guten Tag' })
+  })
+
+  test('is not waited for any more once the person stops', async () => {
+    await model.behave({ kind: 'status', status: 429, retryAfter: '60' })
+    const over = owner.say(chatId, { text: 'Wie geht es?' })
+    await expect.poll(async () => (await model.seen()).length).toBe(1)
+    const { run } = (await owner.messages(chatId)).items[1] ?? {}
+    await owner.ask('POST', `/api/chat/runs/${run?.id}/stop`)
+    expect((await over).at(-1)).toMatchObject({ data: { state: 'stopped' } })
+  })
+})
+
+describe('a model with little room', () => {
+  test('gets the newest messages, and the person hears how many were left out', async () => {
+    await model.behave({ kind: 'answer', pieces: ['a'.repeat(1000)] })
+    await owner.say(chatId, { text: `Erste ${'x'.repeat(1500)}` })
+    await owner.say(chatId, { text: `Zweite ${'x'.repeat(1500)}` })
+    const events = await owner.say(chatId, { text: 'Dritte' })
+    const { messages: leftOut } = dataOf(events, 'leftOut') as { messages: number }
+    expect(leftOut).toBeGreaterThan(0)
+    const { messages } = (await model.seen()).at(-1) ?? { messages: [] }
+    expect(messages).toHaveLength(2 + 4 - leftOut)
+    expect(messages.at(-1)?.content).toBe('Dritte')
+    expect(JSON.stringify(messages)).not.toContain('Erste')
+  })
+
+  test('is not asked what is longer than that', async () => {
+    await model.behave({ kind: 'answer', pieces: ['a'] })
+    const events = await owner.say(chatId, { text: 'x'.repeat(10_000) })
+    expect(dataOf(events, 'problem')).toMatchObject({ code: 'modelContextTooLong' })
+    expect(await model.seen()).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+// A provider of a model as a program of its own: `node fake-model-server.ts`. It prints its port, speaks the chat completions of
+// OpenAI, and misbehaves as `PUT /behaviour` says.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Behaviour, SeenRequest } from './behaviour.ts'
+
+const usual: Behaviour = { kind: 'answer', pieces: ['Guten ', 'Tag'] }
+let behaviour: Behaviour = usual
+let seen: SeenRequest[] = []
+const released = { go: (): void => {}, waiting: Promise.resolve() }
+hold()
+
+function hold(): void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  released.waiting = promise
+  released.go = resolve
+}
+
+const server = createServer((request, response) => {
+  void answer(request, response).catch(() => response.destroy())
+})
+server.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`${(server.address() as AddressInfo).port}\n`)
+})
+// whoever started it has gone
+process.stdin.resume().on('end', () => process.exit(0))
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await readText(request)
+  if (request.url === '/behaviour') {
+    behaviour = JSON.parse(body) as Behaviour
+    seen = []
+    hold()
+    response.end()
+  } else if (request.url === '/release') {
+    released.go()
+    response.end()
+  } else if (request.url === '/seen') response.end(JSON.stringify(seen))
+  else if (request.url === '/v1/chat/completions') await complete(request, response, body)
+  else response.writeHead(404).end()
+}
+
+async function complete(request: IncomingMessage, response: ServerResponse, body: string): Promise<void> {
+  const { messages, model, stream } = JSON.parse(body) as Omit<SeenRequest, 'authorization'>
+  seen.push({ messages, model, stream, authorization: request.headers.authorization ?? null })
+  const now = behaviour
+  if (now.kind === 'status') {
+    if (now.once) behaviour = usual
+    const headers = now.retryAfter === undefined ? {} : { 'retry-after': now.retryAfter }
+    response.writeHead(now.status, { 'content-type': 'application/json', ...headers })
+    response.end(
+      JSON.stringify({ error: { message: `Incorrect API key provided: ${now.says ?? 'sk-secret'}` } }),
+    )
+    return
+  }
+  if (now.kind === 'html') {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to the proxy</h1>')
+    return
+  }
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  response.flushHeaders()
+  if (now.kind === 'silent') return
+  for (const piece of now.pieces) {
+    response.write(chunk({ content: piece }))
+    // each in a packet of its own, as models speak
+    await delay(now.every ?? 0)
+  }
+  if (now.kind === 'errorInside') response.write('data: {"error":{"message":"sk-secret overloaded"}}\n\n')
+  else if (now.kind === 'brokenChunk') response.write('data: {"choices":[{\n\n')
+  else if (now.kind === 'cut') {
+    response.socket?.resetAndDestroy()
+    return
+  } else if (now.kind === 'stalls') return
+  else if (now.kind === 'held') {
+    await released.waiting
+    response.write(chunk({ content: '!' }) + chunk({}, 'stop') + done)
+  } else if (now.kind === 'answer') response.write(chunk({}, 'stop') + done)
+  response.end()
+}
+
+const done = 'data: [DONE]\n\n'
+
+const chunk = (delta: object, finish: string | null = null): string =>
+  `data: ${JSON.stringify({
+    id: 'chatcmpl-1',
+    object: 'chat.completion.chunk',
+    created: 1,
+    model: 'fake',
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  })}\n\n`
+
+async function readText(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of request.setEncoding('utf8')) text += String(part)
+  return text
+}
