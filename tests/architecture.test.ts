@@ -83,6 +83,7 @@ const serverWiring = new Set([
   'all-notifications.ts',
   'services.ts',
   'config.ts',
+  'setting-rules.ts',
   'first-start.ts',
   'print-sign-in.ts',
   'demo',
