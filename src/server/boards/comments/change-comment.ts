@@ -3,6 +3,7 @@ import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { changeOnBoard, NothingChanged } from '../change-on-board.ts'
+import { tellAnew } from '../tell-anew.ts'
 import { tellMentioned } from '../notifications/tell.ts'
 import { lockTask } from '../tasks/find-task.ts'
 import { expectMentions } from '../tasks/expect-mentions.ts'
@@ -38,6 +39,7 @@ export async function changeComment(
     await touchTask(tx, board, taskId)
     const { title } = task
     await tellMentioned(tx, board, { taskId, title, text, before: comment.text, commentId })
+    await tellAnew(tx, [taskId])
     return commentOf(changed)
   })
 }

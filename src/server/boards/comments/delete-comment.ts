@@ -2,6 +2,7 @@ import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { changeOnBoard, NothingChanged } from '../change-on-board.ts'
+import { tellAnew } from '../tell-anew.ts'
 import { lockTask } from '../tasks/find-task.ts'
 import { touchTask } from '../tasks/touch-task.ts'
 import { findComment } from './find-comment.ts'
@@ -26,6 +27,7 @@ export async function deleteComment(
       .set({ deleted_at: board.changedAt, text: '' })
       .where('id', '=', commentId)
       .execute()
-    return touchTask(tx, board, taskId)
+    await touchTask(tx, board, taskId)
+    return tellAnew(tx, [taskId])
   })
 }

@@ -160,6 +160,25 @@ export async function tellShared(
   ])
 }
 
+/** Tasks of somebody who left are another person's now. */
+export async function tellGiven(
+  tx: Transaction<DB>,
+  { changedBy }: LockedBoard,
+  given: readonly OfTask[],
+  to: string,
+): Promise<void> {
+  await notify(
+    tx,
+    given.map(({ taskId, title }) => ({
+      userId: to,
+      type: 'task_assigned',
+      actorId: changedBy,
+      subject: { kind: 'task', id: taskId },
+      payload: [payloadLine({ resource: title, keys: ['ASSIGNED'] })],
+    })),
+  )
+}
+
 /** What was told of a task by a kind and is not read vanishes from every page. */
 export async function takeBack(
   tx: Transaction<DB>,

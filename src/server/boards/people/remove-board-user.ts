@@ -6,6 +6,7 @@ import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { boardName } from '../board-name.ts'
 import { lockBoard } from '../lock-board.ts'
+import { tellGiven } from '../notifications/tell.ts'
 import { expectAssignee } from '../tasks/task-content.ts'
 import {
   deleteSubject,
@@ -48,7 +49,7 @@ export async function removeBoardUser(
     await deleteSubject(tx, boardId, subject)
     await expectOwner(tx, boardId)
     await expectAssignee(tx, boardId, tasksTo ?? null, 'tasksTo')
-    await releaseTasks(tx, board, subject, tasksTo ?? null)
+    const given = await releaseTasks(tx, board, subject, tasksTo ?? null)
     await markBoard(tx, board)
     await recordChange(tx, {
       actor,
@@ -56,5 +57,6 @@ export async function removeBoardUser(
       subject: { kind: 'board', id: boardId, name: await boardName(tx, boardId) },
       before: { [factOf[subject.kind]]: name, boardRole: before },
     })
+    if (tasksTo !== undefined) await tellGiven(tx, board, given, tasksTo)
   })
 }

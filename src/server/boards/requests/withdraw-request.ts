@@ -2,6 +2,7 @@ import type { Actor } from '../../actor.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
+import { tellAnew } from '../tell-anew.ts'
 import { recordActivity } from '../tasks/record-activity.ts'
 import { touchTask } from '../tasks/touch-task.ts'
 import { closeRequest } from './close-request.ts'
@@ -20,5 +21,6 @@ export async function withdrawRequest(services: Services, actor: Actor, requestI
       kind: 'withdrawn',
       after: { stage: request.to_stage, request: requestId },
     })
+    await tellAnew(tx, [request.task_id])
   })
 }

@@ -8,6 +8,7 @@ import { Problem, invalidField } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { isLive } from '../is-live.ts'
 import { lockBoard, type LockedBoard } from '../lock-board.ts'
+import { tellAnew } from '../tell-anew.ts'
 import { expectPlace } from './expect-place.ts'
 import { lockTask, type TaskRow } from './find-task.ts'
 import { lapseRequests } from './lapse-requests.ts'
@@ -50,6 +51,7 @@ export async function moveToBoard(
     await writeBoard(tx, target, task, place)
     await writeDeparture(tx, { source, target, taskId })
     await recordActivity(tx, target, { taskId, kind: 'cameToBoard', after: { stage: place.stage_id } })
+    await tellAnew(tx, [taskId])
     return { task: await readTask(tx, taskId), dropped: { labels, assignees } }
   })
 }

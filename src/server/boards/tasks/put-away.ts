@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/schema.ts'
 import type { LockedBoard } from '../lock-board.ts'
+import { tellAnew } from '../tell-anew.ts'
 import type { TaskRow } from './find-task.ts'
 import { lapseRequests } from './lapse-requests.ts'
 import { recordActivity } from './record-activity.ts'
@@ -24,4 +25,5 @@ export async function putAway(
     .execute()
   await recordActivity(tx, board, { taskId: id, kind, before: { stage } })
   await lapseRequests(tx, board, id)
+  await tellAnew(tx, [id])
 }

@@ -5,6 +5,7 @@ import type { changeTask as call } from '#contract/boards/tasks.ts'
 import type { BodyOf } from '#contract/http/call.ts'
 import type { DB } from '../../db/schema.ts'
 import type { LockedBoard } from '../lock-board.ts'
+import { tellAnew } from '../tell-anew.ts'
 import { tellAssigned, tellMentioned } from '../notifications/tell.ts'
 import { expectMentions } from './expect-mentions.ts'
 import type { TaskRow } from './find-task.ts'
@@ -79,6 +80,7 @@ async function tellChanged(
   if (assignee !== before.assignee) await tellAssigned(tx, board, { taskId, title, to: assignee })
   if (description !== before.description)
     await tellMentioned(tx, board, { taskId, title, text: description, before: before.description })
+  if (description !== before.description || after.isDone !== before.isDone) await tellAnew(tx, [taskId])
 }
 
 interface Content extends Required<

@@ -18,6 +18,7 @@ import { insertConnections, stageColumns } from './insert-stages.ts'
 import { readWorkflow } from './read-workflow.ts'
 import { applyKind, relocateTasks } from './relocate-tasks.ts'
 import { taskCounts } from './task-counts.ts'
+import { tellTouched } from './tell-touched.ts'
 import { expectWorkflow, isSame, refOf, relocationsOf } from './workflow-input.ts'
 
 type Input = BodyOf<typeof call>
@@ -46,6 +47,7 @@ export async function saveWorkflow(
     await write(tx, { board, input, present, counts })
     const workflow = await readWorkflow(tx, boardId)
     await recordSaving(tx, actor, { boardId, before: present, after: workflow })
+    await tellTouched(tx, board)
     return { findings: findingsOf(input, counts), workflow }
   })
 }
@@ -156,12 +158,9 @@ async function writeStages(
 async function recordSaving(
   tx: Transaction<DB>,
   actor: Actor,
-  {
-    boardId,
-    before,
-    after,
-  }: { readonly boardId: string; readonly before: Workflow; readonly after: Workflow },
+  saved: { readonly boardId: string; readonly before: Workflow; readonly after: Workflow },
 ): Promise<void> {
+  const { boardId, before, after } = saved
   const approvers = [before, after].flatMap(({ connections }) =>
     connections.flatMap((each) => each.approvers),
   )
