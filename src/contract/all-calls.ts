@@ -9,6 +9,7 @@ import * as adminUsersImport from './admin/users-import.ts'
 import * as adminUsers from './admin/users.ts'
 import * as chats from './assistant/chats.ts'
 import * as runs from './assistant/runs.ts'
+import * as prompts from './assistant/prompts.ts'
 import * as archive from './files/archive.ts'
 import * as auth from './auth/sign-in.ts'
 import * as microsoft from './auth/confirm-microsoft.ts'
@@ -106,6 +107,7 @@ export const allCalls: readonly Call[] = [
   boardActivity,
   chats,
   runs,
+  prompts,
 ].flatMap((area) => Object.values(area).filter(isCall))
 
 function isCall(value: unknown): value is Call {

@@ -5,6 +5,7 @@ import { rolesRoutes } from './admin/roles/routes.ts'
 import { teamsRoutes } from './admin/teams/routes.ts'
 import { adminUsersRoutes } from './admin/users/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { promptsRoutes } from './assistant/prompts/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { taskFilesRoutes } from './boards/files/routes.ts'
@@ -50,4 +51,5 @@ export const allRoutes: readonly Route[] = [
   ...boardTransferRoutes,
   ...taskFilesRoutes,
   ...assistantRoutes,
+  ...promptsRoutes,
 ]

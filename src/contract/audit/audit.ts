@@ -30,6 +30,8 @@ export const auditActions = [
   'boardPeopleChanged',
   'boardLabelsChanged',
   'boardWorkflowChanged',
+  'promptShared',
+  'promptRemoved',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -262,6 +262,30 @@ export interface NotificationsTable {
   subject_id: string | null
 }
 
+export interface PromptCategoriesTable {
+  id: GeneratedAlways<string>
+  owner_id: string
+  name: string
+  name_folded: string
+}
+
+export interface PromptFavouritesTable {
+  prompt_id: string
+  user_id: string
+}
+
+export interface PromptsTable {
+  id: GeneratedAlways<string>
+  owner_id: string
+  category_id: string | null
+  title: string
+  text: string
+  visibility: 'own' | 'company' | 'everybody'
+  company_id: string | null
+  version: Generated<number>
+  created_at: GeneratedMoment
+}
+
 export interface RecentlyOpenedTable {
   user_id: string
   entry_id: string
@@ -539,6 +563,9 @@ export interface DB {
   move_requests: MoveRequestsTable
   moving_folders: MovingFoldersTable
   notifications: NotificationsTable
+  prompt_categories: PromptCategoriesTable
+  prompt_favourites: PromptFavouritesTable
+  prompts: PromptsTable
   recently_opened: RecentlyOpenedTable
   renditions: RenditionsTable
   replaced_refresh_tokens: ReplacedRefreshTokensTable
