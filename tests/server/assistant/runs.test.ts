@@ -192,11 +192,17 @@ describe('a run', () => {
   test('of another process is followed by its row, and stopped there', async () => {
     const { runId, over } = await askHeld()
     const run = server.services.runs.get(runId)
-    const elsewhere = { ...server.services.runs, get: () => undefined, cut: () => {} }
+    const readers = new Set<() => void>()
+    const elsewhere = { ...server.services.runs, readers, get: () => undefined, cut: () => {} }
     const other = await createApp({ ...server.services, runs: elsewhere }, appParts)
     const url = await other.listen({ port: 0, host: '127.0.0.1' })
-    const stream = await openEventStream(`${url}/api/chat/runs/${runId}/stream`, owner.headers)
+    const open = () => openEventStream(`${url}/api/chat/runs/${runId}/stream`, owner.headers)
+    const stream = await open()
+    const cutOff = await open()
     expect(await stream.next()).toMatchObject({ event: 'snapshot', data: { text: 'Moment noch' } })
+    // as that process does when it ends
+    for (const endReader of [...readers].slice(1)) endReader()
+    await cutOff.ended()
     await other.inject({ method: 'POST', url: `/api/chat/runs/${runId}/stop`, headers: owner.headers })
     expect(await stream.nextOf('end')).toMatchObject({ data: { state: 'stopped' } })
     expect(run?.control.signal.aborted).toBe(false)

@@ -54,12 +54,15 @@ export function answerRun(
     const watch = watchSession(services, actor, ({ permissions }) => {
       if (!permissions.has('VIEW_CHATBOT')) throw new Problem('notAllowed')
     })
-    watch.signal.addEventListener('abort', () => end(stream), { once: true })
+    const endStream = (): void => end(stream)
+    watch.signal.addEventListener('abort', endStream, { once: true })
+    services.runs.readers.add(endStream)
     const beats = setInterval(() => beat(stream), heartbeat)
     const over = (): void => {
       leave()
       watch.stop()
       clearInterval(beats)
+      services.runs.readers.delete(endStream)
     }
     outlet.on('close', over)
     if (outlet.destroyed) over()

@@ -29,7 +29,9 @@ export interface LiveRuns {
   readonly begin: (run: LiveRun, work: Promise<void>) => void
   /** Cuts one that is here; the others find out from their row. */
   readonly cut: (runId: string, why: RunCut) => void
-  /** Interrupts all, and waits until that is written. */
+  /** How to end the answer of each reader, also of runs of other processes. */
+  readonly readers: Set<() => void>
+  /** Interrupts all, and waits until that is written and told. */
   readonly close: () => Promise<void>
 }
 
@@ -39,6 +41,7 @@ const heartbeat = 5000
 export function createLiveRuns(db: Kysely<DB>, log: Log): LiveRuns {
   const runs = new Map<string, LiveRun>()
   const works = new Set<Promise<void>>()
+  const readers = new Set<() => void>()
   let isOver = false
 
   const cut = (runId: string, why: RunCut): void => runs.get(runId)?.control.abort(why)
@@ -67,11 +70,13 @@ export function createLiveRuns(db: Kysely<DB>, log: Log): LiveRuns {
       if (isOver) run.control.abort('interrupted' satisfies RunCut)
     },
     cut,
+    readers,
     close: async () => {
       isOver = true
       clearInterval(timer)
       for (const id of runs.keys()) cut(id, 'interrupted')
       await Promise.all(works)
+      for (const endReader of readers) endReader()
     },
   }
 }
