@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chatReadyNotification } from './assistant/chat-ready-notification.ts'
 import { boardNotifications } from './boards/board-notification.ts'
 import { contentDamageNotification } from './files/content-damage-notification.ts'
 import { folderChangeNotification } from './files/folder-change-notification.ts'
@@ -10,6 +11,7 @@ export const notificationSchema = z.union([
   folderChangeNotification,
   contentDamageNotification,
   ...boardNotifications,
+  chatReadyNotification,
 ])
 export type Notification = z.infer<typeof notificationSchema>
 

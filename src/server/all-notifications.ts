@@ -1,5 +1,6 @@
 import type { Notification } from '#contract/all-notifications.ts'
 import { folderPermissionChangeKind } from './admin/folder-rights/folder-permission-change-notification.ts'
+import { chatReadyKind } from './assistant/notifications/chat-ready-notification.ts'
 import { boardKinds } from './boards/notifications/board-notification.ts'
 import { contentDamageKind } from './files/verify/content-damage-notification.ts'
 import { folderChangeKind } from './files/watch/folder-change-notification.ts'
@@ -12,6 +13,7 @@ const kinds: { readonly [T in Notification['type']]: NotificationKind<Extract<No
     folder_permission_change: folderPermissionChangeKind,
     folder_change: folderChangeKind,
     ...boardKinds,
+    chat_ready: chatReadyKind,
   }
 
 /** The kinds of notifications of every area. */

@@ -1,3 +1,4 @@
+import { chatReadyText } from '../assistant/notifications/chat-ready-notification.ts'
 import { boardTexts } from '../boards/notifications/board-notification.ts'
 import { contentDamageText } from '../files/notifications/content-damage-notification.ts'
 import { folderChangeText } from '../files/notifications/folder-change-notification.ts'
@@ -10,4 +11,5 @@ export const notificationTexts: NotificationTexts = {
   folder_change: folderChangeText,
   content_damage: contentDamageText,
   ...boardTexts,
+  chat_ready: chatReadyText,
 }

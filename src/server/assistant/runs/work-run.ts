@@ -11,6 +11,7 @@ import type { BegunRun } from './begin-run.ts'
 import { endRun } from './end-run.ts'
 import { keepText } from './keep-text.ts'
 import type { LiveRun } from './live-runs.ts'
+import { tellReady } from './tell-ready.ts'
 import { writeAnswer } from './write-answer.ts'
 
 /** How a run ended. */
@@ -30,6 +31,7 @@ export async function workRun(
   run: LiveRun,
   begun: BegunRun,
 ): Promise<void> {
+  const begunAt = services.now()
   const watch = watchSession(services, actor, expectAssistant)
   const signal = AbortSignal.any([run.control.signal, watch.signal])
   const keeping = keepText(services, run)
@@ -53,9 +55,14 @@ export async function workRun(
   }
   // who hears of the end and asks anew finds it
   await endRun(services, run, end)
+  const isUnseen = run.log.readers() === 0 && services.now() - begunAt > longWait
+  if (isUnseen && end.state === 'done') await tellReady(services, actor, begun)
   run.log.tell('end', { state: end.state })
   run.log.end()
 }
+
+/** Milliseconds after which nobody waits at the screen any more. */
+const longWait = 30_000
 
 function expectAssistant({ permissions }: Actor): void {
   if (!permissions.has('VIEW_CHATBOT')) throw new Problem('notAllowed')

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import type { ChatReadyNotification } from '#contract/assistant/chat-ready-notification.ts'
+import { payloadLine, readPayloadLine } from '#contract/notifications/notification.ts'
+import type { DB } from '../../db/schema.ts'
+import { shortened } from '../../notifications/digest/kind-news.ts'
+import type { NotificationKind, StoredNotification } from '../../notifications/notification-kind.ts'
+import type { FolderReader } from '../../rights/may-read-folder.ts'
+
+/** An answer that took long is there: told while its chat is, by the title of today, to whom may use the assistant. */
+export const chatReadyKind: NotificationKind<ChatReadyNotification> = {
+  type: 'chat_ready',
+  load: async ({ db, stored: all }) => {
+    const chats = await loadChats(db, all)
+    const see = (
+      reader: FolderReader,
+      { sent, subject }: StoredNotification,
+    ): ChatReadyNotification | null => {
+      const chat = subject && chats.get(subject.id)
+      if (!chat || chat.user_id !== reader.userId || !reader.permissions.has('VIEW_CHATBOT')) return null
+      const payload = [payloadLine({ resource: chat.title, keys: [] })]
+      return { ...sent, type: 'chat_ready', chatId: chat.id, payload }
+    }
+    return {
+      visibleTo: (reader) => (stored) => see(reader, stored),
+      newsFor: (reader, stored) => {
+        const ready = stored.flatMap((each) => see(reader, each) ?? [])
+        if (ready.length === 0) return null
+        const newest = [
+          ...new Map(ready.toReversed().map((each) => [each.chatId, each])).values(),
+        ].toReversed()
+        return {
+          headline: { text: 'mail.digest.answers', ids: newest.map(({ chatId }) => chatId) },
+          section: (words) => ({
+            heading: words.say('mail.digest.assistant'),
+            lines: shortened(
+              words,
+              newest.map(({ chatId, payload }) => ({
+                text: words.say('notifications.chatReady', { title: titleOf(payload) }),
+                address: `/assistant/${chatId}`,
+              })),
+              'mail.digest.moreAnswers',
+            ),
+          }),
+        }
+      },
+    }
+  },
+}
+
+const titleOf = ([line = '']: readonly string[]): string => readPayloadLine(line).resource
+
+interface ToldChat {
+  readonly id: string
+  readonly user_id: string
+  readonly title: string
+}
+
+async function loadChats(
+  db: Kysely<DB>,
+  stored: readonly StoredNotification[],
+): Promise<ReadonlyMap<string, ToldChat>> {
+  const ids = [...new Set(stored.flatMap(({ subject }) => subject?.id ?? []))]
+  if (ids.length === 0) return new Map()
+  const chats = await db
+    .selectFrom('chats')
+    .select(['id', 'user_id', 'title'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(chats.map((chat) => [chat.id, chat]))
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readUnread } from '../../../src/server/notifications/read-unread.ts'
+import { chatClient, type ChatClient } from '../../support/clients/chat-client.ts'
+import { openEventStream } from '../../support/event-stream.ts'
+import { startFakeModel, type FakeModel } from '../../support/fake-model/start-fake-model.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
+
+/** Milliseconds by which the clock of the server goes ahead. */
+let ahead = 0
+let model: FakeModel
+let server: TestServer
+let base: string
+beforeAll(async () => {
+  model = await startFakeModel()
+  server = await startTestServer({
+    environment: { AI_BASE_URL: model.url, AI_MODEL: 'fake' },
+    services: { now: () => Date.now() + ahead },
+  })
+  base = await server.listen()
+})
+afterAll(async () => {
+  await server.close()
+  await model.close()
+})
+
+/** What the person is told at this moment, as streams and mails find it. */
+async function toldTo({ person }: ChatClient): Promise<readonly unknown[]> {
+  const stored = await readUnread(server.services.db, [{ userId: person.id, after: '0' }])
+  return stored.map(({ type, subject }) => ({ type, subject }))
+}
+
+/** Asks, goes away where that is wanted, and lets so much time go by until the answer is there. */
+async function askFor(
+  client: ChatClient,
+  { milliseconds, stays }: { milliseconds: number; stays: boolean },
+): Promise<string> {
+  await model.behave({ kind: 'held', pieces: ['Moment'] })
+  const { id } = await client.create({ title: 'Lange Frage' })
+  const control = new AbortController()
+  const asked = await fetch(`${base}/api/chat/update/${id}`, {
+    method: 'POST',
+    headers: { ...client.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ message: { text: 'Wie lange?', basedOn: null } }),
+    signal: control.signal,
+  })
+  await expect.poll(async () => (await model.seen()).length).toBe(1)
+  const { run } = (await client.messages(id)).items[1] ?? {}
+  if (!stays) {
+    control.abort()
+    await expect.poll(() => server.services.runs.get(run?.id ?? '')?.log.readers()).toBe(0)
+  }
+  ahead += milliseconds
+  await model.release()
+  if (stays) await asked.text()
+  await expect.poll(() => server.services.runs.get(run?.id ?? '')).toBeUndefined()
+  return id
+}
+
+test('whoever left is told of an answer that took more than 30 seconds, by the title of today', async () => {
+  const client = await chatClient(server)
+  const chatId = await askFor(client, { milliseconds: 31_000, stays: false })
+  expect(await toldTo(client)).toEqual([{ type: 'chat_ready', subject: { kind: 'chat', id: chatId } }])
+  await client.ask('POST', `/api/chat/update/${chatId}`, { title: 'Anders', basedOn: 1 })
+  const stream = await openEventStream(`${base}/api/notifications/stream`, client.headers)
+  const batch = await stream.next()
+  expect(JSON.stringify(batch.data)).toContain(`"chatId":"${chatId}"`)
+  expect(JSON.stringify(batch.data)).toContain('Anders')
+  stream.close()
+  await client.ask('DELETE', `/api/chat/delete/${chatId}`)
+  const other = await askFor(client, { milliseconds: 31_000, stays: false })
+  const again = await openEventStream(`${base}/api/notifications/stream`, client.headers)
+  const rest = JSON.stringify((await again.next()).data)
+  expect(rest).toContain(`"chatId":"${other}"`)
+  expect(rest).not.toContain(`"chatId":"${chatId}"`)
+  again.close()
+})
+
+test('whoever stayed, or waited less, is told of nothing', async () => {
+  const client = await chatClient(server)
+  await askFor(client, { milliseconds: 31_000, stays: true })
+  await askFor(client, { milliseconds: 29_000, stays: false })
+  expect(await toldTo(client)).toEqual([])
+})
