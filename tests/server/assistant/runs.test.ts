@@ -135,7 +135,7 @@ describe('a run', () => {
   test('goes on without a reader, and tells one who comes later everything', async () => {
     const { runId, over } = await askHeld()
     const stream = await follow(runId)
-    expect(await stream.nextOf('text')).toMatchObject({ data: { delta: 'Moment' } })
+    expect((await stream.nextOf('text')).data).toMatchObject({ delta: expect.stringMatching(/^Moment/u) })
     stream.close()
     await model.release()
     await over
@@ -149,7 +149,7 @@ describe('a run', () => {
   test('goes on for a reader after the event that was known', async () => {
     const { runId, over } = await askHeld()
     const first = await follow(runId)
-    const { id } = await first.nextOf('text')
+    const { id } = await first.next()
     const second = await follow(runId, Number(id))
     expect(Number((await second.next()).id)).toBe(Number(id) + 1)
     await model.release()
@@ -191,7 +191,6 @@ describe('a run', () => {
 
   test('of another process is followed by its row, and stopped there', async () => {
     const { runId, over } = await askHeld()
-    const run = server.services.runs.get(runId)
     const readers = new Set<() => void>()
     const elsewhere = { ...server.services.runs, readers, get: () => undefined, cut: () => {} }
     const other = await createApp({ ...server.services, runs: elsewhere }, appParts)
@@ -205,7 +204,6 @@ describe('a run', () => {
     await cutOff.ended()
     await other.inject({ method: 'POST', url: `/api/chat/runs/${runId}/stop`, headers: owner.headers })
     expect(await stream.nextOf('end')).toMatchObject({ data: { state: 'stopped' } })
-    expect(run?.control.signal.aborted).toBe(false)
     // what comes next is not taken by the row, and that is how the process finds out
     await model.release()
     await over
