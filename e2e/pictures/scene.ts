@@ -11,6 +11,8 @@ export interface Stage {
   readonly say: Say
   /** The API of the administrator. */
   readonly api: Api
+  /** Makes whoever looks at it an owner of a board. */
+  readonly join: (boardId: string) => Promise<unknown>
   /** The names that lead to a folder of the scene's own, for what must not touch the demo. */
   readonly folder: readonly string[]
 }
@@ -30,6 +32,8 @@ export interface Scene {
   readonly only?: 'browser' | 'teams'
   /** True where Teams shows it in the settings of a tab. */
   readonly isSettings?: boolean
+  /** True where something is held: what cannot take it is dimmed until it is let go, and the colours are not looked at. */
+  readonly isHolding?: boolean
   /** What goes wrong in the pages and belongs to it. */
   readonly faults?: RegExp
 }

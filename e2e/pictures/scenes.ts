@@ -9,6 +9,7 @@ import { adminDialogScenes } from './scenes/admin-dialogs.ts'
 import { taskScenes } from './scenes/task.ts'
 import { transferScenes } from './scenes/transfer.ts'
 import { boardListScenes } from './scenes/board-list.ts'
+import { boardPartScenes } from './scenes/board-parts.ts'
 import { trashScenes } from './scenes/trash.ts'
 import { shellScenes } from './scenes/shell.ts'
 
@@ -24,6 +25,7 @@ export const scenes: readonly Scene[] = [
   ...taskScenes,
   ...boardScenes,
   ...boardListScenes,
+  ...boardPartScenes,
   ...adminScenes,
   ...adminDialogScenes,
 ]

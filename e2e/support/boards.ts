@@ -1,4 +1,5 @@
 import type { Frame, Locator, Page } from 'playwright/test'
+import type { BoardRole } from '#contract/boards/board-roles.ts'
 import type { Board, ShownBoard } from '#contract/boards/boards.ts'
 import type { Task } from '#contract/boards/task-shapes.ts'
 import type { Connection, Stage, Workflow } from '#contract/boards/workflow.ts'
@@ -25,13 +26,24 @@ export const showBoard = async (api: Api, boardId: string): Promise<ShownBoard> 
 export const createTask = async (api: Api, taskboard: string, title: string): Promise<Task> =>
   (await api.send('POST', '/api/task', { key: `journey-${mark()}`, taskboard, title })) as Task
 
-/** Makes somebody a member; answers with the path at which they are taken away again. */
-export async function addMember(api: Api, boardId: string, { email }: Person): Promise<string> {
-  const found = (await api.send('GET', `/api/users/byCompany?search=${encodeURIComponent(email)}`)) as {
+/** Somebody as the pickers of people find them. */
+export async function personOf(api: Api, { email }: Pick<Person, 'email'>): Promise<{ readonly id: string }> {
+  const { items } = (await api.send('GET', `/api/users/byCompany?search=${encodeURIComponent(email)}`)) as {
     readonly items: readonly { readonly id: string }[]
   }
-  const path = `/api/taskboard/${boardId}/users/user/${found.items[0]?.id ?? ''}`
-  await api.send('PUT', path, { boardRole: 'member' })
+  if (!items[0]) throw new Error(`Nobody has the address ${email}`)
+  return items[0]
+}
+
+/** Puts somebody on a board; answers with the path at which they are taken away again. */
+export async function addMember(
+  api: Api,
+  boardId: string,
+  person: Pick<Person, 'email'>,
+  boardRole: BoardRole = 'member',
+): Promise<string> {
+  const path = `/api/taskboard/${boardId}/users/user/${(await personOf(api, person)).id}`
+  await api.send('PUT', path, { boardRole })
   return path
 }
 

@@ -15,7 +15,7 @@ test('on a phone in Teams a task is added and moved by the sheet of stages', asy
   await foundCompany(api)
   await welcomeColleague(baseURL ?? '')
   const { board, workflow } = await createBoard(api, 'Teams')
-  await addMember(api, board.id, { email: colleague.email, password: '' })
+  await addMember(api, board.id, colleague)
   await createTask(api, board.id, 'Bücher einpacken')
   const { app } = await openInTeams(page, `${baseURL}/teams/board/${board.id}`, { sso: colleagueToken() })
   await expect(cardOf(app, 'Bücher einpacken')).toBeVisible()

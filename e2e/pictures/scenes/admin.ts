@@ -15,7 +15,13 @@ export const adminScenes: readonly Scene[] = [
   },
   {
     name: 'add-person',
-    show: async (stage) => await press(await openTable(stage, '/admin/users/'), stage.say('admin.users.add')),
+    show: async (stage) => {
+      const app = await openTable(stage, '/admin/users/')
+      await press(app, stage.say('admin.users.add'))
+      await expect(app.getByRole('complementary').last().or(app.getByRole('dialog'))).toContainText(
+        stage.say('admin.users.firstName'),
+      )
+    },
   },
   {
     name: 'import-people',

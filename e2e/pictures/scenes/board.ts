@@ -4,16 +4,17 @@ import type { BoardLine } from '#contract/boards/boards.ts'
 import type { Scene, Stage } from '../scene.ts'
 
 /** Opens the board of the demo whose workflow has a limit, requirements and an approval. */
-async function openBoard({ open, api }: Stage, query = ''): Promise<Page | Frame> {
+export async function openBoard({ open, api, join }: Stage, query = ''): Promise<Page | Frame> {
   const boards = (await api.send('GET', '/api/taskboard')) as readonly BoardLine[]
   const board = boards.find(({ name }) => name.startsWith('IT-')) ?? boards[0]
   if (!board) throw new Error('The demo has no board for the administrator')
+  await join(board.id)
   const app = await open(`/taskboards/${board.id}${query}`)
   await expect(app.getByRole('heading', { level: 1, name: board.name })).toBeVisible()
   return app
 }
 
-async function openCards(stage: Stage): Promise<Page | Frame> {
+export async function openCards(stage: Stage): Promise<Page | Frame> {
   const app = await openBoard(stage)
   await expect(app.locator('[data-card]').first()).toBeVisible()
   return app
@@ -41,6 +42,7 @@ export const boardScenes: readonly Scene[] = [
   },
   {
     name: 'board-held-card',
+    isHolding: true,
     from: 1024,
     show: async (stage) => {
       const app = await openCards(stage)
@@ -48,6 +50,10 @@ export const boardScenes: readonly Scene[] = [
       await card.hover()
       await stage.page.mouse.down()
       await app.locator('[data-stage]').nth(2).hover()
+      await app
+        .locator('[data-stage]')
+        .nth(2)
+        .hover({ position: { x: 60, y: 200 } })
       await expect(app.locator('[data-held]')).toBeVisible()
     },
   },
@@ -70,7 +76,7 @@ export const boardScenes: readonly Scene[] = [
     name: 'board-calendar',
     show: async (stage) => {
       const app = await openBoard(stage, '?view=calendar')
-      await expect(app.getByRole('heading', { level: 2 })).toBeVisible()
+      await expect(app.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
     },
   },
   {

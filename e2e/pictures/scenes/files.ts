@@ -61,7 +61,13 @@ export const fileScenes: readonly Scene[] = [
   { name: 'files-folder-details', show: (stage) => openDetails(stage, folderName) },
   { name: 'files-rename', show: (stage) => pick(stage, fileName, 'rename') },
   { name: 'files-delete', show: (stage) => pick(stage, fileName, 'delete') },
-  { name: 'files-share', show: (stage) => pick(stage, fileName, 'share') },
+  {
+    name: 'files-share',
+    show: async (stage) => {
+      const app = await pick(stage, fileName, 'share')
+      await expect(app.getByRole('dialog').getByRole('textbox')).toBeVisible()
+    },
+  },
   {
     name: 'files-keys',
     show: async (stage) => {

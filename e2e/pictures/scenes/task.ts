@@ -4,12 +4,13 @@ import type { BoardLine, ShownBoard } from '#contract/boards/boards.ts'
 import type { Scene, Stage } from '../scene.ts'
 
 /** Opens a task of the demo for which a move was asked for, beside its board. */
-async function openTask({ api, open, say }: Stage): Promise<Page | Frame> {
+export async function openTask({ api, open, say, join }: Stage): Promise<Page | Frame> {
   const boards = (await api.send('GET', '/api/taskboard')) as readonly BoardLine[]
   for (const { id } of boards) {
     const { tasks } = (await api.send('GET', `/api/taskboard/${id}`)) as ShownBoard
     const task = tasks.find(({ isAskedFor }) => isAskedFor)
     if (!task) continue
+    await join(id)
     const app = await open(`/taskboards/${id}?task=${task.id}`)
     await expect(app.getByRole('tab', { name: say('boards.task.comments') })).toBeVisible()
     return app

@@ -16,7 +16,7 @@ import type { Tag } from '#contract/files/tags.ts'
 import { suggestedTags, tagNamed } from '../folders/tag-choice.ts'
 import { errorText } from '../session/error-text.ts'
 import { useAsk } from '../session/use-ask.ts'
-import { touchHeight, touchLine } from '../ui/touch-target.ts'
+import { touchCheckbox, touchHeight, touchLine } from '../ui/touch-target.ts'
 import type { TagOperator } from './wanted.ts'
 
 /** How long a name stands there before it counts: it may go on. */
@@ -32,8 +32,7 @@ const useStyles = makeStyles({
   field: { minWidth: 0, ...touchHeight },
   input: { minWidth: 0 },
   list: { listStyleType: 'none', margin: 0, padding: 0, maxHeight: '15rem', overflowY: 'auto' },
-  tag: { ...touchLine, maxWidth: '100%', overflowWrap: 'anywhere' },
-  box: { alignSelf: 'center' },
+  tag: { ...touchCheckbox, maxWidth: '100%', overflowWrap: 'anywhere' },
   note: { margin: 0, color: tokens.colorNeutralForeground3 },
   failure: {
     display: 'flex',
@@ -148,7 +147,6 @@ function TagBoxes({ tags, typed, chosen, onToggle }: TagBoxesProps) {
         <li key={id}>
           <Checkbox
             className={styles.tag}
-            indicator={{ className: styles.box }}
             label={displayName}
             checked={chosen.includes(id)}
             onChange={() => onToggle(id)}

@@ -20,6 +20,15 @@ export const touchLine = {
   '@media (pointer: coarse)': { minHeight: '44px', alignItems: 'center' },
 } satisfies GriffelStyle
 
+/** A box to tick with its words: Fluent sets the box to their first line, a finger's height sets both to its middle. */
+export const touchCheckbox = {
+  '@media (pointer: coarse)': {
+    minHeight: '44px',
+    alignItems: 'center',
+    '& .fui-Checkbox__indicator': { alignSelf: 'center' },
+  },
+} satisfies GriffelStyle
+
 /** A link in a line of its own, as high as a finger needs it. */
 export const touchLink = {
   '@media (pointer: coarse)': { minHeight: '44px', display: 'inline-flex', alignItems: 'center' },

@@ -13,6 +13,7 @@ import { markFavourite, unmarkFavourite } from '#contract/boards/board-keeping.t
 import { ask } from '../../session/ask.ts'
 import { errorText } from '../../session/error-text.ts'
 import type { MessageId } from '../../session/language/message-ids.ts'
+import { cutLines } from '../../ui/cut-lines.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { touchSquare } from '../../ui/touch-target.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
@@ -33,7 +34,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     flexGrow: 1,
   },
-  title: { margin: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  title: { margin: 0, minWidth: 0, ...cutLines(2) },
   up: {
     color: tokens.colorNeutralForeground3,
     textDecoration: 'none',
@@ -74,7 +75,7 @@ export function BoardHeader({ model, query }: BoardHeaderProps) {
           </>
         )}
         <ColorDot color={board.color} />
-        <Title3 as="h1" className={styles.title} title={board.description}>
+        <Title3 as="h1" className={styles.title} title={`${board.name}\n${board.description}`}>
           {board.name}
         </Title3>
         <Favourite model={model} />

@@ -12,6 +12,7 @@ export interface BoardState {
   /** The cards that the filter leaves of each stage, in their order. */
   readonly shownIn: ReadonlyMap<string, readonly TaskCard[]>
   readonly isFiltered: boolean
+  readonly clearFilter: () => void
   readonly today: string
   readonly selection: CardSelection
   /** The task whose panel is open. */

@@ -78,6 +78,7 @@ export function ShownBoard({ kept }: { readonly kept: BoardModel }) {
     model,
     shownIn,
     isFiltered: query.isFiltered,
+    clearFilter: query.clear,
     today,
     selection,
     openId,

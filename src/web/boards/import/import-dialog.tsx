@@ -10,7 +10,7 @@ import { ownTimeZone } from '../../session/language/time-zone.ts'
 import { refreshCalls } from '../../session/use-ask.ts'
 import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
 import { BusyRing } from '../../ui/states/busy-ring.tsx'
-import { touchHeight } from '../../ui/touch-target.ts'
+import { touchCheckbox, touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   hidden: { display: 'none' },
@@ -19,6 +19,7 @@ const useStyles = makeStyles({
   part: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
   people: { listStyleType: 'none', margin: 0, padding: 0, maxHeight: '220px', overflowY: 'auto' },
+  person: touchCheckbox,
   failure: { margin: 0, color: tokens.colorPaletteRedForeground1 },
 })
 
@@ -136,6 +137,7 @@ function Preview({ preview, nobody, onChoose }: PreviewProps) {
             {people.map(({ key, name: person, match, tasks }) => (
               <li key={key}>
                 <Checkbox
+                  className={styles.person}
                   checked={match !== null && !nobody.has(key)}
                   disabled={match === null}
                   label={intl.formatMessage(

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
   },
-  name: { margin: 0, ...cutLines(2) },
+  name: { margin: 0, ...cutLines(3) },
   // the whole card leads to the board; what can be pressed on it lies above
   open: {
     color: 'inherit',

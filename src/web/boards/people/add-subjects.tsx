@@ -19,6 +19,7 @@ import type { BoardSubject, PeopledBoard } from './board-people.ts'
 import { SubjectLine } from './subject-line.tsx'
 
 const useStyles = makeStyles({
+  add: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   top: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   rows: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', rowGap: tokens.spacingVerticalXS },
   quiet: { margin: 0, color: tokens.colorNeutralForeground3 },
@@ -78,7 +79,7 @@ export function AddSubjects({ board, search, onAdd }: AddSubjectsProps) {
     setPending(null)
   }
   return (
-    <section aria-label={intl.formatMessage({ id: 'boards.people.add' })}>
+    <section aria-label={intl.formatMessage({ id: 'boards.people.add' })} className={styles.add}>
       <div className={styles.top}>
         <Body1 as="p" className={styles.quiet} id="add-as">
           {intl.formatMessage({ id: 'boards.people.addAs' })}

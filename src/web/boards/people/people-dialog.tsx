@@ -83,7 +83,7 @@ export function PeopleDialog({ board, onClose }: PeopleDialogProps) {
           />
         ) : (
           <DialogActions key="list">
-            <Button className={styles.touch} onClick={onClose}>
+            <Button appearance="primary" className={styles.touch} onClick={onClose}>
               {intl.formatMessage({ id: 'ui.close' })}
             </Button>
           </DialogActions>

@@ -2,7 +2,7 @@ import { Checkbox, Field, Input, makeStyles, Select, Switch, tokens } from '@flu
 import { useIntl } from 'react-intl'
 import { boardTexts } from '#contract/boards/limits.ts'
 import { stageKinds, stageRequirements } from '#contract/boards/workflow.ts'
-import { touchHeight, touchLine } from '../../ui/touch-target.ts'
+import { touchCheckbox, touchHeight } from '../../ui/touch-target.ts'
 import { ColorField } from '../look/color-field.tsx'
 import { changeStage } from './draft.ts'
 import type { Draft, DraftStage, StageFields } from './draft.ts'
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     alignItems: 'end',
   },
   touch: touchHeight,
-  line: { justifySelf: 'start', ...touchLine },
+  line: { justifySelf: 'start', ...touchCheckbox },
 })
 
 interface StageFormProps {

@@ -1,6 +1,6 @@
 import { Caption1, Checkbox, makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { touchLine } from '../../ui/touch-target.ts'
+import { touchCheckbox } from '../../ui/touch-target.ts'
 import { Approvers } from './approvers.tsx'
 import { changeConnection, connect, connectionOf, disconnect } from './draft.ts'
 import type { Draft, DraftStage } from './draft.ts'
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     paddingInlineStart: tokens.spacingHorizontalXXL,
   },
-  line: { justifySelf: 'start', ...touchLine },
+  line: { justifySelf: 'start', ...touchCheckbox },
   quiet: { color: tokens.colorNeutralForeground3 },
 })
 

@@ -11,10 +11,11 @@ import { wordsOfRefusal } from '../../session/refusal.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import type { Refusal } from '../../session/refusal.ts'
 import type { TrashSelection } from './use-trash-selection.ts'
-import { touchHeight } from '../../ui/touch-target.ts'
+import { touchCheckbox, touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  all: touchCheckbox,
   button: touchHeight,
   count: { paddingInlineEnd: tokens.spacingHorizontalS },
 })
@@ -40,6 +41,7 @@ export function TrashTools({ selection, rows, emptiable, onRestore, onPurge, onE
   const isAll = onPage > 0 && onPage === rows.length
   const all = (
     <Checkbox
+      className={styles.all}
       label={intl.formatMessage({ id: 'files.trash.all' })}
       checked={isAll || (onPage > 0 && 'mixed')}
       onChange={() => selection.put(rows, !isAll)}

@@ -16,6 +16,7 @@ import { fileKinds } from '#contract/files/file-kind.ts'
 import { DateRangeFields } from '../../ui/data-table/date-range-fields.tsx'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
 import { kindTexts } from '../../ui/file/file-kind-texts.ts'
+import { mainArea } from '../../ui/menu/main-area.ts'
 import { MenuFrame } from '../../ui/menu/menu-frame.tsx'
 import { PopoverFrame } from '../../ui/menu/popover-frame.tsx'
 import { touchHeight, touchLine } from '../../ui/touch-target.ts'
@@ -50,7 +51,7 @@ export function ResultFilters({ table, isPicking, onPick }: ResultFiltersProps) 
         label={intl.formatMessage({ id: 'search.fulltext' })}
         onChange={(_event, { checked }) => setFilter('fulltext', checked ? '1' : '')}
       />
-      <MenuFrame checkedValues={{ kinds: [...kinds] }}>
+      <MenuFrame mountNode={mainArea()} checkedValues={{ kinds: [...kinds] }}>
         <MenuTrigger disableButtonEnhancement>
           <MenuButton className={styles.touch}>
             {intl.formatMessage({ id: 'search.page.kindsChosen' }, { count: kinds.length })}

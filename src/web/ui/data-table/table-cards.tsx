@@ -110,7 +110,7 @@ interface FactProps<Row> {
 /** What a column says of the row; where it says nothing there is no line. */
 function Fact<Row>({ column: { label, hidesLabel = false }, content }: FactProps<Row>) {
   const styles = useStyles()
-  if (content === null || content === '') return null
+  if (content === null || content === undefined || content === false || content === '') return null
   return (
     <div role="gridcell" className={hidesLabel ? styles.buttons : styles.fact}>
       <span className={hidesLabel ? styles.hidden : styles.term}>{label}</span>

@@ -105,7 +105,8 @@ export function DayInput({ id, label, value, onChange }: DayInputProps) {
         <PopoverFrame
           trapFocus
           open={isOpen}
-          positioning="below-end"
+          // all of a month counts for more than the field under it
+          positioning={{ position: 'below', align: 'end', shiftToCoverTarget: true }}
           onOpenChange={(_event, { open }) => setOpen(open)}
         >
           <Input

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../icon-button.tsx'
 import { plainButton } from '../pressable.ts'
-import { daysLater, formatDay } from './day.ts'
+import { daysLater } from './day.ts'
 import { monthLater, weeksOfMonth } from './month.ts'
 
 const useStyles = makeStyles({
@@ -39,6 +39,9 @@ const useStyles = makeStyles({
     cursor: 'not-allowed',
   },
 })
+
+/** Holds the number that is seen, so that whoever speaks it reaches the day (WCAG 2.2, 2.5.3). */
+const inFull = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
@@ -112,7 +115,7 @@ export function MonthGrid({ label, chosen, today, min, onChoose }: MonthGridProp
                   <button
                     type="button"
                     tabIndex={day === reached ? 0 : -1}
-                    aria-label={`${wordsOf(day, { weekday: 'long' })}, ${formatDay(day)}`}
+                    aria-label={wordsOf(day, inFull)}
                     aria-disabled={day < min}
                     {...(day === today && { 'aria-current': 'date' as const })}
                     className={mergeClasses(

@@ -6,7 +6,7 @@ import { ReasonedButton } from '../reasoned-button.tsx'
 import { touchHeight } from '../touch-target.ts'
 
 const useStyles = makeStyles({
-  wrapping: { flexWrap: 'wrap' },
+  wrapping: { flexWrap: 'wrap', justifyContent: 'flex-end' },
   touch: touchHeight,
   danger,
 })

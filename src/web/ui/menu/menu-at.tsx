@@ -27,7 +27,8 @@ export function MenuAt({ target, label, align, checkedValues, children, onClose 
     <MenuFrame
       open
       onOpenChange={close}
-      mountNode={room}
+      // a panel that lies over the page is a place of its own
+      mountNode={room ?? target.closest<HTMLElement>('[role="dialog"]')}
       {...(checkedValues && { checkedValues })}
       positioning={{ target, position: 'below', align, ...boundary }}
     >

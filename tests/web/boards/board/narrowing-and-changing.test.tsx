@@ -67,6 +67,20 @@ describe('what the cards are narrowed down to', () => {
     await waitFor(() => expect(titlesIn('To do')).toEqual(['Pack the books', 'Sign the lease']))
     expect(view.address()).toBe('/taskboards/5?task=11')
   })
+
+  test('that leaves nothing of the list can be taken away there too', async () => {
+    await openBoard(page.server, boardWith([books, legal]), '?q=nowhere&view=list')
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }))
+    await screen.findByText('Sign the lease')
+  })
+
+  test('counts on its button, which stays as quiet as the others', async () => {
+    await openBoard(page.server, boardWith([books, legal]), '?priority=HIGH')
+    const chosen = screen.getByRole('button', { name: 'Priority (1)' })
+    const other = screen.getByRole('button', { name: 'People' })
+    expect(getComputedStyle(chosen).fontWeight).toBe(getComputedStyle(other).fontWeight)
+    expect(getComputedStyle(chosen).backgroundColor).not.toBe(getComputedStyle(other).backgroundColor)
+  })
 })
 
 test('selected cards are changed together, and that can be taken back together', async () => {

@@ -71,7 +71,10 @@ describe('each field saves by itself', () => {
   test('the due date from the month, by arrows, and none again', async () => {
     const scene = await open()
     await scene.view.user.click(await button('Due date: choose a day'))
-    await screen.findByRole('grid', { name: 'Due date' })
+    const month = await screen.findByRole('grid', { name: 'Due date' })
+    // whoever says the number that is seen reaches the day
+    for (const day of within(month).getAllByRole('button'))
+      expect(day.getAttribute('aria-label')).toMatch(new RegExp(`\\b${day.textContent}\\b`, 'u'))
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-current')).toBe('date'))
     await scene.view.user.keyboard('{ArrowRight}{Enter}')
     await waitFor(() => expect(scene.task.dueDate).toBe(tomorrow))

@@ -7,14 +7,17 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
+  mergeClasses,
 } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import { priorities } from '#contract/boards/task-shapes.ts'
 import type { MessageId } from '../../../session/language/message-ids.ts'
 import { useSession } from '../../../session/use-session.ts'
+import { mainArea } from '../../../ui/menu/main-area.ts'
 import { MenuFrame } from '../../../ui/menu/menu-frame.tsx'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
+import { selected } from '../../../ui/selected.ts'
 import { touchHeight, touchLine } from '../../../ui/touch-target.ts'
 import type { BoardModel } from '../../data/board-model.ts'
 import { ColorDot } from '../../look/color-dot.tsx'
@@ -24,6 +27,7 @@ import type { BoardQuery, DueFilter } from './board-query.ts'
 
 const useStyles = makeStyles({
   touch: { minWidth: 0, ...touchHeight },
+  narrows: selected,
   item: touchLine,
 })
 
@@ -124,11 +128,12 @@ function FilterMenu({ label, chosen, choices, isSingle = false, onChoose }: Filt
   const Item = isSingle ? MenuItemRadio : MenuItemCheckbox
   return (
     <MenuFrame
+      mountNode={mainArea()}
       checkedValues={{ chosen: [...chosen] }}
       onCheckedValueChange={(_event, { checkedItems }) => onChoose(checkedItems)}
     >
       <MenuTrigger disableButtonEnhancement>
-        <MenuButton className={styles.touch} {...(chosen.length > 0 && { appearance: 'primary' as const })}>
+        <MenuButton className={mergeClasses(styles.touch, chosen.length > 0 && styles.narrows)}>
           {intl.formatMessage({ id: label }, { count: chosen.length })}
         </MenuButton>
       </MenuTrigger>

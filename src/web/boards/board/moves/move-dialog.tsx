@@ -18,7 +18,13 @@ const useStyles = makeStyles({
     display: 'grid',
     rowGap: tokens.spacingVerticalXXS,
   },
-  line: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    // the words need the width
+    '@media (max-width: 359px)': { flexWrap: 'wrap' },
+  },
   stage: {
     ...pressable,
     display: 'grid',
@@ -52,6 +58,7 @@ const useStyles = makeStyles({
   icon: { flexShrink: 0 },
   count: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
   touch: touchHeight,
+  ask: { marginInlineStart: 'auto', ...touchHeight },
 })
 
 interface MoveDialogProps {
@@ -121,7 +128,7 @@ export function MoveDialog({ model, ids, verdicts, onMove, onAsk, onClose }: Mov
                 <Count stage={stage} count={model.cardsIn.get(stage.id)?.length ?? 0} />
               </button>
               {asks && (
-                <Button className={styles.touch} onClick={() => asks(stage.id)}>
+                <Button className={styles.ask} onClick={() => asks(stage.id)}>
                   {intl.formatMessage({ id: 'boards.board.move.ask' })}
                 </Button>
               )}

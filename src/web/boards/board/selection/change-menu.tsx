@@ -9,6 +9,7 @@ import {
 import type { ReactElement, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../../../session/language/message-ids.ts'
+import { mainArea } from '../../../ui/menu/main-area.ts'
 import { MenuFrame } from '../../../ui/menu/menu-frame.tsx'
 import { touchLine, touchSquare } from '../../../ui/touch-target.ts'
 import { narrowShell, useMediaQuery } from '../../../ui/use-media-query.ts'
@@ -29,7 +30,7 @@ export function ChangeMenu({ label, icon, checked = [], children }: ChangeMenuPr
   const iconOnly = useMediaQuery(narrowShell)
   const words = intl.formatMessage({ id: label })
   return (
-    <MenuFrame checkedValues={{ labels: [...checked] }}>
+    <MenuFrame mountNode={mainArea()} checkedValues={{ labels: [...checked] }}>
       <MenuTrigger disableButtonEnhancement>
         <MenuButton appearance="subtle" className={styles.button} icon={icon} aria-label={words}>
           {iconOnly ? null : words}

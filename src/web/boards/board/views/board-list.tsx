@@ -4,10 +4,11 @@ import { priorities } from '#contract/boards/task-shapes.ts'
 import type { TaskCard } from '#contract/boards/task-shapes.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
+import { NoMatch } from '../../../ui/data-table/no-match.tsx'
 import { localRows } from '../../../ui/data-table/local-rows.ts'
 import { useTableState } from '../../../ui/data-table/use-table-state.ts'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
-import { EmptyQuay, Spyglass } from '../../../ui/states/drawings.tsx'
+import { EmptyQuay } from '../../../ui/states/drawings.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ColorDot } from '../../look/color-dot.tsx'
 import { dueState, dueWords } from '../../look/due.ts'
@@ -27,7 +28,7 @@ type Sort = (typeof sorts)[number]
 /** The cards of a board as a table, in the order of the board unless said. */
 export function BoardList() {
   const intl = useIntl()
-  const { model, shownIn, isFiltered, open, openId, selection } = useBoardState()
+  const { model, shownIn, isFiltered, clearFilter, open, openId, selection } = useBoardState()
   const table = useTableState<Sort>({ sorts, allowsUnsorted: true, key: 'list' })
   const columns = useColumns()
   const cards = model.stages.flatMap(({ id }) => shownIn.get(id) ?? [])
@@ -61,10 +62,11 @@ export function BoardList() {
         },
       })}
       empty={
-        <EmptyState
-          drawing={isFiltered ? <Spyglass /> : <EmptyQuay />}
-          title={intl.formatMessage({ id: isFiltered ? 'boards.board.noneShown' : 'boards.board.none' })}
-        />
+        isFiltered ? (
+          <NoMatch onClear={clearFilter} />
+        ) : (
+          <EmptyState drawing={<EmptyQuay />} title={intl.formatMessage({ id: 'boards.board.none' })} />
+        )
       }
     />
   )
@@ -77,11 +79,11 @@ function useColumns(): readonly [Column<TaskCard>, ...Column<TaskCard>[]] {
   const heading = (id: 'title' | 'stage' | 'assignee' | 'due' | 'priority' | 'labels') =>
     intl.formatMessage({ id: `boards.board.list.${id}` })
   return [
-    { key: 'title', label: heading('title'), width: 320, isSortable: true, render: ({ title }) => title },
+    { key: 'title', label: heading('title'), width: 264, isSortable: true, render: ({ title }) => title },
     {
       key: 'stage',
       label: heading('stage'),
-      width: 160,
+      width: 150,
       isSortable: true,
       render: ({ workflowStage }) => {
         const stage = model.stageById.get(workflowStage)
@@ -116,7 +118,8 @@ function useColumns(): readonly [Column<TaskCard>, ...Column<TaskCard>[]] {
     {
       key: 'dueDate',
       label: heading('due'),
-      width: 240,
+      // as wide as the words of a date that is over
+      width: 280,
       isSortable: true,
       render: ({ dueDate, workflowStage }) => {
         if (dueDate === null) return null
@@ -149,14 +152,15 @@ function useColumns(): readonly [Column<TaskCard>, ...Column<TaskCard>[]] {
       label: heading('labels'),
       width: 200,
       yields: 3,
-      render: ({ labels }) => (
-        <span className={styles.line}>
-          {labels.map((id) => {
-            const label = model.labels.get(id)
-            return label && <LabelChip key={id} label={label} />
-          })}
-        </span>
-      ),
+      render: ({ labels }) =>
+        labels.length > 0 && (
+          <span className={styles.line}>
+            {labels.map((id) => {
+              const label = model.labels.get(id)
+              return label && <LabelChip key={id} label={label} />
+            })}
+          </span>
+        ),
     },
   ]
 }
