@@ -42,7 +42,7 @@ test.describe('in a window of 320 x 256', () => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, language: 'de' })
+  test.use({ viewport: { width: 390, height: 640 }, hasTouch: true, isMobile: true, language: 'de' })
 
   test('the name of a board is whole, and the days of a month are, with what is below them', async ({
     page,
@@ -82,9 +82,12 @@ test.describe('on a phone', () => {
   })
 })
 
-/** How much of it lies below its lower edge. */
+/** How much of it lies beyond its edges. */
 const cutOff = (place: Locator): Promise<number> =>
-  place.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  place.evaluate(
+    ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+      scrollHeight - clientHeight + scrollWidth - clientWidth,
+  )
 
 /** Runs in the page: on how many lines the text of an element stands. */
 function linesOf(element: Element): number {

@@ -44,3 +44,26 @@ test('on a phone in Teams a task is added and moved by the sheet of stages', asy
   const overflow = await app.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 })
+
+test('in high contrast the chosen view is seen under the pointer too', async ({ page, baseURL }) => {
+  const api = await administratorApi(baseURL ?? '')
+  await foundCompany(api)
+  await welcomeColleague(baseURL ?? '')
+  const { board } = await createBoard(api, 'Contrast')
+  await addMember(api, board.id, colleague)
+  const theme = 'contrast'
+  const address = `${baseURL}/taskboards/${board.id}`
+  const { app } = await openInTeams(page, address, { sso: colleagueToken(), theme })
+  const chosen = app
+    .getByRole('group', { name: say('boards.board.view') })
+    .getByRole('button', { pressed: true })
+  await chosen.hover()
+  await expect.poll(() => chosen.evaluate(coloursOf)).toMatchObject({ isSeen: true, isHovered: true })
+})
+
+/** Runs in the page: whether the picture on a button has another colour than its ground. */
+function coloursOf(button: Element): { isSeen: boolean; isHovered: boolean; icon: string; ground: string } {
+  const icon = getComputedStyle(button.querySelector('svg') ?? button).color
+  const ground = getComputedStyle(button).backgroundColor
+  return { isSeen: icon !== ground, isHovered: button.matches(':hover'), icon, ground }
+}

@@ -9,7 +9,17 @@ import { touchHeight } from './touch-target.ts'
 const useStyles = makeStyles({
   /** Only the primary button is bold: beside it every other one is quiet. */
   regular: { fontWeight: tokens.fontWeightRegular },
-  checked: { ...selected, ...markWhereForced, color: tokens.colorBrandForeground2 },
+  checked: {
+    ...selected,
+    ...markWhereForced,
+    color: tokens.colorBrandForeground2,
+    // under the pointer too: in high contrast the colour that Fluent has for it is that of this ground
+    ':hover': {
+      ...selected[':hover'],
+      color: tokens.colorBrandForeground2,
+      '& .fui-Button__icon': { color: tokens.colorBrandForeground2 },
+    },
+  },
   checkedIcon: { color: tokens.colorBrandForeground2 },
   /** A field is as wide as its place, however long what it offers is. */
   field: { gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },

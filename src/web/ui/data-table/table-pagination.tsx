@@ -52,6 +52,7 @@ const useStyles = makeStyles({
   current: {
     ...selected,
     color: tokens.colorNeutralForeground1,
+    ':hover': { ...selected[':hover'], color: tokens.colorNeutralForeground1 },
     ...markWhereForced,
   },
   step: { color: tokens.colorNeutralForeground3, ...touchSquare },

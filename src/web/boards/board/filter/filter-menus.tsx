@@ -8,6 +8,7 @@ import {
   MenuPopover,
   MenuTrigger,
   mergeClasses,
+  tokens,
 } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
@@ -27,7 +28,10 @@ import type { BoardQuery, DueFilter } from './board-query.ts'
 
 const useStyles = makeStyles({
   touch: { minWidth: 0, ...touchHeight },
-  narrows: selected,
+  narrows: {
+    ...selected,
+    ':hover': { ...selected[':hover'], color: tokens.colorNeutralForeground1 },
+  },
   item: touchLine,
 })
 
