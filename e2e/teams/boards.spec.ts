@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { administratorApi } from '../support/api.ts'
+import { atRest } from '../support/at-rest.ts'
 import { addMember, cardOf, createBoard, createTask, showBoard } from '../support/boards.ts'
 import { colleague, colleagueToken, foundCompany, welcomeColleague } from '../support/entra.ts'
 import { expect, photograph, test } from '../support/kontor.ts'
@@ -58,7 +59,9 @@ test('in high contrast the chosen view is seen under the pointer too', async ({ 
     .getByRole('group', { name: say('boards.board.view') })
     .getByRole('button', { pressed: true })
   await chosen.hover()
-  await expect.poll(() => chosen.evaluate(coloursOf)).toMatchObject({ isSeen: true, isHovered: true })
+  // the ground fades to another colour
+  await atRest(app)
+  expect(await chosen.evaluate(coloursOf)).toMatchObject({ isSeen: true, isHovered: true })
 })
 
 /** Runs in the page: whether the picture on a button has another colour than its ground. */
