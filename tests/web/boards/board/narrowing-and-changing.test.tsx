@@ -137,4 +137,16 @@ describe('the other views', () => {
     await screen.findByRole('heading', { name: 'February 2026' })
     expect(screen.getByRole('button', { name: /Paint/u }).closest('li')?.textContent).toContain('17 February')
   })
+
+  test.each(['9999-12', '1000-01', '0000-01', '2026-13'])(
+    'show this month where the address names %s, whose weeks are in no calendar',
+    async (month) => {
+      await openBoard(
+        page.server,
+        boardWith([cardOf('13', 'Paint', '2', { dueDate: '9999-12-31' })]),
+        `?view=calendar&month=${month}`,
+      )
+      await screen.findByRole('heading', { name: new RegExp(String(new Date().getFullYear()), 'u') })
+    },
+  )
 })

@@ -71,11 +71,17 @@ export function useBoardQuery(): BoardQuery {
       view: boardViews.find((each) => each === parameters.get('view')) ?? 'board',
       filter,
       isFiltered: isNarrowed(filter),
-      month: /^\d{4}-(?:0[1-9]|1[0-2])$/u.exec(parameters.get('month') ?? '')?.[0] ?? null,
+      month: monthOf(parameters.get('month') ?? ''),
       set,
       clear,
     }
   }, [parameters, set, clear])
+}
+
+/** One whose weeks are all in years of four digits. */
+function monthOf(text: string): string | null {
+  const isMonth = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/u.test(text) && text !== '1000-01' && text !== '9999-12'
+  return isMonth ? text : null
 }
 
 function filterOf(parameters: URLSearchParams): BoardFilter {
