@@ -1,10 +1,11 @@
 // `npm run bench`: starts the product on a temporary folder and measures it beside yardsticks of the same run. With the word
-// `browser` only what a person waits for in the browser, with `search` only the search, with `boards` only the task boards, with
+// `browser` only what a person waits for in the browser, with `search` only the search, with `assistant` only the assistant, with `boards` only the task boards, with
 // `habits` only what people do in the file manager every day.
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { archiveRows } from './bench/archive.ts'
+import { assistantRows } from './bench/assistant/assistant-rows.ts'
 import { boardRows } from './bench/boards.ts'
 import { browserRows } from './bench/browser/browser-rows.ts'
 import { habitRows } from './bench/browser/habit-rows.ts'
@@ -54,7 +55,8 @@ try {
   const parts = {
     browser: measureBrowser,
     search: measureSearch,
-    boards: measureBoards,
+    assistant: () => onKontor((server) => assistantRows(server, env)),
+    boards: () => onKontor(async (server) => boardRows(await signInTo(server), server, env)),
     habits: measureHabits,
   }
   const only = Object.entries(parts).find(([word]) => process.argv.includes(word))
@@ -108,6 +110,7 @@ async function measureAll(): Promise<Row[]> {
       ...(await browserRowsOf(server)),
       ...(await habitRowsOf(server)),
       ...(await searchRowsOf(server, who)),
+      ...(await assistantRows(server, env)),
       ...(await largeTreeRows({ bench, env, folder: folders.thousand, before: costBefore })),
     ]
   } finally {
@@ -134,10 +137,6 @@ function measureSearch(): Promise<Row[]> {
     await idleRow(server),
     ...(await searchRowsOf(server, await signInTo(server))),
   ])
-}
-
-function measureBoards(): Promise<Row[]> {
-  return onKontor(async (server) => boardRows(await signInTo(server), server, env))
 }
 
 async function idleRow({ pid }: ServerUnderTest): Promise<Row> {

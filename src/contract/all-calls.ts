@@ -11,6 +11,7 @@ import * as chats from './assistant/chats.ts'
 import * as runs from './assistant/runs.ts'
 import * as prompts from './assistant/prompts.ts'
 import * as archive from './files/archive.ts'
+import * as assistantCoverage from './assistant/coverage.ts'
 import * as auth from './auth/sign-in.ts'
 import * as microsoft from './auth/confirm-microsoft.ts'
 import * as boardActivity from './boards/activity.ts'
@@ -90,6 +91,7 @@ export const allCalls: readonly Call[] = [
   recentlyOpened,
   mayCreate,
   search,
+  assistantCoverage,
   boards,
   boardKeeping,
   boardPeople,

@@ -7,6 +7,7 @@ import { adminUsersRoutes } from './admin/users/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { promptsRoutes } from './assistant/prompts/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
+import { coverageRoutes } from './assistant/coverage/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { taskFilesRoutes } from './boards/files/routes.ts'
 import { myBoardsRoutes } from './boards/mine/routes.ts'
@@ -45,6 +46,7 @@ export const allRoutes: readonly Route[] = [
   ...recentRoutes,
   ...readingRoutes,
   ...searchRoutes,
+  ...coverageRoutes,
   ...boardsRoutes,
   ...myBoardsRoutes,
   ...ownerlessBoardsRoutes,

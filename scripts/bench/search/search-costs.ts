@@ -17,19 +17,27 @@ interface SearchCosts {
 }
 
 /** What searching for each of some terms costs somebody; `pid` is the server with its database. */
-export async function searchCosts(
+export function searchCosts(
   { db, pid }: { readonly db: Kysely<DB>; readonly pid: number },
   reader: SearchReader,
   terms: readonly string[],
   more: Partial<Query> = {},
 ): Promise<SearchCosts> {
   const actor = { ...reader, ...anybody } as const
-  const ask = (searchTerm: string) => search({ db }, actor, { ...asked, ...more, searchTerm })
+  return costsOf(pid, terms, (searchTerm) => search({ db }, actor, { ...asked, ...more, searchTerm }))
+}
+
+/** What asking each of some things costs this process and the database of the server with this id. */
+export async function costsOf(
+  pid: number,
+  things: readonly string[],
+  ask: (thing: string) => Promise<unknown>,
+): Promise<SearchCosts> {
   const [cpus, walls] = [new Array<number>(), new Array<number>()]
-  for (const term of terms) {
-    await ask(term)
+  for (const thing of things) {
+    await ask(thing)
     const [begin, before, own] = [performance.now(), cpuSeconds(pid), process.cpuUsage()]
-    for (let repeat = 0; repeat < repeats; repeat += 1) await ask(term)
+    for (let repeat = 0; repeat < repeats; repeat += 1) await ask(thing)
     walls.push((performance.now() - begin) / repeats)
     const { user, system } = process.cpuUsage(own)
     cpus.push(((cpuSeconds(pid) - before) * 1000 + (user + system) / 1000) / repeats)
@@ -40,7 +48,7 @@ export async function searchCosts(
 export const percentile95 = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * 0.95) - 1] ?? Number.NaN
 
-const anybody = {
+export const anybody = {
   email: 'suche@kontor.local',
   name: 'Suche',
   permissions: new Set<never>(),

@@ -36,7 +36,7 @@ const letters = (number: number): string =>
 /** Puts documents whose texts are as reading leaves them into folders of five; unless told otherwise 20,000 of about 7 kB. */
 export async function seedTexts(pool: Pool, name: string, amount = usual): Promise<SearchReaders> {
   const { branchIds, readers } = await seedSearchFolders(pool, name)
-  for (const [at, branch] of branchIds.entries()) await insertBranch(pool, branch, { at, ...amount })
+  for (const [at, branch] of branchIds.entries()) await insertBranch(pool, branch, { at, name, ...amount })
   await pool.query('vacuum (analyze) entries, search_names, search_contents, search_passages')
   await pool.query('analyze grants, users')
   return readers
@@ -46,7 +46,7 @@ export async function seedTexts(pool: Pool, name: string, amount = usual): Promi
 async function insertBranch(
   pool: Pool,
   branch: string,
-  { at, leaves, passages }: TextAmount & { readonly at: number },
+  { at, name, leaves, passages }: TextAmount & { readonly at: number; readonly name: string },
 ): Promise<void> {
   const perBranch = leaves * filesInEach
   const texts = Array.from({ length: perBranch }, (_, place) => textOf(at * perBranch + place, passages))
@@ -54,8 +54,8 @@ async function insertBranch(
   try {
     await client.query('begin; set local statement_timeout = 0')
     await client.query(
-      `insert into blobs (hash, size) select sha256(('text ' || n)::bytea), 7000 from generate_series($1::int, $2::int) n`,
-      [at * perBranch, (at + 1) * perBranch - 1],
+      `insert into blobs (hash, size) select sha256(($3 || ' ' || n)::bytea), 7000 from generate_series($1::int, $2::int) n`,
+      [at * perBranch, (at + 1) * perBranch - 1, name],
     )
     await client.query(
       `with leaf as (
@@ -65,20 +65,20 @@ async function insertBranch(
        )
        insert into entries (parent_id, ancestors, kind, name, name_folded, blob_hash, size, media_type)
        select leaf.id, leaf.ancestors || leaf.id, 'file', 'Akte ' || n || '.txt', 'akte ' || n || '.txt',
-         sha256(('text ' || n)::bytea), 7000, 'text/plain'
+         sha256(($3 || ' ' || n)::bytea), 7000, 'text/plain'
        from leaf, lateral (
          select $2::int + split_part(leaf.name, ' ', 2)::int * ${filesInEach} + k as n from generate_series(0, ${filesInEach - 1}) k
        ) files`,
-      [branch, at * perBranch],
+      [branch, at * perBranch, name],
     )
     await client.query(
       `with given as (select n, body from unnest($1::text[]) with ordinality as t (body, n)), read as (
          update search_contents c set state = 'indexed', read_at = now(), reader_version = $3, head = search_vector(left(body, 400)), words = search_vector(body)
-         from given where c.blob_hash = sha256(('text ' || $2::int + n - 1)::bytea) returning c.id, body
+         from given where c.blob_hash = sha256(($4 || ' ' || $2::int + n - 1)::bytea) returning c.id, body
        )
        insert into search_passages (content_id, ordinal, location, body)
        select id, ordinal, '{}', part from read, unnest(string_to_array(body, E'\\n')) with ordinality as p (part, ordinal)`,
-      [texts, at * perBranch, readerVersion],
+      [texts, at * perBranch, readerVersion, name],
     )
     await client.query('commit')
   } finally {

@@ -364,6 +364,7 @@ export interface SearchPassagesTable {
   ordinal: number
   location: Json
   body: string
+  words: string | null
 }
 
 export interface SearchWordsTable {
@@ -389,6 +390,12 @@ export interface SessionsTable {
   user_agent: Generated<string>
   microsoft_proven_at: Moment | null
   end_reason: 'signedOutElsewhere' | 'passwordChanged' | null
+}
+
+export interface SourceFilesTable {
+  entry_id: string
+  folder_id: string
+  content_id: string | null
 }
 
 export interface StagesTable {
@@ -577,6 +584,7 @@ export interface DB {
   search_words: SearchWordsTable
   search_words_seen: SearchWordsSeenTable
   sessions: SessionsTable
+  source_files: SourceFilesTable
   stages: StagesTable
   tags: TagsTable
   task_activity: TaskActivityTable

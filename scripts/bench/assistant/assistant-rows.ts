@@ -1,0 +1,18 @@
+import { readConfig } from '../../../src/server/config.ts'
+import { openBeside } from '../../../src/server/db/open-beside.ts'
+import { silentLog } from '../../silent-log.ts'
+import type { Row } from '../report.ts'
+import { sourceRows } from './source-rows.ts'
+
+/** The figures of the assistant. */
+export async function assistantRows(
+  { pid }: { readonly pid: number },
+  env: NodeJS.ProcessEnv,
+): Promise<Row[]> {
+  const database = await openBeside(readConfig(env), silentLog)
+  try {
+    return await sourceRows(database, pid)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,117 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Location } from '#contract/search/search.ts'
+import type { Actor } from '../../actor.ts'
+import type { DB } from '../../db/schema.ts'
+import { withReadableAmong } from '../../rights/readable-among.ts'
+
+/** A piece of the text of a file that may be read, with what of the question it has. */
+export interface RankedPassage {
+  readonly fileId: string
+  readonly contentId: string
+  readonly ordinal: number
+  readonly location: Location
+  readonly body: string
+  /** Which words of the question it has: the bit of each by its place. */
+  readonly mask: number
+  /** What these words weigh together. */
+  readonly score: number
+  /** How near to each other they stand, and how often. */
+  readonly density: number
+}
+
+export interface Ranking {
+  readonly passages: readonly RankedPassage[]
+  /** What each word of the question weighs: the less passages have it, the more. Those that nothing has weigh most. */
+  readonly weights: readonly number[]
+  /** In how many passages that may be read each word is. */
+  readonly amounts: readonly number[]
+}
+
+interface Asked {
+  /** What is asked for, word by word (tsquery). */
+  readonly words: readonly string[]
+  /** SQL: which rows `s` of `source_files` are meant. */
+  readonly isInScope: RawBuilder<boolean>
+}
+
+/** What the rest of a text has of the question says what its passages are about, and counts for less. */
+const weightOfFile = 0.4
+/** So many with most of the question are compared by the rest of their texts as well, and so many of the best looked at more closely. */
+const weighed = 400
+const ranked = 60
+
+/**
+ * The best passages of the files that the assistant may use and the actor may read. Which files these are is decided within the
+ * statement, before anything is counted: what is hidden changes neither a weight nor an order.
+ */
+export async function rankPassages(
+  db: Kysely<DB>,
+  actor: Actor,
+  { words, isInScope }: Asked,
+): Promise<Ranking> {
+  const { rows } = await sql<Row>`
+    with recursive asked as (
+      select place::int as place, word::tsquery as word from unnest(${words}::text[]) with ordinality as given (word, place)
+    ), matched as materialized (
+      select asked.place, p.content_id, p.ordinal from asked cross join lateral (
+        select content_id, ordinal from search_passages where words @@ asked.word offset 0
+      ) p
+    ), places as materialized (
+      select s.entry_id, s.folder_id, s.content_id from source_files s
+      where s.content_id in (select content_id from matched) and ${isInScope}
+    ), ${withReadableAmong(actor, sql`select distinct folder_id as id from places`)}, files as materialized (
+      select content_id, min(entry_id) as entry_id from places
+      where folder_id in (select id from readable) group by content_id
+    ), found as materialized (
+      select m.place, m.content_id, m.ordinal from matched m join files on files.content_id = m.content_id
+    ), amounts as materialized (
+      select place, count(*)::int as amount from found group by place
+    ), weights as materialized (
+      select place, ln(1 + (select sum(amount) from amounts) / amount) as weight from amounts
+    ), every as materialized (
+      select content_id, ordinal, bit_or(1 << (place - 1)) as mask, sum(weight) as own
+      from found join weights using (place) group by content_id, ordinal
+    ), good as materialized (
+      select * from every order by own desc, content_id desc, ordinal limit ${weighed}
+    ), about as materialized (
+      select content_id, (select sum(weight) from weights where masks & (1 << (place - 1)) > 0) as score from (
+        select content_id, bit_or(mask) as masks from every where content_id in (select content_id from good) group by content_id
+      ) texts
+    ), best as materialized (
+      select content_id, ordinal, mask, own + ${weightOfFile} * (score - own) as score
+      from good join about using (content_id) order by score desc, content_id desc, ordinal limit ${ranked}
+    )
+    select files.entry_id as file_id, best.*, p.location, p.body,
+      ts_rank_cd(p.words, ${words.map((word) => `(${word})`).join(' | ')}::tsquery) as density,
+      (select json_object_agg(place, amount) from amounts) as amounts
+    from best join files using (content_id)
+      cross join lateral (
+        select location, body, words from search_passages where content_id = best.content_id and ordinal = best.ordinal limit 1
+      ) p
+    order by best.score desc, best.content_id desc, best.ordinal
+  `.execute(db)
+  return rankingOf(rows, words.length)
+}
+
+interface Row {
+  readonly file_id: string
+  readonly content_id: string
+  readonly ordinal: number
+  readonly location: Location
+  readonly body: string
+  readonly mask: number
+  readonly score: number
+  readonly density: number
+  readonly amounts: Readonly<Record<string, number>>
+}
+
+function rankingOf(rows: readonly Row[], words: number): Ranking {
+  const counted: Row['amounts'] = rows[0]?.amounts ?? {}
+  const amounts = Array.from({ length: words }, (_, at) => counted[String(at + 1)] ?? 0)
+  const total = amounts.reduce((sum, amount) => sum + amount, 0)
+  return {
+    passages: rows.map((row) => ({ ...row, fileId: row.file_id, contentId: row.content_id })),
+    weights: amounts.map((amount) => Math.log(1 + total / Math.max(amount, 0.5))),
+    amounts,
+  }
+}

@@ -1,0 +1,160 @@
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actorOf } from '../../../scripts/evaluate/actor-of.ts'
+import { findPassages } from '../../../src/server/assistant/retrieval/find-passages.ts'
+import { rankPassages } from '../../../src/server/assistant/retrieval/rank-passages.ts'
+import { isInScope } from '../../../src/server/assistant/retrieval/scope.ts'
+import { countCoverage } from '../../../src/server/assistant/coverage/show-coverage.ts'
+import {
+  clearRound,
+  openDoorScene,
+  plantRound,
+  type DoorScene,
+  type Round,
+} from '../../support/doors/door-scene.ts'
+import {
+  mayRead,
+  plainEntries,
+  withAllBelow,
+  type PlainEntry,
+  type Viewer,
+} from '../../support/plain-rights.ts'
+import { randomTrees } from '../../support/random-trees.ts'
+
+/** Every run takes other trees; `KONTOR_SOURCES_SEED` makes one again. */
+const rounds = Number(process.env['KONTOR_SOURCES_ROUNDS'] ?? 3)
+const seed = Number(process.env['KONTOR_SOURCES_SEED'] ?? Date.now())
+const samples = fc.sample(randomTrees(80), { numRuns: rounds, seed })
+const viewers = ['person', 'role', 'company'] as const
+
+let scene: DoorScene
+beforeAll(async () => {
+  scene = await openDoorScene()
+})
+afterAll(() => scene.server.close())
+
+test.each([...samples.keys()])(
+  `round %i of ${seed}: what is found and counted is what plain looking allows, before and after changes`,
+  { timeout: 60_000 },
+  async (at) => {
+    const round = await plantRound(scene, samples[at] ?? [], `Quellen ${at} ${seed}`)
+    try {
+      const available = await dress(round)
+      await expectAsPlain(round, available)
+      await change(round, available)
+      await expectAsPlain(round, available)
+    } finally {
+      await clearRound(scene)
+    }
+  },
+)
+
+/** Gives each file a text of its own and makes two of three available; answers with the ids of these. */
+async function dress({ nodes }: Round): Promise<Set<number>> {
+  const files = nodes.filter(({ isFolder }) => !isFolder).map(({ id }) => id)
+  await sql`
+    with given as (select unnest(${files}::bigint[]) as id), stored as (
+      insert into blobs (hash, size) select sha256(('source ' || id)::bytea), 1 from given on conflict do nothing
+    ) select`.execute(scene.db)
+  await sql`
+    update entries set name = id || '.txt', name_folded = id || '.txt', blob_hash = sha256(('source ' || id)::bytea),
+      searchable_at = case when id % 3 > 0 then now() end
+    where id = any(${files}::bigint[])`.execute(scene.db)
+  await sql`
+    with read as (
+      update search_contents c set state = 'indexed' from search_names n
+      where n.content_id = c.id and n.entry_id = any(${files}::bigint[]) returning c.id, n.entry_id
+    )
+    insert into search_passages (content_id, ordinal, location, body)
+    select id, 1, '{}', 'Gemeinsame Prüfung mit der Kennung ' || entry_id from read`.execute(scene.db)
+  return new Set(files.filter((id) => id % 3 > 0))
+}
+
+/** Takes rights, flags and files away, and moves a folder. */
+async function change(round: Round, available: Set<number>): Promise<void> {
+  const { db } = scene
+  for (const [at, node] of round.nodes.entries()) {
+    if (at % 7 === 0 && node.grants.user !== undefined) {
+      delete node.grants.user
+      await sql`delete from grants where folder_id = ${node.id} and user_id = ${scene.viewers.person.person.id}`.execute(
+        db,
+      )
+    }
+    if (at % 5 === 0 && available.delete(node.id))
+      await sql`update entries set searchable_at = null where id = ${node.id}`.execute(db)
+    if (at % 11 === 0 && !node.isTrashed) {
+      node.isTrashed = true
+      await sql`update entries set trashed_at = now() where id = ${node.id}`.execute(db)
+    }
+  }
+  await moveOne(round)
+}
+
+async function moveOne({ tops }: Round): Promise<void> {
+  const [from, to] = tops.filter(({ isFolder, isTrashed }) => isFolder && !isTrashed)
+  const moved = from?.children.find(({ name }) => name !== 'nextcloud')
+  if (!from || !to || !moved) return
+  from.children.splice(from.children.indexOf(moved), 1)
+  to.children.push(moved)
+  await sql`update entries set parent_id = ${to.id}, name = id || ' ' || name, name_folded = id || ' ' || name_folded where id = ${moved.id}`.execute(
+    scene.db,
+  )
+}
+
+async function expectAsPlain(round: Round, available: ReadonlySet<number>): Promise<void> {
+  const entries = plainEntries(round.tops, [round.name])
+  const folders = entries.filter(({ node }) => node.isFolder)
+  const places = [
+    null,
+    ...[0.2, 0.5, 0.9].flatMap((share) => folders[Math.floor(folders.length * share)] ?? []),
+  ]
+  for (const viewer of viewers) {
+    const actor = await actorOf(scene.db, scene.viewers[viewer].person.email)
+    const isSource = (entry: PlainEntry): boolean => available.has(entry.node.id) && mayRead(entry, viewer)
+    for (const place of places) {
+      const inPlace = place === null ? entries : scopeOf(place, viewer)
+      const expected = inPlace.filter(isSource).map(({ id }) => id)
+      const scope = await isInScope(scene.db, actor, place?.id ?? null)
+      const { amounts, passages } = await rankPassages(scene.db, actor, {
+        words: [`'gemeinsam'`],
+        isInScope: scope,
+      })
+      const label = JSON.stringify([viewer, place?.id, seed])
+      expect(amounts, label).toEqual([expected.length])
+      expect(
+        passages.map(({ fileId }) => fileId).filter((id) => !expected.includes(id)),
+        label,
+      ).toEqual([])
+      expect(passages.length, label).toBe(Math.min(60, expected.length))
+      expect((await countCoverage(scene.db, actor, scope)).flagged, label).toBe(expected.length)
+    }
+    await expectEachAsPlain(
+      entries.filter((_, at) => at % 9 === 0),
+      { viewer, available },
+    )
+  }
+}
+
+/** Through all that stands before the words: a file by a number that only its text has. */
+async function expectEachAsPlain(
+  entries: readonly PlainEntry[],
+  { viewer, available }: { readonly viewer: Viewer; readonly available: ReadonlySet<number> },
+): Promise<void> {
+  const actor = await actorOf(scene.db, scene.viewers[viewer].person.email)
+  for (const entry of entries.filter(({ node }) => !node.isFolder)) {
+    const { passages } = await findPassages({ db: scene.db }, actor, {
+      question: `Kennung ${entry.id}`,
+      scope: entry.id,
+    })
+    const isSource = available.has(entry.node.id) && mayRead(entry, viewer)
+    expect(
+      passages.map(({ fileId }) => fileId),
+      JSON.stringify([viewer, entry.id, seed]),
+    ).toEqual(isSource ? [entry.id] : [])
+  }
+}
+
+/** A folder that may not be read is no scope. */
+const scopeOf = (place: PlainEntry, viewer: Viewer): readonly PlainEntry[] =>
+  mayRead(place, viewer) ? place.children.flatMap(withAllBelow) : []
