@@ -157,6 +157,18 @@ describe('a run', () => {
     expect((await second.nextOf('end')).data).toEqual({ state: 'done' })
   })
 
+  test('is not followed by who asks for the head of the stream alone', async () => {
+    const { runId, over } = await askHeld()
+    const readers = (): number | undefined => server.services.runs.get(runId)?.log.readers()
+    const before = readers()
+    const url = `/api/chat/runs/${runId}/stream`
+    const head = await server.app.inject({ method: 'HEAD', url, headers: owner.headers })
+    expect([head.statusCode, head.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
+    expect(readers()).toBe(before)
+    await model.release()
+    await over
+  })
+
   test('is stopped with what it has said; once more changes nothing', async () => {
     const { runId, over } = await askHeld()
     expect((await owner.show(chatId)).isRunning).toBe(true)

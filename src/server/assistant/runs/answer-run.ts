@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Actor } from '../../actor.ts'
 import { watchSession } from '../../auth/session/watch-session.ts'
@@ -30,6 +31,7 @@ export async function streamRun(
 ): Promise<FastifyReply> {
   // asked of the row also when the run is here: whose it is stands there
   await readRunRow(services.db, actor, runId)
+  if (reply.request.method === 'HEAD') return reply.headers(eventHeaders).send(Readable.from([]))
   const live = services.runs.get(runId)
   return answerRun(services, actor, {
     after,

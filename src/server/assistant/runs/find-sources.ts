@@ -19,7 +19,14 @@ export async function findSources(
   run.log.tell('step', { name: 'searching' })
   const { db, retrieval } = services
   const { passages, isFitting } = await retrieval.findPassages(services, actor, { question, scope })
-  const sources = passages.map(({ id, ...passage }, at) => ({ ...passage, number: at + 1, passageId: id }))
+  const sources = passages.map(({ id, fileId, name, location, body }, at) => ({
+    number: at + 1,
+    passageId: id,
+    fileId,
+    name,
+    location,
+    body,
+  }))
   if (sources.length > 0)
     await db
       .insertInto('message_sources')
