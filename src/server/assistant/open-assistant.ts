@@ -3,7 +3,9 @@ import type { DB } from '../db/schema.ts'
 import type { Log } from '../process/log.ts'
 import type { Patience } from './provider/silence.ts'
 import { createLiveRuns, type LiveRuns } from './runs/live-runs.ts'
-import { noRetrieval, type Retrieval } from './retrieval-port.ts'
+import type { Retrieval } from './retrieval-port.ts'
+import { findPassages } from './retrieval/find-passages.ts'
+import { sourcesToday } from './retrieval/sources-today.ts'
 
 export interface AssistantServices {
   readonly runs: LiveRuns
@@ -12,8 +14,18 @@ export interface AssistantServices {
   readonly modelPatience: Patience
 }
 
+const retrieval: Retrieval = {
+  findPassages,
+  sourcesToday: ({ db }, actor, fileIds) =>
+    sourcesToday(
+      db,
+      actor,
+      fileIds.map((fileId) => ({ fileId })),
+    ),
+}
+
 export const openAssistant = (db: Kysely<DB>, log: Log): AssistantServices => ({
   runs: createLiveRuns(db, log),
-  retrieval: noRetrieval,
+  retrieval,
   modelPatience: { first: 30_000, between: 60_000 },
 })

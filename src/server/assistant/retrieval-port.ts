@@ -27,9 +27,3 @@ export interface Retrieval {
     fileIds: readonly string[],
   ) => Promise<ReadonlyMap<string, { readonly name: string }>>
 }
-
-/** While nothing looks into documents: there are no passages, and what rests on some is covered. */
-export const noRetrieval: Retrieval = {
-  findPassages: () => Promise.resolve({ passages: [], isFitting: false }),
-  sourcesToday: () => Promise.resolve(new Map()),
-}
