@@ -116,17 +116,21 @@ async function expectAsPlain(round: Round, available: ReadonlySet<number>): Prom
       const inPlace = place === null ? entries : scopeOf(place, viewer)
       const expected = inPlace.filter(isSource).map(({ id }) => id)
       const scope = await isInScope(scene.db, actor, place?.id ?? null)
-      const { amounts, passages } = await rankPassages(scene.db, actor, {
-        words: [`'gemeinsam'`],
-        isInScope: scope,
-      })
+      for (const fewFolders of [0, 100_000]) {
+        const { amounts, passages } = await rankPassages(scene.db, actor, {
+          words: [`'gemeinsam'`],
+          isInScope: scope,
+          fewFolders,
+        })
+        const label = JSON.stringify([viewer, place?.id, seed])
+        expect(amounts, label).toEqual([expected.length])
+        expect(
+          passages.map(({ fileId }) => fileId).filter((id) => !expected.includes(id)),
+          label,
+        ).toEqual([])
+        expect(passages.length, label).toBe(Math.min(60, expected.length))
+      }
       const label = JSON.stringify([viewer, place?.id, seed])
-      expect(amounts, label).toEqual([expected.length])
-      expect(
-        passages.map(({ fileId }) => fileId).filter((id) => !expected.includes(id)),
-        label,
-      ).toEqual([])
-      expect(passages.length, label).toBe(Math.min(60, expected.length))
       expect((await countCoverage(scene.db, actor, scope)).flagged, label).toBe(expected.length)
     }
     await expectEachAsPlain(

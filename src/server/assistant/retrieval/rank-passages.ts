@@ -2,6 +2,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Location } from '#contract/search/search.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
+import { idList } from '../../search/look.ts'
+import { readableFolders } from '../../rights/readable-folders.ts'
 import { withReadableAmong } from '../../rights/readable-among.ts'
 
 /** A piece of the text of a file that may be read, with what of the question it has. */
@@ -32,10 +34,14 @@ interface Asked {
   readonly words: readonly string[]
   /** SQL: which rows `s` of `source_files` are meant. */
   readonly isInScope: RawBuilder<boolean>
+  /** Up to so many folders that the actor may read are looked up first; tests try both ways. */
+  readonly fewFolders?: number
 }
 
 /** What the rest of a text has of the question says what its passages are about, and counts for less. */
 const weightOfFile = 0.4
+/** Whoever may read no more folders than these is told what lies in them at once; else it is decided from what is found upwards. */
+const usualFewFolders = 300
 /** So many with most of the question are compared by the rest of their texts as well, and so many of the best looked at more closely. */
 const weighed = 400
 const ranked = 60
@@ -47,8 +53,14 @@ const ranked = 60
 export async function rankPassages(
   db: Kysely<DB>,
   actor: Actor,
-  { words, isInScope }: Asked,
+  { words, isInScope, fewFolders = usualFewFolders }: Asked,
 ): Promise<Ranking> {
+  const folders = await readableFolders(db, actor, { atMost: fewFolders })
+  const readable =
+    folders === 'more'
+      ? withReadableAmong(actor, sql`select distinct folder_id as id from places`)
+      : sql`readable as materialized (select unnest(${idList(folders)}) as id)`
+  const isReadable = folders === 'more' ? sql`true` : sql`s.folder_id = any(${idList(folders)})`
   const { rows } = await sql<Row>`
     with recursive asked as (
       select place::int as place, word::tsquery as word from unnest(${words}::text[]) with ordinality as given (word, place)
@@ -58,8 +70,8 @@ export async function rankPassages(
       ) p
     ), places as materialized (
       select s.entry_id, s.folder_id, s.content_id from source_files s
-      where s.content_id in (select content_id from matched) and ${isInScope}
-    ), ${withReadableAmong(actor, sql`select distinct folder_id as id from places`)}, files as materialized (
+      where s.content_id in (select content_id from matched) and ${isInScope} and ${isReadable}
+    ), ${readable}, files as materialized (
       select content_id, min(entry_id) as entry_id from places
       where folder_id in (select id from readable) group by content_id
     ), found as materialized (
