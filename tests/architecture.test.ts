@@ -31,7 +31,7 @@ const serverArrows: Readonly<Record<string, readonly string[]>> = {
   search: [...ground, 'files', 'figures', 'workers'],
   boards: [...ground, 'files', 'users', 'csv'],
   assistant: [...ground, 'files', 'search', 'boards', 'figures', 'workers'],
-  reports: [...ground, 'files', 'boards', 'figures'],
+  reports: [...ground, 'users', 'files', 'boards', 'figures'],
   admin: [...ground, 'mail', 'users', 'files', 'csv'],
 }
 /** What every area of the web part may lean on. Areas link to each other by address. */

@@ -43,6 +43,11 @@ import * as mayCreate from './files/may-create-somewhere.ts'
 import * as preview from './files/preview.ts'
 import * as reading from './search/reading.ts'
 import * as recentlyOpened from './files/recently-opened.ts'
+import * as reportChecks from './reports/check-calls.ts'
+import * as dashboardLists from './reports/dashboard-lists.ts'
+import * as dashboardViewers from './reports/dashboard-viewers.ts'
+import * as dashboards from './reports/dashboards.ts'
+import * as reportGroups from './reports/report-groups.ts'
 import * as search from './search/search.ts'
 import * as searchable from './files/searchable.ts'
 import * as tags from './files/tags.ts'
@@ -62,6 +67,11 @@ export const allCalls: readonly Call[] = [
   users,
   people,
   home,
+  dashboards,
+  dashboardLists,
+  dashboardViewers,
+  reportGroups,
+  reportChecks,
   files,
   counts,
   archive,

@@ -22,6 +22,7 @@ import { watchRoutes } from './files/watch/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import type { Route } from './http/route.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
+import { reportsRoutes } from './reports/routes.ts'
 import { readingRoutes } from './search/reading/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { usersRoutes } from './users/routes.ts'
@@ -31,6 +32,7 @@ export const allRoutes: readonly Route[] = [
   ...authRoutes,
   ...usersRoutes,
   ...homeRoutes,
+  ...reportsRoutes,
   ...filesRoutes,
   ...tagsRoutes,
   ...versionsRoutes,

@@ -12,6 +12,7 @@ import {
 import { teamsConfig, teamsSettings, type TeamsConfig } from './auth/teams/teams-config.ts'
 import { keptSecret } from './process/secret.ts'
 import { StartRefusal } from './process/start-refusal.ts'
+import { metabaseConfig, metabaseSettings, type MetabaseConfig } from './reports/metabase/metabase-config.ts'
 import { isAddressOrNetwork, isProgram, isViewer } from './setting-rules.ts'
 
 type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -55,6 +56,8 @@ export interface Config {
   readonly teamsAppId: string | null
   /** The model that writes the answers of the assistant; null: it answers with passages. */
   readonly model: ModelConfig | null
+  /** The BI tool of which dashboards are shown; null: none. */
+  readonly metabase: MetabaseConfig | null
   readonly logLevel: LogLevel
 }
 
@@ -112,6 +115,7 @@ const environmentSchema = z.object({
   MAIL_FROM: z.optional(mailAddress),
   ...directorySettings,
   ...teamsSettings,
+  ...metabaseSettings,
   ...modelSettings,
   OFFICE_VIEWER_URL: z.optional(z.string().check(z.refine(isViewer))),
   KONTOR_LIBREOFFICE: z.optional(z.string().check(z.refine(isProgram))),
@@ -148,6 +152,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: settings.MAIL_FROM ?? senderOf(publicUrl),
     directory: directoryConfig(settings),
     teams: teamsConfig(settings, publicUrl),
+    metabase: metabaseConfig(settings),
     teamsAppId: settings.TEAMS_APP_ID ?? null,
     viewerUrl: settings.OFFICE_VIEWER_URL ?? null,
     libreOffice: settings.KONTOR_LIBREOFFICE ?? null,

@@ -18,6 +18,8 @@ import { workNotificationJobs } from './notifications/jobs.ts'
 import { workBoardJobs } from './boards/jobs.ts'
 import { createShownCards } from './boards/shown-cards.ts'
 import { boardReaders } from './boards/people/board-readers.ts'
+import { workReportJobs } from './reports/jobs.ts'
+import { openReports } from './reports/open-reports.ts'
 import { workSearchJobs } from './search/jobs.ts'
 import { openStreams } from './notifications/streams.ts'
 import { createReadingFigures } from './search/reading/reading-figures.ts'
@@ -71,6 +73,7 @@ async function workingServices(...parts: Parameters<typeof servicesOf>): Promise
   await workNotificationJobs(services)
   await workSearchJobs(services)
   await workBoardJobs(services)
+  await workReportJobs(services)
   await workAssistantJobs(services)
   // also before anybody opens a stream: other processes tell of ended sessions here
   await services.streams.listening()
@@ -98,6 +101,7 @@ export async function servicesOf(
     homeContent: await loadHomeContent(config),
     shownCards: createShownCards(),
     ...openAssistant(db, log),
+    ...openReports(config, Date.now),
     readingFigures: createReadingFigures(db),
     notificationKinds,
     boardReaders,

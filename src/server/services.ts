@@ -10,6 +10,7 @@ import type { HomeServices } from './home/load-home-content.ts'
 import type { MailServices } from './mail/mailer.ts'
 import type { NotificationServices } from './notifications/streams.ts'
 import type { Log } from './process/log.ts'
+import type { ReportServices } from './reports/report-source.ts'
 import type { ReadingFigures } from './search/reading/reading-figures.ts'
 
 /** What every operation may work with. */
@@ -33,4 +34,5 @@ export interface Services
     FilesServices,
     HomeServices,
     MailServices,
-    NotificationServices {}
+    NotificationServices,
+    ReportServices {}

@@ -35,6 +35,7 @@ describe('the settings', () => {
       metricsToken: null,
       viewerUrl: null,
       libreOffice: null,
+      metabase: null,
       logLevel: 'info',
     })
   })
@@ -104,6 +105,14 @@ describe('the settings', () => {
     ['OFFICE_VIEWER_URL', 'https://viewer.example.com/?src=x'],
     ['OFFICE_VIEWER_URL', 'https://viewer.example.com/#x'],
     ['OFFICE_VIEWER_URL', 'javascript:alert(1)'],
+    ['METABASE_URL', 'http://bi.example.com'],
+    ['METABASE_URL', 'https://bi.example.com/metabase'],
+    ['METABASE_URL', 'https://name:word@bi.example.com'],
+    ['METABASE_URL', 'https://*.example.com'],
+    ['METABASE_URL', 'https://bi.example.com;script-src'],
+    ['METABASE_URL', 'javascript:alert(1)'],
+    ['METABASE_EMBED_SECRET', '31 bytes are not enough for it.'],
+    ['METABASE_COMPANY_PARAMETER', 'Firma'],
     ['SMTP_URL', 'mail.example.com'],
     ['SMTP_URL', 'http://mail.example.com'],
     ['MAIL_FROM', 'Kontor'],
@@ -119,6 +128,25 @@ describe('the settings', () => {
 
   test('refuse a database of their own without a secret of their own', () => {
     expect(refusal({ DATABASE_URL: 'postgres://kontor@localhost/kontor' })).toContain('KONTOR_SECRET')
+  })
+})
+
+describe('Metabase', () => {
+  const secret = 'ä'.repeat(16)
+
+  test('is taken with its address and a secret of 32 bytes', () => {
+    expect(read({ METABASE_URL: 'https://bi.example.com/', METABASE_EMBED_SECRET: secret }).metabase).toEqual(
+      {
+        origin: 'https://bi.example.com',
+        secret,
+        companyParameter: 'company',
+      },
+    )
+  })
+
+  test('is refused with a half of it', () => {
+    expect(refusal({ METABASE_EMBED_SECRET: secret })).toContain('METABASE_URL')
+    expect(refusal({ METABASE_URL: 'https://bi.example.com' })).toContain('METABASE_EMBED_SECRET')
   })
 })
 

@@ -44,6 +44,8 @@ const companySchema = z.object({
   /** Microsoft Entra tenant whose accounts may belong to this company. */
   tenantId: z.nullable(z.string()),
   mailDomains: z.array(z.string()),
+  /** What the BI tool knows it by; null: nobody sees reports with its figures. */
+  reportKey: z.nullable(z.string()),
   status: z.enum(companyStatuses),
   activeUserCount: z.int(),
 })

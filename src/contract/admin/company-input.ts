@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../http/id.ts'
+import { reportKeySchema } from '../reports/report-values.ts'
 import { filledLine, line } from '../text/lines.ts'
 
 const maxMailDomains = 50
@@ -68,5 +69,7 @@ export const companyInput = z.object({
     null,
   ),
   mailDomains: z._default(z.array(mailDomain).check(z.maxLength(maxMailDomains)), []),
+  /** Left out: it stays; of a new company it is the abbreviation, if that can be a key and is free. */
+  reportKey: z.optional(reportKeySchema),
 })
 export type CompanyInput = z.output<typeof companyInput>

@@ -3,6 +3,7 @@ import type { AuditAction, AuditSubjectKind } from './audit.ts'
 import { boardRoles } from '../boards/board-roles.ts'
 import { boardColors, stageKinds, stageRequirements } from '../boards/workflow.ts'
 import { addressFields } from '../admin/company-address.ts'
+import { dashboardScopes } from '../reports/report-values.ts'
 import { rightNames } from '../rights/right-names.ts'
 import type { RolePermission } from '../users/role-permissions.ts'
 import { rolePermissions } from '../users/role-permissions.ts'
@@ -33,12 +34,28 @@ const fields = [
   'label',
   'stages',
   'connections',
+  'reportKey',
+  'provider',
+  'number',
+  'scope',
+  'isOpenToCompanies',
+  'people',
+  'groups',
+  'dashboards',
+  'cards',
 ] as const
 const groups = ['companyAddress', 'invoiceAddress', 'contactDetails'] as const
 const stateWords = ['active', 'inactive', 'deactivated', 'de', 'en'] as const
 /** What is told of a stage and of a connection behind their names. */
 const workflowWords = [...stageKinds, 'entry', ...stageRequirements, 'approval'] as const
-const words = [...stateWords, ...rightNames, ...boardRoles, ...boardColors, ...workflowWords] as const
+const words = [
+  ...stateWords,
+  ...rightNames,
+  ...boardRoles,
+  ...boardColors,
+  ...workflowWords,
+  ...dashboardScopes,
+] as const
 
 type AuditField = (typeof fields)[number]
 type Group = (typeof groups)[number]
@@ -88,6 +105,7 @@ const wordsOf: Readonly<Record<string, readonly Word[]>> = {
   permissions: [],
   boardRole: boardRoles,
   color: boardColors,
+  scope: dashboardScopes,
 }
 
 /** Lines of which the first part is a name, such as `Prüfung · doing · assignee`. */

@@ -32,6 +32,17 @@ export const auditActions = [
   'boardWorkflowChanged',
   'promptShared',
   'promptRemoved',
+  'dashboardCreated',
+  'dashboardChanged',
+  'dashboardPeopleChanged',
+  'dashboardRemoved',
+  'dashboardOpened',
+  'dashboardClosed',
+  'dashboardCardAccepted',
+  'dashboardCardRefused',
+  'reportGroupCreated',
+  'reportGroupChanged',
+  'reportGroupRemoved',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

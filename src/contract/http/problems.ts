@@ -29,6 +29,7 @@ export const problemStatus = {
   wrongCredentials: 404,
   microsoftOff: 404,
   viewerOff: 404,
+  reportsOff: 404,
   linkExpired: 404,
   registrationLinkInvalid: 404,
   methodNotAllowed: 405,
@@ -52,6 +53,10 @@ export const problemStatus = {
   companyHasActiveUsers: 409,
   companyInactive: 409,
   companyMissing: 409,
+  numberTaken: 409,
+  reportKeyMissing: 409,
+  notChecked: 409,
+  checkFailed: 409,
   boardArchived: 409,
   boardFull: 409,
   lastOwner: 409,
@@ -104,6 +109,7 @@ export const problemStatus = {
   directoryUnavailable: 503,
   microsoftUnavailable: 503,
   storageUnavailable: 503,
+  biUnavailable: 503,
   storageFull: 507,
 } as const
 

@@ -107,6 +107,7 @@ export interface CompaniesTable {
   contact_details: Json
   tenant_id: string | null
   mail_domains: Generated<string[]>
+  report_key: string | null
 }
 
 export interface ConnectionsTable {
@@ -124,6 +125,47 @@ export interface DailyFiguresTable {
   folder_id: string | null
   board_id: string | null
   value: string
+}
+
+export interface DashboardAcceptedCardsTable {
+  dashboard_id: string
+  card_id: number
+  name: string
+  accepted_by: string | null
+  accepted_at: GeneratedMoment
+}
+
+export interface DashboardFavouritesTable {
+  dashboard_id: string
+  user_id: string
+}
+
+export interface DashboardGroupsTable {
+  dashboard_id: string
+  group_id: string
+}
+
+export interface DashboardUsersTable {
+  dashboard_id: string
+  user_id: string
+}
+
+export interface DashboardsTable {
+  id: GeneratedAlways<string>
+  name: string
+  name_folded: string
+  provider: 'metabase' | 'superset' | 'builtIn'
+  number: number
+  company_id: string | null
+  scope: 'company' | 'everybody'
+  is_open_to_companies: boolean
+  version: Generated<number>
+  check_state: Generated<'never' | 'passed' | 'failed'>
+  check_reason: string | null
+  open_cards: Json
+  checked_at: Moment | null
+  last_answer_at: Moment | null
+  opened_at: Moment | null
 }
 
 export interface DrawnDocumentsTable {
@@ -310,6 +352,18 @@ export interface ReplacedRefreshTokensTable {
   hash: Buffer
   session_id: string
   replaced_at: Moment
+}
+
+export interface ReportGroupUsersTable {
+  group_id: string
+  user_id: string
+}
+
+export interface ReportGroupsTable {
+  id: GeneratedAlways<string>
+  name: string
+  name_folded: string
+  version: Generated<number>
 }
 
 export interface RolesTable {
@@ -557,6 +611,11 @@ export interface DB {
   companies: CompaniesTable
   connections: ConnectionsTable
   daily_figures: DailyFiguresTable
+  dashboard_accepted_cards: DashboardAcceptedCardsTable
+  dashboard_favourites: DashboardFavouritesTable
+  dashboard_groups: DashboardGroupsTable
+  dashboard_users: DashboardUsersTable
+  dashboards: DashboardsTable
   drawn_documents: DrawnDocumentsTable
   entries: EntriesTable
   entry_tags: EntryTagsTable
@@ -576,6 +635,8 @@ export interface DB {
   recently_opened: RecentlyOpenedTable
   renditions: RenditionsTable
   replaced_refresh_tokens: ReplacedRefreshTokensTable
+  report_group_users: ReportGroupUsersTable
+  report_groups: ReportGroupsTable
   roles: RolesTable
   runs: RunsTable
   search_contents: SearchContentsTable

@@ -52,7 +52,7 @@ async function insertCompanies(
     const parentCompanyId = parent === null ? null : idOf(ids, parent)
     const { id } = await transaction
       .insertInto('companies')
-      .values(companyColumns({ ...company, parentCompanyId }))
+      .values({ ...companyColumns({ ...company, parentCompanyId }), report_key: company.abbreviation })
       .returning('id')
       .executeTakeFirstOrThrow()
     ids.set(key, id)

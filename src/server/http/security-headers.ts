@@ -80,16 +80,18 @@ export const dataHeaders: Headers = {
 }
 
 /**
- * Headers of pages: where people sign in with Microsoft may be asked and framed, an online viewer framed. The address of a
+ * Headers of pages: where people sign in with Microsoft may be asked and framed, an online viewer and the BI tool
+ * framed. The address of a
  * password reset holds a secret, which no other site may learn.
  */
 export function pageHeaders(
   address: string,
-  { teams, viewerUrl }: Pick<Config, 'teams' | 'viewerUrl'>,
+  { teams, viewerUrl, metabase }: Pick<Config, 'teams' | 'viewerUrl' | 'metabase'>,
 ): Headers {
   if (address === previewFrame) return { 'content-security-policy': previewPolicy }
   const authority = teams?.authority ?? publicAuthority
-  const framed = viewerUrl === null ? authority : `${authority} ${new URL(viewerUrl).origin}`
+  const viewer = viewerUrl === null ? [] : [new URL(viewerUrl).origin]
+  const framed = [authority, ...viewer, ...(metabase ? [metabase.origin] : [])].join(' ')
   const headers = { 'content-security-policy': pagePolicy(authority, framed) }
   return address.startsWith('/auth/resetpassword')
     ? { ...headers, 'referrer-policy': 'no-referrer' }

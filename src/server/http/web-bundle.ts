@@ -15,7 +15,7 @@ export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Fasti
 export async function serveWebBundle(
   app: FastifyInstance,
   folder: string,
-  config: Pick<Config, 'teams' | 'viewerUrl'>,
+  config: Pick<Config, 'teams' | 'viewerUrl' | 'metabase'>,
 ): Promise<AnswerPage> {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) return () => null

@@ -98,6 +98,15 @@ export const chatSweepQueue = {
   deleteAfterSeconds: 24 * 3600,
 } as const satisfies Queue
 
+/** Looks whether dashboards are still filtered. One waiting job is enough: it looks at all that are due. */
+export const reportCheckQueue = {
+  name: 'report-check',
+  policy: 'short',
+  retryLimit: 0,
+  expireInSeconds: 3000,
+  deleteAfterSeconds: 24 * 3600,
+} as const satisfies Queue
+
 /**
  * Every queue of the product; all are made at start. An area adds its own here, and works it in its `jobs.ts`.
  * A job may run twice, so its work must be fit for that.
@@ -113,4 +122,5 @@ export const queues: readonly Queue[] = [
   boardSweepQueue,
   tasksDueQueue,
   chatSweepQueue,
+  reportCheckQueue,
 ]

@@ -98,6 +98,21 @@ describe('the page', () => {
     }
   })
 
+  test('may frame the BI tool that is configured, and nothing beside', async () => {
+    const reporting = await startTestServer({
+      webFolder,
+      environment: { METABASE_URL: 'https://bi.example:8443', METABASE_EMBED_SECRET: 'x'.repeat(32) },
+    })
+    try {
+      const { headers } = await reporting.app.inject({ url: '/', headers: { accept: 'text/html' } })
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("frame-src 'self' https://login.microsoftonline.com https://bi.example:8443;")
+      expect(policy.split('bi.example')).toHaveLength(2)
+    } finally {
+      await reporting.close()
+    }
+  })
+
   test.each(['/', '/assets/main-abc123.js', '/favicon.svg', '/nowhere/', '/filemanager/100%.pdf'])(
     'and what belongs to it may be framed by Teams and by nobody else: %s',
     async (url) => {

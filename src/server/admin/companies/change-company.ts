@@ -6,7 +6,13 @@ import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { companyFacts } from './company-facts.ts'
 import { lockCompanies, readCompany } from './company-queries.ts'
-import { checkMailDomains, checkParent, companyColumns, uniquelyNamed } from './write-company.ts'
+import {
+  checkMailDomains,
+  checkParent,
+  companyColumns,
+  reportKeyFor,
+  uniquelyNamed,
+} from './write-company.ts'
 
 /**
  * Writes a company anew. Refuses with `notFound`, `changedMeanwhile` for another version than the present one,
@@ -24,10 +30,11 @@ export async function changeCompany(
     if (before.version !== version) throw new Problem('changedMeanwhile')
     await checkParent(tx, { id, parentId: input.parentCompanyId })
     await checkMailDomains(tx, { id, domains: input.mailDomains })
+    const report_key = await reportKeyFor(tx, { id, input, present: before.reportKey })
     await uniquelyNamed(
       tx
         .updateTable('companies')
-        .set({ ...companyColumns(input), version: version + 1 })
+        .set({ ...companyColumns(input), report_key, version: version + 1 })
         .where('id', '=', id)
         .execute(),
     )

@@ -3,7 +3,7 @@ import type { Facts } from '../../audit/record-change.ts'
 
 /** What the audit log keeps of a company: every part of its addresses by itself, so that a change shows only what changed. */
 export function companyFacts(company: Company): Facts {
-  const { name, abbreviation, parentCompany, tenantId, mailDomains, status } = company
+  const { name, abbreviation, parentCompany, tenantId, mailDomains, reportKey, status } = company
   return {
     name,
     abbreviation,
@@ -13,6 +13,7 @@ export function companyFacts(company: Company): Facts {
     ...parts('contactDetails', company.contactDetails),
     tenantId,
     mailDomains,
+    reportKey,
     status,
   }
 }

@@ -35,6 +35,7 @@ export function companyOf(row: CompanyRow): Company {
     contactDetails: contactOf(row.contact_details),
     tenantId: row.tenant_id,
     mailDomains: row.mail_domains,
+    reportKey: row.report_key,
     status: statusOf(row),
     activeUserCount: row.active_users,
   }

@@ -5,7 +5,13 @@ import { recordChange } from '../../audit/record-change.ts'
 import type { Services } from '../../services.ts'
 import { companyFacts } from './company-facts.ts'
 import { lockCompanies, readCompany } from './company-queries.ts'
-import { checkMailDomains, checkParent, companyColumns, uniquelyNamed } from './write-company.ts'
+import {
+  checkMailDomains,
+  checkParent,
+  companyColumns,
+  reportKeyFor,
+  uniquelyNamed,
+} from './write-company.ts'
 
 /**
  * Creates a company, active at once. Refuses with `companyExists`, and by field an unknown parent and mail domains that
@@ -20,8 +26,13 @@ export async function createCompany(
     await lockCompanies(tx)
     await checkParent(tx, { id: null, parentId: input.parentCompanyId })
     await checkMailDomains(tx, { id: null, domains: input.mailDomains })
+    const report_key = await reportKeyFor(tx, { id: null, input, present: null })
     const { id } = await uniquelyNamed(
-      tx.insertInto('companies').values(companyColumns(input)).returning('id').executeTakeFirstOrThrow(),
+      tx
+        .insertInto('companies')
+        .values({ ...companyColumns(input), report_key })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
     )
     const company = await readCompany(tx, id)
     await recordChange(tx, {

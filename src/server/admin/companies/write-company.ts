@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { CompanyInput } from '#contract/admin/company-input.ts'
+import { isReportKey } from '#contract/reports/report-values.ts'
 import { foldName } from '#contract/text/names.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem, invalidField } from '../../http/problem.ts'
@@ -56,6 +57,34 @@ export async function checkMailDomains(
     return [{ field: `mailDomains.${index}`, key: 'company.mailDomainTaken', values }]
   })
   if (fields.length > 0) throw new Problem('invalidInput', { fields })
+}
+
+/**
+ * The key for reports that a company gets. Refuses one that another company has, in whatever case; one that nobody typed is the
+ * abbreviation where that is free, and stays what it is otherwise.
+ */
+export async function reportKeyFor(
+  tx: Transaction<DB>,
+  {
+    id,
+    input,
+    present,
+  }: { readonly id: string | null; readonly input: CompanyInput; readonly present: string | null },
+): Promise<string | null> {
+  if (input.reportKey === undefined && id !== null) return present
+  const typed = input.reportKey === undefined ? input.abbreviation : input.reportKey
+  if (typed === null || !isReportKey(typed)) return null
+  const { rows } = await sql<{ name: string }>`
+    select name from companies where lower(report_key) = lower(${typed}) and id is distinct from ${id}::bigint`.execute(
+    tx,
+  )
+  const [other] = rows
+  if (!other) return typed
+  if (input.reportKey === undefined) return null
+  const values = { company: other.name }
+  throw new Problem('invalidInput', {
+    fields: [{ field: 'reportKey', key: 'company.reportKeyTaken', values }],
+  })
 }
 
 /** Runs a write to `companies`; a name that another one carries is `companyExists`. */

@@ -36,6 +36,7 @@ const texts = {
   taken: 'admin.companies.taken',
   tooLong: 'admin.companies.refused.tooLong',
   'company.mailDomain': 'admin.companies.refused.mailDomain',
+  'company.reportKey': 'admin.companies.refused.reportKey',
   'company.tenant': 'admin.companies.refused.tenant',
 } as const
 
@@ -53,6 +54,12 @@ export function CompanyFields(props: CompanyFieldsProps) {
           name="abbreviation"
           label={intl.formatMessage({ id: 'admin.companies.abbreviation' })}
           isRequired
+        />
+        <TextField
+          control={control}
+          name="reportKey"
+          label={intl.formatMessage({ id: 'admin.companies.reportKey' })}
+          hint={intl.formatMessage({ id: 'admin.companies.reportKey.hint' })}
         />
         <ParentField {...props} />
       </FormGroup>

@@ -9,6 +9,7 @@ import { foldName } from '#contract/text/names.ts'
 export interface CompanyForm {
   readonly name: string
   readonly abbreviation: string
+  readonly reportKey: string
   readonly parentCompanyId: string | null
   readonly companyAddress: Address
   /** Bills go to the company address; what stands in the other one is then not sent. */
@@ -27,6 +28,7 @@ const noAddress: Address = { street: '', houseNumber: '', zipCode: '', city: '',
 export const formOf = (company: Company | null): CompanyForm => ({
   name: company?.name ?? '',
   abbreviation: company?.abbreviation ?? '',
+  reportKey: company?.reportKey ?? '',
   parentCompanyId: company?.parentCompany?.id ?? null,
   companyAddress: company?.companyAddress ?? noAddress,
   sameAddress: !company?.invoiceAddress,
@@ -36,10 +38,11 @@ export const formOf = (company: Company | null): CompanyForm => ({
   mailDomains: company?.mailDomains.join('\n') ?? '',
 })
 
-/** What is sent of a form. */
-export const inputOf = (form: CompanyForm): GivenBody<typeof createCompany> => ({
+/** What is sent of a form. A new company without a key gets the server's. */
+export const inputOf = (form: CompanyForm, isNew: boolean): GivenBody<typeof createCompany> => ({
   name: form.name,
   abbreviation: form.abbreviation,
+  ...(isNew && form.reportKey.trim() === '' ? {} : { reportKey: form.reportKey.trim() || null }),
   parentCompanyId: form.parentCompanyId,
   companyAddress: form.companyAddress,
   invoiceAddress: form.sameAddress ? null : form.invoiceAddress,
@@ -56,7 +59,7 @@ export const companyResolver =
   (taken: ReadonlySet<string>): Resolver<CompanyForm> =>
   (form) => {
     const errors: FieldErrors<CompanyForm> = {}
-    const read = companyInput.safeParse(inputOf(form))
+    const read = companyInput.safeParse(inputOf(form, false))
     for (const { path, message } of read.error?.issues ?? [])
       set(errors, formField(path.join('.')), { type: 'rule', message })
     if (isTaken(form.name, taken)) set(errors, 'name', { type: 'rule', message: 'taken' })

@@ -106,7 +106,7 @@ function showRefusals(error: unknown, setError: UseFormSetError<CompanyForm>): b
 }
 
 function send(company: Company | null, form: CompanyForm): Promise<Company> {
-  const body = inputOf(form)
+  const body = inputOf(form, company === null)
   if (!company) return askAndRefresh(createCompany, { body }, companyRefreshes)
   const { id, version } = company
   return askAndRefresh(changeCompany, { params: { id }, body: { ...body, version } }, companyRefreshes)

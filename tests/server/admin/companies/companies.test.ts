@@ -77,6 +77,7 @@ describe('creating', () => {
       },
       tenantId: '6f9619ff-8b86-d011-b42d-00cf4fc964ff',
       mailDomains: [domain, `www.${domain}`],
+      reportKey: 'NOW',
       status: 'active',
       activeUserCount: 0,
     })

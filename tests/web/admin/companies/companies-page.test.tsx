@@ -23,6 +23,7 @@ const nordkai: Company = {
   version: 3,
   name: 'Nordkai AG',
   abbreviation: 'NKG',
+  reportKey: 'NKG',
   parentCompany: null,
   companyAddress: address,
   invoiceAddress: null,

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../http/call.ts'
+import { idSchema, momentSchema } from '../http/id.ts'
+import { languages } from '../users/users.ts'
+import { checkReasons } from './dashboard-checks.ts'
+import { dashboardSchema } from './dashboards.ts'
+import { reportProviders } from './report-values.ts'
+
+const managed = { area: 'reports', access: 'MANAGE_REPORTING' } as const
+const dashboardParams = z.object({ id: idSchema })
+
+export const checkDashboard = defineCall({
+  ...managed,
+  name: 'checkDashboard',
+  summary:
+    'Look at a dashboard now: without a company it must be refused, for one that does not exist every card must be empty',
+  method: 'POST',
+  path: '/api/report/dashboards/{id}/check',
+  params: dashboardParams,
+  reply: z.object({
+    dashboard: dashboardSchema,
+    /** Why there was no answer; then the last result stays. */
+    unavailable: z.nullable(z.enum(checkReasons)),
+  }),
+  problems: ['notFound', 'reportsOff'],
+})
+
+const cardParams = z.object({
+  id: idSchema,
+  cardId: z.string().check(z.regex(/^[1-9]\d{0,9}$/u, 'id')),
+})
+
+export const acceptCard = defineCall({
+  ...managed,
+  name: 'acceptCard',
+  summary: 'Accept that a card shows figures which no company filters; once more changes nothing',
+  method: 'PUT',
+  path: '/api/report/dashboards/{id}/accepted-cards/{cardId}',
+  params: cardParams,
+  reply: dashboardSchema,
+  problems: ['notFound'],
+})
+
+export const refuseCard = defineCall({
+  ...managed,
+  name: 'refuseCard',
+  summary: 'Accept it no more: a dashboard with such a card is closed',
+  method: 'DELETE',
+  path: '/api/report/dashboards/{id}/accepted-cards/{cardId}',
+  params: cardParams,
+  reply: dashboardSchema,
+  problems: ['notFound'],
+})
+
+/** What a dashboard is drawn in. */
+export const reportThemes = ['light', 'dark', 'contrast'] as const
+export type ReportTheme = (typeof reportThemes)[number]
+
+export const showReportFrame = defineCall({
+  name: 'showReportFrame',
+  area: 'reports',
+  summary:
+    'Where a dashboard is drawn for the caller, for ten minutes and for exactly one company; asked again it is renewed',
+  method: 'GET',
+  path: '/api/report/dashboards/{id}/iframe',
+  access: 'VIEW_REPORTING',
+  params: dashboardParams,
+  query: z.object({
+    theme: z._default(z.enum(reportThemes), 'light'),
+    language: z._default(z.enum(languages), 'en'),
+  }),
+  reply: z.object({
+    provider: z.enum(reportProviders),
+    /** Shown in a frame as it is. */
+    url: z.string(),
+    /** For tools that take it apart from the address. */
+    token: z.optional(z.string()),
+    expiresAt: momentSchema,
+  }),
+  problems: [
+    'notFound',
+    'companyMissing',
+    'reportKeyMissing',
+    'notChecked',
+    'checkFailed',
+    'reportsOff',
+    'biUnavailable',
+  ],
+})
+
+export const listReportProviders = defineCall({
+  ...managed,
+  name: 'listReportProviders',
+  summary: 'What dashboards can come from, and whether it is configured',
+  method: 'GET',
+  path: '/api/report/providers',
+  reply: z.array(z.object({ provider: z.enum(reportProviders), isConfigured: z.boolean() })),
+  problems: [],
+})

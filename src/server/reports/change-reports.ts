@@ -1,0 +1,74 @@
+import { sql, type Transaction } from 'kysely'
+import { DatabaseError } from 'pg'
+import type { Actor } from '../actor.ts'
+import { reauthorize } from '../auth/session/reauthorize.ts'
+import type { DB } from '../db/schema.ts'
+import { Problem } from '../http/problem.ts'
+import type { Services } from '../services.ts'
+import { comparingViewers, type ViewerDifference } from './viewers.ts'
+
+/** A change of dashboards or groups, and the dashboards of which it may change who sees them. */
+export interface ReportChange<Result> {
+  readonly touched: (tx: Transaction<DB>) => Promise<readonly string[]> | readonly string[]
+  /** Answers with the dashboard that it makes, if it makes one. */
+  readonly work: (tx: Transaction<DB>) => Promise<{ readonly result: Result; readonly made?: string }>
+}
+
+/** One change at a time: who gains and who loses would be wrong if two were mixed. */
+export const lockReports = (tx: Transaction<DB>): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtext('kontor.reports'))`.execute(tx)
+
+/** Does it, as long as the actor manages reports. Refuses with `nameTaken` and `numberTaken` what another one has. */
+export async function changeReports<Result>(
+  services: Services,
+  actor: Actor,
+  change: ReportChange<Result>,
+): Promise<Result> {
+  return services.db.transaction().execute(async (tx) => {
+    const { result } = await performed(services, tx, actor, change)
+    return result
+  })
+}
+
+/** What it would do to who sees dashboards: it is done and taken back, so that nothing but the change itself decides. */
+export async function tryChange(
+  services: Services,
+  actor: Actor,
+  change: ReportChange<unknown>,
+  look: (tx: Transaction<DB>, difference: ViewerDifference) => Promise<void>,
+): Promise<void> {
+  const tx = await services.db.startTransaction().execute()
+  try {
+    const { difference } = await performed(services, tx, actor, change)
+    await look(tx, difference)
+  } finally {
+    await tx.rollback().execute()
+  }
+}
+
+async function performed<Result>(
+  services: Services,
+  tx: Transaction<DB>,
+  actor: Actor,
+  { touched, work }: ReportChange<Result>,
+): Promise<{ readonly result: Result; readonly difference: ViewerDifference }> {
+  await lockReports(tx)
+  await reauthorize(services, tx, actor, 'MANAGE_REPORTING')
+  try {
+    return await comparingViewers(tx, await touched(tx), () => work(tx))
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+const refusals = {
+  dashboards_name_key: 'nameTaken',
+  report_groups_name_key: 'nameTaken',
+  dashboards_number_key: 'numberTaken',
+} as const
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof DatabaseError)) return error
+  const code = Object.entries(refusals).find(([constraint]) => constraint === error.constraint)?.[1]
+  return code ? new Problem(code, { cause: error }) : error
+}

@@ -1,0 +1,77 @@
+import { sql, type Transaction } from 'kysely'
+import type { CheckState } from '#contract/reports/dashboard-checks.ts'
+import type { DashboardScope, ReportProvider } from '#contract/reports/report-values.ts'
+import { recordChange } from '../../audit/record-change.ts'
+import type { DB } from '../../db/schema.ts'
+import type { Services } from '../../services.ts'
+import { lockReports } from '../change-reports.ts'
+import type { FoundCard, Verdict } from '../report-source.ts'
+
+/** A dashboard as it was looked at. */
+export interface LookedAt {
+  readonly id: string
+  readonly provider: ReportProvider
+  readonly number: number
+  readonly scope: DashboardScope
+}
+
+/** Keeps what a look found out, unless the dashboard has become another one meanwhile, or there was no answer. */
+export async function keepVerdict(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { id, provider, number, scope }: LookedAt,
+  verdict: Verdict,
+): Promise<void> {
+  if (verdict.kind === 'unavailable') return
+  await db.transaction().execute(async (tx) => {
+    await lockReports(tx)
+    const at = new Date(now())
+    const updated = await tx
+      .updateTable('dashboards')
+      .set({
+        check_reason: verdict.kind === 'failed' ? verdict.reason : null,
+        open_cards: JSON.stringify(verdict.kind === 'failed' ? verdict.openCards : []),
+        checked_at: at,
+        last_answer_at: at,
+      })
+      .where('id', '=', id)
+      .where('provider', '=', provider)
+      .where('number', '=', number)
+      .where('scope', '=', scope)
+      .executeTakeFirst()
+    if (updated.numUpdatedRows > 0n) await settleState(tx, id, at)
+  })
+}
+
+interface StateRow {
+  readonly name: string
+  readonly before: CheckState
+  readonly reason: string | null
+  readonly open: FoundCard[]
+}
+
+/**
+ * Opens or closes a dashboard by its last look and the cards that were accepted, and tells the change log. Within a transaction that
+ * holds the lock of reports.
+ */
+export async function settleState(tx: Transaction<DB>, id: string, at: Date): Promise<void> {
+  const { rows } = await sql<StateRow>`
+    select d.name, d.check_state as before, d.check_reason as reason, array(
+      select card from jsonb_array_elements(d.open_cards) card where not exists (
+        select from dashboard_accepted_cards a where a.dashboard_id = d.id and a.card_id = (card->>'id')::int)) as open
+    from dashboards d where d.id = ${id}::bigint and d.checked_at is not null`.execute(tx)
+  const [row] = rows
+  if (!row) return
+  const { name, before, reason, open } = row
+  const isOpen = reason === null || (reason === 'openCards' && open.length === 0)
+  const after: CheckState = isOpen ? 'passed' : 'failed'
+  if (after === before) return
+  await sql`
+    update dashboards set check_state = ${after}, opened_at = coalesce(opened_at, ${isOpen ? at : null}::timestamptz)
+    where id = ${id}::bigint`.execute(tx)
+  await recordChange(tx, {
+    actor: null,
+    action: isOpen ? 'dashboardOpened' : 'dashboardClosed',
+    subject: { kind: 'dashboard', id, name },
+    after: { cards: open.map((card) => card.name) },
+  })
+}

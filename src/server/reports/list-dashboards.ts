@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { QueryOf, ReplyOf } from '#contract/http/call.ts'
+import type { listDashboards as call } from '#contract/reports/dashboards.ts'
+import { searchKey } from '#contract/text/search-key.ts'
+import { Problem } from '../http/problem.ts'
+import type { Services } from '../services.ts'
+import { managesReports, readDashboards, seenBy, type Reader } from './read-dashboards.ts'
+
+const sortKeys = {
+  name: sql`search_key(d.name)`,
+  company: sql`search_key(coalesce(c.name, ''))`,
+  number: sql`d.number`,
+} as const
+
+/** A page of the dashboards that the actor sees, their favourites first; or of all. Refuses with `notAllowed`. */
+export async function listDashboards(
+  { db }: Pick<Services, 'db'>,
+  actor: Reader,
+  { page, pageSize, sort, direction, search, all }: QueryOf<typeof call>,
+): Promise<ReplyOf<typeof call>> {
+  if (all === 'true' && !managesReports(actor)) throw new Problem('notAllowed')
+  const found = search === '' ? sql`true` : sql`strpos(search_key(d.name), ${searchKey(search)}) > 0`
+  const where = sql<boolean>`${found} and ${all === 'true' ? sql`true` : seenBy(actor)}`
+  const order = direction === 'descending' ? sql`desc` : sql`asc`
+  const favourites = all === 'true' ? sql`` : sql`is_favourite desc,`
+  const [items, counted] = await Promise.all([
+    readDashboards(db, actor, {
+      where,
+      orderBy: sql`${favourites} ${sortKeys[sort]} ${order}, d.id`,
+      limit: sql`limit ${pageSize} offset ${page * pageSize}`,
+    }),
+    sql<{ total: number }>`select count(*)::int as total from dashboards d where ${where}`.execute(db),
+  ])
+  return { items, total: counted.rows[0]?.total ?? 0, page, pageSize }
+}

@@ -1,0 +1,48 @@
+import type { ReportTheme } from '#contract/reports/check-calls.ts'
+import type { CheckReason } from '#contract/reports/dashboard-checks.ts'
+import type { DashboardScope, ReportProvider } from '#contract/reports/report-values.ts'
+import type { Language } from '#contract/users/users.ts'
+
+/** A card that shows figures of no matter which company. */
+export interface FoundCard {
+  readonly id: number
+  readonly name: string
+}
+
+/** What a look at a dashboard found out. Without an answer nothing is known: whatever was known stays. */
+export type Verdict =
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'failed'; readonly reason: CheckReason; readonly openCards: readonly FoundCard[] }
+  | { readonly kind: 'unavailable'; readonly reason: CheckReason }
+
+export interface AskedFrame {
+  /** Of the dashboard, as the source counts. */
+  readonly number: number
+  /** Null: the same for everybody, which nothing filters. */
+  readonly companyKey: string | null
+  readonly theme: ReportTheme
+  readonly language: Language
+}
+
+export interface ReportFrame {
+  readonly url: string
+  readonly token?: string
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number
+}
+
+/**
+ * What dashboards come from. To open one again is to renew it: the rights and the company are decided anew each time, so that
+ * nothing is carried over from the frame before.
+ */
+export interface ReportSource {
+  /** Whether it shows figures of the company that is named and of no other. Never throws because the source is away. */
+  readonly check: (dashboard: { readonly number: number; readonly scope: DashboardScope }) => Promise<Verdict>
+  readonly open: (asked: AskedFrame) => Promise<ReportFrame>
+}
+
+/** The part of the services that belongs to reports. */
+export interface ReportServices {
+  /** The sources that are configured. */
+  readonly reportSources: ReadonlyMap<ReportProvider, ReportSource>
+}

@@ -1,0 +1,99 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { ReplyOf } from '#contract/http/call.ts'
+import {
+  namedOfImpact,
+  type Affected,
+  type PlannedChange,
+  type showImpact as call,
+} from '#contract/reports/dashboard-viewers.ts'
+import type { Actor } from '../actor.ts'
+import type { DB } from '../db/schema.ts'
+import { Problem } from '../http/problem.ts'
+import type { Services } from '../services.ts'
+import { tryChange, type ReportChange } from './change-reports.ts'
+import { personJson, type ViewerDifference } from './viewers.ts'
+import { assign, expectActiveCompany, ownerColumns } from './write-dashboard.ts'
+import { dashboardsOfGroup, fillGroup } from './write-group.ts'
+
+/** Who gains and who loses dashboards by a change that is not saved. Refuses with `notFound` and as the change itself would. */
+export async function showImpact(
+  services: Services,
+  actor: Actor,
+  planned: PlannedChange,
+): Promise<ReplyOf<typeof call>> {
+  const nobody: Affected = { count: 0, first: [] }
+  const impact = { gain: nobody, lose: nobody }
+  await tryChange(services, actor, changeOf(planned), async (tx, { gained, lost }) => {
+    impact.gain = await affected(tx, gained)
+    impact.lose = await affected(tx, lost)
+  })
+  return impact
+}
+
+/** The change itself, of something that is made for it if it is not there. */
+function changeOf(planned: PlannedChange): ReportChange<void> {
+  const { id } = planned
+  if (planned.kind === 'group')
+    return {
+      touched: async (tx) => [
+        ...(id === undefined ? [] : await dashboardsOfGroup(tx, id)),
+        ...planned.dashboardIds,
+      ],
+      work: async (tx) => ({ result: await fillGroup(tx, await groupFor(tx, id), planned) }),
+    }
+  return {
+    touched: () => (id === undefined ? [] : [id]),
+    work: async (tx) => {
+      const dashboardId = await dashboardFor(tx, id, planned)
+      await assign(tx, dashboardId, planned)
+      return { result: undefined, made: dashboardId }
+    },
+  }
+}
+
+async function groupFor(tx: Transaction<DB>, id: string | undefined): Promise<string> {
+  if (id === undefined) {
+    const made = await tx
+      .insertInto('report_groups')
+      .values({ name: '', name_folded: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return made.id
+  }
+  const group = await tx.selectFrom('report_groups').select('id').where('id', '=', id).executeTakeFirst()
+  if (!group) throw new Problem('notFound')
+  return group.id
+}
+
+async function dashboardFor(
+  tx: Transaction<DB>,
+  id: string | undefined,
+  planned: Extract<PlannedChange, { kind: 'dashboard' }>,
+): Promise<string> {
+  await expectActiveCompany(tx, planned.companyId)
+  const columns = ownerColumns(planned)
+  const row =
+    id === undefined
+      ? await tx
+          .insertInto('dashboards')
+          .values({ name: '', name_folded: '', provider: 'metabase', number: 0, ...columns })
+          .returning('id')
+          .executeTakeFirst()
+      : await tx
+          .updateTable('dashboards')
+          .set(columns)
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirst()
+  if (!row) throw new Problem('notFound')
+  return row.id
+}
+
+async function affected(tx: Kysely<DB>, pairs: ViewerDifference['gained']): Promise<Affected> {
+  const { rows } = await sql<Affected['first'][number]>`
+    select ${personJson} as person, jsonb_build_object('id', d.id::text, 'name', d.name) as dashboard
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p ("dashboardId" bigint, "userId" bigint)
+    join users on users.id = p."userId" join dashboards d on d.id = p."dashboardId"
+    order by users.name_key, users.id, d.id limit ${namedOfImpact}`.execute(tx)
+  return { count: pairs.length, first: rows }
+}

@@ -1,0 +1,80 @@
+import { sql, type Kysely } from 'kysely'
+import type { ViewerReason } from '#contract/reports/report-values.ts'
+import type { DB } from '../db/schema.ts'
+
+/** SQL: rows `dashboard_id, user_id, kind, name` of whom a dashboard was given to and how; not yet who may see reports at all. */
+const given = sql`(
+  select d.id as dashboard_id, u.id as user_id, 'company' as kind, c.name
+    from dashboards d join companies c on c.id = d.company_id join users u on u.company_id = d.company_id
+  union all
+  select dg.dashboard_id, gu.user_id, 'group', g.name from dashboard_groups dg
+    join report_groups g on g.id = dg.group_id join report_group_users gu on gu.group_id = dg.group_id
+  union all
+  select dashboard_id, user_id, 'person', null from dashboard_users
+  union all
+  select d.id, u.id, 'everybody', null
+    from dashboards d join users u on u.company_id is not null where d.company_id is null and d.is_open_to_companies
+)`
+
+/**
+ * SQL: a row `dashboard_id, user_id, kind, name` for each reason why somebody sees a dashboard, as the database knows both in this
+ * statement. The pure rule is `src/contract/reports/viewer-rule.ts`. Whether the dashboard passed its check is another question.
+ */
+export const viewing = sql`(
+  select g.dashboard_id, g.user_id, g.kind, g.name from ${given} g
+  join users u on u.id = g.user_id join roles on roles.id = u.role_id
+  join dashboards d on d.id = g.dashboard_id left join companies c on c.id = d.company_id
+  where u.status = 'active' and roles.permissions @> '{VIEW_REPORTING}' and (d.company_id is null or c.is_active)
+)`
+
+/** SQL: the reasons of rows `v` of {@link viewing} as the contract has them, strongest claim last. */
+export const reasonsOfRows = sql<{ kind: ViewerReason; name: string | null }[]>`
+  jsonb_agg(jsonb_build_object('kind', v.kind, 'name', v.name) order by v.kind, v.name)`
+
+/** SQL: what somebody in `users` is called. */
+export const personName = sql<string>`coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.email)`
+
+/** SQL: somebody in `users` as the contract has them. */
+export const personJson = sql`jsonb_build_object('id', users.id::text, 'name', ${personName}, 'email', users.email)`
+
+interface Pair {
+  readonly dashboardId: string
+  readonly userId: string
+}
+
+/** Who sees these dashboards. */
+export async function readViewers(db: Kysely<DB>, dashboardIds: readonly string[]): Promise<readonly Pair[]> {
+  if (dashboardIds.length === 0) return []
+  const { rows } = await sql<Pair>`
+    select distinct v.dashboard_id as "dashboardId", v.user_id as "userId" from ${viewing} v
+    where v.dashboard_id = any(${dashboardIds}::bigint[])`.execute(db)
+  return rows
+}
+
+/** People who sees which dashboard before and after some work, as pairs. */
+export interface ViewerDifference {
+  readonly gained: readonly Pair[]
+  readonly lost: readonly Pair[]
+  /** Everybody who saw one of them, or does now. */
+  readonly concerned: readonly string[]
+}
+
+/** What work does to who sees these dashboards; it answers with those that it makes. */
+export async function comparingViewers<Result>(
+  db: Kysely<DB>,
+  dashboardIds: readonly string[],
+  work: () => Promise<{ readonly result: Result; readonly made?: string }>,
+): Promise<{ readonly result: Result; readonly difference: ViewerDifference }> {
+  const before = await readViewers(db, dashboardIds)
+  const { result, made } = await work()
+  const after = await readViewers(db, made === undefined ? dashboardIds : [...dashboardIds, made])
+  const [had, have] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))]
+  const difference = {
+    gained: after.filter((pair) => !had.has(keyOf(pair))),
+    lost: before.filter((pair) => !have.has(keyOf(pair))),
+    concerned: [...new Set([...before, ...after].map(({ userId }) => userId))],
+  }
+  return { result, difference }
+}
+
+const keyOf = ({ dashboardId, userId }: Pair): string => `${dashboardId} ${userId}`

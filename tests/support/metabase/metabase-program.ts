@@ -1,0 +1,126 @@
+// Stands in for Metabase in a process of its own, as far as signed frames of dashboards go: it verifies tokens and parameters as its
+// documentation and source (version 65) say. What it holds comes as a message; where it listens goes back as one.
+import { createSecretKey } from 'node:crypto'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { decodeProtectedHeader, errors, jwtVerify } from 'jose'
+import * as z from 'zod/mini'
+import type { StoodCard, StoodDashboard, StoodState } from './stand-in.ts'
+
+let state: StoodState = { secret: '', dashboards: {}, mode: 'up', clock: 0 }
+
+class Refusal extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+const claimsSchema = z.looseObject({
+  resource: z.looseObject({ dashboard: z.int() }),
+  params: z.record(z.string(), z.unknown()),
+})
+
+/** The dashboard of a token and what its filters are locked to. */
+async function opened(
+  token: string,
+): Promise<{ dashboard: StoodDashboard; params: Readonly<Record<string, unknown>> }> {
+  const { dashboard: number, params } = await claimsOf(token)
+  const dashboard = state.dashboards[number]
+  if (!dashboard) throw new Refusal(404, 'Not found.')
+  if (!dashboard.isPublished) throw new Refusal(400, 'Embedding is not enabled for this object.')
+  for (const slug of Object.keys(params)) {
+    const kind = dashboard.parameters[slug]
+    if (!kind) throw new Refusal(400, `Unknown parameter :${slug}.`)
+    if (kind === 'disabled') throw new Refusal(400, `You're not allowed to specify a value for :${slug}.`)
+  }
+  for (const [slug, kind] of Object.entries(dashboard.parameters)) {
+    const value = params[slug]
+    const isMissing =
+      value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+    if (kind === 'locked' && isMissing)
+      throw new Refusal(400, `You must specify a value for :${slug} in the JWT.`)
+  }
+  return { dashboard, params }
+}
+
+async function claimsOf(
+  token: string,
+): Promise<{ dashboard: number; params: Readonly<Record<string, unknown>> }> {
+  try {
+    if (decodeProtectedHeader(token).alg !== 'HS256')
+      throw new Refusal(400, 'Message seems corrupt or manipulated')
+    const { payload } = await jwtVerify(token, createSecretKey(Buffer.from(state.secret)), {
+      algorithms: ['HS256'],
+      currentDate: new Date(Date.now() + state.clock),
+    })
+    const read = claimsSchema.safeParse(payload)
+    if (!read.success) throw new Refusal(400, 'JWT is missing value for keypath')
+    return { dashboard: read.data.resource.dashboard, params: read.data.params }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    if (error instanceof errors.JWTExpired) throw new Refusal(400, 'Token is expired')
+    throw new Refusal(400, 'Message seems corrupt or manipulated')
+  }
+}
+
+const cardOf = (card: StoodCard, id: number) => ({
+  id,
+  card_id: card.kind === 'text' ? null : id * 10,
+  card: card.kind === 'text' ? { query_average_duration: null } : { id: id * 10, name: card.name },
+})
+
+/** The rows of a card: a filter that is wired to it, and locked to something, leaves those of its values; an empty list all. */
+function rowsOf(card: StoodCard, params: Readonly<Record<string, unknown>>): readonly (readonly unknown[])[] {
+  const all = Object.entries(state.figures ?? { KEY: 5 })
+  const locked = card.wiredTo === null ? undefined : params[card.wiredTo]
+  const values = locked === undefined ? [] : Array.isArray(locked) ? locked : [locked]
+  const rows = values.length === 0 ? all : all.filter(([company]) => values.includes(company))
+  return card.kind === 'count' ? [[rows.reduce((sum, [, figure]) => sum + figure, 0)]] : rows
+}
+
+async function answer(path: string, response: ServerResponse): Promise<void> {
+  const [, token = '', dashcard] =
+    /^\/api\/embed\/dashboard\/([^/]+)(?:\/dashcard\/(\d+)\/card\/\d+)?$/u.exec(path) ?? []
+  const { dashboard, params } = await opened(token)
+  if (dashcard === undefined)
+    return send(response, 200, {
+      name: 'Dashboard',
+      dashcards: dashboard.cards.map((card, at) => cardOf(card, at + 1)),
+    })
+  const card = dashboard.cards[Number(dashcard) - 1]
+  if (!card) throw new Refusal(404, 'Not found.')
+  if (card.kind === 'broken') return send(response, 202, { status: 'failed', error: 'no such column' })
+  return send(response, 202, { status: 'completed', data: { rows: rowsOf(card, params), cols: [] } })
+}
+
+function send(response: ServerResponse, status: number, body: object | string): void {
+  const isText = typeof body === 'string'
+  response.writeHead(status, {
+    'content-type': isText ? 'text/plain' : 'application/json',
+    date: new Date(Date.now() + state.clock).toUTCString(),
+  })
+  response.end(isText ? body : JSON.stringify(body))
+}
+
+const server = createServer((request, response) => {
+  if (state.mode === 'cut') return void response.destroy()
+  if (state.mode === 'silent') return
+  if (state.mode === 'login') return void response.writeHead(302, { location: '/auth/login' }).end()
+  if (state.mode === 'page')
+    return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')
+  if (state.mode === 'broken') return send(response, 500, 'broken')
+  answer(request.url ?? '', response).catch((error: unknown) =>
+    error instanceof Refusal ? send(response, error.status, error.message) : send(response, 500, 'broken'),
+  )
+})
+
+process.on('message', (message: StoodState) => {
+  state = message
+  process.send?.({ taken: true })
+})
+process.once('disconnect', () => server.close())
+server.listen(0, '127.0.0.1', () => {
+  process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+})
