@@ -3,6 +3,7 @@ import { chatReadyNotification } from './assistant/chat-ready-notification.ts'
 import { boardNotifications } from './boards/board-notification.ts'
 import { contentDamageNotification } from './files/content-damage-notification.ts'
 import { folderChangeNotification } from './files/folder-change-notification.ts'
+import { reportNotifications } from './reports/report-notification.ts'
 import { folderPermissionChangeNotification } from './rights/folder-permission-change-notification.ts'
 
 /** Every kind of notification; an area that has one adds its schema here. */
@@ -12,6 +13,7 @@ export const notificationSchema = z.union([
   contentDamageNotification,
   ...boardNotifications,
   chatReadyNotification,
+  ...reportNotifications,
 ])
 export type Notification = z.infer<typeof notificationSchema>
 

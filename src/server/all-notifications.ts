@@ -4,6 +4,7 @@ import { chatReadyKind } from './assistant/notifications/chat-ready-notification
 import { boardKinds } from './boards/notifications/board-notification.ts'
 import { contentDamageKind } from './files/verify/content-damage-notification.ts'
 import { folderChangeKind } from './files/watch/folder-change-notification.ts'
+import { reportKinds } from './reports/notifications/report-notification.ts'
 import type { NotificationKind, NotificationKinds } from './notifications/notification-kind.ts'
 
 /** Every kind of the contract, in the order in which mails tell of them. */
@@ -14,6 +15,7 @@ const kinds: { readonly [T in Notification['type']]: NotificationKind<Extract<No
     folder_change: folderChangeKind,
     ...boardKinds,
     chat_ready: chatReadyKind,
+    ...reportKinds,
   }
 
 /** The kinds of notifications of every area. */

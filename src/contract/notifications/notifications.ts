@@ -42,6 +42,8 @@ export const followedIds = (follow: string | undefined, kind: FollowedKind): rea
 
 /** Data of the event `unread`. */
 export const unreadEventSchema = z.object({ ids: z.array(idSchema) })
+/** Data of the event `reports`: dashboards of the caller may be others than before. */
+const reportsEventSchema = z.object({})
 /** Data of the event `person`: nothing but that one is to look. */
 const personEventSchema = z.object({})
 /** Data of the event `folder`: `change` counts those that this stream was told. */
@@ -55,7 +57,7 @@ export const streamNotifications = defineCall({
   summary:
     'Server-sent events until the session ends. `notifications`: what is not read, newest first, all of it at first and then ' +
     'whatever comes; goes on after `Last-Event-ID`. `unread`: ids that are still not read, of those sent so far. ' +
-    '`folder`: something changed in a folder that is followed and that the caller may read. `board`: the same of a board on which the caller is. `person`: role, company, permissions or ' +
+    '`folder`: something changed in a folder that is followed and that the caller may read. `board`: the same of a board on which the caller is. `reports`: dashboards that the caller sees, or manages, may be others than before. `person`: role, company, permissions or ' +
     'rights of the caller are others than before',
   method: 'GET',
   path: '/api/notifications/stream',
@@ -70,6 +72,7 @@ export const streamNotifications = defineCall({
       unread: unreadEventSchema,
       folder: folderEventSchema,
       board: boardEventSchema,
+      reports: reportsEventSchema,
       person: personEventSchema,
     },
   },

@@ -16,6 +16,7 @@ import type { NotificationKinds } from './notification-kind.ts'
 import { readUnread, unreadIds } from './read-unread.ts'
 import { oldest, sendBatch, sendLeft, sendVisible } from './send-batch.ts'
 import { sendBoards } from './send-boards.ts'
+import { sendReports } from './send-reports.ts'
 import { sendOutOfReach } from './send-out-of-reach.ts'
 import type { StreamRegistry } from './stream-registry.ts'
 import { end, eventText, send, type Stream } from './stream.ts'
@@ -48,6 +49,7 @@ export async function deliver(delivery: Delivery, pending: PendingEvents): Promi
   await sendUnread(delivery, [...pending.reads])
   await sendFolders(delivery, new Set([...pending.folders, ...below(registry, pending.trees)]))
   await sendBoards(delivery, { boardIds: pending.boards, moved })
+  sendReports(delivery, pending.reports)
   await sendRights(delivery, { grants: pending.grants, moved }, left)
   await sendOutOfReach(delivery, pending.trees, left)
   return left

@@ -10,6 +10,8 @@ export interface PendingEvents {
   readonly trees: Set<string>
   /** Boards on which something changed. */
   readonly boards: Set<string>
+  /** People whose dashboards may be others; `all`: everybody. */
+  readonly reports: Set<string>
   /** Sessions that are over. */
   readonly sessions: Set<string>
   /** People and roles that are to be read again. */
@@ -25,6 +27,7 @@ export const noPendingEvents = (): PendingEvents => ({
   folders: new Set(),
   trees: new Set(),
   boards: new Set(),
+  reports: new Set(),
   sessions: new Set(),
   people: new Set(),
   roles: new Set(),
@@ -34,6 +37,7 @@ export const noPendingEvents = (): PendingEvents => ({
 const kinds: Readonly<Record<string, keyof PendingEvents>> = {
   inbox: 'inboxes',
   read: 'reads',
+  reports: 'reports',
   tree: 'trees',
   session: 'sessions',
   person: 'people',

@@ -15,6 +15,10 @@ export const publishInboxes = (tx: Kysely<DB>, userIds: readonly string[]): Prom
 export const publishReads = (tx: Kysely<DB>, userIds: readonly string[]): Promise<void> =>
   publish(tx, 'read', userIds)
 
+/** The same: dashboards that these people see or manage may be others. */
+export const publishReports = (tx: Kysely<DB>, userIds: readonly string[]): Promise<void> =>
+  publish(tx, 'reports', userIds)
+
 /** The same for whoever has one of these folders on the screen: what is in it changed. */
 export const publishFolders = (tx: Kysely<DB>, folderIds: readonly string[]): Promise<void> =>
   publish(tx, 'folder', folderIds)

@@ -5,6 +5,7 @@ import { reauthorize } from '../auth/session/reauthorize.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
+import { tellDifference } from './notifications/tell.ts'
 import { comparingViewers, type ViewerDifference } from './viewers.ts'
 
 /** A change of dashboards or groups, and the dashboards of which it may change who sees them. */
@@ -25,7 +26,8 @@ export async function changeReports<Result>(
   change: ReportChange<Result>,
 ): Promise<Result> {
   return services.db.transaction().execute(async (tx) => {
-    const { result } = await performed(services, tx, actor, change)
+    const { result, difference } = await performed(services, tx, actor, change)
+    await tellDifference(tx, actor, difference)
     return result
   })
 }

@@ -3,6 +3,7 @@ import { boardTexts } from '../boards/notifications/board-notification.ts'
 import { contentDamageText } from '../files/notifications/content-damage-notification.ts'
 import { folderChangeText } from '../files/notifications/folder-change-notification.ts'
 import type { NotificationTexts } from '../notifications/notification-text.ts'
+import { reportTexts } from '../reports/notifications/report-notification.ts'
 import { folderPermissionChangeText } from '../rights/folder-permission-change-notification.ts'
 
 /** The words of every kind of notification; an area that has one adds its own here. */
@@ -12,4 +13,5 @@ export const notificationTexts: NotificationTexts = {
   content_damage: contentDamageText,
   ...boardTexts,
   chat_ready: chatReadyText,
+  ...reportTexts,
 }

@@ -5,6 +5,7 @@ import { recordChange } from '../../audit/record-change.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
 import { lockReports } from '../change-reports.ts'
+import { tellState } from '../notifications/tell.ts'
 import type { FoundCard, Verdict } from '../report-source.ts'
 
 /** A dashboard as it was looked at. */
@@ -44,6 +45,7 @@ export async function keepVerdict(
 
 interface StateRow {
   readonly name: string
+  readonly is_new: boolean
   readonly before: CheckState
   readonly reason: string | null
   readonly open: FoundCard[]
@@ -55,13 +57,13 @@ interface StateRow {
  */
 export async function settleState(tx: Transaction<DB>, id: string, at: Date): Promise<void> {
   const { rows } = await sql<StateRow>`
-    select d.name, d.check_state as before, d.check_reason as reason, array(
+    select d.name, d.opened_at is null as is_new, d.check_state as before, d.check_reason as reason, array(
       select card from jsonb_array_elements(d.open_cards) card where not exists (
         select from dashboard_accepted_cards a where a.dashboard_id = d.id and a.card_id = (card->>'id')::int)) as open
     from dashboards d where d.id = ${id}::bigint and d.checked_at is not null`.execute(tx)
   const [row] = rows
   if (!row) return
-  const { name, before, reason, open } = row
+  const { name, is_new: isNew, before, reason, open } = row
   const isOpen = reason === null || (reason === 'openCards' && open.length === 0)
   const after: CheckState = isOpen ? 'passed' : 'failed'
   if (after === before) return
@@ -74,4 +76,5 @@ export async function settleState(tx: Transaction<DB>, id: string, at: Date): Pr
     subject: { kind: 'dashboard', id, name },
     after: { cards: open.map((card) => card.name) },
   })
+  await tellState(tx, id, { isFirst: isOpen && isNew, isOpen })
 }
