@@ -1,6 +1,8 @@
 // `npm run bench`: starts the product on a temporary folder and measures it beside yardsticks of the same run. With the word
 // `browser` only what a person waits for in the browser, with `search` only the search, with `assistant` only the assistant, with `boards` only the task boards, with
 // `habits` only what people do in the file manager every day.
+// `browser` only what a person waits for in the browser, with `search` only the search, with `boards` only the task boards, with
+// `habits` only what people do in the file manager every day, with `reports` only reports.
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,6 +18,7 @@ import { median, rounds } from './bench/measure.ts'
 import { proportionalMegabytes } from './bench/process-figures.ts'
 import { printTable, type Row } from './bench/report.ts'
 import { cheapCallRows, listingCost, listingRows, loginRows, uploadRows } from './bench/requests.ts'
+import { reportRows } from './bench/reports.ts'
 import { resumableRows } from './bench/resumable.ts'
 import { rightsRows } from './bench/rights.ts'
 import { searchRows } from './bench/search/search-rows.ts'
@@ -29,8 +32,7 @@ import { projectFolder } from './run.ts'
 import { ensureWebBuild } from './web-build.ts'
 
 const administrator = { email: 'bench@kontor.local', password: 'Ebbe-und-Flut-im-Hafen' }
-const [port, yardstickPort] = [23_411, 23_412]
-const idleSeconds = 10
+const [port, yardstickPort, idleSeconds] = [23_411, 23_412, 10]
 const folders = {
   uploads: 'Ablage',
   hundred: 'Hundert',
@@ -48,6 +50,8 @@ const env = {
   KONTOR_ADMIN_EMAIL: administrator.email,
   KONTOR_ADMIN_PASSWORD: administrator.password,
   KONTOR_LOG_LEVEL: 'warn',
+  METABASE_URL: 'https://bi.example',
+  METABASE_EMBED_SECRET: 'a secret that signs what nobody reads',
 }
 
 try {
@@ -58,6 +62,7 @@ try {
     assistant: () => onKontor((server) => assistantRows(server, env)),
     boards: () => onKontor(async (server) => boardRows(await signInTo(server), server, env)),
     habits: measureHabits,
+    reports: () => onKontor(async (server) => reportRows(await signInTo(server), server, env)),
   }
   const only = Object.entries(parts).find(([word]) => process.argv.includes(word))
   const rows = await (only?.[1] ?? measureAll)()
@@ -106,6 +111,7 @@ async function measureAll(): Promise<Row[]> {
       ...(await thumbnailRows(who, server, folders.watched)),
       ...(await rightsRows(who, server.pid, env)),
       ...(await boardRows(who, server, env)),
+      ...(await reportRows(who, server, env)),
       ...streams,
       ...(await browserRowsOf(server)),
       ...(await habitRowsOf(server)),
