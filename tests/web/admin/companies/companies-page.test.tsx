@@ -77,6 +77,7 @@ test('sends the whole company with the version that was read', async () => {
   expect(sent('PUT')[0]?.body).toEqual({
     version: 3,
     name: 'Nordkai AG',
+    reportKey: 'NKG',
     abbreviation: ' NK',
     parentCompanyId: null,
     companyAddress: address,
