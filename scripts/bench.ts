@@ -1,7 +1,5 @@
 // `npm run bench`: starts the product on a temporary folder and measures it beside yardsticks of the same run. With the word
 // `browser` only what a person waits for in the browser, with `search` only the search, with `assistant` only the assistant, with `boards` only the task boards, with
-// `habits` only what people do in the file manager every day.
-// `browser` only what a person waits for in the browser, with `search` only the search, with `boards` only the task boards, with
 // `habits` only what people do in the file manager every day, with `reports` only reports.
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,7 +16,7 @@ import { median, rounds } from './bench/measure.ts'
 import { proportionalMegabytes } from './bench/process-figures.ts'
 import { printTable, type Row } from './bench/report.ts'
 import { cheapCallRows, listingCost, listingRows, loginRows, uploadRows } from './bench/requests.ts'
-import { reportRows } from './bench/reports.ts'
+import { reportRows, reportSettings } from './bench/reports.ts'
 import { resumableRows } from './bench/resumable.ts'
 import { rightsRows } from './bench/rights.ts'
 import { searchRows } from './bench/search/search-rows.ts'
@@ -50,14 +48,13 @@ const env = {
   KONTOR_ADMIN_EMAIL: administrator.email,
   KONTOR_ADMIN_PASSWORD: administrator.password,
   KONTOR_LOG_LEVEL: 'warn',
-  METABASE_URL: 'https://bi.example',
-  METABASE_EMBED_SECRET: 'a secret that signs what nobody reads',
+  ...reportSettings,
 }
 
 try {
   await ensureWebBuild()
   const parts = {
-    browser: measureBrowser,
+    browser: () => onSeeded({ [folders.hundred]: 100 }, browserRowsOf),
     search: measureSearch,
     assistant: () => onKontor((server) => assistantRows(server, env)),
     boards: () => onKontor(async (server) => boardRows(await signInTo(server), server, env)),
@@ -123,10 +120,6 @@ async function measureAll(): Promise<Row[]> {
     await yardstick.stop()
     await server.stop()
   }
-}
-
-function measureBrowser(): Promise<Row[]> {
-  return onSeeded({ [folders.hundred]: 100 }, browserRowsOf)
 }
 
 function measureHabits(): Promise<Row[]> {

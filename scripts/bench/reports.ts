@@ -13,6 +13,12 @@ const groups = 50
 const people = 5000
 const pageSize = 100
 
+/** With them tokens are signed; nobody reads them. */
+export const reportSettings = {
+  METABASE_URL: 'https://bi.example',
+  METABASE_EMBED_SECRET: 'a secret that signs what nobody reads',
+}
+
 /** What the overview, a token and the viewers of a dashboard cost among many of each. */
 export async function reportRows(
   who: SignedIn,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { QueryOf, ReplyOf } from '#contract/http/call.ts'
 import type { listDashboards as call } from '#contract/reports/dashboards.ts'
 import { searchKey } from '#contract/text/search-key.ts'
+import { prepared } from '../db/prepared.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { managesReports, readDashboards, seenBy, type Reader } from './read-dashboards.ts'
@@ -29,7 +30,9 @@ export async function listDashboards(
       orderBy: sql`${favourites} ${sortKeys[sort]} ${order}, d.id`,
       limit: sql`limit ${pageSize} offset ${page * pageSize}`,
     }),
-    sql<{ total: number }>`select count(*)::int as total from dashboards d where ${where}`.execute(db),
+    sql<{
+      total: number
+    }>`${prepared} select count(*)::int as total from dashboards d where ${where}`.execute(db),
   ])
   return { items, total: counted.rows[0]?.total ?? 0, page, pageSize }
 }

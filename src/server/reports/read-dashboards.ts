@@ -3,6 +3,7 @@ import type { CheckReason, CheckState, OpenCard } from '#contract/reports/dashbo
 import type { Dashboard, Named, ReportUser } from '#contract/reports/dashboards.ts'
 import type { DashboardScope, ReportProvider } from '#contract/reports/report-values.ts'
 import type { Actor } from '../actor.ts'
+import { prepared } from '../db/prepared.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import { personJson, viewing } from './viewers.ts'
@@ -54,7 +55,7 @@ export async function readDashboards(
   { where, orderBy = sql`search_key(d.name), d.id`, limit = sql`` }: Wanted,
 ): Promise<Dashboard[]> {
   const [me, all] = [sql`${actor.userId}::bigint`, managesReports(actor)]
-  const { rows } = await sql<DashboardRow>`
+  const { rows } = await sql<DashboardRow>`${prepared}
     select d.id, d.version, d.name, d.provider, d.number, d.scope, d.is_open_to_companies,
       case when c.id is not null then jsonb_build_object('id', c.id::text, 'name', c.name) end as company,
       case when d.scope = 'company' and f.id is not null then jsonb_build_object('id', f.id::text, 'name', f.name) end as figures_of,

@@ -4,6 +4,7 @@ import type { showReportFrame as call } from '#contract/reports/check-calls.ts'
 import type { CheckState } from '#contract/reports/dashboard-checks.ts'
 import type { DashboardScope, ReportProvider } from '#contract/reports/report-values.ts'
 import type { Actor } from '../actor.ts'
+import { prepared } from '../db/prepared.ts'
 import { Problem } from '../http/problem.ts'
 import { sendJob } from '../jobs/send-job.ts'
 import { reportCheckQueue } from '../jobs/queues.ts'
@@ -62,7 +63,7 @@ async function readFrame(
   { userId }: Pick<Actor, 'userId'>,
   id: string,
 ): Promise<FrameRow | undefined> {
-  const { rows } = await sql<FrameRow>`
+  const { rows } = await sql<FrameRow>`${prepared}
     select d.provider, d.number, d.scope, d.check_state, d.checked_at, c.id as company_id, c.report_key
     from dashboards d join users u on u.id = ${userId}::bigint
     left join companies c on c.id = coalesce(d.company_id, u.company_id)
