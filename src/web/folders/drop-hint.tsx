@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow16,
     pointerEvents: 'none',
     overflowWrap: 'anywhere',
+    '> svg': { flexShrink: 0 },
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
     ...edgeWhereForced,

@@ -1,4 +1,5 @@
 import { Button, Caption1, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
+import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { touchHeight } from '../../../ui/touch-target.ts'
 import type { Uploading } from './use-uploads.ts'
@@ -29,10 +30,13 @@ interface UploadProgressProps {
 export function UploadProgress({ uploading: { name, share, waiting }, onCancel }: UploadProgressProps) {
   const styles = useStyles()
   const intl = useIntl()
+  const all = useRef<HTMLDivElement>(null)
+  // what was dropped elsewhere on the panel is seen to be on its way
+  useEffect(() => all.current?.scrollIntoView({ block: 'nearest' }), [])
   const label = intl.formatMessage({ id: 'boards.task.files.uploading' }, { name })
   const percent = intl.formatNumber(share, { style: 'percent' })
   return (
-    <div className={styles.progress}>
+    <div ref={all} className={styles.progress}>
       <ProgressBar aria-label={label} aria-valuetext={percent} value={share} />
       <div className={styles.line}>
         <span className={styles.text}>
