@@ -1,6 +1,7 @@
-import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { DocumentArrowUp20Regular } from '@fluentui/react-icons'
 import { useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useIntl } from 'react-intl'
 import { importBoard, type BoardImport } from '#contract/boards/board-transfer.ts'
 import { listBoards } from '#contract/boards/boards.ts'
@@ -10,7 +11,9 @@ import { ownTimeZone } from '../../session/language/time-zone.ts'
 import { refreshCalls } from '../../session/use-ask.ts'
 import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
 import { BusyRing } from '../../ui/states/busy-ring.tsx'
-import { touchCheckbox, touchHeight } from '../../ui/touch-target.ts'
+import { touchHeight } from '../../ui/touch-target.ts'
+import { ImportPeople, personNow } from './import-people.tsx'
+import type { PeopleChoices } from './import-people.tsx'
 
 const useStyles = makeStyles({
   hidden: { display: 'none' },
@@ -18,8 +21,6 @@ const useStyles = makeStyles({
   name: { margin: 0, fontWeight: tokens.fontWeightSemibold },
   part: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
-  people: { listStyleType: 'none', margin: 0, padding: 0, maxHeight: '220px', overflowY: 'auto' },
-  person: touchCheckbox,
   failure: { margin: 0, color: tokens.colorPaletteRedForeground1 },
 })
 
@@ -42,8 +43,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isReading, setReading] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  /** The keys of people who are matched and are to be nobody all the same. */
-  const [nobody, setNobody] = useState<ReadonlySet<string>>(new Set())
+  const [choices, setChoices] = useState<PeopleChoices>(new Map())
   const read = async (file: File): Promise<void> => {
     setReading(true)
     setFailure(null)
@@ -51,7 +51,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
       const content = await file.text()
       const body = { content, isDryRun: true, timeZone: ownTimeZone() }
       setChosen({ content, preview: await ask(importBoard, { body }) })
-      setNobody(new Set())
+      setChoices(new Map())
     } catch (error) {
       setChosen(null)
       setFailure(errorText(error, intl))
@@ -61,19 +61,14 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   }
   const make = async (): Promise<void> => {
     if (!chosen) return
-    const people = [...nobody].map((key) => ({ key, userId: null }))
+    const people = [...choices].map(([key, person]) => ({ key, userId: person?.id ?? null }))
     const body = { content: chosen.content, people, timeZone: ownTimeZone() }
     const { taskboard } = await ask(importBoard, { body })
     await refreshCalls([listBoards])
     if (taskboard !== null) onImported(taskboard)
   }
-  const choose = (key: string, isChosen: boolean): void =>
-    setNobody((before) => {
-      const after = new Set(before)
-      if (isChosen) after.delete(key)
-      else after.add(key)
-      return after
-    })
+  const choose: ComponentProps<typeof ImportPeople>['onChoose'] = (key, person) =>
+    setChoices((before) => new Map(before).set(key, person))
   const label = intl.formatMessage({ id: 'boards.import.choose' })
   return (
     <TaskDialog
@@ -111,21 +106,23 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
           {failure}
         </p>
       )}
-      {chosen && <Preview preview={chosen.preview} nobody={nobody} onChoose={choose} />}
+      {chosen && <Preview preview={chosen.preview} choices={choices} onChoose={choose} />}
     </TaskDialog>
   )
 }
 
-interface PreviewProps {
+interface PreviewProps extends Pick<ComponentProps<typeof ImportPeople>, 'choices' | 'onChoose'> {
   readonly preview: BoardImport
-  readonly nobody: ReadonlySet<string>
-  readonly onChoose: (key: string, isChosen: boolean) => void
 }
 
-function Preview({ preview, nobody, onChoose }: PreviewProps) {
+function Preview({ preview, choices, onChoose }: PreviewProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const { name, counts, people, leftOut } = preview
+  const { name, counts, people, leftOut: before } = preview
+  // said of those who are nobody now
+  const others = before.filter(({ kind }) => kind !== 'people')
+  const lost = people.filter((each) => each.tasks > 0 && personNow(each, choices) === null).length
+  const leftOut = lost > 0 ? [...others, { kind: 'people' as const, count: lost }] : others
   return (
     <>
       <p className={styles.name}>{name}</p>
@@ -133,22 +130,7 @@ function Preview({ preview, nobody, onChoose }: PreviewProps) {
       {people.length > 0 && (
         <>
           <h3 className={styles.part}>{intl.formatMessage({ id: 'boards.import.people' })}</h3>
-          <ul className={styles.people}>
-            {people.map(({ key, name: person, match, tasks }) => (
-              <li key={key}>
-                <Checkbox
-                  className={styles.person}
-                  checked={match !== null && !nobody.has(key)}
-                  disabled={match === null}
-                  label={intl.formatMessage(
-                    { id: match ? 'boards.import.match' : 'boards.import.noMatch' },
-                    { person, match: match?.name ?? '', tasks },
-                  )}
-                  onChange={(_event, { checked }) => onChoose(key, checked === true)}
-                />
-              </li>
-            ))}
-          </ul>
+          <ImportPeople people={people} choices={choices} onChoose={onChoose} />
         </>
       )}
       {leftOut.length > 0 && (

@@ -27,6 +27,14 @@ const preview: BoardImport = {
   ],
   taskboard: null,
 }
+const clara = {
+  id: '9',
+  firstName: 'Clara',
+  lastName: 'Conrad',
+  email: 'clara@nordhafen.example',
+  role: null,
+  company: { id: '1', name: 'Nordhafen AG' },
+}
 const file = new File(['{"name":"x"}'], 'trello.json', { type: 'application/json' })
 const bodies = () =>
   page.server.seen.filter(({ path }) => path === '/api/taskboard/import').map(({ body }) => body)
@@ -37,6 +45,11 @@ test('a file shows first what comes along and who is who, and is made a board th
       body: { ...preview, taskboard: (body as { isDryRun?: boolean }).isDryRun ? null : '12' },
     }),
   })
+  page.server.answer({
+    'GET /api/users/byCompany': ({ query }) => ({
+      body: { items: query.get('search') === 'cla' ? [clara] : [], total: 1, page: 0, pageSize: 25 },
+    }),
+  })
   const onImported = vi.fn()
   const { user } = await mount(<ImportDialog onImported={onImported} onClose={() => {}} />)
   await user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), file)
@@ -44,14 +57,24 @@ test('a file shows first what comes along and who is who, and is made a board th
   expect(screen.getByText(/2 columns, 3 tasks and 1 archived, 0 subtasks, 1 comment, 1 label/u)).toBeDefined()
   expect(screen.getByText('2 attachments stay where they are.')).toBeDefined()
   expect(bodies()).toMatchObject([{ content: '{"name":"x"}', isDryRun: true }])
-  const unknown = screen.getByRole<HTMLInputElement>('checkbox', {
-    name: 'Wer Anders is nobody here, 1 task unassigned',
-  })
-  expect(unknown.disabled).toBe(true)
-  await user.click(screen.getByRole('checkbox', { name: 'Otto is Otto Other, 2 tasks' }))
+  expect(screen.getByText('One person is nobody here: their tasks are unassigned.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Who “Otto” is here: Otto Other' }))
+  await user.click(await screen.findByRole('option', { name: 'Nobody' }))
+  await screen.findByText('2 people are nobody here: their tasks are unassigned.')
+  await user.click(
+    await screen.findByRole('button', { name: 'Who “Wer Anders” is here: Nobody', hidden: true }),
+  )
+  await user.type(await screen.findByRole('combobox', { name: 'Who “Wer Anders” is here' }), 'cla')
+  await user.click(await screen.findByRole('option', { name: /Clara Conrad/u }))
+  await screen.findByRole('button', { name: 'Who “Wer Anders” is here: Clara Conrad', hidden: true })
   await user.click(screen.getByRole('button', { name: 'Create board' }))
   await waitFor(() => expect(onImported).toHaveBeenCalledWith('12'))
-  expect(bodies().at(-1)).toMatchObject({ people: [{ key: 'm1', userId: null }] })
+  expect(bodies().at(-1)).toMatchObject({
+    people: [
+      { key: 'm1', userId: null },
+      { key: 'm2', userId: '9' },
+    ],
+  })
 })
 
 test('a file that cannot be read says so, and nothing can be made of it', async () => {
