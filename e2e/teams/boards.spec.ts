@@ -64,6 +64,30 @@ test('in high contrast the chosen view is seen under the pointer too', async ({ 
   expect(await chosen.evaluate(coloursOf)).toMatchObject({ isSeen: true, isHovered: true })
 })
 
+test('a team chooses a board for a tab of its channel, and the tab shows it', async ({ page, baseURL }) => {
+  const api = await administratorApi(baseURL ?? '')
+  await foundCompany(api)
+  await welcomeColleague(baseURL ?? '')
+  const { board } = await createBoard(api, 'Kanal')
+  await addMember(api, board.id, colleague)
+  await createTask(api, board.id, 'Kran bestellen')
+  const wishes = { sso: colleagueToken(), frame: 'settings' } as const
+  const teams = await openInTeams(page, `${baseURL}/teams/configure`, wishes)
+  const kind = teams.app.getByRole('tab', { name: say('boards.tab.board') })
+  await kind.tap()
+  await expect.poll(() => teams.said('settings.setValidityState')).toEqual([false])
+  await teams.app.getByText(board.name).tap()
+  await expect.poll(() => teams.said('settings.setValidityState')).toEqual([true])
+  await expectAccessible(teams.app)
+  await teams.tell('settings.save', {})
+  await expect.poll(() => teams.count('settings.save.success')).toBe(1)
+  const [saved] = (await teams.said('settings.setSettings')) ?? []
+  const { contentUrl, suggestedDisplayName } = saved as Record<string, string>
+  expect(suggestedDisplayName).toBe(board.name)
+  const tab = await openInTeams(page, contentUrl ?? '', { sso: colleagueToken() })
+  await expect(cardOf(tab.app, 'Kran bestellen')).toBeVisible()
+})
+
 /** Runs in the page: whether the picture on a button has another colour than its ground. */
 function coloursOf(button: Element): { isSeen: boolean; isHovered: boolean; icon: string; ground: string } {
   const icon = getComputedStyle(button.querySelector('svg') ?? button).color

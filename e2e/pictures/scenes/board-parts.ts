@@ -118,7 +118,7 @@ export const boardPartScenes: readonly Scene[] = [
       await app
         .locator('input[type="file"]')
         .setInputFiles({ ...file, buffer: Buffer.from(JSON.stringify(trello)) })
-      await expect(app.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
+      await expect(app.getByRole('dialog').getByRole('listitem').getByRole('button').first()).toBeVisible()
     },
   },
   {

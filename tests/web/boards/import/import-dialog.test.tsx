@@ -67,7 +67,8 @@ test('a file shows first what comes along and who is who, and is made a board th
   await user.type(await screen.findByRole('combobox', { name: 'Who “Wer Anders” is here' }), 'cla')
   await user.click(await screen.findByRole('option', { name: /Clara Conrad/u }))
   await screen.findByRole('button', { name: 'Who “Wer Anders” is here: Clara Conrad', hidden: true })
-  await user.click(screen.getByRole('button', { name: 'Create board' }))
+  // the browser of these tests may still count the dialog as behind the page
+  await user.click(screen.getByRole('button', { name: 'Create board', hidden: true }))
   await waitFor(() => expect(onImported).toHaveBeenCalledWith('12'))
   expect(bodies().at(-1)).toMatchObject({
     people: [
