@@ -32,7 +32,7 @@ const activitySchema = z.object({
   actor: z.nullable(idSchema),
   happenedAt: momentSchema,
   /**
-   * Of a change only what differs; of a description that it does. Of a move `stage`, and after it how it came about: `request` (the id of
+   * Of a change only what differs; of a description that it does, of `files` how many there are. Of a move `stage`, and after it how it came about: `request` (the id of
    * the one that was approved), `isTakenBack`, or `byWorkflow`, as the stage was removed.
    */
   before: factsSchema,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Activity } from '#contract/boards/activity.ts'
 import type { TaskFile } from '#contract/boards/task-files.ts'
 import { boardsClient, cardOf, type BoardsClient } from '../../support/clients/boards-client.ts'
 import { createFolder, grant } from '../../support/create-folder.ts'
@@ -58,6 +59,20 @@ test('only what one may read is attached, and only files; once more changes noth
   expect((await owner.show(boardId)).revision).toBe(before)
   for (const fileIds of [[], [fileId, fileId], ['x']])
     expect((await owner.ask('POST', `/api/task/${taskId}/files`, { fileIds })).statusCode).toBe(400)
+})
+
+test('the history says how many files came and went and by whom, and nothing of which', async () => {
+  const second = await insertFile(server.services.db, folderId, 'Geheimplan 2.txt')
+  await add(owner, fileId, second)
+  await add(owner, fileId)
+  expect((await other.ask('DELETE', `/api/task/${taskId}/files/${second}`)).statusCode).toBe(204)
+  const reply = await other.ask('GET', `/api/task/${taskId}/activity`)
+  const { activities } = reply.json<{ activities: Activity[] }>()
+  expect(activities.filter(({ kind }) => kind === 'changed')).toMatchObject([
+    { actor: other.person.id, before: { files: 2 }, after: { files: 1 } },
+    { actor: owner.person.id, before: { files: 0 }, after: { files: 2 } },
+  ])
+  expect(reply.body).not.toContain('Geheimplan')
 })
 
 test('a task holds fifty files', async () => {

@@ -7,6 +7,7 @@ import { readableEntries } from '../../rights/readable-entries.ts'
 import type { Services } from '../../services.ts'
 import { changeOnBoard, NothingChanged } from '../change-on-board.ts'
 import { lockTask } from '../tasks/find-task.ts'
+import { recordActivity } from '../tasks/record-activity.ts'
 import { touchTask } from '../tasks/touch-task.ts'
 
 /**
@@ -31,8 +32,12 @@ export async function addTaskFiles(
     if (added.length === 0) return new NothingChanged(undefined)
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from task_files where task_id = ${taskId}::bigint`.execute(tx)
-    if ((rows[0]?.count ?? 0) > boardLimits.filesOfTask)
+    const count = rows[0]?.count ?? 0
+    if (count > boardLimits.filesOfTask)
       throw new Problem('boardFull', { values: { most: boardLimits.filesOfTask } })
+    // how many, and not which: whoever reads the history may not know of them
+    const [before, after] = [{ files: count - added.length }, { files: count }]
+    await recordActivity(tx, board, { taskId, kind: 'changed', before, after })
     return touchTask(tx, board, taskId)
   })
 }

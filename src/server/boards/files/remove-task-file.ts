@@ -3,6 +3,7 @@ import { Problem } from '../../http/problem.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
 import { lockTask } from '../tasks/find-task.ts'
+import { recordActivity } from '../tasks/record-activity.ts'
 import { touchTask } from '../tasks/touch-task.ts'
 
 /** Takes a file from a task; the file stays where it is. Refuses with `notFound`, `notAllowed`, `boardArchived` and `taskArchived`. */
@@ -19,6 +20,18 @@ export async function removeTaskFile(
       .where('entry_id', '=', fileId)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw new Problem('notFound')
+    const { count } = await tx
+      .selectFrom('task_files')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('task_id', '=', taskId)
+      .executeTakeFirstOrThrow()
+    const after = Number(count)
+    await recordActivity(tx, board, {
+      taskId,
+      kind: 'changed',
+      before: { files: after + 1 },
+      after: { files: after },
+    })
     await touchTask(tx, board, taskId)
   })
 }

@@ -188,6 +188,8 @@ test('the history tells who did what in sentences, and how long the task was in 
             before: { isDone: false },
             after: { isDone: true },
           }),
+          did('41', 'changed', { before: { files: 3 }, after: { files: 2 } }),
+          did('40', 'changed', { before: { files: 1 }, after: { files: 3 } }),
           did('4', 'created', { after: { title: 'Order boxes', stage: '1' } }),
         ],
         hasMore: false,
@@ -220,6 +222,8 @@ test('the history tells who did what in sentences, and how long the task was in 
     'Bert Brecht added the label “Legal”',
     'Bert Brecht set the priority of the task to High',
     'Bert Brecht ticked off the subtask “Measure”',
+    'Bert Brecht removed a file from the task',
+    'Bert Brecht added 2 files to the task',
     'Bert Brecht created the task',
   ])
   const times = screen.getAllByRole('definition').map(({ textContent }) => textContent)

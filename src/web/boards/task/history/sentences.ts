@@ -81,6 +81,7 @@ function changed(field: string, told: Told, actor: string | null): Refusal | nul
     return { id: 'boards.task.did.priority', values: { ...values, priority: priority ?? 'none' } }
   }
   if (field === 'labels') return labelled(idsIn(was), idsIn(is), told)
+  if (field === 'files') return filed(Number(was), Number(is), values)
   if (field === 'isDone')
     return { id: is === true ? 'boards.task.did.ticked' : 'boards.task.did.unticked', values }
   return null
@@ -93,6 +94,11 @@ function labelled(was: readonly string[], is: readonly string[], { values, names
   const removed = namesOf(was.filter((id) => !is.includes(id)))
   const how = added === '' ? (removed === '' ? 'other' : 'removed') : removed === '' ? 'added' : 'both'
   return { id: 'boards.task.did.labels', values: { ...values, how, added, removed } }
+}
+
+function filed(was: number, is: number, values: Told['values']): Refusal {
+  const id = is > was ? 'boards.task.did.attached' : 'boards.task.did.detached'
+  return { id, values: { ...values, count: Math.abs(is - was) } }
 }
 
 const nameOfStage = (facts: Facts, { stages }: HistoryNames): string =>
