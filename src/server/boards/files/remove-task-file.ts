@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -20,12 +21,9 @@ export async function removeTaskFile(
       .where('entry_id', '=', fileId)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw new Problem('notFound')
-    const { count } = await tx
-      .selectFrom('task_files')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('task_id', '=', taskId)
-      .executeTakeFirstOrThrow()
-    const after = Number(count)
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from task_files where task_id = ${taskId}::bigint`.execute(tx)
+    const after = rows[0]?.count ?? 0
     await recordActivity(tx, board, {
       taskId,
       kind: 'changed',

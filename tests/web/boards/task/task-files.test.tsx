@@ -166,13 +166,14 @@ describe('files are attached', () => {
 })
 
 const uploadId = '0b6d3c1e-1111-4222-8333-444455556666'
+const taken = {
+  status: 201,
+  headers: { Location: `/api/filemanager/uploads/${uploadId}`, 'Upload-Offset': '3' },
+}
 /** A server that takes what is uploaded into the folder 40 of the board. */
 const taking = (permissions?: number): Answers => ({
   'GET /api/filemanager/40': { body: { ...sampleFolder('Move', permissions), id: '40' } },
-  'POST /api/filemanager/uploads': {
-    status: 201,
-    headers: { Location: `/api/filemanager/uploads/${uploadId}`, 'Upload-Offset': '3' },
-  },
+  'POST /api/filemanager/uploads': taken,
   [`POST /api/filemanager/uploads/${uploadId}/finish`]: { body: file('9', 'Planung.txt') },
 })
 const withFolder = board({ folderId: '40' })
@@ -240,7 +241,7 @@ describe('files from the device', () => {
     const late = async () => {
       arrived.resolve()
       await released.promise
-      return { status: 201 }
+      return taken
     }
     const { scene } = await openWith([], { ...taking(), 'POST /api/filemanager/uploads': late }, withFolder)
     await button('Upload')
@@ -261,6 +262,7 @@ describe('files from the device', () => {
     await screen.findByRole('link', { name: 'Planung.txt' })
     expect(scene.sent('POST', '/api/task/21/files')).toEqual([{ fileIds: ['9'] }])
     expect(scene.sent('POST', '/api/filemanager/uploads')).toHaveLength(2)
+    expect(scene.sent('POST', `/api/filemanager/uploads/${uploadId}/finish`)).toHaveLength(1)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
