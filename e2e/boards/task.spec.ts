@@ -104,7 +104,7 @@ test('a task is changed and talked about in its panel; a move that is blocked is
   await owners.getByRole('button', { name: say('boards.request.approve') }).click()
   // the panel of whoever asked shows it within a moment
   await expect(
-    panel.getByRole('button', { name: new RegExp(`^Stage ${third?.name ?? ''}: move to`, 'u') }),
+    panel.getByRole('button', { name: new RegExp(`^Column ${third?.name ?? ''}: move to`, 'u') }),
   ).toBeVisible({ timeout: 3000 })
   await expect(panel.getByRole('button', { name: 'Withdraw' })).toBeHidden()
   await panel.getByRole('tab', { name: 'History' }).click()

@@ -1,7 +1,10 @@
-import { MenuList, MenuPopover } from '@fluentui/react-components'
+import { makeStyles, MenuList, MenuPopover } from '@fluentui/react-components'
 import type { MenuProps } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { MenuFrame } from './menu-frame.tsx'
+
+// within a panel it lies above what is positioned there
+const useStyles = makeStyles({ popover: { zIndex: 1 } })
 
 interface MenuAtProps extends Pick<MenuProps, 'checkedValues'> {
   /** Where the menu opens; gets the focus back. */
@@ -16,6 +19,7 @@ interface MenuAtProps extends Pick<MenuProps, 'checkedValues'> {
 
 /** A menu that is there once for many buttons, and only while it is open. */
 export function MenuAt({ target, label, align, checkedValues, children, onClose }: MenuAtProps) {
+  const styles = useStyles()
   const close = (): void => {
     onClose()
     target.focus()
@@ -32,7 +36,7 @@ export function MenuAt({ target, label, align, checkedValues, children, onClose 
       {...(checkedValues && { checkedValues })}
       positioning={{ target, position: 'below', align, ...boundary }}
     >
-      <MenuPopover>
+      <MenuPopover className={styles.popover}>
         <MenuList aria-label={label}>{children}</MenuList>
       </MenuPopover>
     </MenuFrame>
