@@ -20,6 +20,8 @@ const commentSchema = z.object({
   text: z.string(),
   createdAt: momentSchema,
   editedAt: z.nullable(momentSchema),
+  /** Came with a file that was imported, which alone says who wrote it and when. */
+  isImported: z.boolean(),
 })
 export type TaskComment = z.infer<typeof commentSchema>
 

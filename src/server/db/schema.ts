@@ -499,6 +499,7 @@ export interface TaskCommentsTable {
   edited_at: Moment | null
   deleted_at: Moment | null
   create_key: string | null
+  is_imported: Generated<boolean>
 }
 
 export interface TaskDeparturesTable {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BoardImport } from '#contract/boards/board-transfer.ts'
+import type { listComments } from '#contract/boards/comments.ts'
+import type { ReplyOf } from '#contract/http/call.ts'
 import {
   boardsClient,
   cardOf,
@@ -220,6 +222,29 @@ describe('a board of Trello', () => {
     expect(made.board.labels).toMatchObject([{ name: 'sky', color: 'teal' }])
     // it works like any other board
     await owner.createTask(taskboard ?? '', 'Neu')
+  })
+
+  test('brings comments that say so, whoever the file says wrote them, and keeps their names in the next file', async () => {
+    const commentsOf = async (board: string, title: string) => {
+      const card = cardOf(await owner.show(board), title)
+      const reply = await owner.ask('GET', `/api/task/${card.id}/comments`)
+      return reply.json<ReplyOf<typeof listComments>>().comments
+    }
+    const nobody = await imported(JSON.stringify(trello), { people: [{ key: 'm2', userId: null }] })
+    boardId = nobody.taskboard ?? ''
+    const unknown = { author: null, authorName: 'Wer Anders', isImported: true }
+    expect(await commentsOf(boardId, 'Kisten')).toMatchObject([unknown])
+    const { body } = await fetchAs('json')
+    const again = await imported(body)
+    expect(await commentsOf(again.taskboard ?? '', 'Kisten')).toMatchObject([unknown])
+    const key = again.people.find(({ name }) => name === 'Wer Anders')?.key
+    const known = await imported(body, { people: [{ key, userId: other.person.id }] })
+    expect(await commentsOf(known.taskboard ?? '', 'Kisten')).toMatchObject([
+      { author: other.person.id, isImported: true },
+    ])
+    const card = await owner.createTask(boardId, 'Neu')
+    await owner.ask('POST', `/api/task/${card.id}/comments`, { key: newKey(), text: 'Wie viele?' })
+    expect(await commentsOf(boardId, 'Neu')).toMatchObject([{ isImported: false }])
   })
 
   test('that is cut off, something else, too large or too full is refused, and leaves nothing', async () => {

@@ -10,4 +10,5 @@ export const commentOf = (row: Selectable<TaskCommentsTable>): TaskComment => ({
   text: row.text,
   createdAt: row.created_at.toISOString(),
   editedAt: row.edited_at?.toISOString() ?? null,
+  isImported: row.is_imported,
 })

@@ -122,8 +122,8 @@ async function insertRest(
     }),
   )
   await sql`
-    insert into task_comments (task_id, author_id, author_name, text, created_at)
-    select task_id, author_id, author_name, text, created_at
+    insert into task_comments (task_id, author_id, author_name, text, created_at, is_imported)
+    select task_id, author_id, author_name, text, created_at, true
     from jsonb_to_recordset(${JSON.stringify(comments)}::jsonb) as g (task_id bigint, author_id bigint, author_name text, text text,
       created_at timestamptz)`.execute(tx)
   await sql`

@@ -39,6 +39,13 @@ export async function readBoardFile(db: Kysely<DB>, boardId: string): Promise<Bo
       select assignee_id from tasks where board_id = ${boardId}::bigint and deleted_at is null
       union select c.author_id from task_comments c join tasks t on t.id = c.task_id where t.board_id = ${boardId}::bigint)
     order by u.id`.execute(db)
+  // who wrote what came with an earlier file and has no account here
+  const { rows: known } = await sql<BoardFile['people'][number]>`
+    select distinct ${keyOfName} as key, c.author_name as name, null as email
+    from task_comments c join tasks t on t.id = c.task_id
+    where t.board_id = ${boardId}::bigint and t.deleted_at is null and c.deleted_at is null and c.author_id is null
+      and c.author_name is not null
+    order by name`.execute(db)
   const named = namesIn(new Map(await mentionable(db, boardId)))
   const { rows } = await sql<TaskRow>`
     select t.id, t.stage_id, t.title, t.description, t.assignee_id as assignee, t.due_date, t.priority, t.created_at, t.done_at,
@@ -47,7 +54,7 @@ export async function readBoardFile(db: Kysely<DB>, boardId: string): Promise<Bo
       (select json_agg(json_build_object('title', p.title, 'assignee', p.assignee_id::text, 'dueDate', p.due_date,
           'isDone', p.done_at is not null) order by p.rank)
         from tasks p where p.parent_id = t.id and p.deleted_at is null) as subtasks,
-      (select json_agg(json_build_object('author', c.author_id::text, 'text', c.text,
+      (select json_agg(json_build_object('author', coalesce(c.author_id::text, ${keyOfName}), 'text', c.text,
           'createdAt', to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by c.id)
         from task_comments c where c.task_id = t.id and c.deleted_at is null) as comments,
       (select count(*)::int from task_files f where f.task_id = t.id) as files
@@ -65,7 +72,7 @@ export async function readBoardFile(db: Kysely<DB>, boardId: string): Promise<Bo
       hasApprovers: approvers.length > 0,
     })),
     labels,
-    people,
+    people: [...people, ...known],
     tasks: rows.map((row) => ({
       stage: row.stage_id,
       title: row.title,
@@ -83,6 +90,9 @@ export async function readBoardFile(db: Kysely<DB>, boardId: string): Promise<Bo
     })),
   }
 }
+
+/** What an export calls somebody who is known by a name alone. */
+const keyOfName = sql<string>`'name ' || c.author_name`
 
 /** Everybody whom texts of the board mention, by id. */
 async function mentionable(db: Kysely<DB>, boardId: string): Promise<readonly (readonly [string, string])[]> {

@@ -29,6 +29,7 @@ function comments(first: readonly Partial<TaskComment>[] = []): Answers {
     text: '',
     createdAt: '2026-11-21T08:00:00.000Z',
     editedAt: null,
+    isImported: false,
     ...more,
   })
   let all = first.map(made)
@@ -158,6 +159,14 @@ describe('comments', () => {
     await screen.findByText('No comments yet')
     await scene.view.user.click(await button('Undo'))
     await within(screen.getByRole('list', { name: 'Comments' })).findByText(/and you/u)
+  })
+
+  test('that came with a file say so', async () => {
+    const told = { author: null, authorName: 'Wer Anders', isImported: true }
+    await open(taskWith(), comments([{ text: 'Hm', ...told }, { text: 'Ja' }]))
+    const list = within(await screen.findByRole('list', { name: 'Comments' }))
+    await list.findByText('Wer Anders')
+    expect(list.getAllByText(/from an imported file/u)).toHaveLength(1)
   })
 
   test('of others only owners delete, after a question; nobody changes them', async () => {

@@ -56,7 +56,7 @@ export function CommentItem({ comment, work, mayWrite }: CommentItemProps) {
   const { user } = useSession()
   const [draft, setDraft] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const { author, authorName, createdAt, editedAt } = comment
+  const { author, authorName, createdAt, editedAt, isImported } = comment
   const isOwn = author !== null && author === user?.id
   const name = author === null ? (authorName ?? nameOf(null)) : nameOf(author)
   const save = async (text: string): Promise<boolean> => {
@@ -76,6 +76,7 @@ export function CommentItem({ comment, work, mayWrite }: CommentItemProps) {
               {editedAt === null
                 ? about.moment
                 : intl.formatMessage({ id: 'boards.task.comments.edited' }, about)}
+              {isImported && ` · ${intl.formatMessage({ id: 'boards.task.comments.imported' })}`}
             </span>
           </span>
           {mayWrite && (isOwn || model.role === 'owner') && draft === null && (
