@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ComponentType, KeyboardEvent } from 'react'
 import { whenIdle } from '../session/when-idle.ts'
 import { usePartFailure } from '../ui/states/use-part-failure.ts'
@@ -8,7 +8,6 @@ interface WaitingButton {
   readonly 'aria-haspopup': 'menu' | 'dialog'
   readonly 'aria-expanded': boolean
   readonly onClick: () => void
-  readonly onPointerDown: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onPointerEnter: () => void
   readonly onFocus: () => void
@@ -41,7 +40,9 @@ export function useLazyMenu<P>(
   const showFailure = usePartFailure()
   const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<P> } | null>(null)
   const [wanted, setWanted] = useState(false)
-  const { pressed, press } = usePress()
+  const [isShown, setShown] = useState(false)
+  // A button exchanged between press and release never hears of its click.
+  const isHeld = useSyncExternalStore(isShown ? watchNothing : watchPresses, () => !isShown && held)
   const button = useRef<HTMLButtonElement | null>(null)
   const hadFocus = useRef(false)
   const fetchPart = useCallback(async (): Promise<void> => {
@@ -63,7 +64,6 @@ export function useLazyMenu<P>(
   }
   const pressKey = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') setWanted(false)
-    press()
   }
   const waitingRef = useCallback((element: HTMLButtonElement | null) => {
     // taken away, it is still in the page, and the last that can say whether it has the focus
@@ -75,14 +75,14 @@ export function useLazyMenu<P>(
     hadFocus.current = false
     element.focus()
   }, [])
+  const Part = (isHeld ? null : loaded?.Part) ?? null
+  if (Part && !isShown) setShown(true)
   return {
-    // A button exchanged between press and release never hears of its click.
-    Part: (pressed ? null : loaded?.Part) ?? null,
+    Part,
     waiting: {
       'aria-haspopup': popup,
       'aria-expanded': wanted,
       onClick: click,
-      onPointerDown: press,
       onKeyDown: pressKey,
       onPointerEnter: prepare,
       onFocus: prepare,
@@ -94,18 +94,27 @@ export function useLazyMenu<P>(
   }
 }
 
+const presses = ['pointerdown', 'keydown']
 const releases = ['pointerup', 'pointercancel', 'keyup', 'blur']
 
-/** Whether a button is held down, from the press until after the click that the release brings. */
-function usePress(): { readonly pressed: boolean; readonly press: () => void } {
-  const [pressed, setPressed] = useState(false)
-  useEffect(() => {
-    if (!pressed) return undefined
-    const release = (): unknown => setTimeout(() => setPressed(false))
-    for (const each of releases) window.addEventListener(each, release)
-    return () => {
-      for (const each of releases) window.removeEventListener(each, release)
-    }
-  }, [pressed])
-  return { pressed, press: useCallback(() => setPressed(true), []) }
+/** Whether a pointer or a key is held down, from the press until after the click that the release brings. */
+let held = false
+
+/** Hears of a press before React does, which may first draw what is due and exchange the button under the pointer. */
+function watchPresses(tell: () => void): () => void {
+  const set = (next: boolean): void => {
+    held = next
+    tell()
+  }
+  const press = (): void => set(true)
+  const release = (): unknown => setTimeout(() => set(false))
+  held = false
+  for (const each of presses) window.addEventListener(each, press, { capture: true })
+  for (const each of releases) window.addEventListener(each, release)
+  return () => {
+    for (const each of presses) window.removeEventListener(each, press, { capture: true })
+    for (const each of releases) window.removeEventListener(each, release)
+  }
 }
+
+const watchNothing = (): (() => void) => () => undefined

@@ -2,13 +2,15 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { HomePage } from '../../../src/web/home/home-page.tsx'
 import { keepSession } from '../../../src/web/session/session-state.ts'
+import { forgetReplies } from '../../../src/web/session/use-ask.ts'
 import { homeActions, homeBlocks } from '../../../src/web/shell/home-blocks.ts'
 import { anna, healthy, storeTokens, usePageOnTinyServer } from '../support/browser.ts'
 import { mount } from '../support/mount.tsx'
 
 const none = { first: [], total: 0 }
 const page = usePageOnTinyServer()
-beforeEach(() => {
+beforeEach(async () => {
+  await forgetReplies()
   storeTokens(600)
   page.server.answer({
     ...healthy(),

@@ -7,6 +7,7 @@ import { HomePage } from '../../../src/web/home/home-page.tsx'
 import type { HomeBlock } from '../../../src/web/home/home-block.ts'
 import { partOfDay } from '../../../src/web/home/part-of-day.ts'
 import { keepSession } from '../../../src/web/session/session-state.ts'
+import { forgetReplies } from '../../../src/web/session/use-ask.ts'
 import { homeBlocks } from '../../../src/web/shell/home-blocks.ts'
 import { anna, healthy, storeTokens, usePageOnTinyServer } from '../support/browser.ts'
 import { mount } from '../support/mount.tsx'
@@ -14,7 +15,8 @@ import { openPage } from '../support/open-page.tsx'
 import { problem } from '../support/tiny-server.ts'
 
 const page = usePageOnTinyServer()
-beforeEach(() => {
+beforeEach(async () => {
+  await forgetReplies()
   storeTokens(600)
   window.happyDOM.setViewport({ width: 1440, height: 900 })
 })
