@@ -1,6 +1,7 @@
 import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
+import { isOpen } from '../run-state.ts'
 
 /** Deletes a chat of the actor for thirty days; what is being written in it is stopped. Refuses with `notFound`. */
 export async function deleteChat(
@@ -21,7 +22,7 @@ export async function deleteChat(
     .updateTable('runs')
     .set({ state: 'stopped', ended_at: new Date(now()) })
     .where('chat_id', '=', chatId)
-    .where('state', 'in', ['running', 'waiting'])
+    .where(isOpen())
     .returning('id')
     .execute()
   for (const { id } of stopped) runs.cut(id, 'stopped')

@@ -3,6 +3,7 @@ import type { Chat, ChatOptions } from '#contract/assistant/chat-shapes.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
+import { isOpen, isSilent } from '../run-state.ts'
 
 interface ChatRow {
   readonly id: string
@@ -16,12 +17,6 @@ interface ChatRow {
   readonly is_running: boolean
 }
 
-/** SQL: what is told of a chat `c`. A run whose process has been silent for so long is none any more. */
-export const chatColumns = sql`
-  c.id, c.title, c.pinned_at is not null as is_pinned, c.scope_id, c.options, c.version, c.tip_id, c.asked_at,
-  exists (select from runs r where r.chat_id = c.id and r.state in ('running', 'waiting')
-    and r.heartbeat_at > now() - interval '20 s') as is_running`
-
 /** The chats of a person that are not deleted and fit. */
 export async function readChats(
   db: Kysely<DB>,
@@ -29,7 +24,9 @@ export async function readChats(
   rest: RawBuilder<unknown>,
 ): Promise<readonly Chat[]> {
   const { rows } = await sql<ChatRow>`
-    select ${chatColumns} from chats c
+    select c.id, c.title, c.pinned_at is not null as is_pinned, c.scope_id, c.options, c.version, c.tip_id, c.asked_at,
+      exists (select from runs where runs.chat_id = c.id and ${isOpen()} and not ${isSilent()}) as is_running
+    from chats c
     where c.user_id = ${userId}::bigint and c.deleted_at is null and ${rest}`.execute(db)
   return rows.map(chatOf)
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChatMessage, ChatOptions } from '#contract/assistant/chat-shapes.ts'
 import type { DB } from '../../db/schema.ts'
+import { stateToday } from '../run-state.ts'
 
 interface MessageRow {
   readonly id: string
@@ -37,8 +38,7 @@ export async function readMessages(
       array(select s.id from messages s where s.chat_id = ${chatId}::bigint
         and coalesce(s.parent_id, 0) = coalesce(w.parent_id, 0) order by s.id) as wordings,
       r.id as run_id, r.problem, r.seq,
-      case when r.state in ('running', 'waiting') and r.heartbeat_at < now() - interval '20 s'
-        then 'interrupted' else r.state end as state
+      ${stateToday('r')} as state
     from way w left join lateral (
       select * from runs where runs.message_id = w.id order by runs.id desc limit 1) r on true
     order by w.step desc`.execute(db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../services.ts'
+import { isOpen } from '../run-state.ts'
 import type { LiveRun } from './live-runs.ts'
 import type { RunEnd } from './work-run.ts'
 
@@ -13,8 +14,8 @@ export async function endRun(
     await sql`
       with written as (update messages set text = ${run.text} where id = ${run.messageId}::bigint)
       update runs set seq = ${run.log.seq() + 1}, ended_at = now(),
-        state = case when state in ('running', 'waiting') then ${state} else state end,
-        problem = case when state in ('running', 'waiting') then ${problem} else problem end
+        state = case when ${isOpen()} then ${state} else state end,
+        problem = case when ${isOpen()} then ${problem} else problem end
       where id = ${run.id}::bigint`.execute(db)
   } catch (error) {
     // it counts as interrupted soon

@@ -9,6 +9,7 @@ import { eventText } from '../../notifications/stream.ts'
 import type { Services } from '../../services.ts'
 import { coverMessages } from '../chats/cover-messages.ts'
 import { readMessages } from '../chats/read-messages.ts'
+import { stateToday } from '../run-state.ts'
 import type { RunReader } from './run-log.ts'
 
 interface RunRow {
@@ -23,8 +24,7 @@ interface RunRow {
 export async function readRunRow(db: Kysely<DB>, { userId }: Actor, runId: string): Promise<RunRow> {
   const { rows } = await sql<RunRow>`
     select r.chat_id, r.message_id, r.problem, r.seq,
-      case when r.state in ('running', 'waiting') and r.heartbeat_at < now() - interval '20 s'
-        then 'interrupted' else r.state end as state
+      ${stateToday('r')} as state
     from runs r join chats c on c.id = r.chat_id and c.deleted_at is null
     where r.id = ${runId}::bigint and r.user_id = ${userId}::bigint`.execute(db)
   const [row] = rows

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../services.ts'
+import { isOpen } from '../run-state.ts'
 import type { LiveRun } from './live-runs.ts'
 
 /** Milliseconds between two looks for something new. */
@@ -22,7 +23,7 @@ export function keepText(
     const { text } = run
     const { rows } = await sql`
       with open as (
-        update runs set seq = ${run.log.seq()} where id = ${run.id}::bigint and state in ('running', 'waiting')
+        update runs set seq = ${run.log.seq()} where id = ${run.id}::bigint and ${isOpen()}
         returning message_id)
       update messages m set text = ${text} from open where m.id = open.message_id returning m.id`.execute(db)
     if (rows.length === 0 && !isOver) runs.cut(run.id, 'stopped')

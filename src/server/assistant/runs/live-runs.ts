@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { RunSource } from '#contract/assistant/run-events.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Log } from '../../process/log.ts'
+import { heartbeatEvery, isOpen } from '../run-state.ts'
 import type { RunLog } from './run-log.ts'
 
 /** Why a run is ended from outside. */
@@ -35,9 +36,6 @@ export interface LiveRuns {
   readonly close: () => Promise<void>
 }
 
-/** Milliseconds between two signs of life. */
-const heartbeat = 5000
-
 export function createLiveRuns(db: Kysely<DB>, log: Log): LiveRuns {
   const runs = new Map<string, LiveRun>()
   const works = new Set<Promise<void>>()
@@ -50,13 +48,13 @@ export function createLiveRuns(db: Kysely<DB>, log: Log): LiveRuns {
     const ids = [...runs.keys()]
     const { rows } = await sql<{ id: string }>`
       update runs set heartbeat_at = now()
-      where id = any(${ids}::bigint[]) and state in ('running', 'waiting') returning id`.execute(db)
+      where id = any(${ids}::bigint[]) and ${isOpen()} returning id`.execute(db)
     const alive = new Set(rows.map(({ id }) => id))
     for (const id of ids) if (!alive.has(id)) cut(id, 'stopped')
   }
   const timer = setInterval(() => {
     beat().catch((error: unknown) => log.warn({ error }, 'Runs could not give their sign of life'))
-  }, heartbeat).unref()
+  }, heartbeatEvery).unref()
   return {
     node: randomUUID(),
     get: (runId) => runs.get(runId),

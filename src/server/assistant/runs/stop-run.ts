@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
+import { isOpen } from '../run-state.ts'
 import { readRunRow } from './follow-row.ts'
 
 /** Stops a run of the actor, in whichever process it is; one that has ended stays as it is. Refuses with `notFound`. */
@@ -8,6 +9,6 @@ export async function stopRun({ db, runs }: Services, actor: Actor, runId: strin
   await readRunRow(db, actor, runId)
   await sql`
     update runs set state = 'stopped', ended_at = now()
-    where id = ${runId}::bigint and state in ('running', 'waiting')`.execute(db)
+    where id = ${runId}::bigint and ${isOpen()}`.execute(db)
   runs.cut(runId, 'stopped')
 }

@@ -20,7 +20,8 @@ export async function workOnDocuments(
       residentMegabytes: Number(process.argv[3]),
     } satisfies GuardLimits,
   })
-  await once(guard, 'online')
+  // it is online before its code is loaded, and looks after nothing until then
+  await once(guard, 'message')
   guard.unref()
   const answer = async (job: DocumentJob<object>): Promise<void> => {
     const bytes = await take(job.size)

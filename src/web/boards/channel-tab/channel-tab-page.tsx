@@ -1,12 +1,4 @@
-import {
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  Radio,
-  RadioGroup,
-  Title2,
-  tokens,
-} from '@fluentui/react-components'
+import { Radio, RadioGroup } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -20,24 +12,8 @@ import { EmptyQuay } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
+import { TabChoiceFrame } from '../../ui/tab-choice-frame.tsx'
 import { pageOfBoard } from '../data/board-address.ts'
-
-const useStyles = makeStyles({
-  page: {
-    boxSizing: 'border-box',
-    height: '100%',
-    overflowY: 'auto',
-    padding: tokens.spacingHorizontalXXL,
-    display: 'grid',
-    alignContent: 'start',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalL,
-    backgroundColor: tokens.colorNeutralBackground1,
-    '@media (max-width: 639px)': { padding: tokens.spacingHorizontalL },
-  },
-  title: { margin: 0 },
-  text: { margin: 0, maxWidth: '640px', textWrap: 'pretty' },
-})
 
 const lines = lineShapes(5, '28px')
 
@@ -48,7 +24,6 @@ interface BoardTabPageProps {
 
 /** Where a team chooses the board that a tab of its channel shows; the host has the button that saves. */
 export function BoardTabPage({ kinds }: BoardTabPageProps) {
-  const styles = useStyles()
   const intl = useIntl()
   const settings = useAtomValue(hostAtom).around?.tabSettings ?? null
   const { data, error, mutate } = useAsk(listBoards, { query: {} })
@@ -67,17 +42,12 @@ export function BoardTabPage({ kinds }: BoardTabPageProps) {
     )
   }, [settings, chosen, name])
   return (
-    <main className={styles.page}>
-      <Title2 as="h1" className={styles.title}>
-        {intl.formatMessage({ id: 'boards.tab.title' })}
-      </Title2>
-      {kinds}
-      <p className={styles.text}>{intl.formatMessage({ id: 'boards.tab.text' })}</p>
-      {settings === null && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{intl.formatMessage({ id: 'boards.tab.elsewhere' })}</MessageBarBody>
-        </MessageBar>
-      )}
+    <TabChoiceFrame
+      title={intl.formatMessage({ id: 'boards.tab.title' })}
+      kinds={kinds}
+      text={intl.formatMessage({ id: 'boards.tab.text' })}
+      warning={settings === null ? intl.formatMessage({ id: 'boards.tab.elsewhere' }) : null}
+    >
       {data === undefined ? (
         error ? (
           <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
@@ -97,6 +67,6 @@ export function BoardTabPage({ kinds }: BoardTabPageProps) {
           ))}
         </RadioGroup>
       )}
-    </main>
+    </TabChoiceFrame>
   )
 }

@@ -13,10 +13,12 @@ import { boardListAddress } from '../data/board-address.ts'
 import { MyPart } from './my-part.tsx'
 import { RequestRow } from './request-row.tsx'
 import { TaskRow } from './task-row.tsx'
-import { useMyTasks } from './use-my-tasks.ts'
+import { refresh, useMyTasks } from './use-my-tasks.ts'
 import type { MyTasks as Waiting } from './use-my-tasks.ts'
 
-const DeclineDialog = lazyComponent(async () => (await import('./decline-dialog.tsx')).DeclineDialog)
+const DeclineDialog = lazyComponent(
+  async () => (await import('../requests/decline-dialog.tsx')).DeclineDialog,
+)
 
 const useStyles = makeStyles({
   parts: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL },
@@ -60,7 +62,19 @@ export function MyTasks() {
           <RequestRow key={request.id} request={request} onWithdraw={() => void withdraw(request)} />
         )}
       </MyPart>
-      {declining && <DeclineDialog request={declining} onClose={() => setDeclining(null)} />}
+      {declining && (
+        <DeclineDialog
+          requestId={declining.id}
+          title={intl.formatMessage(
+            { id: 'home.tasks.declineTitle' },
+            { title: declining.title, stage: declining.to },
+          )}
+          confirmLabel={intl.formatMessage({ id: 'home.tasks.decline' })}
+          answerLabel={intl.formatMessage({ id: 'home.tasks.answer' })}
+          onDeclined={refresh}
+          onClose={() => setDeclining(null)}
+        />
+      )}
     </div>
   )
 }

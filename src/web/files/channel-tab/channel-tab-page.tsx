@@ -1,4 +1,3 @@
-import { makeStyles, MessageBar, MessageBarBody, Title2, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
@@ -12,23 +11,7 @@ import { missingRight } from '../../folders/missing-right.ts'
 import type { Refusal } from '../../session/refusal.ts'
 import { FolderChooser } from '../../folders/chooser/folder-chooser.tsx'
 import { useFolderChooser } from '../../folders/chooser/use-folder-chooser.ts'
-
-const useStyles = makeStyles({
-  page: {
-    boxSizing: 'border-box',
-    height: '100%',
-    overflowY: 'auto',
-    padding: tokens.spacingHorizontalXXL,
-    display: 'grid',
-    alignContent: 'start',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalL,
-    backgroundColor: tokens.colorNeutralBackground1,
-    '@media (max-width: 639px)': { padding: tokens.spacingHorizontalL },
-  },
-  title: { margin: 0 },
-  text: { margin: 0, maxWidth: '640px', textWrap: 'pretty' },
-})
+import { TabChoiceFrame } from '../../ui/tab-choice-frame.tsx'
 
 const root: readonly string[] = []
 
@@ -39,7 +22,6 @@ interface ChannelTabPageProps {
 
 /** Where a team chooses the folder that a tab of its channel shows; the host has the button that saves. */
 export function ChannelTabPage({ kinds }: ChannelTabPageProps) {
-  const styles = useStyles()
   const intl = useIntl()
   const settings = useAtomValue(hostAtom).around?.tabSettings ?? null
   const choice = useFolderChooser({ begin: root, refusalOf: whyNot })
@@ -59,23 +41,18 @@ export function ChannelTabPage({ kinds }: ChannelTabPageProps) {
     )
   }, [settings, id, name])
   return (
-    <main className={styles.page}>
-      <Title2 as="h1" className={styles.title}>
-        {intl.formatMessage({ id: 'files.channelTab.title' })}
-      </Title2>
-      {kinds}
-      <p className={styles.text}>{intl.formatMessage({ id: 'files.channelTab.text' })}</p>
-      {settings === null && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{intl.formatMessage({ id: 'files.channelTab.elsewhere' })}</MessageBarBody>
-        </MessageBar>
-      )}
+    <TabChoiceFrame
+      title={intl.formatMessage({ id: 'files.channelTab.title' })}
+      kinds={kinds}
+      text={intl.formatMessage({ id: 'files.channelTab.text' })}
+      warning={settings === null ? intl.formatMessage({ id: 'files.channelTab.elsewhere' }) : null}
+    >
       <FolderChooser
         choice={choice}
         label={intl.formatMessage({ id: 'files.channelTab.label' })}
         isForWriting={false}
       />
-    </main>
+    </TabChoiceFrame>
   )
 }
 

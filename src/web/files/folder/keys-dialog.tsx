@@ -1,10 +1,6 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
-import { useIntl } from 'react-intl'
-import type { MessageId } from '../../session/language/message-ids.ts'
-import { NoticeDialog } from '../../ui/dialog/notice-dialog.tsx'
+import { KeyListDialog, type KeyLine } from '../../ui/dialog/key-list-dialog.tsx'
 
-/** The keys of one line, and what they do. */
-const lines: readonly (readonly [keys: MessageId, meaning: MessageId])[] = [
+const lines: readonly KeyLine[] = [
   ['files.keys.arrows', 'files.keys.move'],
   ['files.keys.sideways', 'files.keys.unfold'],
   ['files.keys.letters', 'files.keys.jump'],
@@ -27,38 +23,7 @@ const lines: readonly (readonly [keys: MessageId, meaning: MessageId])[] = [
   ['files.keys.question', 'files.keys.list'],
 ]
 
-const narrow = '@media (max-width: 479px)'
-
-const useStyles = makeStyles({
-  list: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-    columnGap: tokens.spacingHorizontalXL,
-    rowGap: tokens.spacingVerticalS,
-    margin: 0,
-    // the names of the keys would leave no room for what they do
-    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 },
-  },
-  keys: { fontWeight: tokens.fontWeightSemibold },
-  meaning: { margin: 0, [narrow]: { marginBottom: tokens.spacingVerticalM } },
-})
-
 /** The keys of the file manager. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
-  const styles = useStyles()
-  const intl = useIntl()
-  return (
-    <NoticeDialog title={intl.formatMessage({ id: 'files.keys' })} isWide onClose={onClose}>
-      <dl className={styles.list}>
-        {lines.flatMap(([keys, meaning]) => [
-          <dt key={keys} className={styles.keys}>
-            {intl.formatMessage({ id: keys })}
-          </dt>,
-          <dd key={meaning} className={styles.meaning}>
-            {intl.formatMessage({ id: meaning })}
-          </dd>,
-        ])}
-      </dl>
-    </NoticeDialog>
-  )
+  return <KeyListDialog title="files.keys" lines={lines} onClose={onClose} />
 }

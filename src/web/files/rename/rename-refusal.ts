@@ -7,7 +7,7 @@ import {
   splitExtension,
   typedName,
 } from '#contract/text/names.ts'
-import { nameRefusalTexts } from '../../ui/name-refusal.ts'
+import { nameRefusalTexts } from '../../ui/form/name-refusal.ts'
 import { isFile } from '../../folders/entries.ts'
 import type { Entry } from '../../folders/entries.ts'
 import type { Refusal } from '../../session/refusal.ts'

@@ -1,10 +1,10 @@
-import { Button, makeStyles, Radio, RadioGroup, tokens, useId } from '@fluentui/react-components'
-import { Filter20Regular } from '@fluentui/react-icons'
+import { makeStyles, Radio, RadioGroup, tokens, useId } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { touchHeight, touchLine } from '../touch-target.ts'
+import { touchLine } from '../touch-target.ts'
 import { narrowScreen, useMediaQuery } from '../use-media-query.ts'
+import { FilterButton } from './filter-button.tsx'
 import { TableSearch } from './table-search.tsx'
 import { TableSort } from './table-sort.tsx'
 import type { RowTypeFilter, TableState } from './use-table-state.ts'
@@ -18,7 +18,6 @@ const useStyles = makeStyles({
     gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
     ':empty': { display: 'none' },
   },
-  touch: touchHeight,
   filters: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -66,15 +65,7 @@ export function TableToolbar(props: TableToolbarProps) {
       )}
       {!isNarrow && content}
       {isNarrow && hasFilters && (
-        <Button
-          className={styles.touch}
-          icon={<Filter20Regular />}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {intl.formatMessage({ id: 'ui.table.filters' }, { count })}
-        </Button>
+        <FilterButton count={count} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
       )}
       {sorts.length > 0 && <TableSort table={table} sorts={sorts} unsortedLabel={unsortedLabel} />}
       {tools}

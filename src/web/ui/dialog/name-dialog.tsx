@@ -2,7 +2,7 @@ import { Field, Input } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { typedName } from '#contract/text/names.ts'
-import { nameRefusal, nameRefusalText } from '../name-refusal.ts'
+import { nameRefusal, nameRefusalText } from '../form/name-refusal.ts'
 import { TaskDialog } from './task-dialog.tsx'
 import type { TaskDialogProps } from './task-dialog.tsx'
 

@@ -1,7 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { Dismiss16Regular, Filter20Regular } from '@fluentui/react-icons'
+import { Dismiss16Regular } from '@fluentui/react-icons'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { FilterButton } from '../../../ui/data-table/filter-button.tsx'
 import { TableSearch } from '../../../ui/data-table/table-search.tsx'
 import { touchHeight } from '../../../ui/touch-target.ts'
 import { narrowScreen, narrowShell, useMediaQuery } from '../../../ui/use-media-query.ts'
@@ -46,15 +47,7 @@ export function FilterBar({ model, query }: FilterProps) {
     <div className={styles.bar} role="group" aria-label={intl.formatMessage({ id: 'boards.board.filters' })}>
       {!isPhone && search}
       {isNarrow ? (
-        <Button
-          className={styles.touch}
-          icon={<Filter20Regular />}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {intl.formatMessage({ id: 'ui.table.filters' }, { count })}
-        </Button>
+        <FilterButton count={count} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
       ) : (
         menus
       )}

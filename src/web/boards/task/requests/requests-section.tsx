@@ -21,7 +21,7 @@ import { refreshBoard } from '../../data/kept-board.ts'
 import { useOpenTask } from '../task-context.ts'
 import { useCardChange } from '../use-card-change.ts'
 import { WorkFailure } from '../work-failure.tsx'
-import { DeclineDialog } from './decline-dialog.tsx'
+import { DeclineDialog } from '../../requests/decline-dialog.tsx'
 
 const useStyles = makeStyles({
   requests: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
@@ -132,7 +132,17 @@ function PendingRequest({ request, run, onDecided }: PendingRequestProps) {
         </MessageBarActions>
       )}
       {isDeclining && (
-        <DeclineDialog request={request} onDeclined={onDecided} onClose={() => setDeclining(false)} />
+        <DeclineDialog
+          requestId={request.id}
+          title={intl.formatMessage(
+            { id: 'boards.request.declineTitle' },
+            { title: request.title, stage: to.name },
+          )}
+          confirmLabel={intl.formatMessage({ id: 'boards.request.decline' })}
+          answerLabel={intl.formatMessage({ id: 'boards.request.answer' })}
+          onDeclined={onDecided}
+          onClose={() => setDeclining(false)}
+        />
       )}
     </MessageBar>
   )

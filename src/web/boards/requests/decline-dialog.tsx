@@ -2,34 +2,38 @@ import { Field, Textarea } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { boardTexts } from '#contract/boards/limits.ts'
-import type { MyRequest } from '#contract/boards/my-tasks.ts'
 import { declineRequest } from '#contract/boards/requests.ts'
 import { ask } from '../../session/ask.ts'
 import { errorText } from '../../session/error-text.ts'
 import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
-import { refresh } from './use-my-tasks.ts'
 
 interface DeclineDialogProps {
-  readonly request: MyRequest
+  readonly requestId: string
+  readonly title: string
+  readonly confirmLabel: string
+  /** What the answer is called, for whoever writes it. */
+  readonly answerLabel: string
+  readonly onDeclined: () => Promise<void>
   readonly onClose: () => void
 }
 
 /** A move is declined, with a word to whoever asked for it. */
-export function DeclineDialog({ request: { id, title, to }, onClose }: DeclineDialogProps) {
+export function DeclineDialog(props: DeclineDialogProps) {
+  const { requestId, title, confirmLabel, answerLabel, onDeclined, onClose } = props
   const intl = useIntl()
   const [answer, setAnswer] = useState('')
   return (
     <TaskDialog
-      title={intl.formatMessage({ id: 'home.tasks.declineTitle' }, { title, stage: to })}
-      confirmLabel={intl.formatMessage({ id: 'home.tasks.decline' })}
+      title={title}
+      confirmLabel={confirmLabel}
       onConfirm={async () => {
-        await ask(declineRequest, { params: { id }, body: { answer: answer.trim() } })
-        await refresh()
+        await ask(declineRequest, { params: { id: requestId }, body: { answer: answer.trim() } })
+        await onDeclined()
       }}
       failureText={(error) => errorText(error, intl)}
       onClose={onClose}
     >
-      <Field label={intl.formatMessage({ id: 'home.tasks.answer' })}>
+      <Field label={answerLabel}>
         <Textarea
           value={answer}
           maxLength={boardTexts.reason}

@@ -1,0 +1,19 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** Milliseconds between two signs of life of a run. */
+export const heartbeatEvery = 5000
+
+/** Seconds without a sign of life after which its process is taken to be gone. */
+const silentAfter = 20
+
+/** SQL: the row of a run says that it has not ended. */
+export const isOpen = (run = 'runs'): RawBuilder<boolean> =>
+  sql.raw(`(${run}.state in ('running', 'waiting'))`)
+
+/** SQL: nothing has been heard of a run for too long. */
+export const isSilent = (run = 'runs'): RawBuilder<boolean> =>
+  sql.raw(`(${run}.heartbeat_at < now() - interval '${silentAfter} s')`)
+
+/** SQL: the state of a run as it is told; an open one of which nothing is heard is interrupted. */
+export const stateToday = (run: string): RawBuilder<string> =>
+  sql`case when ${isOpen(run)} and ${isSilent(run)} then 'interrupted' else ${sql.ref(`${run}.state`)} end`
