@@ -142,6 +142,8 @@ export const listBoardChanges = defineCall({
     revision: idSchema,
     /** Too much has changed since: the whole board is to be asked for. Then nothing else is said. */
     isTooFar: z.boolean(),
+    /** What the caller may do now: that can become less by a change elsewhere, such as of their company. */
+    role: z.enum(boardRoles),
     board: z.nullable(boardSchema),
     workflow: z.nullable(workflowSchema),
     people: z.array(boardPersonSchema),

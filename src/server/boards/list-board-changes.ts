@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/http/call.ts'
 import type { Actor } from '../actor.ts'
 import { prepared } from '../db/prepared.ts'
 import type { DB } from '../db/schema.ts'
+import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { peopleOf } from './people-of.ts'
 import { readBoard, readPeople, shownBoard } from './read-board.ts'
@@ -23,8 +24,8 @@ export async function listBoardChanges(
   actor: Actor,
   { boardId, since }: { readonly boardId: string; readonly since: string },
 ): Promise<Changes> {
-  const { revision, hasForgotten, ...changed } = await revisionsOf(db, actor, boardId, since)
-  const nothing = { board: null, workflow: null, people: [], tasks: [], gone: [] }
+  const { revision, role, hasForgotten, ...changed } = await revisionsOf(db, actor, boardId, since)
+  const nothing = { role, board: null, workflow: null, people: [], tasks: [], gone: [] }
   if (!changed.hasTasks && !changed.hasBoard && !changed.hasWorkflow && !hasForgotten)
     return { revision, isTooFar: false, ...nothing }
   const ids = hasForgotten ? null : await changedTasks(db, boardId, since)
@@ -37,6 +38,7 @@ export async function listBoardChanges(
   return {
     revision,
     isTooFar: false,
+    role,
     board: board && shownBoard(board),
     workflow,
     people: await readPeople(db, peopleOf(tasks, workflow)),
@@ -47,6 +49,7 @@ export async function listBoardChanges(
 
 interface Revisions {
   readonly revision: string
+  readonly role: BoardRole
   readonly hasBoard: boolean
   readonly hasWorkflow: boolean
   readonly hasTasks: boolean
@@ -60,16 +63,15 @@ async function revisionsOf(
   boardId: string,
   since: string,
 ): Promise<Revisions> {
-  const { rows } = await sql<Revisions & { role: BoardRole | null }>`${prepared}
+  const { rows } = await sql<Omit<Revisions, 'role'> & { role: BoardRole | null }>`${prepared}
     select b.revision, b.board_revision > ${since}::bigint as "hasBoard", b.workflow_revision > ${since}::bigint as "hasWorkflow",
       b.revision > ${since}::bigint as "hasTasks",
       b.forgotten_revision > ${since}::bigint or b.revision < ${since}::bigint as "hasForgotten",
       ${roleOfPerson(userId)} as role
     from boards b where b.id = ${boardId}::bigint and b.deleted_at is null`.execute(db)
   const [found] = rows
-  expectRole(found?.role, 'viewer')
-  if (!found) throw new Error('A role on no board')
-  return found
+  if (!found) throw new Problem('notFound')
+  return { ...found, role: expectRole(found.role, 'viewer') }
 }
 
 /** Ids of the tasks that changed since, subtasks by those they belong to, and those that left it; `null` where they are too many. */

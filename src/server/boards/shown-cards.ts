@@ -22,12 +22,9 @@ export interface BoardsServices {
 
 /** Bytes of JSON that are kept; it is that of a hundred large boards. */
 const mostKept = 64 * 1024 ** 2
-/** Milliseconds: files that are removed for good leave their tasks without a new revision. */
-const longest = 60_000
 
 interface Kept {
   readonly revision: string
-  readonly until: number
   readonly cards: Promise<WrittenCards>
   bytes: number
 }
@@ -58,12 +55,12 @@ export function createShownCards(): ShownCards {
     at: ({ id, revision }, read) => {
       const found = kept.get(id)
       kept.delete(id)
-      if (found && found.revision === revision && performance.now() < found.until) {
+      if (found && found.revision === revision) {
         kept.set(id, found)
         return found.cards
       }
       const cards = read().then(written)
-      void keep(id, { revision, until: performance.now() + longest, cards, bytes: 0 })
+      void keep(id, { revision, cards, bytes: 0 })
       return cards
     },
   }

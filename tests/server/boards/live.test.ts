@@ -73,6 +73,24 @@ describe('whoever has a board on the screen', () => {
   })
 })
 
+test('whoever may do less by being moved to another company hears of it, and is told what is left', async () => {
+  const company = await insertCompany(server.services.db, { name: 'Lotsen' })
+  const clerk = await boardsClient(server, { companyId: company })
+  await owner.ask('PUT', `/api/taskboard/${boardId}/users/company/${company}`, { boardRole: 'member' })
+  await owner.put(boardId, clerk.person, 'viewer')
+  const { revision, board } = await clerk.show(boardId)
+  expect(board.role).toBe('member')
+  const stream = await watch(clerk)
+  await server.services.db
+    .updateTable('users')
+    .set({ company_id: null })
+    .where('id', '=', clerk.person.id)
+    .execute()
+  expect(await stream.nextOf('board', 1000)).toMatchObject({ data: { boardId } })
+  const changes = await clerk.ask('GET', `/api/taskboard/${boardId}/changes?since=${revision}`)
+  expect(changes.json()).toMatchObject({ revision, role: 'viewer', board: null, tasks: [] })
+})
+
 describe('whoever is taken from a board', () => {
   test('hears it once more within a second, and then nothing', async () => {
     const stream = await watch(member)

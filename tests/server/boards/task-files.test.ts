@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Activity } from '#contract/boards/activity.ts'
 import type { TaskFile } from '#contract/boards/task-files.ts'
+import { sweepFiles } from '../../../src/server/files/trash/sweep-files.ts'
 import { boardsClient, cardOf, type BoardsClient } from '../../support/clients/boards-client.ts'
 import { createFolder, grant } from '../../support/create-folder.ts'
 import { expectProblem } from '../../support/expect-problem.ts'
@@ -125,4 +126,17 @@ test('to who may not use the file manager every file is closed', async () => {
   expect((await filesFor(outside)).files).toMatchObject([{ file: null }])
   expectProblem(await outside.ask('GET', `/api/task/byFile/${fileId}`), 'notFound')
   expectProblem(await add(outside, fileId), 'notFound')
+})
+
+test('a file that is removed for good is counted no more at once, and pages that are open hear of it', async () => {
+  await add(owner, fileId)
+  const { revision } = await owner.show(boardId)
+  const entry = { trashed_at: new Date(), purged_at: new Date() }
+  await server.services.db.updateTable('entries').set(entry).where('id', '=', fileId).execute()
+  await sweepFiles(server.services)
+  expect(cardOf(await owner.show(boardId), 'Umzug').files).toBe(0)
+  const changes = await owner.ask('GET', `/api/taskboard/${boardId}/changes?since=${revision}`)
+  expect(changes.json()).toMatchObject({ tasks: [{ id: taskId, files: 0 }] })
+  // a task that goes with its files tells nothing of them
+  await sql`delete from tasks where id = ${taskId}::bigint`.execute(server.services.db)
 })

@@ -1,6 +1,7 @@
 import type { Board, ShownBoard } from '#contract/boards/boards.ts'
 import type { TaskCard } from '#contract/boards/task-shapes.ts'
 import type { Connection, Stage } from '#contract/boards/workflow.ts'
+import type { BoardChanges } from '../../../src/web/boards/data/merge-changes.ts'
 import { anna } from './browser.ts'
 
 /** A stage as the server answers with it. */
@@ -96,4 +97,17 @@ export const boardWith = (
     { id: '8', name: 'Bert Brecht', isActive: true },
   ],
   tasks: [...tasks],
+})
+
+/** What the server answers of changes since, to a member: by itself nothing. */
+export const changesWith = (more: Partial<BoardChanges> = {}): BoardChanges => ({
+  revision: '11',
+  isTooFar: false,
+  role: 'member',
+  board: null,
+  workflow: null,
+  people: [],
+  tasks: [],
+  gone: [],
+  ...more,
 })

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { trashDays } from '#contract/files/trash.ts'
 import type { DB } from '../../db/schema.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { dayInMs } from '../../process/day-in-ms.ts'
 import type { Services } from '../../services.ts'
 import { isPurged } from '../../rights/is-there.ts'
@@ -36,7 +37,7 @@ export async function sweepFiles(services: Services): Promise<void> {
 async function removeTree(db: Kysely<DB>, id: string): Promise<void> {
   while ((await removeFiles(db, id)) === atOnce);
   while ((await removeFolders(db, id)) === atOnce);
-  await db.deleteFrom('entries').where('id', '=', id).where(isPurged()).execute()
+  await inTransaction(db, (tx) => tx.deleteFrom('entries').where('id', '=', id).where(isPurged()).execute())
 }
 
 const folders = (id: string) => sql`
@@ -48,13 +49,13 @@ const folders = (id: string) => sql`
     )`
 
 async function removeFiles(db: Kysely<DB>, id: string): Promise<number> {
-  const { numAffectedRows } = await sql`
+  const remove = sql`
     with recursive ${folders(id)}, files as materialized (
       select e.id from folders f
         cross join lateral (select id from entries where parent_id = f.id and kind = 'file') e limit ${atOnce}
     )
-    delete from entries using files where entries.id = files.id
-  `.execute(db)
+    delete from entries using files where entries.id = files.id`
+  const { numAffectedRows } = await inTransaction(db, (tx) => remove.execute(tx))
   return Number(numAffectedRows ?? 0n)
 }
 

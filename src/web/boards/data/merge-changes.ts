@@ -10,7 +10,7 @@ export function mergeChanges(kept: ShownBoard, changes: BoardChanges): ShownBoar
   if (Number(changes.revision) < Number(kept.revision)) return kept
   return {
     revision: changes.revision,
-    board: changes.board ?? kept.board,
+    board: { ...(changes.board ?? kept.board), role: changes.role },
     workflow: changes.workflow ?? kept.workflow,
     people: mergePeople(kept.people, changes.people),
     tasks: mergeCards(kept.tasks, changes.tasks, changes.gone),

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { usePageOnTinyServer } from '../../support/browser.ts'
 import { card, openBoard, titlesIn } from '../../support/open-board.tsx'
-import { boardWith, cardOf } from '../../support/sample-board.ts'
+import { boardWith, cardOf, changesWith } from '../../support/sample-board.ts'
 import { useScreen } from '../../support/screen.ts'
 
 const page = usePageOnTinyServer()
@@ -19,15 +19,7 @@ describe('a new task', () => {
     page.server.answer({
       'POST /api/task': { status: 201, body: { id: '99' } },
       'GET /api/taskboard/5/changes': {
-        body: {
-          revision: '11',
-          isTooFar: false,
-          board: null,
-          workflow: null,
-          people: [],
-          tasks: [cardOf('99', 'Buy tape', '1')],
-          gone: [],
-        },
+        body: changesWith({ revision: '11', tasks: [cardOf('99', 'Buy tape', '1')] }),
       },
     })
     await userEvent.click(screen.getByRole('button', { name: 'Add task to “To do”' }))

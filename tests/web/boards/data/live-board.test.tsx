@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import { openPage } from '../../support/open-page.tsx'
-import { boardWith, cardOf } from '../../support/sample-board.ts'
+import { boardWith, cardOf, changesWith } from '../../support/sample-board.ts'
 import { useScreen } from '../../support/screen.ts'
 import { problem } from '../../support/tiny-server.ts'
 
@@ -40,15 +40,7 @@ test('what others change is asked for since what is known, and taken in', async 
   const tell = await openFollowed()
   page.server.answer({
     'GET /api/taskboard/5/changes': ({ query }) => ({
-      body: {
-        revision: '11',
-        isTooFar: false,
-        board: null,
-        workflow: null,
-        people: [],
-        tasks: query.get('since') === '10' ? [cardOf('12', 'Order a van', '2')] : [],
-        gone: [],
-      },
+      body: changesWith({ revision: '11', tasks: query.get('since') === '10' ? [cardOf('12', 'Order a van', '2')] : [] }),
     }),
   })
   await tell()
@@ -61,15 +53,7 @@ test('after too many changes the whole board is asked for', async () => {
   const tell = await openFollowed()
   page.server.answer({
     'GET /api/taskboard/5/changes': {
-      body: {
-        revision: '999',
-        isTooFar: true,
-        board: null,
-        workflow: null,
-        people: [],
-        tasks: [],
-        gone: [],
-      },
+      body: changesWith({ revision: '999', isTooFar: true }),
     },
     'GET /api/taskboard/5': { body: boardWith([cardOf('13', 'Return the keys', '3')]) },
   })

@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { boardModel } from '../../../../src/web/boards/data/board-model.ts'
 import { mergeChanges } from '../../../../src/web/boards/data/merge-changes.ts'
-import type { BoardChanges } from '../../../../src/web/boards/data/merge-changes.ts'
-import { boardWith, cardOf } from '../../support/sample-board.ts'
+import { boardWith, cardOf, changesWith } from '../../support/sample-board.ts'
 
 const [first, second] = [cardOf('11', 'First', '1'), cardOf('12', 'Second', '1')]
 const kept = boardWith([first, second])
-
-const changesWith = (more: Partial<BoardChanges>): BoardChanges => ({
-  revision: '11',
-  isTooFar: false,
-  board: null,
-  workflow: null,
-  people: [],
-  tasks: [],
-  gone: [],
-  ...more,
-})
 
 describe('changes of a board', () => {
   test('take the place of what is kept of a card, and what left is gone', () => {
@@ -31,6 +19,13 @@ describe('changes of a board', () => {
     const late = changesWith({ tasks: [{ ...first, title: 'Renamed', version: 2, positionVersion: 2 }] })
     expect(mergeChanges(moved, late).tasks).toEqual(moved.tasks)
     expect(mergeChanges({ ...kept, revision: '12' }, changesWith({ gone: ['11'] })).tasks).toHaveLength(2)
+  })
+
+  test('tell what whoever looks may do, although nothing of the board is another', () => {
+    expect(mergeChanges(kept, changesWith({ revision: kept.revision, role: 'viewer' })).board).toEqual({
+      ...kept.board,
+      role: 'viewer',
+    })
   })
 
   test('keep the people who are named no more and add new ones', () => {

@@ -5,7 +5,7 @@ import { sessionAtom } from '../../../../src/web/session/session-state.ts'
 import { refreshBoard } from '../../../../src/web/boards/data/kept-board.ts'
 import { daysLater, formatDay, todayHere } from '../../../../src/web/ui/day/day.ts'
 import { anna } from '../../support/browser.ts'
-import { cardOf } from '../../support/sample-board.ts'
+import { cardOf, changesWith } from '../../support/sample-board.ts'
 import { problem } from '../../support/tiny-server.ts'
 import { board, taskWith, useTaskScene } from './task-scene.tsx'
 
@@ -159,15 +159,7 @@ describe('somebody else was faster', () => {
     scene.task = { ...scene.task, priority: 'HIGH', version: 2 }
     page.server.answer({
       'GET /api/taskboard/5/changes': {
-        body: {
-          revision: '11',
-          isTooFar: false,
-          board: null,
-          workflow: null,
-          people: [],
-          tasks: [cardOf('21', 'Order boxes', '1', { version: 2 })],
-          gone: [],
-        },
+        body: changesWith({ revision: '11', tasks: [cardOf('21', 'Order boxes', '1', { version: 2 })] }),
       },
     })
     await act(async () => refreshBoard('5'))
@@ -224,15 +216,7 @@ test('one that was deleted says so, and comes back by a button', async () => {
       return { body: scene.task }
     },
     'GET /api/taskboard/5/changes': {
-      body: {
-        revision: '11',
-        isTooFar: false,
-        board: null,
-        workflow: null,
-        people: [],
-        tasks: [],
-        gone: ['21'],
-      },
+      body: changesWith({ revision: '11', gone: ['21'] }),
     },
   })
   await act(async () => refreshBoard('5'))

@@ -1,13 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { BoardRole } from '#contract/boards/board-roles.ts'
 import type { TaskFile } from '#contract/boards/task-files.ts'
 import { READ } from '#contract/rights/permissions.ts'
 import { refreshBoard } from '../../../../src/web/boards/data/kept-board.ts'
 import { sessionAtom } from '../../../../src/web/session/session-state.ts'
 import { sampleFile, sampleFolder } from '../../files/entry-samples.ts'
 import { anna } from '../../support/browser.ts'
-import { cardOf } from '../../support/sample-board.ts'
+import { cardOf, changesWith } from '../../support/sample-board.ts'
 import { problem } from '../../support/tiny-server.ts'
 import type { Answers } from '../../support/tiny-server.ts'
 import { board, taskWith, useTaskScene } from './task-scene.tsx'
@@ -79,7 +80,7 @@ describe('the files of a task', () => {
     await (await section()).findByRole('link', { name: 'Plan.txt' })
     expect((await section()).queryAllByRole('button')).toEqual([])
     page.server.answer({ 'GET /api/task/21': { body: taskWith({ version: 2 }) } })
-    await changed()
+    await changed('viewer')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Files' })).toBeNull())
   })
 
@@ -288,12 +289,11 @@ describe('files from the device', () => {
 let revision = 10
 
 /** The card of the task has changed on its board. */
-async function changed(): Promise<void> {
+async function changed(role: BoardRole = 'member'): Promise<void> {
   revision += 1
   const tasks = [cardOf('21', 'Order boxes', '1', { version: revision })]
-  const nothing = { isTooFar: false, board: null, workflow: null, people: [], gone: [] }
   page.server.answer({
-    'GET /api/taskboard/5/changes': { body: { ...nothing, revision: String(revision), tasks } },
+    'GET /api/taskboard/5/changes': { body: changesWith({ revision: String(revision), role, tasks }) },
   })
   await act(async () => refreshBoard('5'))
 }

@@ -10,7 +10,7 @@ import { ToastArea } from '../../../../src/web/ui/toasts/toast-area.tsx'
 import { anna, storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import { mount } from '../../support/mount.tsx'
 import type { Mounted } from '../../support/mount.tsx'
-import { boardWith, cardOf } from '../../support/sample-board.ts'
+import { boardWith, cardOf, changesWith } from '../../support/sample-board.ts'
 import { useScreen } from '../../support/screen.ts'
 import { problem } from '../../support/tiny-server.ts'
 import type { Answers, Seen } from '../../support/tiny-server.ts'
@@ -73,15 +73,7 @@ export function useTaskScene() {
     page.server.answer({
       'GET /api/taskboard/5': { body: shown },
       'GET /api/taskboard/5/changes': {
-        body: {
-          revision: '10',
-          isTooFar: false,
-          board: null,
-          workflow: null,
-          people: [],
-          tasks: [],
-          gone: [],
-        },
+        body: changesWith({ revision: shown.revision, role: shown.board.role }),
       },
       'GET /api/taskboard/5/people': {
         body: [
