@@ -66,3 +66,34 @@ test('what a wider table has left goes to the columns of words', async ({ page, 
     }
   }
 })
+
+test('on a tablet names of the trash have room, and what is imported needs no scrolling sideways', async ({
+  page,
+  folder,
+  api,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const name = `Niederschrift der Sitzung vom November ${Date.now()}.txt`
+  await api.uploadText([...folder, name], 'x')
+  await api.deleteEntry([...folder, name])
+  await page.goto('/trash/')
+  const text = page.getByTitle(name, { exact: true }).locator('span').last()
+  await expect(text).toBeVisible(patient)
+  expect((await boxOf(text)).width, 'about 25 letters').toBeGreaterThan(170)
+  expect(await beyond(page), 'pixels of the trash that have to be scrolled to').toBe(0)
+
+  await page.goto('/admin/users/import/')
+  const people = `E-Mail;Vorname;Nachname;Rolle\r\nonno.flut-${Date.now()}@nordkai.example;Onno;Flut;Kapitän zur See\r\n`
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'neue.csv', mimeType: 'text/csv', buffer: Buffer.from(people) })
+  await expect(page.locator('tr[data-row]')).toHaveCount(1)
+  expect(await beyond(page), 'pixels of the import that have to be scrolled to').toBe(0)
+})
+
+/** How much wider a table is than its place. */
+const beyond = (page: Page): Promise<number> =>
+  page
+    .getByRole('grid')
+    .locator('..')
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)

@@ -3,15 +3,18 @@ import type { Plugin } from 'vite'
 
 const id = 'virtual:teams-themes'
 
+// in Fluent's high contrast all of them are one colour, and what is told apart by them is not; those of the dark theme are seen on black
+const signs = Object.entries(teamsDarkTheme).filter(([name]) => /^colorPalette\w+BorderActive$/u.test(name))
+
 /**
- * Offers `virtual:teams-themes`: Fluent's themes of Teams as they are, as data. Taken from their package they would be sent with
- * what every page needs of it, to browsers too.
+ * Offers `virtual:teams-themes`: Fluent's themes of Teams as data, as they are but for the colours of dots, swatches and icons in high
+ * contrast. Taken from their package they would be sent with what every page needs of it, to browsers too.
  */
 export function teamsThemesPlugin(): Plugin {
   const themes = JSON.stringify({
     light: teamsLightTheme,
     dark: teamsDarkTheme,
-    contrast: teamsHighContrastTheme,
+    contrast: { ...teamsHighContrastTheme, ...Object.fromEntries(signs) },
   })
   return {
     name: 'kontor-teams-themes',

@@ -23,3 +23,9 @@ export const chosenWhereForced = {
   outlineOffset: '-1px',
   '@media (forced-colors: active)': { outline: '1px solid Highlight', outlineOffset: '-1px' },
 } as const
+
+/** For what is told apart by its colour: it keeps it, with a line around, since nobody knows the ground. */
+export const signWhereForced = {
+  forcedColorAdjust: 'none',
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+} as const

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { BoardColor } from '#contract/boards/workflow.ts'
+import { signWhereForced } from '../../ui/forced-colors.ts'
 import { useBoardMark } from './board-colors.ts'
 
 const useStyles = makeStyles({
@@ -7,8 +8,9 @@ const useStyles = makeStyles({
     flexShrink: 0,
     width: '10px',
     height: '10px',
+    boxSizing: 'border-box',
     borderRadius: tokens.borderRadiusCircular,
-    forcedColorAdjust: 'none',
+    ...signWhereForced,
   },
 })
 

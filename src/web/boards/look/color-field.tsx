@@ -2,13 +2,14 @@ import { ColorSwatch, Field, makeStyles, SwatchPicker, tokens } from '@fluentui/
 import { useIntl } from 'react-intl'
 import { boardColors } from '#contract/boards/workflow.ts'
 import type { BoardColor } from '#contract/boards/workflow.ts'
+import { signWhereForced } from '../../ui/forced-colors.ts'
 import { touchSquare } from '../../ui/touch-target.ts'
 import { boardMarks } from './board-colors.ts'
 import { colorTexts } from './color-texts.ts'
 
 const useStyles = makeStyles({
   swatches: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  swatch: touchSquare,
+  swatch: { ...touchSquare, ...signWhereForced },
 })
 
 interface ColorFieldProps {

@@ -9,7 +9,6 @@ import type { TrashedEntry } from '#contract/files/trash.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
 import { formatDate } from '../../ui/format-date.ts'
-import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { namesOfPath, parentOf, readablePath } from '../../folders/folder-address.ts'
 import { kindOfTrashed } from './kind-of-trashed.ts'
 import { touchSquare } from '../../ui/touch-target.ts'
@@ -33,34 +32,30 @@ interface Words {
   readonly styles: ReturnType<typeof useStyles>
 }
 
-/** The columns of the trash: what it was, where, who deleted it and when, until when it is kept, what can be done. */
+/**
+ * The columns of the trash: what it was, where, who deleted it and when, until when it is kept, what can be done. Names and what can be
+ * done stay in sight without scrolling sideways.
+ */
 export function useTrashColumns({ onRestore, onPurge }: Actions): Columns {
   const styles = useStyles()
   const intl = useIntl()
-  const isMedium = useMediaQuery('(min-width: 640px) and (max-width: 1199px)')
-  const isSmall = useMediaQuery('(min-width: 640px) and (max-width: 767px)')
   return useMemo(() => {
     const words = { intl, styles }
-    const hidden = isSmall ? hiddenWhereSmall : isMedium ? hiddenWhereMedium : new Set<string>()
-    const [name, ...others] = entryColumns(words)
     return [
-      name,
-      ...[...others, ...deletionColumns(words), ...keptColumns(words)].filter(({ key }) => !hidden.has(key)),
+      ...entryColumns(words),
+      ...deletionColumns(words),
+      ...keptColumns(words),
       actionsColumn(intl, { onRestore, onPurge }),
     ]
-  }, [intl, styles, onRestore, onPurge, isMedium, isSmall])
+  }, [intl, styles, onRestore, onPurge])
 }
-
-// what can be done has to be in sight without scrolling sideways; cards on narrow screens show everything
-const hiddenWhereMedium: ReadonlySet<string> = new Set(['deletedBy', 'size'])
-const hiddenWhereSmall: ReadonlySet<string> = new Set([...hiddenWhereMedium, 'purgesAt'])
 
 const entryColumns = ({ intl, styles }: Words): Columns => [
   {
     key: 'name',
     label: intl.formatMessage({ id: 'files.column.name' }),
     isSortable: true,
-    width: 170,
+    width: 240,
     render: (entry) => (
       <span className={styles.name} title={entry.name}>
         <FileIcon kind={kindOfTrashed(entry)} />
@@ -72,7 +67,8 @@ const entryColumns = ({ intl, styles }: Words): Columns => [
     key: 'path',
     label: intl.formatMessage({ id: 'files.trash.place' }),
     isSortable: true,
-    width: 150,
+    width: 130,
+    yields: 1,
     render: ({ path, isPlaceGone }) => {
       const place = readablePath(parentOf(namesOfPath(path)), intl)
       return isPlaceGone ? intl.formatMessage({ id: 'files.trash.placeGone' }, { place }) : place
@@ -97,6 +93,7 @@ const deletionColumns = ({ intl, styles }: Words): Columns => [
     key: 'deletedBy',
     label: intl.formatMessage({ id: 'files.trash.deletedBy' }),
     width: 124,
+    yields: 3,
     render: ({ deletedBy }) => deletedBy ?? intl.formatMessage({ id: 'files.details.unknownPerson' }),
   },
 ]
@@ -107,6 +104,7 @@ const keptColumns = ({ intl, styles }: Words): Columns => [
     label: intl.formatMessage({ id: 'files.column.size' }),
     isSortable: true,
     width: 92,
+    yields: 4,
     align: 'end',
     render: ({ isFile, size }) => (isFile ? formatSize(size, intl.locale) : '–'),
   },
@@ -114,6 +112,7 @@ const keptColumns = ({ intl, styles }: Words): Columns => [
     key: 'purgesAt',
     label: intl.formatMessage({ id: 'files.trash.purgesAt' }),
     width: 124,
+    yields: 2,
     align: 'end',
     render: ({ purgesAt }) => (
       <time dateTime={purgesAt} title={formatDate(purgesAt)} className={styles.number}>

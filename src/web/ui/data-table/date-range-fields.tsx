@@ -1,16 +1,16 @@
-import { Field, Input, makeStyles } from '@fluentui/react-components'
-import { touchHeight } from '../touch-target.ts'
+import { makeStyles } from '@fluentui/react-components'
+import { DayInput } from '../day/day-input.tsx'
+import { startOfDay } from './date-range.ts'
 
 const useStyles = makeStyles({
-  field: { minWidth: '150px', '@media (max-width: 639px)': { minWidth: 0 } },
-  input: { minWidth: 0, ...touchHeight },
+  field: { width: '184px', '@media (max-width: 639px)': { width: '100%' } },
 })
 
 type End = 'from' | 'to'
 
 interface DateRangeFieldsProps {
   readonly labels: Readonly<Record<End, string>>
-  /** Days as `2026-12-31`. */
+  /** Days as `2026-12-31`; what is none counts for none. */
   readonly days: Readonly<Partial<Record<End, string>>>
   /** Told an empty text for a day that was taken away. */
   readonly onChange: (end: End, day: string) => void
@@ -20,13 +20,12 @@ interface DateRangeFieldsProps {
 export function DateRangeFields({ labels, days, onChange }: DateRangeFieldsProps) {
   const styles = useStyles()
   return (['from', 'to'] as const).map((end) => (
-    <Field key={end} label={labels[end]} className={styles.field}>
-      <Input
-        type="date"
-        className={styles.input}
-        value={days[end] ?? ''}
-        onChange={(_event, { value }) => onChange(end, value)}
+    <div key={end} className={styles.field}>
+      <DayInput
+        label={labels[end]}
+        value={startOfDay(days[end]) === null ? null : (days[end] ?? null)}
+        onChange={(day) => onChange(end, day ?? '')}
       />
-    </Field>
+    </div>
   ))
 }

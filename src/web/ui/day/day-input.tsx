@@ -1,8 +1,8 @@
 import {
-  Button,
   Field,
   Input,
   makeStyles,
+  mergeClasses,
   PopoverSurface,
   PopoverTrigger,
   tokens,
@@ -13,16 +13,16 @@ import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../icon-button.tsx'
 import { PopoverFrame } from '../menu/popover-frame.tsx'
-import { touchField, touchHeight } from '../touch-target.ts'
-import { daysLater, formatDay, parseDay, todayHere } from './day.ts'
-import { MonthGrid } from './month-grid.tsx'
+import { touchField } from '../touch-target.ts'
+import { DayChoice } from './day-choice.tsx'
+import { daysLater, formatDay, todayHere } from './day.ts'
+import { useTypedDay } from './use-typed-day.ts'
 
 const useStyles = makeStyles({
+  input: { minWidth: 0, width: '100%', ...touchField },
+  text: { minWidth: 0 },
   // as quiet as what stands around it, until one turns to it
-  input: {
-    minWidth: 0,
-    width: '100%',
-    ...touchField,
+  quiet: {
     paddingInlineStart: 0,
     borderTopColor: 'transparent',
     borderInlineStartColor: 'transparent',
@@ -40,65 +40,38 @@ const useStyles = makeStyles({
       borderInlineEndColor: tokens.colorNeutralStroke1,
     },
   },
-  text: { paddingInlineStart: tokens.spacingHorizontalS },
-  surface: { display: 'grid', rowGap: tokens.spacingVerticalM },
-  quick: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
-  button: { minWidth: 0, ...touchHeight },
+  quietText: { paddingInlineStart: tokens.spacingHorizontalS },
 })
 
 interface DayInputProps {
-  readonly id?: string
   readonly label: string
+  /** Without a frame and a label to see, as among the facts of a task. */
+  readonly isQuiet?: boolean
   readonly value: string | null
-  /** Told `null` for a day that was taken away. Days before today are refused in words, but for the one that stands there. */
+  /** A day to come: days before today are refused in words, but for the one that stands there. */
+  readonly isComing?: boolean
+  /** Told `null` for a day that was taken away. */
   readonly onChange: (day: string | null) => void
 }
 
-/** A day from today on: typed in words of either language, or chosen from a month. What is no such day stays typed. */
-export function DayInput({ id, label, value, onChange }: DayInputProps) {
+/** A day: typed in words of either language, or chosen from a month. What is no such day stays typed. */
+export function DayInput({ label, isQuiet = false, value, isComing = false, onChange }: DayInputProps) {
   const styles = useStyles()
   const intl = useIntl()
   const today = todayHere()
-  const [typed, setTyped] = useState<string | null>(null)
-  const [problem, setProblem] = useState<'ui.day.none' | 'ui.day.past' | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const settle = (): void => {
-    setTyped(null)
-    setProblem(null)
-  }
-  const choose = (day: string | null): void => {
-    settle()
-    setOpen(false)
-    if (day !== value) onChange(day)
-  }
-  const take = (): void => {
-    if (typed === null) return
-    if (typed.trim() === '') return choose(null)
-    const day = parseDay(typed, today)
-    if (day !== null && (day >= today || day === value)) return choose(day)
-    setProblem(day === null ? 'ui.day.none' : 'ui.day.past')
-  }
+  const { text, problem, choose, field } = useTypedDay({ value, today, isComing, onChange })
+  const input = useRef<HTMLInputElement>(null)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      take()
-    } else if (event.key === 'Escape' && typed !== null) {
-      event.preventDefault() // only what was typed goes
-      settle()
-    } else if (event.key === 'ArrowDown' && event.altKey) {
+    if (event.key === 'ArrowDown' && event.altKey) {
       event.preventDefault()
       setOpen(true)
-    }
+    } else field.onKeyDown(event)
   }
-  const quick = [
-    { id: 'ui.day.today', day: today },
-    { id: 'ui.day.tomorrow', day: daysLater(today, 1) },
-    { id: 'ui.day.nextMonday', day: mondayAfter(today) },
-  ] as const
   return (
     <Field
+      {...(!isQuiet && { label })}
       {...(problem && { validationMessage: intl.formatMessage({ id: problem }, { day: example(today) }) })}
     >
       {(fieldProps) => (
@@ -111,19 +84,15 @@ export function DayInput({ id, label, value, onChange }: DayInputProps) {
         >
           <Input
             {...fieldProps}
-            ref={field}
-            {...(id !== undefined && { id })}
-            aria-label={label}
-            className={styles.input}
-            input={{ className: styles.text }}
+            ref={input}
+            {...(isQuiet && { 'aria-label': label })}
+            className={mergeClasses(styles.input, isQuiet && styles.quiet)}
+            input={{ className: mergeClasses(styles.text, isQuiet && styles.quietText) }}
             autoComplete="off"
             placeholder={intl.formatMessage({ id: 'ui.day.placeholder' })}
-            value={typed ?? (value === null ? '' : formatDay(value))}
-            onChange={(_event, { value: text }) => {
-              setTyped(text)
-              setProblem(null)
-            }}
-            onBlur={take}
+            value={text}
+            onChange={(_event, { value: typed }) => field.onChange(typed)}
+            onBlur={field.onBlur}
             onKeyDown={onKeyDown}
             contentAfter={
               <>
@@ -133,7 +102,7 @@ export function DayInput({ id, label, value, onChange }: DayInputProps) {
                     onClick={() => {
                       choose(null)
                       // the button goes with the day
-                      field.current?.focus()
+                      input.current?.focus()
                     }}
                   >
                     <Dismiss16Regular />
@@ -147,15 +116,17 @@ export function DayInput({ id, label, value, onChange }: DayInputProps) {
               </>
             }
           />
-          <PopoverSurface aria-label={label} className={styles.surface}>
-            <MonthGrid label={label} chosen={value} today={today} min={today} onChoose={choose} />
-            <div className={styles.quick}>
-              {quick.map((each) => (
-                <Button key={each.id} size="small" className={styles.button} onClick={() => choose(each.day)}>
-                  {intl.formatMessage({ id: each.id })}
-                </Button>
-              ))}
-            </div>
+          <PopoverSurface aria-label={label}>
+            <DayChoice
+              label={label}
+              chosen={value}
+              today={today}
+              isComing={isComing}
+              onChoose={(day) => {
+                setOpen(false)
+                choose(day)
+              }}
+            />
           </PopoverSurface>
         </PopoverFrame>
       )}
@@ -165,8 +136,3 @@ export function DayInput({ id, label, value, onChange }: DayInputProps) {
 
 /** How a day is written. */
 const example = (today: string): string => formatDay(daysLater(today, 7))
-
-function mondayAfter(day: string): string {
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-  return daysLater(day, 7 - weekday)
-}

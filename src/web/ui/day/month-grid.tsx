@@ -49,13 +49,13 @@ interface MonthGridProps {
   readonly label: string
   readonly chosen: string | null
   readonly today: string
-  /** The first day that can be chosen. */
-  readonly min: string
+  /** The first day that can be chosen; without it each can. */
+  readonly min?: string | undefined
   readonly onChoose: (day: string) => void
 }
 
 /** The days of a month to choose from; arrows walk, also into the months beside (ARIA, date grid). */
-export function MonthGrid({ label, chosen, today, min, onChoose }: MonthGridProps) {
+export function MonthGrid({ label, chosen, today, min = '', onChoose }: MonthGridProps) {
   const styles = useStyles()
   const intl = useIntl()
   const [reached, setReached] = useState(chosen !== null && chosen >= min ? chosen : today)

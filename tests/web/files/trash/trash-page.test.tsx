@@ -10,7 +10,7 @@ import { ToastArea } from '../../../../src/web/ui/toasts/toast-area.tsx'
 import { anna, healthy, storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import { mount } from '../../support/mount.tsx'
 import { openPage } from '../../support/open-page.tsx'
-import { useScreen } from '../../support/screen.ts'
+import { showOn, useScreen } from '../../support/screen.ts'
 import { problem } from '../../support/tiny-server.ts'
 import { listed, restored, root, trashed } from './trash-samples.ts'
 
@@ -56,17 +56,18 @@ describe('the trash', () => {
   })
 
   test.each([
-    [1200, ['Name', 'Original location', 'Deleted', 'Deleted by', 'Size', 'Kept until', 'Actions']],
-    [1199, ['Name', 'Original location', 'Deleted', 'Kept until', 'Actions']],
+    [964, ['Name', 'Original location', 'Deleted', 'Deleted by', 'Size', 'Kept until', 'Actions']],
+    [963, ['Name', 'Original location', 'Deleted', 'Deleted by', 'Kept until', 'Actions']],
+    [760, ['Name', 'Original location', 'Deleted', 'Kept until', 'Actions']],
+    [720, ['Name', 'Original location', 'Deleted', 'Actions']],
     [640, ['Name', 'Original location', 'Deleted', 'Actions']],
   ])(
     'at %i px has the columns that there is room for, and always what can be done',
     async (width, labels) => {
-      window.happyDOM.setViewport({ width, height: 800 })
+      showOn({ width, height: 800 })
       await show()
       await screen.findByRole('row', { name: /a\.txt/u })
       expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(labels)
-      window.happyDOM.setViewport({ width: 1280, height: 800 })
     },
   )
 

@@ -1,4 +1,7 @@
+import { getDefaultStore } from 'jotai'
 import { expect, test } from 'vitest'
+import { boardMarks } from '../../../../src/web/boards/look/board-colors.ts'
+import { hostThemeAtom } from '../../../../src/web/host/host.ts'
 import { showTheme } from '../../../../src/web/host/teams/teams-theme.ts'
 
 /** What is drawn beside the theme, as far as it holds now. */
@@ -17,4 +20,12 @@ test('in high contrast lines say what grounds say elsewhere, and only there', ()
   showTheme('contrast')
   expect(lines()).toHaveLength(1)
   expect(document.adoptedStyleSheets).toHaveLength(1)
+})
+
+test.each(['default', 'dark', 'contrast'])('the colours of labels are told apart in the theme %s', (name) => {
+  showTheme(name)
+  const theme: Readonly<Record<string, unknown>> = { ...getDefaultStore().get(hostThemeAtom) }
+  const colours = Object.values(boardMarks).map((mark) => theme[/^var\(--(\w+)\)$/u.exec(mark)?.[1] ?? ''])
+  expect(colours.every((colour) => typeof colour === 'string')).toBe(true)
+  expect(new Set(colours).size).toBe(colours.length)
 })

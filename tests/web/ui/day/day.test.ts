@@ -16,7 +16,7 @@ test.each([
   ['22.11.', '2027-11-22'],
   ['29.02.2028', '2028-02-29'],
 ])('reads %s as a day', (text, day) => {
-  expect(parseDay(text, today)).toBe(day)
+  expect(parseDay(text, today, true)).toBe(day)
 })
 
 test.each([
@@ -31,7 +31,16 @@ test.each([
   '1.1.0026',
   '24.12.2026x',
 ])('knows no day for %j', (text) => {
-  expect(parseDay(text, today)).toBeNull()
+  expect(parseDay(text, today, true)).toBeNull()
+})
+
+test.each([
+  ['24.12.', '2025-12-24'],
+  ['23.11.', '2026-11-23'],
+  ['22.11.', '2026-11-22'],
+  ['24.12.26', '2026-12-24'],
+])('reads %s as the last one there was where no day to come is meant', (text, day) => {
+  expect(parseDay(text, today, false)).toBe(day)
 })
 
 test('shows a day in the order of both languages and counts without a time zone', () => {

@@ -1,7 +1,5 @@
 import {
   Button,
-  Field,
-  Input,
   makeStyles,
   MenuButton,
   PopoverSurface,
@@ -11,7 +9,7 @@ import {
 import { CalendarLtr20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { daysLater } from '../../../ui/day/day.ts'
+import { DayChoice } from '../../../ui/day/day-choice.tsx'
 import { PopoverFrame } from '../../../ui/menu/popover-frame.tsx'
 import { touchSquare } from '../../../ui/touch-target.ts'
 import { narrowShell, useMediaQuery } from '../../../ui/use-media-query.ts'
@@ -19,7 +17,7 @@ import { useBoardState } from '../board-state.ts'
 
 const useStyles = makeStyles({
   button: { minWidth: 0, ...touchSquare },
-  days: { display: 'grid', rowGap: tokens.spacingVerticalS, width: 'min(240px, 80vw)' },
+  days: { display: 'grid', rowGap: tokens.spacingVerticalS },
 })
 
 interface DueMenuProps {
@@ -33,7 +31,6 @@ export function DueMenu({ onDue }: DueMenuProps) {
   const { today } = useBoardState()
   const iconOnly = useMediaQuery(narrowShell)
   const [isOpen, setOpen] = useState(false)
-  const [day, setDay] = useState(today)
   const label = intl.formatMessage({ id: 'boards.board.many.due' })
   const give = (dueDate: string | null): void => {
     setOpen(false)
@@ -57,16 +54,7 @@ export function DueMenu({ onDue }: DueMenuProps) {
         </MenuButton>
       </PopoverTrigger>
       <PopoverSurface aria-label={label} className={styles.days}>
-        <Field label={label}>
-          <Input type="date" min={today} value={day} onChange={(_event, { value }) => setDay(value)} />
-        </Field>
-        <Button appearance="primary" disabled={day < today} onClick={() => give(day)}>
-          {intl.formatMessage({ id: 'boards.board.many.setDue' })}
-        </Button>
-        <Button onClick={() => give(today)}>{intl.formatMessage({ id: 'boards.board.due.today' })}</Button>
-        <Button onClick={() => give(daysLater(today, 7))}>
-          {intl.formatMessage({ id: 'boards.board.many.inAWeek' })}
-        </Button>
+        <DayChoice isComing label={label} chosen={null} today={today} onChoose={give} />
         <Button onClick={() => give(null)}>{intl.formatMessage({ id: 'boards.board.filter.noDue' })}</Button>
       </PopoverSurface>
     </PopoverFrame>

@@ -34,7 +34,7 @@ export function DueField() {
   return (
     <Property name={name}>
       {mayChange ? (
-        <DayInput label={name} value={value} onChange={(day) => void field.save(day)} />
+        <DayInput isQuiet isComing label={name} value={value} onChange={(day) => void field.save(day)} />
       ) : (
         <PropertyText name={name} words={words} isNone={value === null}>
           {words}
