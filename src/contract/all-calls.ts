@@ -8,6 +8,7 @@ import * as adminTeams from './admin/teams.ts'
 import * as adminUsersImport from './admin/users-import.ts'
 import * as adminUsers from './admin/users.ts'
 import * as chats from './assistant/chats.ts'
+import * as citations from './assistant/citations.ts'
 import * as runs from './assistant/runs.ts'
 import * as prompts from './assistant/prompts.ts'
 import * as archive from './files/archive.ts'
@@ -102,6 +103,7 @@ export const allCalls: readonly Call[] = [
   mayCreate,
   search,
   assistantCoverage,
+  citations,
   boards,
   boardKeeping,
   boardPeople,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { idSchema, momentSchema } from '../http/id.ts'
+import { citationSchema } from './citations.ts'
 import { runStates } from './run-events.ts'
+import { sourceSchema } from './run-sources.ts'
 
 /** Most characters of what people type. */
 export const chatTexts = { title: 120, message: 32_000 } as const
@@ -51,8 +53,10 @@ const messageSchema = z.object({
   text: z.string(),
   /** It rests on a file that is no source for the person any more. */
   isCovered: z.boolean(),
-  /** Of an answer: the passages that it rests on, as far as they are sources today. */
-  sources: z.array(z.object({ number: z.int(), passageId: z.string(), fileId: idSchema, name: z.string() })),
+  /** Of an answer: what it rests on. */
+  sources: z.array(sourceSchema),
+  /** Of an answer that has ended: what its markers lead to. */
+  citations: z.array(citationSchema),
   createdAt: momentSchema,
   /** Of a question: what it was asked with. */
   options: z.nullable(chatOptionsSchema),

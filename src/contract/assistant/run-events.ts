@@ -1,21 +1,11 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../http/id.ts'
-import { locationSchema } from '../search/search.ts'
+import { citationSchema } from './citations.ts'
+import { coverageCountsSchema } from './coverage.ts'
+import { runSourceSchema } from './run-sources.ts'
 
 export const runStates = ['running', 'waiting', 'done', 'stopped', 'failed', 'interrupted'] as const
 export type RunState = (typeof runStates)[number]
-
-/** A passage that an answer rests on. */
-export const runSourceSchema = z.object({
-  /** By which the answer names it, as `[1]`. */
-  number: z.int(),
-  passageId: z.string(),
-  fileId: idSchema,
-  name: z.string(),
-  location: locationSchema,
-  body: z.string(),
-})
-export type RunSource = z.output<typeof runSourceSchema>
 
 /** What a stream of a run tells, each event with its sequence number as `id`. */
 export const runEvents = {
@@ -32,16 +22,24 @@ export const runEvents = {
     /** While waiting: so many seconds until the model is asked again. */
     seconds: z.optional(z.int()),
   }),
+  /** What was searched, counted over what the person may read. */
+  coverage: coverageCountsSchema,
   sources: z.object({ items: z.array(runSourceSchema) }),
   /** So many of the oldest messages were left out, as the model does not take more at once. */
   leftOut: z.object({ messages: z.int() }),
   text: z.object({ delta: z.string() }),
+  /** The whole text, without markers that lead to nothing, and what the others lead to. */
+  citations: z.object({ text: z.string(), items: z.array(citationSchema) }),
   /** Everything so far, for who missed too much of it; takes the place of what was told before. */
   snapshot: z.object({
     chatId: idSchema,
     messageId: idSchema,
     text: z.string(),
     sources: z.array(runSourceSchema),
+    citations: z.array(citationSchema),
+    coverage: z.nullable(coverageCountsSchema),
+    /** A file that the answer rests on is no source for the person any more: nothing of it is left. */
+    isCovered: z.boolean(),
   }),
   /** Why there is no answer, or not all of it, in the language of the person. */
   problem: z.object({

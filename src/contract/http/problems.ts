@@ -72,6 +72,7 @@ export const problemStatus = {
   workflowChanged: 409,
   takenBackTooLate: 409,
   runGoesOn: 409,
+  sourceClosed: 409,
   tooManyRuns: 409,
   protocolVersion: 412,
   tooLarge: 413,

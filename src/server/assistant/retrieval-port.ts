@@ -10,6 +10,8 @@ export interface FoundPassage {
   readonly name: string
   readonly location: Location
   readonly body: string
+  /** Of the content that the words were taken from. */
+  readonly contentHash: Buffer
 }
 
 /** What runs ask of retrieval, and nothing else. */

@@ -1,4 +1,5 @@
 import * as calls from '#contract/assistant/chats.ts'
+import * as citations from '#contract/assistant/citations.ts'
 import * as runs from '#contract/assistant/runs.ts'
 import { route, type Route } from '../http/route.ts'
 import { createChat } from './chats/create-chat.ts'
@@ -6,7 +7,9 @@ import { deleteChat, restoreChat } from './chats/delete-chat.ts'
 import { exportChat, fetchChatExport } from './chats/export-chat.ts'
 import { listChats } from './chats/list-chats.ts'
 import { listMessages } from './chats/list-messages.ts'
+import { listSources } from './chats/list-sources.ts'
 import { readChat } from './chats/read-chat.ts'
+import { showCitation } from './proof/show-citation.ts'
 import { streamRun } from './runs/answer-run.ts'
 import { afterOf } from './runs/after-of.ts'
 import { stopRun } from './runs/stop-run.ts'
@@ -25,6 +28,10 @@ export const assistantRoutes: readonly Route[] = [
   route(calls.restoreChat, (services, { actor, params }) => restoreChat(services, actor, params.chatId)),
   route(calls.listMessages, (services, { actor, params, query }) =>
     listMessages(services, actor, params.chatId, query),
+  ),
+  route(citations.listSources, (services, { actor, params }) => listSources(services, actor, params)),
+  route(citations.showCitation, (services, { actor, params }) =>
+    showCitation(services, actor, params.citationId),
   ),
   route(calls.exportChat, (services, { actor, params, language }) =>
     exportChat(services, actor, { chatId: params.chatId, language }),

@@ -93,6 +93,18 @@ export interface ChatsTable {
   deleted_at: Moment | null
 }
 
+export interface CitationsTable {
+  id: GeneratedAlways<string>
+  message_id: string
+  number: number
+  place: number
+  verdict: 'exact' | 'unsupported'
+  missing: Json
+  quote: string
+  content_hash: Buffer | null
+  location: Json
+}
+
 export interface CompaniesTable {
   id: GeneratedAlways<string>
   name: string
@@ -246,8 +258,11 @@ export interface LabelsTable {
 export interface MessageSourcesTable {
   message_id: string
   number: number
-  entry_id: string
-  passage_id: string
+  entry_id: string | null
+  passage_id: string | null
+  kind: Generated<'file' | 'upload' | 'web'>
+  name: string | null
+  url: string | null
 }
 
 export interface MessagesTable {
@@ -609,6 +624,7 @@ export interface DB {
   board_subjects: BoardSubjectsTable
   boards: BoardsTable
   chats: ChatsTable
+  citations: CitationsTable
   companies: CompaniesTable
   connections: ConnectionsTable
   daily_figures: DailyFiguresTable

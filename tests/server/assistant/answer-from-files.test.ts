@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Chat, ChatMessage } from '#contract/assistant/chat-shapes.ts'
 import { eventsIn } from '../../support/event-stream.ts'
 import { readText } from '../../support/scenes/read-text.ts'
+import { expectProblem } from '../../support/expect-problem.ts'
 import { searchScene } from '../../support/scenes/search-scene.ts'
 
 const scene = searchScene()
@@ -24,9 +25,10 @@ test('a question is answered from a file that is available, until it is not any 
     items: [
       {
         number: 1,
-        passageId: expect.any(String),
+        kind: 'file',
         fileId,
         name: 'kran.txt',
+        url: null,
         location: {},
         body: 'Die Prüfung der Kräne ist jährlich.',
       },
@@ -34,7 +36,23 @@ test('a question is answered from a file that is available, until it is not any 
   })
   const saved = async () =>
     (await ask('GET', `/api/chat/${id}/messages`)).json<{ items: ChatMessage[] }>().items[1]
-  expect(await saved()).toMatchObject({ isCovered: false, sources: [{ fileId, name: 'kran.txt' }] })
+  expect(events.find(({ event }) => event === 'coverage')?.data).toMatchObject({ searched: 1 })
+  const quote = 'Die Prüfung der Kräne ist jährlich.'
+  const before = await saved()
+  expect(before).toMatchObject({
+    isCovered: false,
+    sources: [{ fileId, name: 'kran.txt' }],
+    citations: [{ number: 1, verdict: 'exact', quote }],
+  })
+  const cited = `/api/chat/citations/${before?.citations[0]?.id}`
+  const sources = `/api/chat/${id}/messages/${before?.id}/sources`
+  expect((await ask('GET', cited)).json()).toMatchObject({ fileId, quote, isChanged: false, stands: true })
+  expect((await ask('GET', sources)).json()).toMatchObject([{ number: 1, name: 'kran.txt', body: quote }])
+  const foreign = await scene.server.signIn(await scene.server.createPerson({}))
+  for (const url of [cited, sources])
+    expectProblem(await scene.server.app.inject({ url, headers: foreign }), 'notFound')
   await ask('DELETE', `/api/filemanager/ingest/${encodeURI(path)}`)
-  expect(await saved()).toMatchObject({ isCovered: true, text: '', sources: [] })
+  expect(await saved()).toMatchObject({ isCovered: true, text: '', sources: [], citations: [] })
+  expectProblem(await ask('GET', cited), 'notFound')
+  expect((await ask('GET', sources)).json()).toEqual([])
 })

@@ -1,6 +1,9 @@
 import type { ChatMessage } from '#contract/assistant/chat-shapes.ts'
+import type { Source } from '#contract/assistant/run-sources.ts'
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
+import { readCitations } from './read-citations.ts'
+import { readSourceRows } from './read-source-rows.ts'
 
 /**
  * Messages as the actor may read them at this moment: of an answer that rests on a file which is no source for them any more
@@ -12,27 +15,34 @@ export async function coverMessages(
   messages: readonly ChatMessage[],
 ): Promise<ChatMessage[]> {
   const answers = messages.filter(({ role }) => role === 'assistant').map(({ id }) => id)
-  if (answers.length === 0) return [...messages]
-  const rows = await services.db
-    .selectFrom('message_sources')
-    .selectAll()
-    .where('message_id', 'in', answers)
-    .orderBy('number')
-    .execute()
-  if (rows.length === 0) return [...messages]
-  const files = [...new Set(rows.map(({ entry_id: id }) => id))]
-  const today = await services.retrieval.sourcesToday(services, actor, files)
-  const ofMessage = Map.groupBy(rows, ({ message_id: id }) => id)
+  const sources = await openSources(services, actor, answers)
+  const open = [...sources].flatMap(([id, each]) => (each === 'closed' ? [] : id))
+  const citations = await readCitations(services.db, open)
   return messages.map((message) => {
-    const sources = (ofMessage.get(message.id) ?? []).map((row) => ({
-      number: row.number,
-      passageId: row.passage_id,
-      fileId: row.entry_id,
-      name: today.get(row.entry_id)?.name,
-    }))
-    const known = sources.flatMap(({ name, ...source }) => (name === undefined ? [] : [{ ...source, name }]))
-    return known.length === sources.length
-      ? { ...message, sources: known }
-      : { ...message, text: '', isCovered: true, sources: [] }
+    const own = sources.get(message.id) ?? []
+    return own === 'closed'
+      ? { ...message, text: '', isCovered: true }
+      : { ...message, sources: [...own], citations: [...(citations.get(message.id) ?? [])] }
   })
+}
+
+/** What some answers rest on, with the names of today; `closed` where one of its files is no source for the actor any more. */
+export async function openSources(
+  services: Pick<Services, 'db' | 'retrieval'>,
+  actor: Actor,
+  messageIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Source[] | 'closed'>> {
+  const rows = await readSourceRows(services.db, messageIds)
+  const files = [...new Set(rows.flatMap(({ entry_id: id }) => id ?? []))]
+  const today = files.length === 0 ? null : await services.retrieval.sourcesToday(services, actor, files)
+  const ofMessage = Map.groupBy(rows, ({ message_id: id }) => id)
+  return new Map(
+    [...ofMessage].map(([id, own]) => {
+      const sources = own.flatMap(({ number, kind, entry_id: fileId, url, ...row }) => {
+        const name = fileId === null ? row.name : today?.get(fileId)?.name
+        return name === undefined || name === null ? [] : { number, kind, fileId, url, name }
+      })
+      return [id, sources.length === own.length ? sources : 'closed']
+    }),
+  )
 }

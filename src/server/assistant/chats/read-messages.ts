@@ -52,6 +52,7 @@ const messageOf = (row: MessageRow): ChatMessage => ({
   text: row.text,
   isCovered: false,
   sources: [],
+  citations: [],
   createdAt: row.created_at.toISOString(),
   options: row.options,
   scope: row.scope_id,

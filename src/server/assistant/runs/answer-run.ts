@@ -8,6 +8,7 @@ import { Problem } from '../../http/problem.ts'
 import { eventHeaders } from '../../notifications/answer-stream.ts'
 import { beat, end, send } from '../../notifications/stream.ts'
 import type { Services } from '../../services.ts'
+import { coverIfClosed } from './cover-if-closed.ts'
 import { followRow, readRunRow } from './follow-row.ts'
 import type { RunLog, RunReader } from './run-log.ts'
 
@@ -33,6 +34,8 @@ export async function streamRun(
   await readRunRow(services.db, actor, runId)
   if (reply.request.method === 'HEAD') return reply.headers(eventHeaders).send(Readable.from([]))
   const live = services.runs.get(runId)
+  // what was told before is told again only while all of it may be read
+  if (live) await coverIfClosed(services, actor, live)
   return answerRun(services, actor, {
     after,
     reply,

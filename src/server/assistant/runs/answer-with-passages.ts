@@ -1,4 +1,4 @@
-import type { RunSource } from '#contract/assistant/run-events.ts'
+import type { RunSource } from '#contract/assistant/run-sources.ts'
 import type { Language } from '#contract/users/users.ts'
 import german from '../../../../locales/de/assistant-answers.json' with { type: 'json' }
 import english from '../../../../locales/en/assistant-answers.json' with { type: 'json' }

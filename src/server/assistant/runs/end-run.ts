@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '../../services.ts'
 import { isOpen } from '../run-state.ts'
-import type { LiveRun } from './live-runs.ts'
+import type { LiveRun } from './live-run.ts'
 import type { RunEnd } from './work-run.ts'
 
 /** Writes how a run ended, with all of its text, before that is told. One that somebody else has ended keeps that end. */

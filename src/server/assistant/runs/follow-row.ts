@@ -82,9 +82,17 @@ async function snapshotOf(services: Services, actor: Actor, row: RunRow): Promis
   const { chat_id: chatId, message_id: messageId } = row
   const messages = await readMessages(services.db, { chatId, from: messageId, limit: 1 })
   const [message] = await coverMessages(services, actor, messages)
-  const text = message?.text ?? ''
-  const sources = (message?.sources ?? []).map((source) => ({ ...source, location: {}, body: '' }))
-  return eventText({ event: 'snapshot', data: { chatId, messageId, text, sources }, id: String(row.seq) })
+  const { text = '', sources = [], citations = [], isCovered = false } = message ?? {}
+  const data = {
+    chatId,
+    messageId,
+    text,
+    sources: sources.map((source) => ({ ...source, location: {}, body: '' })),
+    citations,
+    coverage: null,
+    isCovered,
+  }
+  return eventText({ event: 'snapshot', data, id: String(row.seq) })
 }
 
 function endText({ state, problem }: RunRow, { language }: Actor): string {

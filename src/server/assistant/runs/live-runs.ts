@@ -1,25 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
-import type { RunSource } from '#contract/assistant/run-events.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Log } from '../../process/log.ts'
 import { heartbeatEvery, isOpen } from '../run-state.ts'
-import type { RunLog } from './run-log.ts'
+import type { LiveRun } from './live-run.ts'
 
 /** Why a run is ended from outside. */
 export type RunCut = 'stopped' | 'interrupted'
-
-/** A run of this process. */
-export interface LiveRun {
-  readonly id: string
-  readonly chatId: string
-  readonly messageId: string
-  readonly log: RunLog
-  /** What is written so far. */
-  text: string
-  sources: readonly RunSource[]
-  readonly control: AbortController
-}
 
 /** The runs of this process; no queue has them, since a job may run twice. */
 export interface LiveRuns {

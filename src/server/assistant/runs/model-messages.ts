@@ -1,4 +1,4 @@
-import type { RunSource } from '#contract/assistant/run-events.ts'
+import type { RunSource } from '#contract/assistant/run-sources.ts'
 import type { ChatMessage } from '#contract/assistant/chat-shapes.ts'
 import type { ModelMessage } from '../provider/ask-model.ts'
 import { ModelFailure } from '../provider/model-failure.ts'

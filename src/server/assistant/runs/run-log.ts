@@ -13,6 +13,8 @@ export interface RunLog {
   /** Number of the newest event. */
   readonly seq: () => number
   readonly readers: () => number
+  /** Tells everybody how it stands now, and forgets what was told before: who comes later gets nothing of that. */
+  readonly renew: () => void
   readonly tell: <E extends RunEvent>(event: E, data: RunEventData<E>) => void
   /** Tells a reader what came after an event, then everything that follows; answers with how to leave. */
   readonly join: (after: number, reader: RunReader) => () => void
@@ -35,6 +37,11 @@ export function createRunLog(snapshot: () => RunEventData<'snapshot'>): RunLog {
   }
   return {
     seq: () => seq,
+    renew: () => {
+      seq += 1
+      kept = [eventText({ event: 'snapshot', data: snapshot(), id: String(seq) })]
+      for (const reader of readers) reader.write(kept.join(''))
+    },
     readers: () => readers.size,
     tell: (event, data) => {
       seq += 1

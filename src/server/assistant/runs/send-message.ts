@@ -4,8 +4,7 @@ import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
 import { answerRun } from './answer-run.ts'
 import { beginRun } from './begin-run.ts'
-import type { LiveRun } from './live-runs.ts'
-import { createRunLog } from './run-log.ts'
+import { createLiveRun } from './live-run.ts'
 import { workRun } from './work-run.ts'
 
 interface Sending {
@@ -21,20 +20,7 @@ export async function sendMessage(
   { chatId, message, reply }: Sending,
 ): Promise<FastifyReply> {
   const begun = await beginRun(services, actor, chatId, message)
-  const run: LiveRun = {
-    id: begun.id,
-    chatId,
-    messageId: begun.messageId,
-    log: createRunLog(() => ({
-      chatId,
-      messageId: run.messageId,
-      text: run.text,
-      sources: [...run.sources],
-    })),
-    text: '',
-    sources: [],
-    control: new AbortController(),
-  }
+  const run = createLiveRun(begun)
   services.runs.begin(run, workRun(services, actor, run, begun))
   return answerRun(services, actor, { after: 0, reply, join: run.log.join })
 }

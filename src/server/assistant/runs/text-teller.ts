@@ -1,10 +1,10 @@
-import type { LiveRun } from './live-runs.ts'
+import type { LiveRun } from './live-run.ts'
 
 /** Milliseconds for which pieces are gathered: screens draw no faster, and each event costs every reader something. */
 const gathering = 30
 
 /** Tells the words of an answer: the first piece at once, later ones gathered. */
-export function createTextTeller(run: Pick<LiveRun, 'text' | 'log'>): {
+export function createTextTeller(run: Pick<LiveRun, 'text' | 'isCovered' | 'log'>): {
   readonly take: (words: string) => void
   readonly flush: () => void
 } {
@@ -13,13 +13,14 @@ export function createTextTeller(run: Pick<LiveRun, 'text' | 'log'>): {
   function flush(): void {
     clearTimeout(timer)
     timer = undefined
-    if (gathered === '') return
+    if (gathered === '' || run.isCovered) return
     run.log.tell('text', { delta: gathered })
     gathered = ''
   }
   return {
     flush,
     take: (words) => {
+      if (run.isCovered) return
       const isFirst = run.text === ''
       run.text += words
       gathered += words

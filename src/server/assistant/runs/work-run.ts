@@ -8,11 +8,13 @@ import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { ModelFailure } from '../provider/model-failure.ts'
 import type { BegunRun } from './begin-run.ts'
+import { expectSources } from './cover-if-closed.ts'
 import { endRun } from './end-run.ts'
 import { keepText } from './keep-text.ts'
-import type { LiveRun } from './live-runs.ts'
+import type { LiveRun } from './live-run.ts'
 import { tellReady } from './tell-ready.ts'
-import { writeAnswer } from './write-answer.ts'
+import { proveRun } from './prove-run.ts'
+import { writeAnswer, type Answering } from './write-answer.ts'
 
 /** How a run ended. */
 export interface RunEnd {
@@ -43,7 +45,7 @@ export async function workRun(
     expectAssistant(present)
     return present
   }
-  const end = await writeAnswer(services, { run, begun, signal, actorNow }).then(
+  const end = await answerWithProof(services, { run, begun, signal, actorNow }).then(
     (): RunEnd => ({ state: 'done', problem: null, retryAfter: null }),
     (error: unknown) => endOf(error, run, services),
   )
@@ -59,6 +61,17 @@ export async function workRun(
   if (isUnseen && end.state === 'done') await tellReady(services, actor, begun)
   run.log.tell('end', { state: end.state })
   run.log.end()
+}
+
+/** Writes the answer and says what of it stands in its sources, also of one that was broken off. */
+async function answerWithProof(services: Services, answering: Answering): Promise<void> {
+  const { run, begun, actorNow } = answering
+  try {
+    await writeAnswer(services, answering)
+    await expectSources(services, await actorNow(), run)
+  } finally {
+    if (run.text !== '' && begun.options.documents) await proveRun(services, run, begun)
+  }
 }
 
 /** Milliseconds after which nobody waits at the screen any more. */

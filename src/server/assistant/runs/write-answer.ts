@@ -7,12 +7,14 @@ import { ModelFailure } from '../provider/model-failure.ts'
 import type { ModelConfig } from '../provider/model-config.ts'
 import type { BegunRun } from './begin-run.ts'
 import { answerWithPassages } from './answer-with-passages.ts'
+import { expectSources } from './cover-if-closed.ts'
 import { findSources } from './find-sources.ts'
-import type { LiveRun } from './live-runs.ts'
+import type { LiveRun } from './live-run.ts'
 import { modelMessages } from './model-messages.ts'
 import { createTextTeller } from './text-teller.ts'
+import { watchSources } from './watch-sources.ts'
 
-interface Answering {
+export interface Answering {
   readonly run: LiveRun
   readonly begun: BegunRun
   readonly signal: AbortSignal
@@ -27,22 +29,34 @@ const mostMessages = 400
 export async function writeAnswer(services: Services, answering: Answering): Promise<void> {
   const { run, begun, actorNow } = answering
   const { model } = services.config
-  const { sources, isFitting } = await findSources(services, { run, begun, actor: await actorNow() })
-  if (model === null) {
-    run.text = answerWithPassages(sources, isFitting, (await actorNow()).language)
-    run.log.tell('text', { delta: run.text })
-    return
-  }
-  const actor = await actorNow()
   const before = await readMessages(services.db, {
     chatId: begun.chatId,
     from: begun.questionId,
     limit: mostMessages,
   })
-  const history = (await coverMessages(services, actor, before)).slice(0, -1)
-  const { messages, leftOut } = modelMessages({ ...begun, sources, history }, model.contextTokens)
+  const stored = before.slice(0, -1)
+  const earlier = stored.flatMap(({ role, text }) => (role === 'user' ? text : []))
+  const { isFitting } = await findSources(services, { run, begun, earlier, actor: await actorNow() })
+  const actor = await actorNow()
+  await expectSources(services, actor, run)
+  if (model === null) {
+    run.text = answerWithPassages(run.sources, isFitting, actor.language)
+    run.log.tell('text', { delta: run.text })
+    return
+  }
+  const history = await coverMessages(services, actor, stored)
+  const { messages, leftOut } = modelMessages(
+    { ...begun, sources: run.sources, history },
+    model.contextTokens,
+  )
   if (leftOut > 0) run.log.tell('leftOut', { messages: leftOut })
-  await askPatiently(services, model, { ...answering, messages })
+  const watch = watchSources(services, run, actorNow)
+  const signal = AbortSignal.any([answering.signal, watch.signal])
+  try {
+    await askPatiently(services, model, { ...answering, signal, messages })
+  } finally {
+    watch.stop()
+  }
 }
 
 interface ModelAsking extends Answering {

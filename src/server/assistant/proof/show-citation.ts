@@ -1,0 +1,31 @@
+import type { showCitation as call } from '#contract/assistant/citations.ts'
+import type { ReplyOf } from '#contract/http/call.ts'
+import type { Actor } from '../../actor.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { quoteToday } from './quote-today.ts'
+
+/** What a marker in an answer of the actor leads to today. Refuses with `notFound`, also when the file is no source for them any more. */
+export async function showCitation(
+  services: Pick<Services, 'db'>,
+  actor: Actor,
+  citationId: string,
+): Promise<ReplyOf<typeof call>> {
+  const citation = await services.db
+    .selectFrom('citations as c')
+    .innerJoin('message_sources as s', (join) =>
+      join.onRef('s.message_id', '=', 'c.message_id').onRef('s.number', '=', 'c.number'),
+    )
+    .innerJoin('messages as m', 'm.id', 'c.message_id')
+    .innerJoin('chats', 'chats.id', 'm.chat_id')
+    .select(['s.entry_id', 'c.quote', 'c.content_hash'])
+    .where('c.id', '=', citationId)
+    .where('chats.user_id', '=', actor.userId)
+    .where('chats.deleted_at', 'is', null)
+    .executeTakeFirst()
+  const { entry_id: fileId, content_hash: contentHash, quote } = citation ?? {}
+  if (!fileId || !contentHash || quote === undefined) throw new Problem('notFound')
+  const today = await quoteToday(services, actor, { fileId, contentHash, quote })
+  if (!today) throw new Problem('notFound')
+  return { fileId, quote, ...today }
+}
