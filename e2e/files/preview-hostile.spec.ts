@@ -110,7 +110,7 @@ test('what would fill the memory is refused in words, of what is endless the beg
   const deep = previewOf(page, say, '4.pptx')
   await expect(
     deep.getByText(say('preview.unreadable')).or(deep.getByText(say('preview.pageOf', { pages: 5 }))),
-  ).toBeVisible()
+  ).toBeVisible({ timeout: 45_000 })
   await page.keyboard.press('Escape')
   await expect(entryOf(page, '4.pptx')).toBeFocused()
 })
