@@ -88,6 +88,49 @@ export const showReportFrame = defineCall({
   ],
 })
 
+/** How a filter of a dashboard is set: one of its values, what is typed, a day, days from and to, yes or no. */
+export const filterKinds = ['choice', 'text', 'number', 'day', 'days', 'yesNo'] as const
+
+const reportFilterSchema = z.object({
+  /** What the source calls it in an address. */
+  slug: z.string(),
+  name: z.string(),
+  kind: z.enum(filterKinds),
+  /** Of a choice: all there are. */
+  values: z.array(z.object({ value: z.string(), label: z.string() })),
+})
+export type ReportFilter = z.infer<typeof reportFilterSchema>
+
+const reportControlsSchema = z.object({
+  filters: z.array(reportFilterSchema),
+  /** Names of filters that only the source can draw: what is set there begins anew with every renewal. */
+  ownFilters: z.array(z.string()),
+  /** Its sheets, if there are several, by what the source calls each in an address. */
+  tabs: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type ReportControls = z.infer<typeof reportControlsSchema>
+
+export const showReportFilters = defineCall({
+  name: 'showReportFilters',
+  area: 'reports',
+  summary:
+    'What can be set on a dashboard by whoever looks at it; never the filter that is locked to the company',
+  method: 'GET',
+  path: '/api/report/dashboards/{id}/filters',
+  access: 'VIEW_REPORTING',
+  params: dashboardParams,
+  reply: reportControlsSchema,
+  problems: [
+    'notFound',
+    'companyMissing',
+    'reportKeyMissing',
+    'notChecked',
+    'checkFailed',
+    'reportsOff',
+    'biUnavailable',
+  ],
+})
+
 export const listReportProviders = defineCall({
   ...managed,
   name: 'listReportProviders',

@@ -1,4 +1,4 @@
-import type { ReportTheme } from '#contract/reports/check-calls.ts'
+import type { ReportControls, ReportTheme } from '#contract/reports/check-calls.ts'
 import type { CheckReason } from '#contract/reports/dashboard-checks.ts'
 import type { DashboardScope, ReportProvider } from '#contract/reports/report-values.ts'
 import type { Language } from '#contract/users/users.ts'
@@ -15,11 +15,15 @@ export type Verdict =
   | { readonly kind: 'failed'; readonly reason: CheckReason; readonly openCards: readonly FoundCard[] }
   | { readonly kind: 'unavailable'; readonly reason: CheckReason }
 
-export interface AskedFrame {
+/** Which dashboard, and whose figures. */
+export interface AskedDashboard {
   /** Of the dashboard, as the source counts. */
   readonly number: number
   /** Null: the same for everybody, which nothing filters. */
   readonly companyKey: string | null
+}
+
+export interface AskedFrame extends AskedDashboard {
   readonly theme: ReportTheme
   readonly language: Language
 }
@@ -39,6 +43,8 @@ export interface ReportSource {
   /** Whether it shows figures of the company that is named and of no other. Never throws because the source is away. */
   readonly check: (dashboard: { readonly number: number; readonly scope: DashboardScope }) => Promise<Verdict>
   readonly open: (asked: AskedFrame) => Promise<ReportFrame>
+  /** What can be set on it; null: the source does not answer. Without it nothing can. */
+  readonly controls?: (asked: AskedDashboard) => Promise<ReportControls | null>
 }
 
 /** The part of the services that belongs to reports. */

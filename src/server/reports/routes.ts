@@ -24,6 +24,7 @@ import { readDashboard } from './read-dashboards.ts'
 import { readGroup } from './read-groups.ts'
 import { removeDashboard } from './remove-dashboard.ts'
 import { addDashboardFavourite, removeDashboardFavourite } from './set-favourite.ts'
+import { showReportFilters } from './show-filters.ts'
 import { showReportFrame } from './show-frame.ts'
 import { showImpact } from './show-impact.ts'
 import { changeMembership, changeReportGroup, createReportGroup, removeReportGroup } from './write-group.ts'
@@ -116,6 +117,9 @@ const checkRoutes: readonly Route[] = [
   ),
   route(checks.showReportFrame, (services, { actor, params, query }) =>
     showReportFrame(services, actor, params.id, query),
+  ),
+  route(checks.showReportFilters, (services, { actor, params }) =>
+    showReportFilters(services, actor, params.id),
   ),
   route(checks.listReportProviders, async ({ reportSources }) =>
     reportProviders.map((provider) => ({ provider, isConfigured: reportSources.has(provider) })),

@@ -68,5 +68,8 @@ export const hostAtom = atom(browser)
 /** The theme that the host dictates; `null` where the person chooses. */
 export const hostThemeAtom = atom<Theme | null>(null)
 
+/** Which one that is; `null` where the person chooses. */
+export const hostSchemeAtom = atom<'light' | 'dark' | 'contrast' | null>(null)
+
 /** The host now, for code outside components. */
 export const currentHost = (): Host => getDefaultStore().get(hostAtom)

@@ -9,6 +9,7 @@ import {
 import { refreshRights } from '../session/follow-rights.ts'
 import { followedPlaces, observeFollowed, publishPlace } from '../session/open-places.ts'
 import type { Place } from '../session/open-places.ts'
+import { publishReportsChanged } from '../session/report-changes.ts'
 import { keepStream } from './keep-stream.ts'
 import type { KeptStream } from './keep-stream.ts'
 import { noNotifications, onlyUnread, withNew } from './notification-list.ts'
@@ -95,7 +96,10 @@ function lead(places: WantedPlaces): () => void {
 }
 
 function onState(state: StreamState): void {
-  if (store.get(streamStateAtom) === state) return
+  const before = store.get(streamStateAtom)
+  if (before === state) return
+  // what was said meanwhile is not repeated
+  if (before === 'away' && state === 'open') tellReports()
   store.set(streamStateAtom, state)
   sayToTabs({ kind: 'state', state })
 }
@@ -117,7 +121,13 @@ function take({ event, id, data }: ServerEvent): void {
   } else if (event === 'person') {
     void refreshRights()
     sayToTabs({ kind: 'person' })
-  }
+  } else if (event === 'reports') tellReports()
+}
+
+/** Dashboards may be others: in every tab. */
+function tellReports(): void {
+  publishReportsChanged()
+  sayToTabs({ kind: 'reports' })
 }
 
 /** Something in a place changed: in every tab. */
@@ -141,5 +151,6 @@ function hearTab(message: Exclude<TabMessage, { readonly kind: 'places' | 'hello
   else if (message.kind === 'state') store.set(streamStateAtom, message.state)
   else if (message.kind === 'place') publishPlace(message.place)
   else if (message.kind === 'person') void refreshRights()
+  else if (message.kind === 'reports') publishReportsChanged()
   else kept?.tryNow()
 }

@@ -8,6 +8,8 @@ export type TabMessage =
   | { readonly kind: 'place'; readonly place: Place }
   /** What the person may do is something else now. */
   | { readonly kind: 'person' }
+  /** The dashboards that the person sees may be others now. */
+  | { readonly kind: 'reports' }
   /** How it is with the stream that the leader reads. */
   | { readonly kind: 'state'; readonly state: StreamState }
   /** Somebody does not want to wait for the next try. */

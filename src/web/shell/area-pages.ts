@@ -54,7 +54,18 @@ export const areaPages: Readonly<Record<AreaId, readonly AreaPage[]>> = {
   ],
   // planned: nothing to show yet
   assistant: [],
-  reporting: [],
+  reporting: [
+    {
+      path: 'reporting',
+      load: async () => (await import('../reports/overview/overview-page.tsx')).OverviewPage,
+      texts: ['reports'],
+    },
+    {
+      path: 'reporting/*',
+      load: async () => (await import('../reports/dashboard/dashboard-page.tsx')).DashboardPage,
+      texts: ['reports'],
+    },
+  ],
   companies: [
     {
       path: 'admin/companies',

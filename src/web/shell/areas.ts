@@ -47,9 +47,7 @@ const looks: Readonly<Record<AreaId, AreaLook | null>> = {
   assistant: import.meta.env.DEV
     ? { label: 'shell.assistant', icon: Bot20Regular, activeIcon: Bot20Filled }
     : null,
-  reporting: import.meta.env.DEV
-    ? { label: 'shell.reporting', icon: DataPie20Regular, activeIcon: DataPie20Filled }
-    : null,
+  reporting: { label: 'shell.reporting', icon: DataPie20Regular, activeIcon: DataPie20Filled },
   companies: { label: 'shell.companies', icon: Building20Regular, activeIcon: Building20Filled },
   users: { label: 'shell.users', icon: People20Regular, activeIcon: People20Filled },
   folderRights: {

@@ -81,18 +81,46 @@ function rowsOf(card: StoodCard, params: Readonly<Record<string, unknown>>): rea
 }
 
 async function answer(path: string, response: ServerResponse): Promise<void> {
-  const [, token = '', dashcard] =
-    /^\/api\/embed\/dashboard\/([^/]+)(?:\/dashcard\/(\d+)\/card\/\d+)?$/u.exec(path) ?? []
+  const [, token = '', rest = ''] = /^\/api\/embed\/dashboard\/([^/]+)(.*)$/u.exec(path) ?? []
   const { dashboard, params } = await opened(token)
-  if (dashcard === undefined)
-    return send(response, 200, {
-      name: 'Dashboard',
-      dashcards: dashboard.cards.map((card, at) => cardOf(card, at + 1)),
-    })
+  if (rest === '') return send(response, 200, shownOf(dashboard))
+  const [, slug] = /^\/params\/id-([^/]+)\/values$/u.exec(rest) ?? []
+  if (slug !== undefined)
+    return send(response, 200, { values: dashboard.details?.[slug]?.values ?? [], has_more_values: false })
+  const [, dashcard] = /^\/dashcard\/(\d+)\/card\/\d+$/u.exec(rest) ?? []
   const card = dashboard.cards[Number(dashcard) - 1]
   if (!card) throw new Refusal(404, 'Not found.')
   if (card.kind === 'broken') return send(response, 202, { status: 'failed', error: 'no such column' })
   return send(response, 202, { status: 'completed', data: { rows: rowsOf(card, params), cols: [] } })
+}
+
+/** What it tells of a dashboard: of the filters those that whoever looks may set. */
+const shownOf = ({ cards, parameters, details = {}, tabs = [] }: StoodDashboard): object => ({
+  name: 'Dashboard',
+  dashcards: cards.map((card, at) => cardOf(card, at + 1)),
+  parameters: Object.entries(parameters)
+    .filter(([, kind]) => kind === 'enabled')
+    .map(([slug]) => ({ id: `id-${slug}`, slug, name: slug, type: details[slug]?.type ?? 'category' })),
+  tabs: tabs.map((name, at) => ({ id: at + 1, name })),
+})
+
+/** The page of a frame: what the token opens, and what the address around it sets. */
+async function answerPage(address: string, response: ServerResponse): Promise<void> {
+  const { pathname, searchParams } = new URL(address, 'http://stand-in')
+  const { dashboard, params } = await opened(pathname.split('/').at(-1) ?? '')
+  const slugs = [...searchParams.keys()].filter((slug) => slug !== 'tab')
+  if (slugs.some((slug) => dashboard.parameters[slug] !== 'enabled'))
+    throw new Refusal(400, 'You can only specify a value for a locked parameter in the JWT.')
+  const words = [
+    ...dashboard.cards.map((card) => `${card.name}: ${JSON.stringify(rowsOf(card, params))}`),
+    ...slugs.map((slug) => `${slug} = ${searchParams.get(slug)}`),
+    `tab = ${searchParams.get('tab') ?? 'first'}`,
+  ]
+  const lines = words.map((text) => `<p>${text.replaceAll('<', '&lt;')}</p>`).join('')
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+  response.end(
+    `<!doctype html><html lang="en"><title>Dashboard</title><style>body{background:#dfe;color:#131}</style><main>${lines}</main></html>`,
+  )
 }
 
 function send(response: ServerResponse, status: number, body: object | string): void {
@@ -111,7 +139,9 @@ const server = createServer((request, response) => {
   if (state.mode === 'page')
     return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')
   if (state.mode === 'broken') return send(response, 500, 'broken')
-  answer(request.url ?? '', response).catch((error: unknown) =>
+  const { url = '' } = request
+  const answering = url.startsWith('/embed/') ? answerPage(url, response) : answer(url, response)
+  answering.catch((error: unknown) =>
     error instanceof Refusal ? send(response, error.status, error.message) : send(response, 500, 'broken'),
   )
 })

@@ -13,6 +13,9 @@ export interface StoodDashboard {
   readonly isPublished: boolean
   readonly parameters: Readonly<Record<string, 'locked' | 'enabled' | 'disabled'>>
   readonly cards: readonly StoodCard[]
+  /** Of a filter that whoever looks may set; one that is not named here is a choice without values. */
+  readonly details?: Readonly<Record<string, { readonly type: string; readonly values?: readonly unknown[] }>>
+  readonly tabs?: readonly string[]
 }
 
 export interface StoodState {
@@ -37,6 +40,7 @@ export interface MetabaseStandIn {
 export const wellFiltered: StoodDashboard = {
   isPublished: true,
   parameters: { company: 'locked', year: 'enabled' },
+  details: { year: { type: 'category', values: [['2025'], ['2026', 'This year']] } },
   cards: [
     { name: 'Umsatz', kind: 'rows', wiredTo: 'company' },
     { name: 'Anzahl', kind: 'count', wiredTo: 'company' },

@@ -37,4 +37,5 @@ test.each([
   const intl = createIntl({ locale, messages: await loadMessages(locale, ['shell']) })
   const lines = told.flatMap((each) => linesOf(notificationTexts, intl, each))
   expect(lines.map(({ text }) => text)).toEqual(texts)
+  expect(lines.map(({ link }) => link?.address)).toEqual(['/reporting/4', '/reporting/administration/'])
 })

@@ -1,6 +1,7 @@
 import { isReportKey } from '#contract/reports/report-values.ts'
 import type { ReportTheme } from '#contract/reports/check-calls.ts'
-import type { AskedFrame, ReportSource } from '../report-source.ts'
+import type { AskedDashboard, AskedFrame, ReportSource } from '../report-source.ts'
+import { readControls } from './read-controls.ts'
 import { checkFilter } from './check-filter.ts'
 import type { MetabaseConfig } from './metabase-config.ts'
 import { tokenLife, tokenSigner } from './sign-token.ts'
@@ -9,14 +10,18 @@ import { tokenLife, tokenSigner } from './sign-token.ts'
 export function openMetabase(config: MetabaseConfig, now: () => number): ReportSource {
   const sign = tokenSigner(config)
   const { origin } = config
+  const tokenOf = async ({ number, companyKey }: AskedDashboard) => {
+    if (companyKey !== null && !isReportKey(companyKey)) throw new Error('That is no key of a company')
+    const expiresAt = now() + tokenLife
+    return { token: await sign({ number, company: companyKey, expiresAt }), expiresAt }
+  }
   return {
     check: (dashboard) => checkFilter({ origin, sign, now }, dashboard),
-    open: async ({ number, companyKey, theme, language }) => {
-      if (companyKey !== null && !isReportKey(companyKey)) throw new Error('That is no key of a company')
-      const expiresAt = now() + tokenLife
-      const token = await sign({ number, company: companyKey, expiresAt })
+    open: async ({ theme, language, ...asked }) => {
+      const { token, expiresAt } = await tokenOf(asked)
       return { url: `${origin}/embed/dashboard/${token}#${looks(theme, language)}`, expiresAt }
     },
+    controls: async (asked) => readControls(origin, (await tokenOf(asked)).token, config.companyParameter),
   }
 }
 

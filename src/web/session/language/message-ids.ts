@@ -18,6 +18,7 @@ import type folderRights from '../../../../locales/en/folder-rights.json'
 import type home from '../../../../locales/en/home.json'
 import type preview from '../../../../locales/en/preview.json'
 import type profile from '../../../../locales/en/profile.json'
+import type reports from '../../../../locales/en/reports.json'
 import type search from '../../../../locales/en/search.json'
 import type shell from '../../../../locales/en/shell.json'
 import type ui from '../../../../locales/en/ui.json'
@@ -44,6 +45,7 @@ export type MessageId =
   | keyof typeof notifications
   | keyof typeof preview
   | keyof typeof profile
+  | keyof typeof reports
   | keyof typeof search
   | keyof typeof shell
   | keyof typeof ui

@@ -36,6 +36,10 @@ const areas = {
     de: () => import('virtual:messages/de/boards'),
     en: () => import('virtual:messages/en/boards'),
   },
+  reports: {
+    de: () => import('virtual:messages/de/reports'),
+    en: () => import('virtual:messages/en/reports'),
+  },
   rights: {
     de: () => import('virtual:messages/de/folder-rights'),
     en: () => import('virtual:messages/en/folder-rights'),

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import type { ReportControls, ReportFilter } from '#contract/reports/check-calls.ts'
+import { askMetabase } from './ask-metabase.ts'
+
+const dashboardSchema = z.looseObject({
+  parameters: z.optional(
+    z.array(
+      z.looseObject({ id: z.string(), name: z.string(), slug: z.string(), type: z.optional(z.string()) }),
+    ),
+  ),
+  tabs: z.optional(z.nullable(z.array(z.looseObject({ id: z.int(), name: z.string() })))),
+})
+
+type Parameter = NonNullable<z.infer<typeof dashboardSchema>['parameters']>[number]
+
+const valuesSchema = z.looseObject({
+  values: z.array(z.union([z.array(z.unknown()), z.string(), z.number()])),
+  has_more_values: z.optional(z.boolean()),
+})
+
+/** More values than these are typed. */
+const mostValues = 500
+
+/**
+ * The filters and tabs of a signed dashboard, of which Metabase tells only those filters that whoever looks may set; null when it does
+ * not answer. The locked one is left out whatever it says.
+ */
+export async function readControls(
+  origin: string,
+  token: string,
+  locked: string,
+): Promise<ReportControls | null> {
+  const answer = await askMetabase(origin, `/api/embed/dashboard/${token}`)
+  const read = answer.kind === 'answer' ? dashboardSchema.safeParse(answer.body) : null
+  if (!read?.success) return null
+  const { parameters = [], tabs } = read.data
+  const open = parameters.filter(({ slug }) => slug !== locked)
+  const drawn = await Promise.all(open.map((parameter) => filterOf(origin, token, parameter)))
+  return {
+    filters: drawn.flatMap((filter) => filter ?? []),
+    ownFilters: open.filter((_each, at) => drawn[at] === null).map(({ name }) => name),
+    tabs: (tabs ?? []).map(({ id, name }) => ({ id: `${id}`, name })),
+  }
+}
+
+/** Null: only Metabase can draw it. */
+async function filterOf(origin: string, token: string, parameter: Parameter): Promise<ReportFilter | null> {
+  const { id, slug, name, type = 'category' } = parameter
+  const kind = kindOf(type)
+  if (kind !== 'choice') return kind && { slug, name, kind, values: [] }
+  const answer = await askMetabase(origin, `/api/embed/dashboard/${token}/params/${id}/values`)
+  const read = answer.kind === 'answer' && answer.status === 200 ? valuesSchema.safeParse(answer.body) : null
+  const values = read?.success && read.data.has_more_values !== true ? read.data.values.map(valueOf) : []
+  return values.length === 0 || values.length > mostValues
+    ? { slug, name, kind: 'text', values: [] }
+    : { slug, name, kind, values }
+}
+
+/** Metabase has each value as a list of itself and, if there is one, of what it is called. */
+function valueOf(value: unknown): ReportFilter['values'][number] {
+  const [first, label = first] = Array.isArray(value) ? value : [value]
+  return { value: String(first), label: String(label) }
+}
+
+function kindOf(type: string): ReportFilter['kind'] | null {
+  const [family = '', operator = '='] = type.split('/')
+  if (family === 'number') return ['=', '>=', '<='].includes(operator) ? 'number' : null
+  if (family === 'date') {
+    if (operator === 'single') return 'day'
+    return operator === 'range' || operator === 'all-options' ? 'days' : null
+  }
+  if (family === 'boolean') return 'yesNo'
+  if (family === 'category' || family === 'id' || family === 'location') return 'choice'
+  if (family !== 'string') return null
+  return operator === '=' ? 'choice' : 'text'
+}

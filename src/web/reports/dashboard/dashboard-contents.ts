@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react'
+import type { Dashboard } from '#contract/reports/dashboards.ts'
+import type { ReportProvider } from '#contract/reports/report-values.ts'
+import { lazyComponent } from '../../ui/states/lazy-component.tsx'
+import { DashboardSkeleton } from '../look/dashboard-skeleton.tsx'
+
+interface DashboardContentProps {
+  readonly dashboard: Dashboard
+}
+
+/** What draws a dashboard, by where it comes from. Each says itself that it waits or failed. */
+export const dashboardContents: Readonly<Record<ReportProvider, ComponentType<DashboardContentProps>>> = {
+  metabase: lazyComponent(
+    async () => (await import('../metabase/metabase-dashboard.tsx')).MetabaseDashboard,
+    DashboardSkeleton,
+  ),
+}

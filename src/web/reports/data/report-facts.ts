@@ -1,0 +1,18 @@
+import type { IntlShape } from 'react-intl'
+import type { Dashboard } from '#contract/reports/dashboards.ts'
+import { formatDate } from '../../ui/format-date.ts'
+
+/** Whose figures a report shows to whoever looks, in words. */
+export function whoseFigures({ scope, figuresOf }: Dashboard, intl: IntlShape): string {
+  if (scope === 'everybody') return intl.formatMessage({ id: 'reports.sameForEverybody' })
+  return figuresOf
+    ? intl.formatMessage({ id: 'reports.figuresOf' }, { company: figuresOf.name })
+    : intl.formatMessage({ id: 'reports.noCompany' })
+}
+
+/** Of when they are, in words: what the BI tool has is drawn as it is when one looks, so it is said when it was there last. */
+export function figuresAsOf({ check: { lastAnswerAt } }: Dashboard, intl: IntlShape): string {
+  return lastAnswerAt === null
+    ? intl.formatMessage({ id: 'reports.asOfNow' })
+    : intl.formatMessage({ id: 'reports.lastAnswer' }, { moment: formatDate(lastAnswerAt) })
+}
