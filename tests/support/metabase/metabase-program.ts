@@ -112,7 +112,9 @@ async function answerPage(address: string, response: ServerResponse): Promise<vo
   if (slugs.some((slug) => dashboard.parameters[slug] !== 'enabled'))
     throw new Refusal(400, 'You can only specify a value for a locked parameter in the JWT.')
   const words = [
-    ...dashboard.cards.map((card) => `${card.name}: ${JSON.stringify(rowsOf(card, params))}`),
+    ...dashboard.cards
+      .filter(({ kind }) => kind !== 'text')
+      .map((card) => `${card.name}: ${JSON.stringify(rowsOf(card, params))}`),
     ...slugs.map((slug) => `${slug} = ${searchParams.get(slug)}`),
     `tab = ${searchParams.get('tab') ?? 'first'}`,
   ]

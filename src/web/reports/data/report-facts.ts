@@ -10,9 +10,9 @@ export function whoseFigures({ scope, figuresOf }: Dashboard, intl: IntlShape): 
     : intl.formatMessage({ id: 'reports.noCompany' })
 }
 
-/** Of when they are, in words: what the BI tool has is drawn as it is when one looks, so it is said when it was there last. */
+/** Of when they are, in words: of a BI tool, when it answered last. */
 export function figuresAsOf({ check: { lastAnswerAt } }: Dashboard, intl: IntlShape): string {
   return lastAnswerAt === null
     ? intl.formatMessage({ id: 'reports.asOfNow' })
-    : intl.formatMessage({ id: 'reports.lastAnswer' }, { moment: formatDate(lastAnswerAt) })
+    : intl.formatMessage({ id: 'reports.asOf' }, { moment: formatDate(lastAnswerAt) })
 }

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ReportControls } from '#contract/reports/check-calls.ts'
+import { openReports } from '../../../src/server/reports/open-reports.ts'
+import { letPass, reportsClient, type ReportsClient } from '../../support/clients/reports-client.ts'
+import { expectProblem } from '../../support/expect-problem.ts'
+import { insertCompany } from '../../support/insert-company.ts'
+import { startMetabase, wellFiltered, type MetabaseStandIn } from '../../support/metabase/stand-in.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
+
+let metabase: MetabaseStandIn
+let server: TestServer
+let viewer: ReportsClient
+let id: string
+beforeAll(async () => {
+  metabase = await startMetabase()
+  const { url: origin, secret } = metabase
+  const settings = { metabase: { origin, secret, companyParameter: 'company' } }
+  server = await startTestServer({ services: openReports(settings, Date.now) })
+  const { db } = server.services
+  const companyId = await insertCompany(db, { name: 'Hafen' })
+  await db.updateTable('companies').set({ report_key: 'HAFEN' }).where('id', '=', companyId).execute()
+  viewer = await reportsClient(server, { permissions: ['VIEW_REPORTING'], companyId })
+  const manager = await reportsClient(server)
+  id = (await manager.createDashboard({ number: 7, companyId })).id
+  await letPass(server, id)
+})
+afterAll(async () => {
+  await server.close()
+  await metabase.close()
+})
+
+test('the filters that whoever looks may set are told with their kind and values, those of Metabase alone by name', async () => {
+  const enabled = ['year', 'place', 'least', 'on', 'period', 'open', 'unit'] as const
+  await metabase.set({
+    dashboards: {
+      7: {
+        ...wellFiltered,
+        parameters: {
+          company: 'locked',
+          hidden: 'disabled',
+          ...Object.fromEntries(enabled.map((slug) => [slug, 'enabled' as const])),
+        },
+        details: {
+          ...wellFiltered.details,
+          place: { type: 'string/contains' },
+          least: { type: 'number/>=' },
+          on: { type: 'date/single' },
+          period: { type: 'date/range' },
+          open: { type: 'boolean/=' },
+          unit: { type: 'temporal-unit' },
+        },
+        tabs: ['Sales', 'Costs'],
+      },
+    },
+  })
+  const { filters, ownFilters, tabs } = await viewer.get<ReportControls>(`/dashboards/${id}/filters`)
+  expect(filters.map(({ slug, kind }) => [slug, kind])).toEqual([
+    ['year', 'choice'],
+    ['place', 'text'],
+    ['least', 'number'],
+    ['on', 'day'],
+    ['period', 'days'],
+    ['open', 'yesNo'],
+  ])
+  expect(filters[0]?.values).toEqual([
+    { value: '2025', label: '2025' },
+    { value: '2026', label: 'This year' },
+  ])
+  expect(ownFilters).toEqual(['unit'])
+  expect(tabs).toEqual([
+    { id: '1', name: 'Sales' },
+    { id: '2', name: 'Costs' },
+  ])
+})
+
+test('the filter of the company is never told, also where Metabase would let it be set', async () => {
+  await metabase.set({
+    dashboards: { 7: { ...wellFiltered, parameters: { company: 'enabled', year: 'enabled' } } },
+  })
+  const { filters } = await viewer.get<ReportControls>(`/dashboards/${id}/filters`)
+  expect(filters.map(({ slug }) => slug)).toEqual(['year'])
+})
+
+test('a choice without values is typed', async () => {
+  await metabase.set({ dashboards: { 7: { ...wellFiltered, details: {} } } })
+  const { filters } = await viewer.get<ReportControls>(`/dashboards/${id}/filters`)
+  expect(filters).toEqual([{ slug: 'year', name: 'year', kind: 'text', values: [] }])
+})
+
+test('whoever does not see the dashboard learns nothing of its filters', async () => {
+  const stranger = await reportsClient(server, { permissions: ['VIEW_REPORTING'] })
+  expectProblem(await stranger.ask('GET', `/dashboards/${id}/filters`), 'notFound')
+})
+
+test.each(['cut', 'login', 'page', 'broken'] as const)(
+  'a BI tool that is away (%s) is said to be away',
+  async (mode) => {
+    await metabase.set({ mode })
+    expectProblem(await viewer.ask('GET', `/dashboards/${id}/filters`), 'biUnavailable')
+    await metabase.set({ mode: 'up' })
+  },
+)
