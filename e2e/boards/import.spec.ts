@@ -1,6 +1,6 @@
 import type { ShownBoard } from '#contract/boards/boards.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { cardOf, showBoard, stageAt } from '../support/boards.ts'
+import { cardOf, createBoard, showBoard, stageAt } from '../support/boards.ts'
 import { expect, photograph, test } from '../support/kontor.ts'
 
 const name = `Umzug nach Hull ${Date.now() % 1_000_000}`
@@ -71,4 +71,25 @@ test('a board of Trello is looked at first, somebody of it is chosen here, and i
     'Order the crane': 'Gesa Folkerts',
     'Find a hall': null,
   })
+})
+
+test('tasks of Trello come to a board that is there: in its entry column, and both screens show them', async ({
+  page,
+  api,
+  say,
+}) => {
+  const { board } = await createBoard(api, 'Bestand')
+  await page.goto(`/taskboards/${board.id}`)
+  await page.getByRole('button', { name: say('boards.settings') }).click()
+  await page.getByRole('menuitem', { name: say('boards.import.tasks') }).click()
+  const dialog = page.getByRole('dialog', { name: say('boards.import.title') })
+  await dialog.locator('input[type=file]').setInputFiles(fileOf(JSON.stringify(trello)))
+  await expect(dialog.getByText(name)).toBeVisible()
+  await expect(dialog.getByText(say('boards.import.leftOut.doneTasks', { count: 1 }))).toBeVisible()
+  await expectAccessible(page)
+  await photograph(page, 'board-import-into')
+  await dialog.getByRole('button', { name: say('boards.import.tasks') }).click()
+  await expect(dialog).toBeHidden()
+  for (const { name: title } of trello.cards) await expect(cardOf(stageAt(page, 0), title)).toBeVisible()
+  await expect(page.getByRole('button', { name: say('boards.settings') })).toBeFocused()
 })

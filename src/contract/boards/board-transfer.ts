@@ -3,6 +3,7 @@ import { defineCall } from '../http/call.ts'
 import { idSchema, momentSchema } from '../http/id.ts'
 import { timeZoneSchema } from '../users/users.ts'
 import { boardParams } from './boards.ts'
+import { stageRequirements } from './workflow.ts'
 
 /** Bytes of UTF-8 of a file that is imported. */
 export const maxBoardImportBytes = 16 * 1024 * 1024
@@ -47,6 +48,8 @@ export const leftOutKinds = [
   'subtasks',
   /** People who were not matched: their tasks have nobody. */
   'people',
+  /** Tasks that were done, where all begin in an entry stage. */
+  'doneTasks',
   /** Who decides about approvals: the owners do. */
   'approvers',
   /** Trello keeps the newest 1,000 comments in its file. */
@@ -54,10 +57,14 @@ export const leftOutKinds = [
 ] as const
 export type LeftOutKind = (typeof leftOutKinds)[number]
 
+/** Why tasks that are brought to a board cannot begin there. */
+export const importObstacleKinds = ['boardFull', 'stageFull', ...stageRequirements] as const
+
 const importReply = z.object({
   source: z.enum(['kontor', 'trello']),
   name: z.string(),
   counts: z.object({
+    /** None come to a board that is there. */
     stages: z.int(),
     tasks: z.int(),
     archived: z.int(),
@@ -77,7 +84,9 @@ const importReply = z.object({
     }),
   ),
   leftOut: z.array(z.object({ kind: z.enum(leftOutKinds), count: z.int() })),
-  /** Id of the board that was made; `null`: nothing was. */
+  /** For how many tasks there is no room, or what they lack for their stage: as long as there is any, nothing is imported. */
+  obstacles: z.array(z.object({ kind: z.enum(importObstacleKinds), count: z.int() })),
+  /** Id of the board that was made, or to which the tasks came; `null`: nothing was imported. */
   taskboard: z.nullable(idSchema),
 })
 export type BoardImport = z.infer<typeof importReply>
@@ -86,7 +95,7 @@ export const importBoard = defineCall({
   name: 'importBoard',
   area: 'boards',
   summary:
-    'Make a board of the JSON that Kontor or Trello exported, of which the caller is the owner and those who are matched are members; with `isDryRun` it only tells what would come along',
+    'Make a board of the JSON that Kontor or Trello exported, of which the caller is the owner and those who are matched are members; or bring its tasks to a board on which the caller is a member, all or none, with the labels and members that are there. With `isDryRun` it only tells what would come along',
   method: 'POST',
   path: '/api/taskboard/import',
   access: 'signedIn',
@@ -96,6 +105,10 @@ export const importBoard = defineCall({
     /** The text of the file. */
     content: z.string(),
     isDryRun: z._default(z.boolean(), false),
+    /** The board to which the tasks come; left out: a new one is made. */
+    taskboard: z.optional(idSchema),
+    /** Its entry stage in which they begin; left out: the first one. */
+    workflowStage: z.optional(idSchema),
     /** Who somebody is here, or nobody; whoever is left out is matched by e-mail address or name. */
     people: z._default(
       z
@@ -106,5 +119,13 @@ export const importBoard = defineCall({
     timeZone: z.optional(timeZoneSchema),
   }),
   reply: importReply,
-  problems: ['tooLarge', 'importUnreadable', 'boardFull'],
+  problems: [
+    'tooLarge',
+    'importUnreadable',
+    'boardFull',
+    'notFound',
+    'boardArchived',
+    'stageFull',
+    'stageRequires',
+  ],
 })

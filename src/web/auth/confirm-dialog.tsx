@@ -20,7 +20,6 @@ import type { Due } from './confirm-microsoft.ts'
 import { ProblemError } from '../session/problem-error.ts'
 import { currentSession } from '../session/session-state.ts'
 import { OpenDialog } from '../ui/dialog/open-dialog.tsx'
-import { useFocusBack } from '../ui/focus-back.ts'
 import { ReasonedButton } from '../ui/reasoned-button.tsx'
 import { microsoftFailure } from './microsoft-failure.ts'
 
@@ -38,7 +37,6 @@ export function ConfirmDialog({ due }: { readonly due: Due }) {
   const [failure, setFailure] = useState<string | null>(null)
   // by the address Microsoft would bring the same wrong account again
   const [isToChoose, setToChoose] = useState(false)
-  useFocusBack()
   const confirm = async (): Promise<void> => {
     setPending(true)
     setFailure(null)

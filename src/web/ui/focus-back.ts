@@ -10,12 +10,16 @@ export function useFocusBack(): void {
     () => () => {
       // What is modal lets go of the focus a moment after it has left the page; who moved on meanwhile is left alone.
       setTimeout(() => {
-        if (isFocusOnBodyOrRestorer() && before instanceof HTMLElement) before.focus()
+        if (before instanceof HTMLElement && mayTakeFocus() && !isElsewhere(before)) before.focus()
       })
     },
     [before],
   )
 }
+
+/** Whether the focus is on a dialog that was opened meanwhile. */
+const isElsewhere = (before: HTMLElement): boolean =>
+  document.activeElement?.closest('[role="dialog"], [role="alertdialog"]')?.contains(before) === false
 
 /** Whether the focus is on no element of the page: browsers say the body then. */
 export const isFocusOnBody = (): boolean => (document.activeElement ?? document.body) === document.body

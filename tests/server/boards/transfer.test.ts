@@ -191,6 +191,7 @@ describe('a board of Trello', () => {
         { kind: 'attachments', count: 2 },
         { kind: 'people', count: 1 },
       ],
+      obstacles: [],
       taskboard: null,
     })
   })

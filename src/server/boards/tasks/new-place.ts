@@ -1,5 +1,5 @@
 import { generateKeyBetween } from 'fractional-indexing'
-import { sql, type Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { boardLimits } from '#contract/boards/limits.ts'
 import { beginReasons, type TaskFacts } from '#contract/boards/move-rule.ts'
 import type { DB } from '../../db/schema.ts'
@@ -13,12 +13,17 @@ import { countTasks } from './task-facts.ts'
 
 /** A board with as many tasks as there may be takes no further ones. */
 export async function expectRoom(tx: Transaction<DB>, board: LockedBoard, more = 1): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from tasks t where t.board_id = ${board.id}::bigint and ${isLive}`.execute(
-    tx,
-  )
-  if ((rows[0]?.count ?? 0) + more > boardLimits.liveTasks)
+  if ((await countLive(tx, board.id)) + more > boardLimits.liveTasks)
     throw new Problem('boardFull', { values: { most: boardLimits.liveTasks } })
+}
+
+/** Cards and subtasks of a board that are neither archived nor deleted. */
+export async function countLive(db: Kysely<DB>, boardId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from tasks t where t.board_id = ${boardId}::bigint and ${isLive}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
 }
 
 /** Where a task begins on a board. */

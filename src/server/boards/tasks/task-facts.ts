@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { TaskFacts } from '#contract/boards/move-rule.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
@@ -25,10 +25,10 @@ export async function readFacts(
 }
 
 /** The same number by itself. */
-export async function countTasks(tx: Transaction<DB>, stageId: string): Promise<number> {
+export async function countTasks(db: Kysely<DB>, stageId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from tasks t where t.stage_id = ${stageId}::bigint and ${isLive}`.execute(
-    tx,
+    db,
   )
   return rows[0]?.count ?? 0
 }

@@ -72,3 +72,7 @@ export const boardFileSchema = z.object({
 })
 export type BoardFile = z.output<typeof boardFileSchema>
 export type FileTask = BoardFile['tasks'][number]
+
+/** Cards that are not in the archive, and their subtasks. */
+export const liveTasksIn = ({ tasks }: BoardFile): number =>
+  tasks.reduce((sum, { isArchived, subtasks }) => sum + (isArchived ? 0 : 1 + subtasks.length), 0)

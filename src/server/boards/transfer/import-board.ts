@@ -4,7 +4,6 @@ import {
   maxBoardImportBytes,
   type BoardImport,
   type importBoard as call,
-  type LeftOutKind,
 } from '#contract/boards/board-transfer.ts'
 import { boardLimits } from '#contract/boards/limits.ts'
 import type { BodyOf } from '#contract/http/call.ts'
@@ -14,37 +13,39 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { usualZone } from '../today.ts'
-import { boardFileSchema, type BoardFile } from './board-file.ts'
+import { liveTasksIn, type BoardFile } from './board-file.ts'
+import { importIntoBoard } from './import-into-board.ts'
 import { insertBoardFile } from './insert-board-file.ts'
+import { readImport, type Imported, type ToImport } from './read-import.ts'
 import { matchPeople, type MatchedPerson } from './match-people.ts'
 import { tidyBoardFile } from './tidy-board-file.ts'
-import { fromTrello } from './trello-file.ts'
-import { trelloSchema } from './trello-schema.ts'
 
 /** So many cards at once change what the database thinks of its tables. */
 const manyCards = 500
 
 /**
- * Makes a board of a file of Kontor or Trello, or tells what would come along. Refuses with `tooLarge`, `importUnreadable`, and with
- * `boardFull` what holds more cards, subtasks or people than a board.
+ * Makes a board of a file of Kontor or Trello, or brings its tasks to one that is there, or tells what would come along. Refuses with
+ * `tooLarge`, `importUnreadable`, and with `boardFull` what holds more cards, subtasks or people than a board; where the board is
+ * there, see also {@link importIntoBoard}.
  */
 export async function importBoard(
-  { db, now, log }: Services,
+  services: Services,
   actor: Actor,
-  { content, isDryRun, people: chosen, timeZone = usualZone }: BodyOf<typeof call>,
+  input: BodyOf<typeof call>,
 ): Promise<BoardImport> {
+  const { db, log } = services
+  const { content, timeZone = usualZone } = input
   if (utf8Length(content) > maxBoardImportBytes) throw new Problem('tooLarge')
-  const { source, file: read, leftOut } = readFile(content, timeZone)
+  const { source, file: read, leftOut } = readImport(content, timeZone)
   const cards = read.tasks.length
   expectAtMost(boardLimits.liveTasks, cards)
-  const file = tidyBoardFile(read, leftOut)
-  expectAtMost(boardLimits.liveTasks, liveTasks(file))
-  const matches = await matchPeople(db, file.people, chosen)
-  const members = new Set([actor.userId, ...[...matches.values()].map(({ id }) => id)])
-  expectAtMost(boardLimits.subjects, members.size)
-  const taskboard = isDryRun
-    ? null
-    : await inTransaction(db, (tx) => insertBoardFile(tx, actor, { file, matches, now: new Date(now()) }))
+  const whole = { file: tidyBoardFile(read, leftOut), leftOut, input }
+  expectAtMost(boardLimits.liveTasks, liveTasksIn(whole.file))
+  const imported =
+    input.taskboard === undefined
+      ? await makeBoard(services, actor, whole)
+      : await importIntoBoard(services, actor, { ...whole, boardId: input.taskboard })
+  const { file, matches, obstacles, taskboard } = imported
   if (taskboard !== null) {
     // without knowing that there are so many the database would look for each card of the board through all of them
     if (cards >= manyCards) await sql`analyze tasks, task_labels, task_comments`.execute(db)
@@ -55,48 +56,29 @@ export async function importBoard(
   return {
     source,
     name: file.board.name,
-    counts: countsOf(file),
+    counts: { ...countsOf(file), ...(input.taskboard !== undefined && { stages: 0 }) },
     people,
     leftOut: leftOutKinds.flatMap((kind) => {
       const count = leftOut.get(kind) ?? 0
       return count > 0 ? [{ kind, count }] : []
     }),
+    obstacles,
     taskboard,
   }
 }
 
+async function makeBoard({ db, now }: Services, actor: Actor, { file, input }: ToImport): Promise<Imported> {
+  const matches = await matchPeople(db, { people: file.people, chosen: input.people })
+  const members = new Set([actor.userId, ...[...matches.values()].map(({ id }) => id)])
+  expectAtMost(boardLimits.subjects, members.size)
+  const taskboard = input.isDryRun
+    ? null
+    : await inTransaction(db, (tx) => insertBoardFile(tx, actor, { file, matches, now: new Date(now()) }))
+  return { file, matches, obstacles: [], taskboard }
+}
+
 function expectAtMost(most: number, count: number): void {
   if (count > most) throw new Problem('boardFull', { values: { most } })
-}
-
-/** Cards that are not in the archive, and their subtasks. */
-const liveTasks = ({ tasks }: BoardFile): number =>
-  tasks.reduce((sum, { isArchived, subtasks }) => sum + (isArchived ? 0 : 1 + subtasks.length), 0)
-
-interface ReadFile {
-  readonly source: BoardImport['source']
-  readonly file: BoardFile
-  readonly leftOut: Map<LeftOutKind, number>
-}
-
-/** Refuses with `importUnreadable` what is cut off, or another kind of file. */
-function readFile(content: string, timeZone: string): ReadFile {
-  const json = parseJson(content)
-  const own = boardFileSchema.safeParse(json)
-  if (own.success) return { source: 'kontor', file: own.data, leftOut: new Map() }
-  const trello = trelloSchema.safeParse(json)
-  if (!trello.success) throw new Problem('importUnreadable')
-  const { file, leftOut } = fromTrello(trello.data, timeZone)
-  return { source: 'trello', file, leftOut: new Map(leftOut) }
-}
-
-function parseJson(content: string): unknown {
-  try {
-    return JSON.parse(content.replace(/^\uFEFF/u, ''))
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new Problem('importUnreadable', { cause: error })
-    throw error
-  }
 }
 
 const countsOf = ({ stages, tasks, labels }: BoardFile): BoardImport['counts'] => ({

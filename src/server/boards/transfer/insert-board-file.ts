@@ -39,7 +39,7 @@ export async function insertBoardFile(
     .execute()
   const ofStage = new Map(file.stages.map(({ key }, at) => [key, stages[at]?.id ?? '']))
   const labels = await insertLabels(tx, id, file)
-  await insertBoardTasks(tx, { boardId: id, actor, file, matches, now, ofStage, labels })
+  await insertBoardTasks(tx, { boardId: id, actor, file, matches, now, revision: '1', ofStage, labels })
   await recordChange(tx, {
     actor,
     action: 'boardCreated',

@@ -15,18 +15,22 @@ export interface Import {
 interface Tasks extends Import {
   readonly boardId: string
   readonly actor: Actor
+  /** That of the board at this change. */
+  readonly revision: string
   readonly ofStage: ReadonlyMap<string, string>
   readonly labels: ReadonlyMap<string, string>
+  /** The rank behind which the tasks stand in their stage; left out: nothing is there yet. */
+  readonly after?: string | null
 }
 
 /** Rows that are written by one statement, as one text: there may be 10,000 cards. */
 export async function insertBoardTasks(tx: Transaction<DB>, all: Tasks): Promise<void> {
-  const { boardId, actor, file, matches, now, ofStage, labels } = all
+  const { boardId, actor, file, matches, now, revision, ofStage, labels, after = null } = all
   const personOf = (key: string | null): string | null =>
     key === null ? null : (matches.get(key)?.id ?? null)
   const ranked = file.stages.flatMap(({ key }) => {
     const inStage = file.tasks.filter(({ stage }) => stage === key)
-    const ranks = generateNKeysBetween(null, null, inStage.length)
+    const ranks = generateNKeysBetween(after, null, inStage.length)
     return inStage.map((task, at) => ({ task, rank: ranks[at] ?? '' }))
   })
   const kinds = new Map(file.stages.map(({ key, kind }) => [key, kind]))
@@ -50,16 +54,17 @@ export async function insertBoardTasks(tx: Transaction<DB>, all: Tasks): Promise
     insert into tasks (board_id, stage_id, rank, title, description, assignee_id, creator_id, due_date, priority, created_at,
       done_at, stage_since, archived_at, placed_by, revision, create_key)
     select ${boardId}::bigint, stage_id, rank, title, description, assignee_id, ${actor.userId}::bigint, due_date, priority,
-      created_at, done_at, ${now}, archived_at, ${actor.userId}::bigint, 1, 'import-' || lpad(number::text, 8, '0') from given
-    returning id, substr(create_key, 8)::int as number`.execute(tx)
+      created_at, done_at, ${now}, archived_at, ${actor.userId}::bigint, ${revision}::bigint,
+      concat_ws('-', 'import', ${revision}::text, number) from given
+    returning id, split_part(create_key, '-', 3)::int as number`.execute(tx)
   const ids = new Map(made.map(({ id, number }) => [number, id]))
   const cards = ranked.map(({ task }, at) => ({ task, id: ids.get(at) ?? '' }))
   await insertSubtasks(tx, cards, { ...all, personOf })
   await insertRest(tx, cards, {
-    boardId,
     actor,
     now,
     matches,
+    revision,
     labels,
     names: new Map(file.people.map(({ key, name }) => [key, name])),
   })
@@ -70,7 +75,13 @@ type Cards = readonly { readonly task: FileTask; readonly id: string }[]
 async function insertSubtasks(
   tx: Transaction<DB>,
   cards: Cards,
-  { boardId, actor, now, personOf }: Tasks & { readonly personOf: (key: string | null) => string | null },
+  {
+    boardId,
+    actor,
+    now,
+    revision,
+    personOf,
+  }: Tasks & { readonly personOf: (key: string | null) => string | null },
 ): Promise<void> {
   const rows = cards.flatMap(({ task, id }) => {
     const ranks = generateNKeysBetween(null, null, task.subtasks.length)
@@ -85,12 +96,12 @@ async function insertSubtasks(
   })
   await sql`
     insert into tasks (board_id, parent_id, rank, title, assignee_id, creator_id, due_date, done_at, revision)
-    select ${boardId}::bigint, parent_id, rank, title, assignee_id, ${actor.userId}::bigint, due_date, done_at, 1
+    select ${boardId}::bigint, parent_id, rank, title, assignee_id, ${actor.userId}::bigint, due_date, done_at, ${revision}::bigint
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (parent_id bigint, rank text, title text, assignee_id bigint,
       due_date date, done_at timestamptz)`.execute(tx)
 }
 
-interface Rest extends Pick<Tasks, 'boardId' | 'actor' | 'now' | 'matches' | 'labels'> {
+interface Rest extends Pick<Tasks, 'actor' | 'now' | 'matches' | 'revision' | 'labels'> {
   /** Of the people of the file, by their keys. */
   readonly names: ReadonlyMap<string, string>
 }
@@ -99,7 +110,7 @@ interface Rest extends Pick<Tasks, 'boardId' | 'actor' | 'now' | 'matches' | 'la
 async function insertRest(
   tx: Transaction<DB>,
   cards: Cards,
-  { boardId, actor, now, matches, labels, names }: Rest,
+  { actor, now, matches, revision, labels, names }: Rest,
 ): Promise<void> {
   const labelled = cards.flatMap(({ task, id }) =>
     task.labels.flatMap((key) => (labels.has(key) ? [{ task_id: id, label_id: labels.get(key) }] : [])),
@@ -128,6 +139,7 @@ async function insertRest(
       created_at timestamptz)`.execute(tx)
   await sql`
     insert into task_activity (task_id, board_id, actor_id, kind, after, revision, happened_at)
-    select t.id, t.board_id, ${actor.userId}::bigint, 'created', jsonb_build_object('title', t.title, 'stage', t.stage_id::text), 1, ${now}
-    from tasks t where t.board_id = ${boardId}::bigint and t.stage_id is not null`.execute(tx)
+    select t.id, t.board_id, ${actor.userId}::bigint, 'created', jsonb_build_object('title', t.title, 'stage', t.stage_id::text),
+      ${revision}::bigint, ${now}
+    from tasks t where t.id = any(${cards.map(({ id }) => id)}::bigint[]) order by t.id`.execute(tx)
 }

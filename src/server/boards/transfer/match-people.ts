@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { foldName } from '#contract/text/names.ts'
 import type { DB } from '../../db/schema.ts'
 import { invalidField } from '../../http/problem.ts'
@@ -15,18 +15,24 @@ interface Chosen {
   readonly userId: string | null
 }
 
+interface Asked {
+  readonly people: BoardFile['people']
+  readonly chosen: readonly Chosen[]
+  /** SQL: which people `u` come into question; everybody unless said. */
+  readonly among?: RawBuilder<boolean>
+}
+
 /**
  * Who the people of a file are here: as was chosen, else by e-mail address, else the only one of that name; people with an
  * active account alone. Refuses, by the field, somebody who is none of them.
  */
 export async function matchPeople(
   db: Kysely<DB>,
-  people: BoardFile['people'],
-  chosen: readonly Chosen[],
+  { people, chosen, among = sql`true` }: Asked,
 ): Promise<ReadonlyMap<string, MatchedPerson>> {
   const { rows } = await sql<MatchedPerson & { readonly folded: string; readonly email: string }>`
     select u.id, ${personName} as name, lower(${personName}) as folded, u.email_folded as email from users u
-    where u.status = 'active' and (u.id = any(${chosen.flatMap(({ userId }) => userId ?? [])}::bigint[])
+    where u.status = 'active' and ${among} and (u.id = any(${chosen.flatMap(({ userId }) => userId ?? [])}::bigint[])
       or u.email_folded = any(${people.flatMap(({ email }) => (email === null ? [] : foldName(email)))}::text[])
       or lower(${personName}) = any(${people.map(({ name }) => name.toLowerCase())}::text[]))`.execute(db)
   const [byId, byEmail, byName] = [

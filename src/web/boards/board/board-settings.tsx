@@ -1,4 +1,10 @@
-import { Flowchart20Regular, Folder20Regular, People20Regular, Tag20Regular } from '@fluentui/react-icons'
+import {
+  ArrowUpload20Regular,
+  Flowchart20Regular,
+  Folder20Regular,
+  People20Regular,
+  Tag20Regular,
+} from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
@@ -16,6 +22,7 @@ const FolderDialog = lazyComponent(
   async () =>
     (await Promise.all([import('../list/board-folder-dialog.tsx'), needTexts('files')]))[0].BoardFolderDialog,
 )
+const ImportDialog = lazyComponent(async () => (await import('../import/import-dialog.tsx')).ImportDialog)
 const LabelsDialog = lazyComponent(async () => (await import('../labels/labels-dialog.tsx')).LabelsDialog)
 
 /** What belongs to a board beside its tasks: its people, its labels, where its files go, its workflow. */
@@ -23,14 +30,11 @@ export function BoardSettings({ model: { id, board } }: { readonly model: BoardM
   const intl = useIntl()
   const navigate = useNavigate()
   const { can } = useSession()
-  const [opened, setOpened] = useState<'people' | 'labels' | 'folder' | null>(null)
+  const [opened, setOpened] = useState<'people' | 'labels' | 'folder' | 'import' | null>(null)
   const close = (): void => setOpened(null)
-  const refusal =
-    board.role !== 'owner'
-      ? intl.formatMessage({ id: 'boards.ownersOnly' })
-      : board.isArchived
-        ? intl.formatMessage({ id: 'boards.inArchive' })
-        : null
+  const archived = board.isArchived ? intl.formatMessage({ id: 'boards.inArchive' }) : null
+  const ownersOnly = board.role === 'owner' ? null : intl.formatMessage({ id: 'boards.ownersOnly' })
+  const membersOnly = board.role === 'viewer' ? intl.formatMessage({ id: 'boards.membersOnly' }) : null
   const label = intl.formatMessage({ id: 'boards.settings' })
   return (
     <>
@@ -51,7 +55,7 @@ export function BoardSettings({ model: { id, board } }: { readonly model: BoardM
               <ReasonedItem
                 icon={<Folder20Regular />}
                 label={intl.formatMessage({ id: 'boards.folder' })}
-                refusal={refusal}
+                refusal={ownersOnly ?? archived}
                 onClick={() => setOpened('folder')}
               />
             )}
@@ -60,11 +64,18 @@ export function BoardSettings({ model: { id, board } }: { readonly model: BoardM
               label={intl.formatMessage({ id: 'boards.workflow' })}
               onClick={() => void navigate(workflowEditorOf(id))}
             />
+            <ReasonedItem
+              icon={<ArrowUpload20Regular />}
+              label={intl.formatMessage({ id: 'boards.import.tasks' })}
+              refusal={membersOnly ?? archived}
+              onClick={() => setOpened('import')}
+            />
           </MenuAt>
         )}
       </MoreButton>
       {opened === 'people' && <PeopleDialog board={board} onClose={close} />}
       {opened === 'folder' && <FolderDialog board={board} onClose={close} />}
+      {opened === 'import' && <ImportDialog into={id} onClose={close} />}
       {opened === 'labels' && <LabelsDialog board={board} labels={board.labels} onClose={close} />}
     </>
   )

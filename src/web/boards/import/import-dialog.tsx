@@ -1,80 +1,56 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { DocumentArrowUp20Regular } from '@fluentui/react-icons'
-import { useRef, useState } from 'react'
-import type { ComponentProps } from 'react'
+import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { importBoard, type BoardImport } from '#contract/boards/board-transfer.ts'
-import { listBoards } from '#contract/boards/boards.ts'
-import { ask } from '../../session/ask.ts'
 import { errorText } from '../../session/error-text.ts'
-import { ownTimeZone } from '../../session/language/time-zone.ts'
-import { refreshCalls } from '../../session/use-ask.ts'
 import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
 import { BusyRing } from '../../ui/states/busy-ring.tsx'
+import { useToasts } from '../../ui/toasts/toasts.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
-import { ImportPeople, personNow } from './import-people.tsx'
-import type { PeopleChoices } from './import-people.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { ImportTargetField } from './import-target.tsx'
+import { useImport } from './use-import.ts'
 
 const useStyles = makeStyles({
   hidden: { display: 'none' },
   choose: { justifySelf: 'start', ...touchHeight },
-  name: { margin: 0, fontWeight: tokens.fontWeightSemibold },
-  part: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
-  list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
   failure: { margin: 0, color: tokens.colorPaletteRedForeground1 },
 })
 
 interface ImportDialogProps {
-  /** Told the id of the board that was made. */
-  readonly onImported: (boardId: string) => void
+  /** The board that is offered first for the tasks to go to; left out: a new one. */
+  readonly into?: string
+  /** Told the id of the board that was made, or to which the tasks came. */
+  readonly onImported?: (boardId: string) => void
   readonly onClose: () => void
 }
 
-interface Chosen {
-  readonly content: string
-  readonly preview: BoardImport
-}
-
-/** A board comes from a file: first what would come along, who is who, and what cannot; then it is made. */
-export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
+/** A board comes from a file, or tasks to a board that is there: first what would come of it, then it is done. */
+export function ImportDialog({ into, onImported, onClose }: ImportDialogProps) {
   const styles = useStyles()
   const intl = useIntl()
+  const toast = useToasts()
   const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [isReading, setReading] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [choices, setChoices] = useState<PeopleChoices>(new Map())
-  const read = async (file: File): Promise<void> => {
-    setReading(true)
-    setFailure(null)
-    try {
-      const content = await file.text()
-      const body = { content, isDryRun: true, timeZone: ownTimeZone() }
-      setChosen({ content, preview: await ask(importBoard, { body }) })
-      setChoices(new Map())
-    } catch (error) {
-      setChosen(null)
-      setFailure(errorText(error, intl))
-    } finally {
-      setReading(false)
-    }
-  }
+  const work = useImport(into === undefined ? null : { taskboard: into })
+  const { preview, isLooking, failure, target, choices } = work
+  const refusal = isLooking
+    ? intl.formatMessage({ id: 'ui.loading' })
+    : preview === null
+      ? (failure ?? intl.formatMessage({ id: 'boards.import.missing' }))
+      : preview.obstacles.length > 0
+        ? intl.formatMessage({ id: 'boards.import.obstructed' })
+        : null
   const make = async (): Promise<void> => {
-    if (!chosen) return
-    const people = [...choices].map(([key, person]) => ({ key, userId: person?.id ?? null }))
-    const body = { content: chosen.content, people, timeZone: ownTimeZone() }
-    const { taskboard } = await ask(importBoard, { body })
-    await refreshCalls([listBoards])
-    if (taskboard !== null) onImported(taskboard)
+    const { taskboard, counts } = await work.make()
+    if (target) toast('success', intl.formatMessage({ id: 'boards.import.done' }, { count: counts.tasks }))
+    if (taskboard !== null) onImported?.(taskboard)
   }
-  const choose: ComponentProps<typeof ImportPeople>['onChoose'] = (key, person) =>
-    setChoices((before) => new Map(before).set(key, person))
   const label = intl.formatMessage({ id: 'boards.import.choose' })
   return (
     <TaskDialog
       title={intl.formatMessage({ id: 'boards.import.title' })}
-      confirmLabel={intl.formatMessage({ id: 'boards.import.confirm' })}
-      refusal={chosen ? null : intl.formatMessage({ id: 'boards.import.missing' })}
+      confirmLabel={intl.formatMessage({ id: target ? 'boards.import.tasks' : 'boards.import.confirm' })}
+      refusal={refusal}
       onConfirm={make}
       failureText={(error) => errorText(error, intl)}
       onClose={onClose}
@@ -82,8 +58,8 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
       {intl.formatMessage({ id: 'boards.import.about' })}
       <Button
         className={styles.choose}
-        icon={isReading ? <BusyRing /> : <DocumentArrowUp20Regular />}
-        disabledFocusable={isReading}
+        icon={isLooking ? <BusyRing /> : <DocumentArrowUp20Regular />}
+        disabledFocusable={isLooking}
         onClick={() => input.current?.click()}
       >
         {label}
@@ -98,51 +74,23 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
           const file = event.target.files?.[0]
           // the same file can be chosen again
           event.target.value = ''
-          if (file) void read(file)
+          if (file) void work.read(file)
         }}
       />
+      <ImportTargetField target={target} onTarget={work.setTarget} />
       {failure !== null && (
         <p role="alert" className={styles.failure}>
           {failure}
         </p>
       )}
-      {chosen && <Preview preview={chosen.preview} choices={choices} onChoose={choose} />}
+      {preview && (
+        <ImportPreview
+          preview={preview}
+          boardId={target?.taskboard ?? null}
+          choices={choices}
+          onChoose={work.choose}
+        />
+      )}
     </TaskDialog>
-  )
-}
-
-interface PreviewProps extends Pick<ComponentProps<typeof ImportPeople>, 'choices' | 'onChoose'> {
-  readonly preview: BoardImport
-}
-
-function Preview({ preview, choices, onChoose }: PreviewProps) {
-  const styles = useStyles()
-  const intl = useIntl()
-  const { name, counts, people, leftOut: before } = preview
-  // said of those who are nobody now
-  const others = before.filter(({ kind }) => kind !== 'people')
-  const lost = people.filter((each) => each.tasks > 0 && personNow(each, choices) === null).length
-  const leftOut = lost > 0 ? [...others, { kind: 'people' as const, count: lost }] : others
-  return (
-    <>
-      <p className={styles.name}>{name}</p>
-      {intl.formatMessage({ id: 'boards.import.counts' }, counts)}
-      {people.length > 0 && (
-        <>
-          <h3 className={styles.part}>{intl.formatMessage({ id: 'boards.import.people' })}</h3>
-          <ImportPeople people={people} choices={choices} onChoose={onChoose} />
-        </>
-      )}
-      {leftOut.length > 0 && (
-        <>
-          <h3 className={styles.part}>{intl.formatMessage({ id: 'boards.import.leftOut' })}</h3>
-          <ul className={styles.list}>
-            {leftOut.map(({ kind, count }) => (
-              <li key={kind}>{intl.formatMessage({ id: `boards.import.leftOut.${kind}` }, { count })}</li>
-            ))}
-          </ul>
-        </>
-      )}
-    </>
   )
 }

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import type { BoardImport } from '#contract/boards/board-transfer.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
 import { ChoicePopover } from '../choices/choice-popover.tsx'
+import { PersonChoices } from '../choices/person-choices.tsx'
 import type { ChosenPerson } from '../choices/person-choices.tsx'
 import { EverybodyChoices } from './everybody-choices.tsx'
 
@@ -35,12 +36,14 @@ export const personNow = ({ key, match }: ImportedPerson, choices: PeopleChoices
 
 interface ImportPeopleProps {
   readonly people: readonly ImportedPerson[]
+  /** The board whose members are offered; `null`: everybody is. */
+  readonly boardId: string | null
   readonly choices: PeopleChoices
   readonly onChoose: (key: string, person: ChosenPerson | null) => void
 }
 
 /** Everybody whom the file names, each with who that is here: as was matched, somebody else, or nobody. */
-export function ImportPeople({ people, choices, onChoose }: ImportPeopleProps) {
+export function ImportPeople({ people, boardId, choices, onChoose }: ImportPeopleProps) {
   const styles = useStyles()
   return (
     <ul className={styles.people}>
@@ -48,6 +51,7 @@ export function ImportPeople({ people, choices, onChoose }: ImportPeopleProps) {
         <PersonLine
           key={person.key}
           person={person}
+          boardId={boardId}
           chosen={personNow(person, choices)}
           onChoose={(chosen) => onChoose(person.key, chosen)}
         />
@@ -56,19 +60,23 @@ export function ImportPeople({ people, choices, onChoose }: ImportPeopleProps) {
   )
 }
 
-interface PersonLineProps {
+interface PersonLineProps extends Pick<ImportPeopleProps, 'boardId'> {
   readonly person: ImportedPerson
   readonly chosen: ChosenPerson | null
   readonly onChoose: (person: ChosenPerson | null) => void
 }
 
-function PersonLine({ person: { name, tasks }, chosen, onChoose }: PersonLineProps) {
+function PersonLine({ person: { name, tasks }, boardId, chosen, onChoose }: PersonLineProps) {
   const styles = useStyles()
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)
   const nobody = intl.formatMessage({ id: 'boards.import.nobody' })
   const label = intl.formatMessage({ id: 'boards.import.whoIs' }, { person: name })
   const who = chosen?.name ?? nobody
+  const choose = (found: ChosenPerson | null): void => {
+    setOpen(false)
+    onChoose(found)
+  }
   return (
     <li className={styles.person}>
       <span className={styles.words}>
@@ -92,15 +100,17 @@ function PersonLine({ person: { name, tasks }, chosen, onChoose }: PersonLinePro
           </Button>
         }
       >
-        <EverybodyChoices
-          label={label}
-          chosen={chosen?.id ?? null}
-          nobody={nobody}
-          onChoose={(found) => {
-            setOpen(false)
-            onChoose(found)
-          }}
-        />
+        {boardId === null ? (
+          <EverybodyChoices label={label} chosen={chosen?.id ?? null} nobody={nobody} onChoose={choose} />
+        ) : (
+          <PersonChoices
+            boardId={boardId}
+            label={label}
+            chosen={chosen ? [chosen.id] : []}
+            nobody={nobody}
+            onChoose={choose}
+          />
+        )}
       </ChoicePopover>
     </li>
   )

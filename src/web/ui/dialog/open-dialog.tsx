@@ -1,5 +1,6 @@
 import { Dialog, DialogSurface } from '@fluentui/react-components'
 import type { KeyboardEventHandler, ReactNode, Ref } from 'react'
+import { useFocusBack } from '../focus-back.ts'
 import { fading, growing } from '../motion.tsx'
 
 interface OpenDialogProps {
@@ -18,9 +19,10 @@ interface OpenDialogProps {
   readonly onClose?: (() => void) | undefined
 }
 
-/** The surface of every dialog: it stands open as long as it is there. */
+/** The surface of every dialog: it stands open as long as it is there, and gives the focus back when it goes. */
 export function OpenDialog(props: OpenDialogProps) {
   const { type = 'modal', className, label, surfaceRef, onKeyDown, children, onClose } = props
+  useFocusBack()
   return (
     <Dialog
       open

@@ -11,7 +11,6 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useBlocker } from 'react-router'
 import type { Location } from 'react-router'
-import { useFocusBack } from '../focus-back.ts'
 import { touchHeight } from '../touch-target.ts'
 import { OpenDialog } from './open-dialog.tsx'
 
@@ -104,7 +103,6 @@ function UnsavedDialog({ isNeedless, onStay, onDiscard }: UnsavedDialogProps) {
   const styles = useStyles()
   const intl = useIntl()
   const stay = useRef<HTMLButtonElement>(null)
-  useFocusBack()
   useEffect(() => {
     if (isNeedless) onDiscard()
   })

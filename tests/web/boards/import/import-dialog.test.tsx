@@ -1,15 +1,19 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import { mutate } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BoardImport } from '#contract/boards/board-transfer.ts'
 import { ImportDialog } from '../../../../src/web/boards/import/import-dialog.tsx'
 import { healthy, storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import { mount } from '../../support/mount.tsx'
+import { boardWith, stageOf } from '../../support/sample-board.ts'
 import { problem } from '../../support/tiny-server.ts'
 
 const page = usePageOnTinyServer()
-beforeEach(() => {
+beforeEach(async () => {
+  // what the test before was answered is no answer to this one
+  await mutate(() => true, undefined)
   storeTokens(600)
-  page.server.answer(healthy())
+  page.server.answer({ ...healthy(), 'GET /api/taskboard': { body: [] } })
 })
 afterEach(cleanup)
 
@@ -25,6 +29,7 @@ const preview: BoardImport = {
     { kind: 'attachments', count: 2 },
     { kind: 'people', count: 1 },
   ],
+  obstacles: [],
   taskboard: null,
 }
 const clara = {
@@ -85,4 +90,58 @@ test('a file that cannot be read says so, and nothing can be made of it', async 
   expect((await screen.findByRole('alert')).textContent).toBe('This is no board.')
   await user.click(screen.getByRole('button', { name: 'Create board' }))
   expect(bodies()).toHaveLength(1)
+})
+
+const into = { ...boardWith([]).board, counts: { open: 0, overdue: 0 } }
+const readOnly = { ...into, id: '6', name: 'Only read', role: 'viewer' as const }
+const entries = [
+  stageOf('1', 'To do', { isEntry: true }),
+  stageOf('2', 'Later', { isEntry: true }),
+  stageOf('3', 'Done', { kind: 'done' }),
+]
+const workflow = {
+  version: 1,
+  columns: entries,
+  connections: [],
+  board: { id: '5', name: into.name, role: 'member', isArchived: false },
+  people: [],
+  taskCounts: [],
+}
+
+test('tasks come to a board that is there, in one of its entry columns, once nothing is in the way', async () => {
+  page.server.answer({
+    'GET /api/taskboard': { body: [into, readOnly] },
+    'GET /api/taskboard/5/workflow': { body: workflow },
+    'GET /api/taskboard/5/people': {
+      body: [{ id: '7', name: 'Otto Other', email: 'otto@nordhafen.example', boardRole: 'member' }],
+    },
+    'POST /api/taskboard/import': ({ body }) => {
+      const { isDryRun, people } = body as { isDryRun: boolean; people: unknown[] }
+      const obstacles = people.length > 0 ? [] : [{ kind: 'assignee', count: 1 }]
+      return { body: { ...preview, obstacles, taskboard: isDryRun ? null : '5' } }
+    },
+  })
+  const onImported = vi.fn()
+  const { user } = await mount(<ImportDialog onImported={onImported} onClose={() => {}} />)
+  await screen.findByRole('option', { name: 'Moving house' })
+  expect(screen.queryByRole('option', { name: 'Only read' })).toBeNull()
+  await user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), file)
+  await screen.findByText('Move to Hull')
+  await user.selectOptions(screen.getByLabelText('Where the tasks go'), 'Moving house')
+  await user.selectOptions(await screen.findByLabelText('Column in which they begin'), 'Later')
+  await screen.findByText('One task has no assignee, which the column requires.')
+  await user.click(screen.getByRole('button', { name: 'Import tasks' }))
+  expect(onImported).not.toHaveBeenCalled()
+  // only members can be chosen
+  await user.click(screen.getByRole('button', { name: 'Who “Wer Anders” is here: Nobody' }))
+  await user.click(await screen.findByRole('option', { name: /Otto Other/u }))
+  await waitFor(() => expect(screen.queryByText(/no assignee/u)).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Import tasks', hidden: true }))
+  await waitFor(() => expect(onImported).toHaveBeenCalledWith('5'))
+  expect(bodies().at(-1)).toMatchObject({
+    taskboard: '5',
+    workflowStage: '2',
+    isDryRun: false,
+    people: [{ key: 'm2', userId: '7' }],
+  })
 })
