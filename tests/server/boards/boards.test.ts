@@ -194,6 +194,7 @@ test('after more than 500 changes the whole board is to be asked for', async () 
   expect(await changes()).toEqual({
     revision: '5',
     isTooFar: true,
+    role: 'owner',
     board: null,
     workflow: null,
     people: [],
