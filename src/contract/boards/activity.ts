@@ -21,6 +21,19 @@ export const activityKinds = [
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
+/** What can have happened to a board itself. */
+export const boardActivityKinds = [
+  'boardChanged',
+  'peopleChanged',
+  'workflowChanged',
+  'tasksImported',
+  'boardArchived',
+  'boardUnarchived',
+  'boardDeleted',
+  'boardRestored',
+] as const
+export type BoardActivityKind = (typeof boardActivityKinds)[number]
+
 /** Named values; people, stages and labels by their ids. */
 const factsSchema = z.nullable(z.record(z.string(), z.unknown()))
 
@@ -40,8 +53,23 @@ const activitySchema = z.object({
 })
 export type Activity = z.infer<typeof activitySchema>
 
+const boardActivitySchema = z.object({
+  id: idSchema,
+  kind: z.enum(boardActivityKinds),
+  /** None. */
+  taskId: z.null(),
+  actor: z.nullable(idSchema),
+  happenedAt: momentSchema,
+  /**
+   * Of a board only what differs; of its description and folder that they do. Of people a `person` by id, or a `role` or `company` by name, and
+   * `boardRole`, `null` without any. Of a workflow the names of columns that are `added` and `removed`. Of an import how many `tasks`.
+   */
+  before: factsSchema,
+  after: factsSchema,
+})
+export type BoardActivity = z.infer<typeof boardActivitySchema>
+
 const activityReply = {
-  activities: z.array(activitySchema),
   hasMore: z.boolean(),
   /** Whom, which stages and which labels these name; what was removed as long as its name is known. */
   people: z.array(boardPersonSchema),
@@ -65,6 +93,7 @@ export const listTaskActivity = defineCall({
   params,
   query,
   reply: z.object({
+    activities: z.array(activitySchema),
     ...activityReply,
     /** Seconds in each stage of this board until now, in the order in which it came there first; without those in the archive. */
     times: z.array(z.object({ stage: idSchema, seconds: z.int() })),
@@ -75,12 +104,16 @@ export const listTaskActivity = defineCall({
 export const listBoardActivity = defineCall({
   name: 'listBoardActivity',
   area: 'boards',
-  summary: 'What happened to the tasks of a board; the last first, 50 at once',
+  summary:
+    'What happened to a board and its tasks; the last first, 50 at once. Tasks that were imported are told as one',
   method: 'GET',
   path: '/api/taskboard/{id}/activity',
   access: 'signedIn',
   params,
   query,
-  reply: z.object(activityReply),
+  reply: z.object({
+    activities: z.array(z.union([activitySchema, boardActivitySchema])),
+    ...activityReply,
+  }),
   problems: ['notFound'],
 })

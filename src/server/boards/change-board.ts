@@ -12,6 +12,7 @@ import type { Services } from '../services.ts'
 import { changeOnBoard, NothingChanged } from './change-on-board.ts'
 import { lockBoard } from './lock-board.ts'
 import { readBoard, shownBoard } from './read-board.ts'
+import { recordActivity } from './record-activity.ts'
 
 /**
  * Changes what is said of a board. Its folder is one in which the actor may create. Refuses with `notFound`, `notAllowed`,
@@ -24,7 +25,7 @@ export async function changeBoard(
   { version, folderId, name, description, color }: BodyOf<typeof call>,
 ): Promise<Board> {
   return changeOnBoard(services.db, async (tx) => {
-    const { revision } = await lockBoard(services, tx, actor, { boardId, needed: 'owner' })
+    const board = await lockBoard(services, tx, actor, { boardId, needed: 'owner' })
     const before = await readBoard(tx, actor, boardId)
     if (before.version !== version) throw new Problem('changedMeanwhile')
     const present = {
@@ -45,10 +46,12 @@ export async function changeBoard(
         color,
         folder_id: folderId,
         version: version + 1,
-        board_revision: revision,
+        board_revision: board.revision,
       })
       .where('id', '=', boardId)
       .execute()
+    const given = { name, description, color, folderId }
+    await recordActivity(tx, board, { taskId: null, kind: 'boardChanged', ...differing(present, given) })
     await recordChange(tx, {
       actor,
       action: 'boardChanged',
@@ -68,6 +71,21 @@ export async function changeBoard(
     })
     return shownBoard(await readBoard(tx, actor, boardId))
   })
+}
+
+type Given = Pick<Board, 'name' | 'description' | 'color' | 'folderId'>
+
+/** What the history tells of a change: the names, of the rest that it is another. */
+function differing(before: Given, after: Given) {
+  return {
+    ...(before.name !== after.name && { before: { name: before.name } }),
+    after: {
+      ...(before.name !== after.name && { name: after.name }),
+      ...(before.description !== after.description && { description: true }),
+      ...(before.color !== after.color && { color: true }),
+      ...(before.folderId !== after.folderId && { folder: true }),
+    },
+  }
 }
 
 /** Only a folder in which the actor may put files, so that nobody learns of others by their ids. */

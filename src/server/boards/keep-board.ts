@@ -10,6 +10,7 @@ import type { Services } from '../services.ts'
 import { expectRole, roleOfPerson } from './board-role.ts'
 import { changeOnBoard, NothingChanged } from './change-on-board.ts'
 import { lockBoard } from './lock-board.ts'
+import { recordActivity } from './record-activity.ts'
 
 /** What an owner does with a whole board: what it is then, and what the audit log says. */
 const keepings = {
@@ -33,7 +34,7 @@ export async function keepBoard(
   const { db, log } = services
   const { action, archived, deleted } = keepings[keeping]
   await changeOnBoard(db, async (tx) => {
-    const { revision, changedAt } = await lockBoard(services, tx, actor, {
+    const locked = await lockBoard(services, tx, actor, {
       boardId,
       needed: 'owner',
       evenArchived: true,
@@ -47,19 +48,20 @@ export async function keepBoard(
     await tx
       .updateTable('boards')
       .set({
-        board_revision: revision,
-        ...(archived !== null && { archived_at: archived ? changedAt : null }),
-        ...(deleted && { deleted_at: changedAt }),
+        board_revision: locked.revision,
+        ...(archived !== null && { archived_at: archived ? locked.changedAt : null }),
+        ...(deleted && { deleted_at: locked.changedAt }),
       })
       .where('id', '=', boardId)
       .execute()
+    await recordActivity(tx, locked, { taskId: null, kind: action })
     return recordChange(tx, { actor, action, subject: { kind: 'board', id: boardId, name: board.name } })
   })
   log.info({ board: boardId, person: actor.userId, action }, 'What is kept of a board was changed')
 }
 
 /** Brings a deleted board back. Refuses with `notFound` and `notAllowed`. */
-export async function restoreBoard({ db, log }: Services, actor: Actor, boardId: string): Promise<void> {
+export async function restoreBoard({ db, now, log }: Services, actor: Actor, boardId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const board = await tx
       .selectFrom('boards')
@@ -70,11 +72,18 @@ export async function restoreBoard({ db, log }: Services, actor: Actor, boardId:
     if (!board) throw new Problem('notFound')
     expectRole(await roleEvenDeleted(tx, actor, boardId), 'owner')
     if (board.deleted_at === null) return
-    await sql`
+    const { rows } = await sql<{ revision: string }>`
       with restored as (
         update boards set deleted_at = null, revision = revision + 1, board_revision = revision + 1
-        where id = ${boardId}::bigint returning id)
-      select pg_notify('kontor', 'board:' || id) from restored`.execute(tx)
+        where id = ${boardId}::bigint returning id, revision)
+      select revision, pg_notify('kontor', 'board:' || id) from restored`.execute(tx)
+    const restored = {
+      id: boardId,
+      revision: rows[0]?.revision ?? '',
+      changedBy: actor.userId,
+      changedAt: new Date(now()),
+    }
+    await recordActivity(tx, restored, { taskId: null, kind: 'boardRestored' })
     await recordChange(tx, {
       actor,
       action: 'boardRestored',

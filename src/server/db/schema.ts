@@ -494,7 +494,7 @@ export interface TagsTable {
 
 export interface TaskActivityTable {
   id: GeneratedAlways<string>
-  task_id: string
+  task_id: string | null
   board_id: string
   actor_id: string | null
   kind: string

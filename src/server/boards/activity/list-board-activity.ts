@@ -6,7 +6,10 @@ import type { Services } from '../../services.ts'
 import { roleOnBoard } from '../board-role.ts'
 import { readActivity } from './read-activity.ts'
 
-/** What happened to the tasks of a board. Of those that went to another one nothing is told any more. Refuses with `notFound`. */
+/**
+ * What happened to a board and its tasks. Of tasks that went to another one nothing is told any more, nor of each that was
+ * imported. Refuses with `notFound`.
+ */
 export async function listBoardActivity(
   { db }: Services,
   actor: Actor,
@@ -14,5 +17,7 @@ export async function listBoardActivity(
   { before }: QueryOf<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
   await roleOnBoard(db, actor, boardId)
-  return readActivity(db, { boardId, condition: sql`t.board_id = a.board_id`, before, stages: [] })
+  return readActivity(db, { boardId, condition, before, stages: [] })
 }
+
+const condition = sql<boolean>`(a.task_id is null or t.board_id = a.board_id) and a.after -> 'isImported' is null`

@@ -16,11 +16,11 @@ export async function listTaskActivity(
 ): Promise<ReplyOf<typeof call>> {
   const { boardId } = await expectTask(db, actor, taskId)
   const times = await readStageTimes(db, { boardId, taskId, until: new Date(now()) })
-  const activity = await readActivity(db, {
+  const { activities, ...named } = await readActivity(db, {
     boardId,
     condition: sql`a.task_id = ${taskId}::bigint`,
     before,
     stages: times.map(({ stage }) => stage),
   })
-  return { ...activity, times }
+  return { activities: activities.filter((each) => each.taskId !== null), ...named, times }
 }

@@ -1,23 +1,24 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Activity, listBoardActivity as call } from '#contract/boards/activity.ts'
+import type { listBoardActivity as call } from '#contract/boards/activity.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
 import type { BoardColor } from '#contract/boards/workflow.ts'
 import type { DB } from '../../db/schema.ts'
 import { readPeople } from '../read-board.ts'
 
-type Activities = ReplyOf<typeof call>
+type Told = ReplyOf<typeof call>['activities'][number]
+type Names = Omit<ReplyOf<typeof call>, 'activities'>
 
 const atOnce = 50
 
 interface ActivityRow {
   readonly id: string
-  readonly kind: Activity['kind']
-  readonly task_id: string
-  readonly title: string
+  readonly kind: string
+  readonly task_id: string | null
+  readonly title: string | null
   readonly actor_id: string | null
   readonly happened_at: Date
-  readonly before: Activity['before']
-  readonly after: Activity['after']
+  readonly before: Told['before']
+  readonly after: Told['after']
 }
 
 interface Asked {
@@ -33,18 +34,20 @@ interface Asked {
 export async function readActivity(
   db: Kysely<DB>,
   { boardId, condition, before, stages }: Asked,
-): Promise<Activities> {
+): Promise<Names & { readonly activities: Told[] }> {
   const { rows } = await sql<ActivityRow>`
     select a.id, a.kind, a.task_id, t.title, a.actor_id, a.happened_at, a.before, a.after
-    from task_activity a join tasks t on t.id = a.task_id
+    from task_activity a left join tasks t on t.id = a.task_id
     where a.board_id = ${boardId}::bigint and ${condition}
       and ${before === undefined ? sql`true` : sql`a.id < ${before}::bigint`}
     order by a.id desc limit ${atOnce + 1}`.execute(db)
-  const activities = rows.slice(0, atOnce).map(activityOf)
+  // what stands there is what `record-activity.ts` wrote
+  const activities = rows.slice(0, atOnce).map((row) => activityOf(row) as Told)
   const facts = activities.flatMap((each) => [each.before, each.after])
   const people = [
     ...activities.flatMap(({ actor }) => (actor === null ? [] : [actor])),
     ...idsIn(facts, 'assignee'),
+    ...idsIn(facts, 'person'),
   ]
   return {
     activities,
@@ -55,11 +58,11 @@ export async function readActivity(
   }
 }
 
-const activityOf = (row: ActivityRow): Activity => ({
+const activityOf = (row: ActivityRow) => ({
   id: row.id,
   kind: row.kind,
   taskId: row.task_id,
-  title: row.title,
+  ...(row.title !== null && { title: row.title }),
   actor: row.actor_id,
   happenedAt: row.happened_at.toISOString(),
   before: row.before,
@@ -67,16 +70,12 @@ const activityOf = (row: ActivityRow): Activity => ({
 })
 
 /** The ids under a name in what is on record, each once. */
-function idsIn(facts: readonly Activity['before'][], name: string): readonly string[] {
+function idsIn(facts: readonly Told['before'][], name: string): readonly string[] {
   const values = facts.flatMap((each): unknown => each?.[name] ?? [])
   return [...new Set(values.filter((value) => typeof value === 'string'))]
 }
 
-async function stagesOf(
-  db: Kysely<DB>,
-  boardId: string,
-  ids: readonly string[],
-): Promise<Activities['stages']> {
+async function stagesOf(db: Kysely<DB>, boardId: string, ids: readonly string[]): Promise<Names['stages']> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from stages where board_id = ${boardId}::bigint and id = any(${ids}::bigint[]) order by id`.execute(
     db,
@@ -84,11 +83,7 @@ async function stagesOf(
   return rows
 }
 
-async function labelsOf(
-  db: Kysely<DB>,
-  boardId: string,
-  ids: readonly string[],
-): Promise<Activities['labels']> {
+async function labelsOf(db: Kysely<DB>, boardId: string, ids: readonly string[]): Promise<Names['labels']> {
   const { rows } = await sql<{ id: string; name: string; color: BoardColor }>`
     select id, name, color from labels where board_id = ${boardId}::bigint and id = any(${ids}::bigint[]) order by id`.execute(
     db,

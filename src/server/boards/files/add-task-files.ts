@@ -7,7 +7,7 @@ import { readableEntries } from '../../rights/readable-entries.ts'
 import type { Services } from '../../services.ts'
 import { changeOnBoard, NothingChanged } from '../change-on-board.ts'
 import { lockTask } from '../tasks/find-task.ts'
-import { recordActivity } from '../tasks/record-activity.ts'
+import { recordActivity } from '../record-activity.ts'
 import { touchTask } from '../tasks/touch-task.ts'
 
 /**

@@ -4,7 +4,7 @@ import { Problem } from '../../http/problem.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
 import { lockTask } from '../tasks/find-task.ts'
-import { recordActivity } from '../tasks/record-activity.ts'
+import { recordActivity } from '../record-activity.ts'
 import { touchTask } from '../tasks/touch-task.ts'
 
 /** Takes a file from a task; the file stays where it is. Refuses with `notFound`, `notAllowed`, `boardArchived` and `taskArchived`. */

@@ -6,6 +6,7 @@ import { Problem, invalidField } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { tellShared } from '../notifications/tell.ts'
 import { nameOfSubject, roleOfSubject, writeSubject } from '../people/board-users.ts'
+import { recordPeople } from '../people/record-people.ts'
 import { isOwnerless } from './list-ownerless-boards.ts'
 
 /**
@@ -13,13 +14,14 @@ import { isOwnerless } from './list-ownerless-boards.ts'
  * active account.
  */
 export async function appointOwner(
-  { db, log }: Services,
+  { db, now, log }: Services,
   actor: Actor,
   { boardId, userId }: { readonly boardId: string; readonly userId: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     // the lock of the board, as everywhere; who owns it is asked once that is held
-    await sql`update boards set revision = revision + 1, board_revision = revision + 1 where id = ${boardId}::bigint`.execute(
+    const { rows: locked } = await sql<{ revision: string }>`
+      update boards set revision = revision + 1, board_revision = revision + 1 where id = ${boardId}::bigint returning revision`.execute(
       tx,
     )
     const { rows } = await sql<{ name: string; is_active: boolean }>`
@@ -40,6 +42,16 @@ export async function appointOwner(
       after: { person, boardRole: 'owner' },
       about: { person },
     })
+    await recordPeople(
+      tx,
+      {
+        id: boardId,
+        revision: locked[0]?.revision ?? '',
+        changedBy: actor.userId,
+        changedAt: new Date(now()),
+      },
+      { subject, name: person, before, after: 'owner' },
+    )
     const told = { userId, board: board.name }
     await tellShared(tx, { id: boardId, changedBy: actor.userId }, told)
   })

@@ -6,6 +6,7 @@ import type { DB } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
 import { isLive } from '../is-live.ts'
 import { boardsOfPerson, type BoardOfPerson } from './boards-of-person.ts'
+import { recordPeople } from './record-people.ts'
 import { nameOfSubject, roleOfSubject, writeSubject } from './board-users.ts'
 
 interface HandOver {
@@ -41,19 +42,23 @@ async function handOver(
       update boards set revision = revision + 1, board_revision = revision + 1 where id = ${board.id}::bigint
       returning id, revision)
     select revision, pg_notify('kontor', 'board:' || id) from locked`.execute(tx)
+  const revision = rows[0]?.revision ?? ''
   const [before, after] = [await roleOfSubject(tx, board.id, { kind: 'user', id: to }), neededRole(board)]
   const isMore = boardRoles.indexOf(after) > boardRoles.indexOf(before ?? 'viewer') || before === null
   if (isMore) await writeSubject(tx, board.id, { kind: 'user', id: to }, after)
   await sql`
     with given as (
-      update tasks t set assignee_id = ${to}::bigint, version = t.version + 1, revision = ${rows[0]?.revision}::bigint
+      update tasks t set assignee_id = ${to}::bigint, version = t.version + 1, revision = ${revision}::bigint
       where t.board_id = ${board.id}::bigint and t.assignee_id = ${from}::bigint and t.done_at is null and ${isLive}
       returning t.id)
     insert into task_activity (task_id, board_id, actor_id, kind, before, after, revision, happened_at)
     select id, ${board.id}::bigint, ${actor.userId}::bigint, 'changed', jsonb_build_object('assignee', ${from}::text),
-      jsonb_build_object('assignee', ${to}::text), ${rows[0]?.revision}::bigint, ${at} from given`.execute(tx)
+      jsonb_build_object('assignee', ${to}::text), ${revision}::bigint, ${at} from given`.execute(tx)
   if (!isMore) return
-  const person = await nameOfSubject(tx, { kind: 'user', id: to })
+  const subject = { kind: 'user', id: to } as const
+  const person = await nameOfSubject(tx, subject)
+  const locked = { id: board.id, revision, changedBy: actor.userId, changedAt: at }
+  await recordPeople(tx, locked, { subject, name: person, before, after })
   await recordChange(tx, {
     actor,
     action: 'boardPeopleChanged',

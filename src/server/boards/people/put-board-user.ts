@@ -13,6 +13,7 @@ import {
   writeSubject,
   type BoardSubject,
 } from './board-users.ts'
+import { recordPeople } from './record-people.ts'
 import { boardName } from '../board-name.ts'
 import { tellShared } from '../notifications/tell.ts'
 import { releaseTasks } from './release-tasks.ts'
@@ -44,6 +45,7 @@ export async function putBoardUser(
       after: { [factOf[subject.kind]]: name, boardRole },
       about: { [factOf[subject.kind]]: name },
     })
+    await recordPeople(tx, board, { subject, name, before, after: boardRole })
     if (before === null && subject.kind === 'user')
       await tellShared(tx, board, { userId: subject.id, board: nameOfBoard })
     return undefined

@@ -17,6 +17,7 @@ import {
   roleOfSubject,
   type BoardSubject,
 } from './board-users.ts'
+import { recordPeople } from './record-people.ts'
 import { releaseTasks } from './release-tasks.ts'
 
 interface Removal {
@@ -57,6 +58,7 @@ export async function removeBoardUser(
       subject: { kind: 'board', id: boardId, name: await boardName(tx, boardId) },
       before: { [factOf[subject.kind]]: name, boardRole: before },
     })
+    await recordPeople(tx, board, { subject, name, before, after: null })
     if (tasksTo !== undefined) await tellGiven(tx, board, given, tasksTo)
   })
 }

@@ -13,7 +13,7 @@ import { expectRoom, placeAtEntry, placeBelow, type NewPlace } from './new-place
 import { tellAssigned, tellMentioned } from '../notifications/tell.ts'
 import { expectMentions } from './expect-mentions.ts'
 import { readTask } from './read-task.ts'
-import { recordActivity } from './record-activity.ts'
+import { recordActivity } from '../record-activity.ts'
 import { expectAssignee, expectDueDate, writeLabels } from './task-content.ts'
 
 type Input = BodyOf<typeof call>

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { lockTask } from './find-task.ts'
 import { placeAtEntry } from './new-place.ts'
 import { readTask } from './read-task.ts'
-import { recordActivity } from './record-activity.ts'
+import { recordActivity } from '../record-activity.ts'
 import { touchTask } from './touch-task.ts'
 
 /**

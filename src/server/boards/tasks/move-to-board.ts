@@ -14,7 +14,7 @@ import { lockTask, type TaskRow } from './find-task.ts'
 import { lapseRequests } from './lapse-requests.ts'
 import { expectRoom, placeAtEntry } from './new-place.ts'
 import { readTask } from './read-task.ts'
-import { recordActivity } from './record-activity.ts'
+import { recordActivity } from '../record-activity.ts'
 import { dropAssignees, dropLabels } from './take-along.ts'
 
 type Moved = ReplyOf<typeof call>

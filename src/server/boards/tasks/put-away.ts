@@ -4,7 +4,7 @@ import type { LockedBoard } from '../lock-board.ts'
 import { tellAnew } from '../tell-anew.ts'
 import type { TaskRow } from './find-task.ts'
 import { lapseRequests } from './lapse-requests.ts'
-import { recordActivity } from './record-activity.ts'
+import { recordActivity } from '../record-activity.ts'
 
 /** Deletes a task or puts it into the archive, with those of its subtasks that are there; what was asked for it lapses. */
 export async function putAway(

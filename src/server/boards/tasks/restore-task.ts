@@ -15,7 +15,7 @@ import { expectRoom } from './new-place.ts'
 import { lockTask, type TaskRow } from './find-task.ts'
 import { atEnd, rankInStage } from './place-in-stage.ts'
 import { readTask } from './read-task.ts'
-import { recordActivity } from './record-activity.ts'
+import { recordActivity } from '../record-activity.ts'
 import { countTasks } from './task-facts.ts'
 
 /**

@@ -9,7 +9,7 @@ import { tellAnew } from '../tell-anew.ts'
 import { tellAssigned, tellMentioned } from '../notifications/tell.ts'
 import { expectMentions } from './expect-mentions.ts'
 import type { TaskRow } from './find-task.ts'
-import { recordActivity } from './record-activity.ts'
+import { recordActivity } from '../record-activity.ts'
 import { expectAssignee, expectDueDate, labelsOf, writeLabels } from './task-content.ts'
 
 type ContentChange = Omit<BodyOf<typeof call>, 'version' | 'timeZone'>

@@ -52,9 +52,9 @@ export async function importIntoBoard(
     refuseMove(reasons[0] ?? [], stage)
     const ofStage = new Map([[stage.id, stage.id]])
     const now = board.changedAt
-    const after = await lastRank(tx, stage.id)
+    const behind = await lastRank(tx, stage.id)
     const { revision } = board
-    await insertBoardTasks(tx, { boardId, actor, file, matches, now, revision, ofStage, labels, after })
+    await insertBoardTasks(tx, { boardId, actor, file, matches, now, revision, ofStage, labels, behind })
     noteLost(wanted, file, leftOut)
     return imported
   })

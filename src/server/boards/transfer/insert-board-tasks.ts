@@ -2,7 +2,8 @@ import { generateNKeysBetween } from 'fractional-indexing'
 import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
-import type { BoardFile, FileTask } from './board-file.ts'
+import { recordActivity } from '../record-activity.ts'
+import { liveTasksIn, type BoardFile, type FileTask } from './board-file.ts'
 import type { MatchedPerson } from './match-people.ts'
 
 export interface Import {
@@ -20,17 +21,17 @@ interface Tasks extends Import {
   readonly ofStage: ReadonlyMap<string, string>
   readonly labels: ReadonlyMap<string, string>
   /** The rank behind which the tasks stand in their stage; left out: nothing is there yet. */
-  readonly after?: string | null
+  readonly behind?: string | null
 }
 
 /** Rows that are written by one statement, as one text: there may be 10,000 cards. */
 export async function insertBoardTasks(tx: Transaction<DB>, all: Tasks): Promise<void> {
-  const { boardId, actor, file, matches, now, revision, ofStage, labels, after = null } = all
+  const { boardId, actor, file, matches, now, revision, ofStage, labels, behind = null } = all
   const personOf = (key: string | null): string | null =>
     key === null ? null : (matches.get(key)?.id ?? null)
   const ranked = file.stages.flatMap(({ key }) => {
     const inStage = file.tasks.filter(({ stage }) => stage === key)
-    const ranks = generateNKeysBetween(after, null, inStage.length)
+    const ranks = generateNKeysBetween(behind, null, inStage.length)
     return inStage.map((task, at) => ({ task, rank: ranks[at] ?? '' }))
   })
   const kinds = new Map(file.stages.map(({ key, kind }) => [key, kind]))
@@ -60,6 +61,9 @@ export async function insertBoardTasks(tx: Transaction<DB>, all: Tasks): Promise
   const ids = new Map(made.map(({ id, number }) => [number, id]))
   const cards = ranked.map(({ task }, at) => ({ task, id: ids.get(at) ?? '' }))
   await insertSubtasks(tx, cards, { ...all, personOf })
+  const board = { id: boardId, revision, changedBy: actor.userId, changedAt: now }
+  const after = { tasks: liveTasksIn(file) }
+  await recordActivity(tx, board, { taskId: null, kind: 'tasksImported', after })
   await insertRest(tx, cards, {
     actor,
     now,
@@ -139,7 +143,7 @@ async function insertRest(
       created_at timestamptz)`.execute(tx)
   await sql`
     insert into task_activity (task_id, board_id, actor_id, kind, after, revision, happened_at)
-    select t.id, t.board_id, ${actor.userId}::bigint, 'created', jsonb_build_object('title', t.title, 'stage', t.stage_id::text),
+    select t.id, t.board_id, ${actor.userId}::bigint, 'created', jsonb_build_object('title', t.title, 'stage', t.stage_id::text, 'isImported', true),
       ${revision}::bigint, ${now}
     from tasks t where t.id = any(${cards.map(({ id }) => id)}::bigint[]) order by t.id`.execute(tx)
 }

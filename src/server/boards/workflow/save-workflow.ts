@@ -4,19 +4,17 @@ import type { saveWorkflow as call } from '#contract/boards/workflow-calls.ts'
 import type { Stage, Workflow } from '#contract/boards/workflow.ts'
 import type { BodyOf, ReplyOf } from '#contract/http/call.ts'
 import type { Actor } from '../../actor.ts'
-import { recordChange } from '../../audit/record-change.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem, invalidField } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { boardName } from '../board-name.ts'
 import { roleOnBoard } from '../board-role.ts'
 import { changeOnBoard, NothingChanged } from '../change-on-board.ts'
 import { lockBoard, type LockedBoard } from '../lock-board.ts'
 import { personName } from '../person-name.ts'
-import { readPeople } from '../read-board.ts'
 import { insertConnections, stageColumns } from './insert-stages.ts'
 import { readWorkflow } from './read-workflow.ts'
 import { applyKind, relocateTasks } from './relocate-tasks.ts'
+import { recordSaving } from './record-saving.ts'
 import { taskCounts } from './task-counts.ts'
 import { tellTouched } from './tell-touched.ts'
 import { expectWorkflow, isSame, refOf, relocationsOf } from './workflow-input.ts'
@@ -46,7 +44,7 @@ export async function saveWorkflow(
       return new NothingChanged({ findings: findingsOf(input, counts), workflow: present })
     await write(tx, { board, input, present, counts })
     const workflow = await readWorkflow(tx, boardId)
-    await recordSaving(tx, actor, { boardId, before: present, after: workflow })
+    await recordSaving(tx, actor, board, { before: present, after: workflow })
     await tellTouched(tx, board)
     return { findings: findingsOf(input, counts), workflow }
   })
@@ -153,46 +151,4 @@ async function writeStages(
     }
   }
   return ids
-}
-
-async function recordSaving(
-  tx: Transaction<DB>,
-  actor: Actor,
-  saved: { readonly boardId: string; readonly before: Workflow; readonly after: Workflow },
-): Promise<void> {
-  const { boardId, before, after } = saved
-  const approvers = [before, after].flatMap(({ connections }) =>
-    connections.flatMap((each) => each.approvers),
-  )
-  const people = await readPeople(tx, [...new Set(approvers)])
-  const names = new Map(people.map(({ id, name }) => [id, name]))
-  await recordChange(tx, {
-    actor,
-    action: 'boardWorkflowChanged',
-    subject: { kind: 'board', id: boardId, name: await boardName(tx, boardId) },
-    before: factsOf(before, names),
-    after: factsOf(after, names),
-  })
-}
-
-/** What is told of a workflow: what each stage is and asks for, and the connections by the names of the stages. */
-function factsOf({ columns, connections }: Workflow, names: ReadonlyMap<string, string>) {
-  const nameOf = (id: string): string => columns.find((stage) => stage.id === id)?.name ?? ''
-  return {
-    stages: columns.map(({ name, kind, isEntry, limit, isHardLimit, requires }) =>
-      [
-        name,
-        kind,
-        ...(isEntry ? ['entry'] : []),
-        ...(limit === null ? [] : [`${isHardLimit ? '≤' : '~'} ${limit}`]),
-        ...requires,
-      ].join(' · '),
-    ),
-    connections: connections.map(({ from, to, needsApproval, approvers }) =>
-      [
-        `${nameOf(from)} → ${nameOf(to)}`,
-        ...(needsApproval ? ['approval', ...approvers.map((id) => names.get(id) ?? '')] : []),
-      ].join(' · '),
-    ),
-  }
 }

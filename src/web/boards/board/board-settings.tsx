@@ -2,6 +2,7 @@ import {
   ArrowUpload20Regular,
   Flowchart20Regular,
   Folder20Regular,
+  History20Regular,
   People20Regular,
   Tag20Regular,
 } from '@fluentui/react-icons'
@@ -16,6 +17,7 @@ import { ReasonedItem } from '../../ui/menu/reasoned-item.tsx'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { workflowEditorOf } from '../data/board-address.ts'
 import type { BoardModel } from '../data/board-model.ts'
+import { useOpenHistory } from '../data/use-open-history.ts'
 
 const PeopleDialog = lazyComponent(async () => (await import('../people/people-dialog.tsx')).PeopleDialog)
 const FolderDialog = lazyComponent(
@@ -30,6 +32,7 @@ export function BoardSettings({ model: { id, board } }: { readonly model: BoardM
   const intl = useIntl()
   const navigate = useNavigate()
   const { can } = useSession()
+  const history = useOpenHistory()
   const [opened, setOpened] = useState<'people' | 'labels' | 'folder' | 'import' | null>(null)
   const close = (): void => setOpened(null)
   const archived = board.isArchived ? intl.formatMessage({ id: 'boards.inArchive' }) : null
@@ -63,6 +66,11 @@ export function BoardSettings({ model: { id, board } }: { readonly model: BoardM
               icon={<Flowchart20Regular />}
               label={intl.formatMessage({ id: 'boards.workflow' })}
               onClick={() => void navigate(workflowEditorOf(id))}
+            />
+            <ReasonedItem
+              icon={<History20Regular />}
+              label={intl.formatMessage({ id: 'boards.history' })}
+              onClick={() => history.setOpen(true)}
             />
             <ReasonedItem
               icon={<ArrowUpload20Regular />}

@@ -10,6 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import type { BoardModel } from '../data/board-model.ts'
+import { useOpenHistory } from '../data/use-open-history.ts'
 import { useOpenTask } from '../data/use-open-task.ts'
 import { BoardHeader } from './board-header.tsx'
 import { BoardStateProvider } from './board-state.ts'
@@ -26,6 +27,7 @@ import { verdictsOf } from './moves/verdicts.ts'
 import { useCardSelection } from './selection/use-card-selection.ts'
 
 const TaskPanel = lazyComponent(async () => (await import('../task/task-panel.tsx')).TaskPanel)
+const BoardHistory = lazyComponent(async () => (await import('../history/board-history.tsx')).BoardHistory)
 const MoveDialog = lazyComponent(async () => (await import('./moves/move-dialog.tsx')).MoveDialog)
 const SelectionBar = lazyComponent(async () => (await import('./selection/selection-bar.tsx')).SelectionBar)
 const BoardList = lazyComponent(async () => (await import('./views/board-list.tsx')).BoardList)
@@ -60,6 +62,7 @@ export function ShownBoard({ kept }: { readonly kept: BoardModel }) {
   const intl = useIntl()
   const { user } = useSession()
   const { openId, open, close } = useOpenTask()
+  const history = useOpenHistory()
   const query = useBoardQuery()
   const { model, move } = useMoves(kept)
   const remove = useRemove(kept)
@@ -101,7 +104,7 @@ export function ShownBoard({ kept }: { readonly kept: BoardModel }) {
     <BoardStateProvider value={state}>
       <SidePanelLayout
         panel={
-          openId !== null && (
+          openId !== null ? (
             <TaskPanel
               key={openId}
               model={kept}
@@ -109,6 +112,10 @@ export function ShownBoard({ kept }: { readonly kept: BoardModel }) {
               onMoveTo={() => setMoved([openId])}
               onClose={close}
             />
+          ) : (
+            history.isOpen && (
+              <BoardHistory model={kept} onTask={open} onClose={() => history.setOpen(false)} />
+            )
           )
         }
       >

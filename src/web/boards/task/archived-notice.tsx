@@ -7,7 +7,7 @@ import { errorText } from '../../session/error-text.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
 import { refreshBoard } from '../data/kept-board.ts'
 import { useOpenTask } from './task-context.ts'
-import { WorkFailure } from './work-failure.tsx'
+import { WorkFailure } from '../look/work-failure.tsx'
 
 const useStyles = makeStyles({ touch: touchHeight })
 

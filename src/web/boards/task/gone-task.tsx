@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { pageOfTask } from '../data/board-address.ts'
 import type { BoardModel } from '../data/board-model.ts'
 import { refreshBoard } from '../data/kept-board.ts'
-import { WorkFailure } from './work-failure.tsx'
+import { WorkFailure } from '../look/work-failure.tsx'
 
 interface GoneTaskProps {
   readonly model: BoardModel

@@ -8,7 +8,7 @@ import { StageButton } from './stage-button.tsx'
 import { SubtaskState } from './subtasks/subtask-state.tsx'
 import { useOpenTask } from './task-context.ts'
 import { TaskMenu } from './task-menu.tsx'
-import { WorkFailure } from './work-failure.tsx'
+import { WorkFailure } from '../look/work-failure.tsx'
 
 const useStyles = makeStyles({
   head: {

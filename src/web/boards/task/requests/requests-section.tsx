@@ -20,7 +20,7 @@ import { touchHeight } from '../../../ui/touch-target.ts'
 import { refreshBoard } from '../../data/kept-board.ts'
 import { useOpenTask } from '../task-context.ts'
 import { useCardChange } from '../use-card-change.ts'
-import { WorkFailure } from '../work-failure.tsx'
+import { WorkFailure } from '../../look/work-failure.tsx'
 import { DeclineDialog } from '../../requests/decline-dialog.tsx'
 
 const useStyles = makeStyles({

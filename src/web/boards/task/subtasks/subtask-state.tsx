@@ -6,7 +6,7 @@ import { ask } from '../../../session/ask.ts'
 import { errorText } from '../../../session/error-text.ts'
 import { touchCheckbox } from '../../../ui/touch-target.ts'
 import { useOpenTask } from '../task-context.ts'
-import { WorkFailure } from '../work-failure.tsx'
+import { WorkFailure } from '../../look/work-failure.tsx'
 
 const useStyles = makeStyles({ box: touchCheckbox })
 

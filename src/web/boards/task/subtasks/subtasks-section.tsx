@@ -7,7 +7,7 @@ import { boardLimits, boardTexts } from '#contract/boards/limits.ts'
 import { touchField } from '../../../ui/touch-target.ts'
 import { PanelSection } from '../panel-section.tsx'
 import { useOpenTask } from '../task-context.ts'
-import { WorkFailure } from '../work-failure.tsx'
+import { WorkFailure } from '../../look/work-failure.tsx'
 import { SubtaskLine } from './subtask-line.tsx'
 import { useSubtasks } from './use-subtasks.ts'
 

@@ -1,8 +1,8 @@
 import type { Activity } from '#contract/boards/activity.ts'
 import type { Label } from '#contract/boards/labels.ts'
 import { priorities } from '#contract/boards/task-shapes.ts'
-import type { Refusal } from '../../../session/refusal.ts'
-import { formatDay } from '../../../ui/day/day.ts'
+import type { Refusal } from '../../session/refusal.ts'
+import { formatDay } from '../../ui/day/day.ts'
 
 export interface HistoryNames {
   /** What whoever did it is called. */

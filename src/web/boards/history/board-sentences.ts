@@ -1,0 +1,80 @@
+import type { BoardActivity } from '#contract/boards/activity.ts'
+import { boardRoles } from '#contract/boards/board-roles.ts'
+import type { MessageId } from '../../session/language/message-ids.ts'
+import type { Refusal } from '../../session/refusal.ts'
+
+interface Names {
+  /** What whoever did it is called. */
+  readonly who: string
+  readonly nameOf: (id: string | null) => string
+  /** Several names as the language lists them. */
+  readonly list: (names: readonly string[]) => string
+}
+
+/** What happened to a board itself, in sentences. */
+export function boardSentencesOf(activity: BoardActivity, names: Names): readonly Refusal[] {
+  const { who } = names
+  switch (activity.kind) {
+    case 'boardChanged':
+      return changed(activity, who)
+    case 'peopleChanged':
+      return [people(activity, names)]
+    case 'workflowChanged':
+      return workflow(activity, names)
+    case 'tasksImported':
+      return [{ id: 'boards.did.imported', values: { who, count: Number(activity.after?.['tasks']) } }]
+    default:
+      return [{ id: plainTexts[activity.kind], values: { who } }]
+  }
+}
+
+const plainTexts = {
+  boardArchived: 'boards.did.archived',
+  boardUnarchived: 'boards.did.unarchived',
+  boardDeleted: 'boards.did.deleted',
+  boardRestored: 'boards.did.restored',
+} as const satisfies Readonly<Record<string, MessageId>>
+
+function changed({ before, after }: BoardActivity, who: string): readonly Refusal[] {
+  const texts = {
+    description: 'boards.did.described',
+    color: 'boards.did.colored',
+    folder: 'boards.did.folder',
+  }
+  const renamed = { who, before: textOf(before?.['name']), after: textOf(after?.['name']) }
+  return [
+    ...(after?.['name'] === undefined ? [] : [{ id: 'boards.did.renamed' as const, values: renamed }]),
+    ...(Object.keys(texts) as (keyof typeof texts)[])
+      .filter((field) => after?.[field] === true)
+      .map((field) => ({ id: texts[field] as MessageId, values: { who } })),
+  ]
+}
+
+function people({ actor, before, after }: BoardActivity, { who, nameOf }: Names): Refusal {
+  const facts = after ?? {}
+  const person = textOf(facts['person'])
+  const [was, is] = [roleIn(before), roleIn(after)]
+  if (is === null && person === actor) return { id: 'boards.did.left', values: { who } }
+  const kind = person === '' ? (facts['role'] === undefined ? 'company' : 'role') : 'person'
+  const name = person === '' ? textOf(facts['role'] ?? facts['company']) : nameOf(person)
+  const id = was === null ? 'boards.did.added' : is === null ? 'boards.did.removed' : 'boards.did.ranked'
+  return { id, values: { who, kind, name, boardRole: is ?? '' } }
+}
+
+function workflow({ after }: BoardActivity, { who, list }: Names): readonly Refusal[] {
+  const [added, removed] = [namesIn(after?.['added']), namesIn(after?.['removed'])]
+  const newOnes = { names: list(added), count: added.length }
+  const goneOnes = { names: list(removed), count: removed.length }
+  return [
+    { id: 'boards.did.workflow', values: { who } },
+    ...(added.length > 0 ? [{ id: 'boards.did.columnsAdded' as const, values: newOnes }] : []),
+    ...(removed.length > 0 ? [{ id: 'boards.did.columnsRemoved' as const, values: goneOnes }] : []),
+  ]
+}
+
+const roleIn = (facts: BoardActivity['before']) =>
+  boardRoles.find((role) => role === facts?.['boardRole']) ?? null
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const namesIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
