@@ -53,7 +53,7 @@ function followSession(router: DataRouter): void {
     const next = currentSession()?.user.id
     if (next === person) return
     person = next
-    void forgetReplies()
+    void forgetReplies(next !== undefined)
     if (next === undefined) leave(router)
   })
 }

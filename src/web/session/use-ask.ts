@@ -51,13 +51,17 @@ export async function changeReplies<C extends Call>(
   await mutate<ReplyOf<C>>(
     (key) => Array.isArray(key) && key[0] === call.name,
     (reply) => reply && change(reply),
-    { revalidate: false },
+    // the first one may be on its way; it does not count any more
+    { revalidate: (reply: ReplyOf<C> | undefined) => reply === undefined },
   )
 }
 
-/** Forgets every reply: another person is there. */
-export async function forgetReplies(): Promise<void> {
-  await mutate(() => true, undefined, { revalidate: false })
+/**
+ * Forgets every reply, and those that are on their way: somebody else is there. What is shown is asked for again, unless nobody
+ * is there to ask.
+ */
+export async function forgetReplies(isAnybodyThere = true): Promise<void> {
+  await mutate(() => true, undefined, { revalidate: isAnybodyThere })
 }
 
 /** Asks again everything that is shown: the language changed. */

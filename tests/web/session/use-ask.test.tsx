@@ -1,12 +1,13 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { currentPermissions } from '#contract/users/users.ts'
-import { retryDelay, useAsk } from '../../../src/web/session/use-ask.ts'
+import { changeReplies, forgetReplies, retryDelay, useAsk } from '../../../src/web/session/use-ask.ts'
 import { storeTokens, usePageOnTinyServer } from '../support/browser.ts'
 import { problem } from '../support/tiny-server.ts'
 
 const page = usePageOnTinyServer()
+beforeEach(() => forgetReplies())
 const asked = (): number => page.server.seen.filter((each) => each.path === '/api/users/permissions').length
 const fresh = {
   wrapper: ({ children }: { children: React.ReactNode }) => (
@@ -48,6 +49,52 @@ test('a failure of the server is asked about three times more', async () => {
   }
   unmount()
   vi.useRealTimers()
+})
+
+test.each([true, false])(
+  'the next person hears what holds for them, also where the former one heard it a moment ago',
+  async (isAnybodyThere) => {
+    storeTokens(600)
+    const permissionsAre = (...permissions: readonly string[]): void =>
+      page.server.answer({ 'GET /api/users/permissions': { body: permissions } })
+    permissionsAre('VIEW_FILE_MANAGER')
+    const former = renderHook(() => useAsk(currentPermissions, {}))
+    await waitFor(() => expect(former.result.current.data).toEqual(['VIEW_FILE_MANAGER']))
+    former.unmount()
+    permissionsAre('MANAGE_USERS')
+    await forgetReplies(isAnybodyThere)
+    await forgetReplies()
+    const next = renderHook(() => useAsk(currentPermissions, {}))
+    expect(next.result.current.data).toBeUndefined()
+    await waitFor(() => expect(next.result.current.data).toEqual(['MANAGE_USERS']))
+    next.unmount()
+  },
+)
+
+test('what is shown is asked for again when somebody else is there, and not when nobody is', async () => {
+  storeTokens(600)
+  page.server.answer({ 'GET /api/users/permissions': { body: [] } })
+  const { unmount } = renderHook(() => useAsk(currentPermissions, {}))
+  await waitFor(() => expect(asked()).toBe(1))
+  await settle()
+  await act(() => forgetReplies(false))
+  await settle()
+  expect(asked()).toBe(1)
+  await act(() => forgetReplies())
+  await waitFor(() => expect(asked()).toBe(2))
+  unmount()
+})
+
+test('a reply that is changed before it has come comes all the same', async () => {
+  storeTokens(600)
+  page.server.answer({ 'GET /api/users/permissions': { body: ['MANAGE_USERS'] } })
+  const { result, unmount } = renderHook(() => useAsk(currentPermissions, {}))
+  await act(() => changeReplies(currentPermissions, () => []))
+  await waitFor(() => expect(result.current.data).toEqual(['MANAGE_USERS']))
+  await act(() => changeReplies(currentPermissions, () => []))
+  await settle()
+  expect(result.current.data).toEqual([])
+  unmount()
 })
 
 /** Lets the answer that has just left the server arrive. */

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OwnerlessBoards } from '../../../../src/web/admin/users/ownerless-boards.tsx'
-import { forgetReplies, refreshEverything } from '../../../../src/web/session/use-ask.ts'
+import { forgetReplies } from '../../../../src/web/session/use-ask.ts'
 import { healthy, storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import { mount } from '../../support/mount.tsx'
 
@@ -13,7 +13,6 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup()
   await forgetReplies()
-  await refreshEverything()
 })
 
 const tina = { id: '7', firstName: 'Tina', lastName: 'Third', email: 'tina@kai.example', company: null }

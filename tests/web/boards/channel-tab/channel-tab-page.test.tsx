@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hostAtom } from '../../../../src/web/host/host.ts'
 import type { Host, OfferedTab } from '../../../../src/web/host/host.ts'
 import { sessionAtom } from '../../../../src/web/session/session-state.ts'
-import { forgetReplies, refreshEverything } from '../../../../src/web/session/use-ask.ts'
+import { forgetReplies } from '../../../../src/web/session/use-ask.ts'
 import { ChannelTabChoice } from '../../../../src/web/shell/host/channel-tab-page.tsx'
 import { anna, storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import { mount } from '../../support/mount.tsx'
@@ -47,7 +47,6 @@ afterEach(async () => {
   store.set(hostAtom, browser)
   // what one test was answered must not keep the next from asking
   await forgetReplies()
-  await refreshEverything()
 })
 
 test('a team chooses the board that its tab shows; before that there is nothing to save', async () => {

@@ -6,7 +6,7 @@ import { MyTasks } from '../../../../src/web/boards/home/my-tasks.tsx'
 import { noNotifications, withNew } from '../../../../src/web/notifications/notification-list.ts'
 import { notificationsAtom } from '../../../../src/web/notifications/notifications-atom.ts'
 import { followedPlaces, publishPlace } from '../../../../src/web/session/open-places.ts'
-import { forgetReplies, refreshEverything } from '../../../../src/web/session/use-ask.ts'
+import { forgetReplies } from '../../../../src/web/session/use-ask.ts'
 import { ToastArea } from '../../../../src/web/ui/toasts/toast-area.tsx'
 import { healthy, storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import { mount } from '../../support/mount.tsx'
@@ -20,7 +20,6 @@ afterEach(async () => {
   cleanup()
   // what one test was answered must not be shown by the next, nor keep it from asking
   await forgetReplies()
-  await refreshEverything()
 })
 
 const taskboard = { id: '5', name: 'Move', color: 'blue' } as const
