@@ -44,6 +44,7 @@ import * as mayCreate from './files/may-create-somewhere.ts'
 import * as preview from './files/preview.ts'
 import * as reading from './search/reading.ts'
 import * as recentlyOpened from './files/recently-opened.ts'
+import * as builtInReports from './reports/built-in.ts'
 import * as reportChecks from './reports/check-calls.ts'
 import * as dashboardLists from './reports/dashboard-lists.ts'
 import * as dashboardViewers from './reports/dashboard-viewers.ts'
@@ -73,6 +74,7 @@ export const allCalls: readonly Call[] = [
   dashboardViewers,
   reportGroups,
   reportChecks,
+  builtInReports,
   files,
   counts,
   archive,

@@ -7,6 +7,7 @@ import { openAuth } from './auth/open-auth.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/open-database.ts'
+import { workFigureJobs } from './figures/jobs.ts'
 import { workFilesJobs } from './files/jobs.ts'
 import { openFiles } from './files/open-files.ts'
 import { loadHomeContent } from './home/load-home-content.ts'
@@ -74,6 +75,7 @@ async function workingServices(...parts: Parameters<typeof servicesOf>): Promise
   await workSearchJobs(services)
   await workBoardJobs(services)
   await workReportJobs(services)
+  await workFigureJobs(services)
   await workAssistantJobs(services)
   // also before anybody opens a stream: other processes tell of ended sessions here
   await services.streams.listening()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What dashboards can come from. */
-export const reportProviders = ['metabase'] as const
+export const reportProviders = ['metabase', 'builtIn'] as const
 export type ReportProvider = (typeof reportProviders)[number]
 
 /** `company`: the figures of exactly one company. `everybody`: the same for everybody, filtered by no company. */

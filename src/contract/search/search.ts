@@ -89,6 +89,8 @@ export const search = defineCall({
       modifiedTo: z.optional(momentSchema),
       /** Id of a person. */
       modifiedBy: z.optional(idSchema),
+      /** Asked while somebody types, so it is no search that is counted. */
+      isSuggestion: z.optional(z.boolean()),
     })
     .check((context) => {
       const { searchTerm, tags } = context.value

@@ -137,6 +137,7 @@ export interface DailyFiguresTable {
   folder_id: string | null
   board_id: string | null
   value: string
+  people: number | null
 }
 
 export interface DashboardAcceptedCardsTable {
@@ -220,6 +221,17 @@ export interface EntryTagsTable {
   tag_id: string
   created_at: GeneratedMoment
   created_by: string | null
+}
+
+export interface FigureDaysTable {
+  day: string
+  made_at: Moment
+}
+
+export interface FigureParticipantsTable {
+  week: string
+  figure: string
+  person: Buffer
 }
 
 export interface GrantsTable {
@@ -636,6 +648,8 @@ export interface DB {
   drawn_documents: DrawnDocumentsTable
   entries: EntriesTable
   entry_tags: EntryTagsTable
+  figure_days: FigureDaysTable
+  figure_participants: FigureParticipantsTable
   grants: GrantsTable
   identities: IdentitiesTable
   inboxes: InboxesTable

@@ -1,41 +1,36 @@
-import { sql, type Kysely } from 'kysely'
-import type { DB } from '../db/schema.ts'
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Services } from '../services.ts'
+import { dayOf, mondayOf } from './days.ts'
+import type { CountedAtOnce } from './made-figures.ts'
 
-/** What was counted, and of what: at most one of folder and board. */
+/** What somebody did. */
 interface CountedFigure {
-  /** Named by the area that counts, such as `searches`. */
-  readonly figure: string
-  readonly companyId?: string | null
-  /** A folder of the first level. */
-  readonly folderId?: string | null
-  readonly boardId?: string | null
+  readonly figure: CountedAtOnce
+  readonly userId: string
   /** A whole number; 1 unless said. */
   readonly by?: number
 }
 
-/** Counts something on the day (UTC) of a moment in milliseconds since 1970. Many at once add up. */
+/**
+ * Counts something in the present week (UTC), for the company of whoever did it. With it is kept how many people that were: as
+ * hashes by the secret of the installation, other ones every week.
+ */
 export async function countFigure(
-  db: Kysely<DB>,
-  moment: number,
-  { figure, companyId = null, folderId = null, boardId = null, by = 1 }: CountedFigure,
+  { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
+  { figure, userId, by = 1 }: CountedFigure,
 ): Promise<void> {
-  await db
-    .insertInto('daily_figures')
-    .values({
-      day: dayOf(moment),
-      figure,
-      company_id: companyId,
-      folder_id: folderId,
-      board_id: boardId,
-      value: String(by),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .constraint('daily_figures_once')
-        .doUpdateSet({ value: sql`daily_figures.value + excluded.value` }),
-    )
-    .execute()
+  const week = mondayOf(dayOf(now()))
+  const person = createHmac('sha256', config.secret).update(`figure ${week} ${figure} ${userId}`).digest()
+  await sql`
+    with first as (
+      insert into figure_participants (week, figure, person) values (${week}::date, ${figure}, ${person})
+      on conflict do nothing returning 1)
+    insert into daily_figures (day, figure, company_id, value, people)
+    select ${week}::date, ${figure}, u.company_id, ${by}::bigint, (select count(*) from first)
+    from users u where u.id = ${userId}::bigint
+    on conflict on constraint daily_figures_once do update set
+      value = daily_figures.value + excluded.value, people = daily_figures.people + excluded.people`.execute(
+    db,
+  )
 }
-
-/** The day of a moment (UTC) as `2026-03-31`. */
-const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)

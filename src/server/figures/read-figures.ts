@@ -1,35 +1,83 @@
 import { sql, type Kysely } from 'kysely'
+import { prepared } from '../db/prepared.ts'
 import type { DB } from '../db/schema.ts'
+import type { Day } from './days.ts'
+import type { DayFigure, WeekFigure } from './made-figures.ts'
 
-interface Span {
-  readonly figure: string
-  /** The first and the last day (UTC), both included, as `2026-03-31`. */
-  readonly from: string
-  readonly until: string
-  /** Left out: of all companies together. */
-  readonly companyId?: string
+export interface FigureSpan {
+  readonly figures: readonly (DayFigure | WeekFigure)[]
+  /** Null: of all companies together. */
+  readonly companyId: string | null
+  readonly days: readonly Day[]
+  /** Only of this folder, or board. */
+  readonly partId?: string | undefined
 }
 
-interface DayValue {
-  readonly day: string
+/** What was counted, and of how many people; `null` where it is about things. */
+export interface Counted {
   readonly value: number
+  readonly people: number | null
 }
 
-/** What was counted on each day of a span, in the order of the days; days without anything are left out. */
+/** What is known of a figure on a day; nothing, when nothing was counted. */
+export type CountedAt = (figure: DayFigure | WeekFigure, day: Day) => Counted | undefined
+
+interface Row {
+  readonly day: Day
+  readonly figure: string
+  readonly value: string
+  readonly people: number | null
+}
+
+/** Figures on some days. */
 export async function readFigures(
   db: Kysely<DB>,
-  { figure, from, until, companyId }: Span,
-): Promise<readonly DayValue[]> {
-  let rows = db
-    .selectFrom('daily_figures')
-    .where('figure', '=', figure)
-    .where('day', '>=', from)
-    .where('day', '<=', until)
-  if (companyId !== undefined) rows = rows.where('company_id', '=', companyId)
-  const days = await rows
-    .select([sql<string>`day::text`.as('day'), sql<string>`sum(value)`.as('value')])
-    .groupBy('day')
-    .orderBy('day')
-    .execute()
-  return days.map(({ day, value }) => ({ day, value: Number(value) }))
+  { figures, companyId, days, partId }: FigureSpan,
+): Promise<CountedAt> {
+  const { rows } = await sql<Row>`${prepared}
+    select day::text, figure, sum(value)::text as value, sum(people)::int as people from daily_figures
+    where ${companyId === null ? sql`true` : sql`company_id = ${companyId}::bigint`} and figure = any(${figures}::text[])
+      and day = any(${days}::date[])
+      ${partId === undefined ? sql`` : sql`and coalesce(folder_id, board_id) = ${partId}::bigint`}
+    group by day, figure`.execute(db)
+  const counted = new Map(rows.map((row) => [`${row.figure} ${row.day}`, row]))
+  return (figure, day) => {
+    const row = counted.get(`${figure} ${day}`)
+    return row && { value: Number(row.value), people: row.people }
+  }
+}
+
+interface PartRow extends Omit<Row, 'day'> {
+  readonly id: string
+}
+
+/** The folders or boards of which a figure was counted on a day, with what was counted of the others there; the largest first. */
+export async function readParts(
+  db: Kysely<DB>,
+  { figures, companyId, day }: Pick<FigureSpan, 'figures' | 'companyId'> & { readonly day: Day },
+): Promise<ReadonlyMap<string, ReadonlyMap<string, Counted>>> {
+  const { rows } = await sql<PartRow>`${prepared}
+    select coalesce(folder_id, board_id) as id, figure, sum(value)::text as value, sum(people)::int as people from daily_figures
+    where ${companyId === null ? sql`true` : sql`company_id = ${companyId}::bigint`} and figure = any(${figures}::text[])
+      and day = ${day}::date
+    group by coalesce(folder_id, board_id), figure order by sum(value) desc, id`.execute(db)
+  const parts = new Map<string, Map<string, Counted>>()
+  for (const { id, figure, value, people } of rows) {
+    const of = parts.get(id) ?? new Map<string, Counted>()
+    of.set(figure, { value: Number(value), people })
+    parts.set(id, of)
+  }
+  return parts
+}
+
+/** The days of a span whose figures are made, the oldest first, and when the last of them was. */
+export async function readMadeDays(
+  db: Kysely<DB>,
+  { from, until }: { readonly from: Day; readonly until: Day },
+): Promise<{ readonly days: readonly Day[]; readonly asOf: Date | null }> {
+  const { rows } = await sql<{ day: Day; made_at: Date }>`${prepared}
+    select day::text, made_at from figure_days where day between ${from}::date and ${until}::date order by day`.execute(
+    db,
+  )
+  return { days: rows.map(({ day }) => day), asOf: rows.at(-1)?.made_at ?? null }
 }

@@ -107,6 +107,15 @@ export const reportCheckQueue = {
   deleteAfterSeconds: 24 * 3600,
 } as const satisfies Queue
 
+/** Makes the figures of days. One job waits or runs at a time; the next one makes what this one could not. */
+export const figuresQueue = {
+  name: 'figures',
+  policy: 'exclusive',
+  retryLimit: 0,
+  expireInSeconds: 3600,
+  deleteAfterSeconds: 24 * 3600,
+} as const satisfies Queue
+
 /**
  * Every queue of the product; all are made at start. An area adds its own here, and works it in its `jobs.ts`.
  * A job may run twice, so its work must be fit for that.
@@ -123,4 +132,5 @@ export const queues: readonly Queue[] = [
   tasksDueQueue,
   chatSweepQueue,
   reportCheckQueue,
+  figuresQueue,
 ]

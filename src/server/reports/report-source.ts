@@ -24,6 +24,7 @@ export interface AskedDashboard {
 }
 
 export interface AskedFrame extends AskedDashboard {
+  readonly dashboardId: string
   readonly theme: ReportTheme
   readonly language: Language
 }

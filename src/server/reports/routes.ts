@@ -1,3 +1,4 @@
+import { showReportFigures } from '#contract/reports/built-in.ts'
 import * as checks from '#contract/reports/check-calls.ts'
 import { reportProviders } from '#contract/reports/report-values.ts'
 import * as lists from '#contract/reports/dashboard-lists.ts'
@@ -7,6 +8,7 @@ import * as groups from '#contract/reports/report-groups.ts'
 import { route, type Route } from '../http/route.ts'
 import { assignDashboard } from './assign-dashboard.ts'
 import { changeDashboard } from './change-dashboard.ts'
+import { showReportFigures as showFigures } from './built-in/show-figures.ts'
 import { acceptCard } from './check/accept-card.ts'
 import { checkDashboard } from './check/look-at-dashboards.ts'
 import { createDashboard } from './create-dashboard.ts'
@@ -120,6 +122,9 @@ const checkRoutes: readonly Route[] = [
   ),
   route(checks.showReportFilters, (services, { actor, params }) =>
     showReportFilters(services, actor, params.id),
+  ),
+  route(showReportFigures, (services, { actor, params, query }) =>
+    showFigures(services, actor, params.id, query),
   ),
   route(checks.listReportProviders, async ({ reportSources }) =>
     reportProviders.map((provider) => ({ provider, isConfigured: reportSources.has(provider) })),

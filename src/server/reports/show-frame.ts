@@ -13,6 +13,7 @@ export async function showReportFrame(
 ): Promise<ReplyOf<typeof call>> {
   const { provider, number, source, company } = await openDashboard(services, actor, id)
   const { url, token, expiresAt } = await source.open({
+    dashboardId: id,
     number,
     companyKey: company?.key ?? null,
     theme,

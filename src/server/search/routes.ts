@@ -1,8 +1,8 @@
 import * as calls from '#contract/search/search.ts'
 import { route, type Route } from '../http/route.ts'
-import { search } from './search.ts'
+import { searchAndCount } from './count-search.ts'
 
 /** The call of the search. */
 export const searchRoutes: readonly Route[] = [
-  route(calls.search, (services, { actor, body }) => search(services, actor, body)),
+  route(calls.search, (services, { actor, body }) => searchAndCount(services, actor, body)),
 ]

@@ -1,51 +1,65 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countFigure } from '../../../src/server/figures/count-figure.ts'
 import { readFigures } from '../../../src/server/figures/read-figures.ts'
-import type { Database } from '../../../src/server/db/open-database.ts'
-import { createFolder } from '../../support/create-folder.ts'
+import { createClock, type Clock } from '../../support/clock.ts'
 import { insertCompany } from '../../support/insert-company.ts'
-import { createTestDatabase } from '../../support/database/test-database.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
-const day = Date.UTC(2026, 2, 31, 23, 59, 59)
-const year = { from: '2026-01-01', until: '2026-12-31' }
-
-let database: Database
+let server: TestServer
+let clock: Clock
 beforeAll(async () => {
-  database = await createTestDatabase()
+  clock = createClock()
+  server = await startTestServer({ services: { now: clock.now } })
+  // a Tuesday
+  clock.advance((Date.UTC(2026, 2, 31, 12) - clock.now()) / 1000)
 })
-afterAll(() => database.close())
+afterAll(() => server.close())
 
-test('what many count at once adds up, by the day in UTC', async () => {
-  const { db } = database
-  await Promise.all(Array.from({ length: 20 }, () => countFigure(db, day, { figure: 'searches' })))
-  await countFigure(db, day + 1000, { figure: 'searches', by: 5 })
-  expect(await readFigures(db, { figure: 'searches', ...year })).toEqual([
-    { day: '2026-03-31', value: 20 },
-    { day: '2026-04-01', value: 5 },
-  ])
-  expect(await readFigures(db, { figure: 'answers', ...year })).toEqual([])
+const personOf = async (companyId: string | null): Promise<string> =>
+  (await server.createPerson(companyId === null ? {} : { companyId })).id
+
+const readWeek = async (companyId: string | null, week = '2026-03-30') =>
+  (await readFigures(server.services.db, { figures: ['searches'], companyId, days: [week] }))(
+    'searches',
+    week,
+  )
+
+test('what many count at once adds up for their company, with how many people they were', async () => {
+  const { services } = server
+  const [one, other] = [
+    await insertCompany(services.db, { name: 'Reederei' }),
+    await insertCompany(services.db, { name: 'Werft' }),
+  ]
+  const [anna, ben, carl] = [await personOf(one), await personOf(one), await personOf(other)]
+  const each = [anna, ben, carl].flatMap((userId) => Array.from({ length: 10 }, () => userId))
+  await Promise.all(each.map((userId) => countFigure(services, { figure: 'searches', userId })))
+  await countFigure(services, { figure: 'searches', userId: ben, by: 5 })
+  expect(await readWeek(one)).toEqual({ value: 25, people: 2 })
+  expect(await readWeek(other)).toEqual({ value: 10, people: 1 })
+  expect(await readWeek(null)).toEqual({ value: 35, people: 3 })
 })
 
-test('a company sees what was counted for it, all together what was counted for anybody', async () => {
-  const { db } = database
-  const one = await insertCompany(db, { name: 'Reederei' })
-  const other = await insertCompany(db, { name: 'Werft' })
-  await countFigure(db, day, { figure: 'downloads', companyId: one, by: 3 })
-  await countFigure(db, day, { figure: 'downloads', companyId: other, by: 4 })
-  const ofOne = await readFigures(db, { figure: 'downloads', ...year, companyId: one })
-  expect(ofOne).toEqual([{ day: '2026-03-31', value: 3 }])
-  const ofAll = await readFigures(db, { figure: 'downloads', ...year })
-  expect(ofAll).toEqual([{ day: '2026-03-31', value: 7 }])
+test('a week begins on Monday in UTC, and people count anew', async () => {
+  const { services } = server
+  const company = await insertCompany(services.db, { name: 'Spedition' })
+  const userId = await personOf(company)
+  clock.advance((Date.UTC(2026, 3, 5, 23, 59, 59) - clock.now()) / 1000)
+  await countFigure(services, { figure: 'searches', userId })
+  clock.advance(1)
+  await countFigure(services, { figure: 'searches', userId })
+  expect(await readWeek(company)).toEqual({ value: 1, people: 1 })
+  expect(await readWeek(company, '2026-04-06')).toEqual({ value: 1, people: 1 })
 })
 
-test('what was counted on past days stays when its company or folder is removed', async () => {
-  const { db } = database
-  const companyId = await insertCompany(db, { name: 'Spedition' })
-  const folderId = await createFolder(db, { name: 'Frachtbriefe' })
-  await countFigure(db, day, { figure: 'uploads', companyId, by: 3 })
-  await countFigure(db, day, { figure: 'uploads', companyId, folderId, by: 4 })
-  await countFigure(db, day, { figure: 'uploads', by: 5 })
-  await db.deleteFrom('companies').where('id', '=', companyId).execute()
-  await db.deleteFrom('entries').where('id', '=', folderId).execute()
-  expect(await readFigures(db, { figure: 'uploads', ...year })).toEqual([{ day: '2026-03-31', value: 12 }])
+test('nothing that is kept names who took part, and a removed company keeps its past', async () => {
+  const { services } = server
+  const company = await insertCompany(services.db, { name: 'Kontor' })
+  const userId = await personOf(company)
+  await countFigure(services, { figure: 'searches', userId })
+  const rows = await services.db.selectFrom('figure_participants').selectAll().execute()
+  expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['figure', 'person', 'week'])
+  expect(rows.every(({ person }) => person.length === 32)).toBe(true)
+  await services.db.updateTable('users').set({ company_id: null }).where('id', '=', userId).execute()
+  await services.db.deleteFrom('companies').where('id', '=', company).execute()
+  expect(await readWeek(company, '2026-04-06')).toEqual({ value: 1, people: 1 })
 })

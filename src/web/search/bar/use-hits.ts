@@ -33,7 +33,7 @@ interface Hits {
 export function useHits(wanted: Wanted): Hits {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const body = { ...bodyOf(wanted), pageSize: shownHits }
+  const body = { ...bodyOf(wanted), pageSize: shownHits, isSuggestion: true }
   const key = isEnough(wanted) ? JSON.stringify({ attempt, body }) : null
   if (key === null && answer) setAnswer(null)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useHits(wanted: Wanted): Hits {
     const { signal } = controller
     const begin = async (): Promise<void> => {
       try {
-        const asked = JSON.parse(key) as { readonly body: ReturnType<typeof bodyOf> }
+        const asked = JSON.parse(key) as { readonly body: typeof body }
         const reply = await ask(search, { body: asked.body }, { signal, silent: true })
         if (!signal.aborted) setAnswer({ key, reply })
       } catch (error) {

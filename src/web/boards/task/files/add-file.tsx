@@ -74,9 +74,11 @@ function FileChoices({ attached, onChoose }: FileChoicesProps) {
   const term = useSettled(typedText(typed))
   const isSearch = term.length >= minTermLength
   const recent = useAsk(listRecentlyOpened, {})
-  const found = useAsk(search, isSearch ? { body: { searchTerm: term, type: 'FILE', pageSize: 25 } } : null, {
-    keepPreviousData: true,
-  })
+  const found = useAsk(
+    search,
+    isSearch ? { body: { searchTerm: term, type: 'FILE', pageSize: 25, isSuggestion: true } } : null,
+    { keepPreviousData: true },
+  )
   const { data, error, isLoading } = isSearch ? found : recent
   const files: readonly FoundFile[] = isSearch
     ? (found.data?.items ?? [])
