@@ -6,6 +6,7 @@ import { demoFolderCompanies, demoGrants, type DemoGrant, type DemoSubject } fro
 import { demoPeople, demoRoles } from './demo-group.ts'
 import { demoOpened, demoWatches } from './demo-habits.ts'
 import { markedPaths, searchablePaths, tagsOf } from './demo-marks.ts'
+import { demoDashboards, demoReportGroups } from './demo-reports.ts'
 
 /** Everything of the demo but the content of its files. Throws when a mark is for something that is not there. */
 export function manifestOfDemo(): ManifestInput {
@@ -38,6 +39,8 @@ export function manifestOfDemo(): ManifestInput {
     opened: demoOpened,
     boards: demoBoards,
     tasks: demoTasks,
+    reportGroups: demoReportGroups,
+    dashboards: demoDashboards,
   }
 }
 

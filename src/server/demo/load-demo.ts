@@ -3,11 +3,13 @@ import { randomPassword, type Filling } from '../first-start.ts'
 import type { Services } from '../services.ts'
 import { demoFolder } from './demo-paths.ts'
 import { insertDemoBoards } from './insert-demo-boards.ts'
+import { insertDemoFigures } from './insert-demo-figures.ts'
 import { insertDemoFiles, storeDemoFiles } from './insert-demo-files.ts'
 import { insertDemoFolders } from './insert-demo-folders.ts'
 import { insertDemoGrants } from './insert-demo-grants.ts'
 import { insertDemoGroup } from './insert-demo-group.ts'
 import { insertDemoHabits } from './insert-demo-habits.ts'
+import { insertDemoReports } from './insert-demo-reports.ts'
 import { insertDemoTags } from './insert-demo-tags.ts'
 import { readManifest } from './read-manifest.ts'
 import { writeDemoHome } from './write-demo-home.ts'
@@ -22,7 +24,7 @@ export interface Demo {
   readonly signIn: DemoSignIn
   /** Gives the installation the home page of the demo, unless it has one of its own. */
   readonly writeHome: () => Promise<void>
-  /** Makes every row of the demo: companies, roles, people, folders with files, rights, tags, what people watch and have opened, task boards. */
+  /** Makes every row of the demo: companies, roles, people, folders with files, rights, tags, what people watch and have opened, task boards, reports with a past. */
   readonly fill: Filling
 }
 
@@ -47,6 +49,8 @@ export async function loadDemo(services: Services, folder = demoFolder): Promise
       await insertDemoTags(transaction, manifest, made)
       await insertDemoHabits(transaction, manifest, made)
       await insertDemoBoards(transaction, manifest, made)
+      await insertDemoReports(transaction, manifest, group)
+      if (manifest.dashboards.length > 0) await insertDemoFigures(transaction, services.now())
     },
   }
 }

@@ -5,6 +5,7 @@ import { rolePermissions } from '#contract/users/role-permissions.ts'
 import { tagNameSchema } from '#contract/files/tags.ts'
 import { languages } from '#contract/users/users.ts'
 import { boardManifest, taskManifest } from './manifest-of-boards.ts'
+import { dashboardManifest, reportGroupManifest } from './manifest-of-reports.ts'
 
 /** The rights of a grant by the names they have in the manifest. */
 export const rightBits = { READ, UPDATE, CREATE, DELETE, SHARE } as const
@@ -74,6 +75,8 @@ export const manifestSchema = z.strictObject({
   opened: z._default(z.array(opening), []),
   boards: z._default(z.array(boardManifest), []),
   tasks: z._default(z.array(taskManifest), []),
+  reportGroups: z._default(z.array(reportGroupManifest), []),
+  dashboards: z._default(z.array(dashboardManifest), []),
 })
 
 export type Manifest = z.output<typeof manifestSchema>

@@ -20,7 +20,8 @@ export async function makeFigures(services: Making): Promise<void> {
   const begun = performance.now()
   const today = dayOf(services.now())
   const missed = await missedDays(services.db, today)
-  for (const day of missed) await makeDay(services, day, today)
+  for (const day of missed)
+    await services.db.transaction().execute((tx) => makeDay(tx, { day, today, now: services.now() }))
   await sql`delete from figure_participants where week < ${mondayOf(today)}::date`.execute(services.db)
   services.log.info(
     { days: missed.length, ms: Math.round(performance.now() - begun) },
@@ -48,24 +49,30 @@ export interface MadeDay {
   readonly end: Date
 }
 
-async function makeDay({ db, now }: Making, day: Day, today: Day): Promise<void> {
-  const end = day === today ? new Date(now()) : new Date(beginOf(addDays(day, 1)))
+/** Which day, seen from which moment. */
+interface AskedDay {
+  readonly day: Day
+  readonly today: Day
+  readonly now: number
+}
+
+/** Makes the figures of a day and its week anew, within a transaction. */
+export async function makeDay(tx: Transaction<DB>, { day, today, now }: AskedDay): Promise<void> {
+  const end = new Date(day === today ? now : beginOf(addDays(day, 1)))
   const made: MadeDay = { day, week: mondayOf(day), end }
-  await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('kontor.figures'))`.execute(tx)
-    // One core is enough: people are at work.
-    await sql`set local max_parallel_workers_per_gather = 0`.execute(tx)
-    await sql`set local statement_timeout = '5min'`.execute(tx)
-    await forget(tx, made)
-    await insertStorage(tx, made)
-    await insertTasks(tx, made)
-    await insertWeek(tx, made.week)
-    // What could be read on a past day nobody knows any more.
-    if (day === today) await insertSources(tx, made)
-    await sql`
-      insert into figure_days (day, made_at) values (${day}::date, ${new Date(now())})
-      on conflict (day) do update set made_at = excluded.made_at`.execute(tx)
-  })
+  await sql`select pg_advisory_xact_lock(hashtext('kontor.figures'))`.execute(tx)
+  // One core is enough: people are at work.
+  await sql`set local max_parallel_workers_per_gather = 0`.execute(tx)
+  await sql`set local statement_timeout = '5min'`.execute(tx)
+  await forget(tx, made)
+  await insertStorage(tx, made)
+  await insertTasks(tx, made)
+  await insertWeek(tx, made.week)
+  // What could be read on a past day nobody knows any more.
+  if (day === today) await insertSources(tx, made)
+  await sql`
+    insert into figure_days (day, made_at) values (${day}::date, ${new Date(now)})
+    on conflict (day) do update set made_at = excluded.made_at`.execute(tx)
 }
 
 /** Takes away what was made before; what is counted at once stays. */

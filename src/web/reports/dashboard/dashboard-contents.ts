@@ -14,4 +14,8 @@ export const dashboardContents: Readonly<Record<ReportProvider, ComponentType<Da
     async () => (await import('../metabase/metabase-dashboard.tsx')).MetabaseDashboard,
     DashboardSkeleton,
   ),
+  builtIn: lazyComponent(
+    async () => (await import('../built-in/built-in-dashboard.tsx')).BuiltInDashboard,
+    DashboardSkeleton,
+  ),
 }

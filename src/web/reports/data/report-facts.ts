@@ -11,7 +11,8 @@ export function whoseFigures({ scope, figuresOf }: Dashboard, intl: IntlShape): 
 }
 
 /** Of when they are, in words: of a BI tool, when it answered last. */
-export function figuresAsOf({ check: { lastAnswerAt } }: Dashboard, intl: IntlShape): string {
+export function figuresAsOf({ provider, check: { lastAnswerAt } }: Dashboard, intl: IntlShape): string {
+  if (provider === 'builtIn') return intl.formatMessage({ id: 'reports.figures.hourly' })
   return lastAnswerAt === null
     ? intl.formatMessage({ id: 'reports.asOfNow' })
     : intl.formatMessage({ id: 'reports.asOf' }, { moment: formatDate(lastAnswerAt) })

@@ -19,6 +19,7 @@ import type home from '../../../../locales/en/home.json'
 import type preview from '../../../../locales/en/preview.json'
 import type profile from '../../../../locales/en/profile.json'
 import type reports from '../../../../locales/en/reports.json'
+import type reportsFigures from '../../../../locales/en/reports-figures.json'
 import type search from '../../../../locales/en/search.json'
 import type shell from '../../../../locales/en/shell.json'
 import type ui from '../../../../locales/en/ui.json'
@@ -46,6 +47,7 @@ export type MessageId =
   | keyof typeof preview
   | keyof typeof profile
   | keyof typeof reports
+  | keyof typeof reportsFigures
   | keyof typeof search
   | keyof typeof shell
   | keyof typeof ui

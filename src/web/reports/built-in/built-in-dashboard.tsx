@@ -1,0 +1,81 @@
+import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { showReportFigures } from '#contract/reports/built-in.ts'
+import type { Dashboard } from '#contract/reports/dashboards.ts'
+import { useAsk } from '../../session/use-ask.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { LooseRope } from '../../ui/states/drawings.tsx'
+import { useReportsLive } from '../data/use-reports-live.ts'
+import { DashboardSkeleton } from '../look/dashboard-skeleton.tsx'
+import { OpeningFailure } from '../metabase/opening-failure.tsx'
+import { ChartCard } from './chart-card.tsx'
+import { readFiguresAddress, withFigures } from './figures-address.ts'
+import { FiguresBar } from './figures-bar.tsx'
+
+const useStyles = makeStyles({
+  dashboard: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL, minWidth: 0 },
+  charts: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+    gap: tokens.spacingHorizontalL,
+    '@media print': { display: 'block', '& > *': { marginBottom: tokens.spacingVerticalL } },
+  },
+})
+
+const live = [showReportFigures]
+
+/** A dashboard over what Kontor itself holds. Period, folder and board stand in the address. */
+export function BuiltInDashboard({ dashboard }: { readonly dashboard: Dashboard }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const [address, setAddress] = useSearchParams()
+  const { period, part, hasUnknown } = readFiguresAddress(address)
+  const input = { params: { id: dashboard.id }, query: { period, ...(part === null ? {} : { part }) } }
+  const { data, error, isValidating, mutate } = useAsk(showReportFigures, input, { keepPreviousData: true })
+  useReportsLive(live)
+  const failure = error !== undefined && (
+    <OpeningFailure
+      failure={error}
+      dashboard={dashboard}
+      isOnScreen={data !== undefined}
+      isOpening={isValidating}
+      onRetry={() => void mutate()}
+    />
+  )
+  if (!data) return failure || <DashboardSkeleton />
+  const isIgnored = hasUnknown || (part !== null && !isValidating && data.part?.id !== part)
+  return (
+    <div className={styles.dashboard}>
+      {failure}
+      {isIgnored && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{intl.formatMessage({ id: 'reports.figures.ignored' })}</MessageBarBody>
+        </MessageBar>
+      )}
+      <FiguresBar
+        figures={data}
+        period={period}
+        onChange={(change) =>
+          setAddress(withFigures(address, { period, part: data.part?.id ?? null, ...change }), {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+      />
+      {data.asOf === null ? (
+        <EmptyState
+          drawing={<LooseRope />}
+          title={intl.formatMessage({ id: 'reports.figures.notYet' })}
+          text={intl.formatMessage({ id: 'reports.figures.notYetText' })}
+        />
+      ) : (
+        <div className={styles.charts}>
+          {data.charts.map((chart) => (
+            <ChartCard key={chart.name} chart={chart} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

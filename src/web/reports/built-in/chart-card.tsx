@@ -1,0 +1,123 @@
+import { Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
+import { ArrowDownload20Regular, DataBarVertical20Regular, Table20Regular } from '@fluentui/react-icons'
+import { useId, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { Chart } from '#contract/reports/built-in.ts'
+import { edgeWhereForced } from '../../ui/forced-colors.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyComponent } from '../../ui/states/lazy-component.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { ChartLegend } from './chart-legend.tsx'
+import { ChartTable } from './chart-table.tsx'
+import { hasFigures } from './drawn-series.ts'
+import { SaveChartMenu } from './save-chart-menu.tsx'
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalS,
+    minWidth: 0,
+    boxSizing: 'border-box',
+    padding: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground2,
+    breakInside: 'avoid',
+    ...edgeWhereForced,
+    '@media print': { border: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  head: { display: 'flex', alignItems: 'flex-start', columnGap: tokens.spacingHorizontalXS },
+  title: { margin: 0, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  tools: { display: 'flex', flexShrink: 0, '@media print': { display: 'none' } },
+  note: { color: tokens.colorNeutralForeground3, margin: 0 },
+  empty: { minHeight: '200px', display: 'grid', placeContent: 'center', textAlign: 'center' },
+})
+
+const ChartDrawing = lazyComponent(
+  async () => (await import('./drawing/chart-drawing.tsx')).ChartDrawing,
+  () => <Skeleton shapes={[['100%', '260px']]} />,
+)
+
+/** A chart or its table, with what else can be done with it. */
+export function ChartCard({ chart }: { readonly chart: Chart }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const titleId = useId()
+  const card = useRef<HTMLElement>(null)
+  const [isTable, setTable] = useState(false)
+  const [saveAt, setSaveAt] = useState<HTMLElement | null>(null)
+  const title = intl.formatMessage({ id: `reports.figures.chart.${chart.name}` })
+  const canDraw = hasFigures(chart)
+  const isTableShown = isTable && chart.rows.length > 0
+  const say = (id: 'asTable' | 'asChart') =>
+    `${title}: ${intl.formatMessage({ id: `reports.figures.${id}` })}`
+  return (
+    <section className={styles.card} aria-labelledby={titleId} ref={card}>
+      <div className={styles.head}>
+        <Subtitle2 as="h2" id={titleId} className={styles.title}>
+          {title}
+        </Subtitle2>
+        <div className={styles.tools}>
+          <IconButton
+            aria-label={say(isTableShown ? 'asChart' : 'asTable')}
+            onClick={() => setTable(!isTableShown)}
+            disabled={chart.rows.length === 0}
+          >
+            {isTableShown ? <DataBarVertical20Regular /> : <Table20Regular />}
+          </IconButton>
+          <IconButton
+            aria-label={intl.formatMessage({ id: 'reports.figures.save' }, { chart: title })}
+            aria-haspopup="menu"
+            aria-expanded={saveAt !== null}
+            onClick={({ currentTarget }) => setSaveAt(currentTarget)}
+            disabled={chart.rows.length === 0}
+          >
+            <ArrowDownload20Regular />
+          </IconButton>
+        </div>
+      </div>
+      {isTableShown ? (
+        <ChartTable
+          chart={chart}
+          label={intl.formatMessage({ id: 'reports.figures.table' }, { chart: title })}
+        />
+      ) : canDraw ? (
+        <>
+          <ChartLegend chart={chart} />
+          <ChartDrawing
+            chart={chart}
+            label={intl.formatMessage({ id: 'reports.figures.drawingOf' }, { chart: title })}
+          />
+        </>
+      ) : null}
+      <MissingNote chart={chart} isEmpty={!canDraw && !isTableShown} />
+      {saveAt && (
+        <SaveChartMenu
+          chart={chart}
+          title={title}
+          target={saveAt}
+          picture={() => card.current?.querySelector<SVGSVGElement>('[role="group"] svg') ?? null}
+          onClose={() => setSaveAt(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Why there is nothing to be seen, or not all of it. */
+function MissingNote({ chart, isEmpty }: { readonly chart: Chart; readonly isEmpty: boolean }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const few = chart.rows.flatMap(({ values }) => values.filter((value) => value === 'tooFew')).length
+  if (isEmpty)
+    return (
+      <p className={`${styles.note} ${styles.empty}`}>
+        {intl.formatMessage({ id: few > 0 ? 'reports.figures.allTooFew' : 'reports.figures.noFigures' })}
+      </p>
+    )
+  return few > 0 ? (
+    <Caption1 as="p" className={styles.note}>
+      {intl.formatMessage({ id: 'reports.figures.someTooFew' }, { count: few })}
+    </Caption1>
+  ) : null
+}

@@ -1,0 +1,64 @@
+import { LineChart } from '@fluentui/react-charts'
+import { useIntl } from 'react-intl'
+import { useMediaQuery } from '../../../ui/use-media-query.ts'
+import { rowWords, shortDay } from '../figure-words.ts'
+import type { DrawingProps } from './chart-drawing.tsx'
+import { seriesLook } from '../drawn-series.ts'
+
+/** So many days stand below the line, by the room there is for them. */
+const labelWidth = 90
+
+/** Figures over days or weeks; what is not told is a gap. */
+export function LineDrawing({ chart, label, width, height, formatValue }: DrawingProps) {
+  const intl = useIntl()
+  const isForced = useMediaQuery('(forced-colors: active)')
+  const lines = chart.series.map((name, at) => {
+    const { color, dash } = seriesLook(at, isForced)
+    const told = chart.rows.flatMap((row) => {
+      const { key } = row
+      const value = row.values[at]
+      return key !== null && typeof value === 'number'
+        ? [
+            {
+              x: new Date(key),
+              y: value,
+              xAxisCalloutData: rowWords(row, chart, intl),
+              yAxisCalloutData: formatValue(value),
+            },
+          ]
+        : []
+    })
+    return {
+      legend: intl.formatMessage({ id: `reports.figures.series.${name}` }),
+      data: told,
+      color,
+      hideNonActiveDots: told.length > 20,
+      lineOptions: { strokeWidth: 2, strokeDasharray: dash, lineBorderWidth: 0 },
+    }
+  })
+  const days = chart.rows.flatMap(({ key }) => (key === null ? [] : [key]))
+  return (
+    <LineChart
+      data={{ chartTitle: label, lineChartData: lines }}
+      width={width}
+      height={height}
+      culture={intl.locale}
+      hideLegend
+      useUTC
+      tickValues={spread(days, Math.max(2, Math.floor(width / labelWidth))).map((day) => new Date(day))}
+      customDateTimeFormatter={(date) => shortDay(date.toISOString())}
+      yAxisTickFormat={formatValue}
+      yMinValue={0}
+      roundedTicks
+      yAxisTickCount={4}
+      margins={{ left: 60, right: 24, top: 12, bottom: 32 }}
+    />
+  )
+}
+
+/** So many of them, the first and the last among them. */
+function spread(days: readonly string[], count: number): readonly string[] {
+  if (days.length <= count) return days
+  const step = (days.length - 1) / (count - 1)
+  return Array.from({ length: count }, (_, at) => days[Math.round(at * step)] ?? '')
+}

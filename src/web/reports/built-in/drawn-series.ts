@@ -1,0 +1,58 @@
+import { tokens } from '@fluentui/react-components'
+import type { Chart } from '#contract/reports/built-in.ts'
+
+/** How the series of a chart are told apart: by colour, and lines by their strokes as well. */
+export interface SeriesLook {
+  readonly color: string
+  readonly dash: string
+}
+
+const usual: readonly SeriesLook[] = [
+  { color: tokens.colorBrandForeground1, dash: '0' },
+  { color: tokens.colorPaletteDarkOrangeForeground1, dash: '7 4' },
+  { color: tokens.colorPaletteBerryForeground1, dash: '2 4' },
+]
+/** Where colours are forced these are all there are. */
+const forced: readonly SeriesLook[] = [
+  { color: 'CanvasText', dash: '0' },
+  { color: 'Highlight', dash: '7 4' },
+  { color: 'GrayText', dash: '2 4' },
+]
+
+export function seriesLook(at: number, isForced: boolean): SeriesLook {
+  const looks = isForced ? forced : usual
+  return looks[at] ?? { color: isForced ? 'CanvasText' : tokens.colorNeutralForeground2, dash: '1 2' }
+}
+
+const sizeUnits = ['B', 'KB', 'MB', 'GB', 'TB', 'PB'] as const
+
+/** One unit for the whole axis, so that its numbers are round in it. */
+export interface AxisUnit {
+  readonly divisor: number
+  /** Of sizes. */
+  readonly name: string | null
+}
+
+export function axisUnit({ unit, rows }: Chart): AxisUnit {
+  if (unit !== 'bytes') return { divisor: 1, name: null }
+  const most = Math.max(
+    1,
+    ...rows.flatMap(({ values }) => values.map((value) => (typeof value === 'number' ? value : 0))),
+  )
+  const step = Math.min(sizeUnits.length - 1, Math.floor(Math.log(most) / Math.log(1024)))
+  return { divisor: 1024 ** step, name: sizeUnits[step] ?? 'B' }
+}
+
+/** The chart with its values in the unit of its axis. */
+export function inUnit(chart: Chart): Chart {
+  const { divisor } = axisUnit(chart)
+  const rows = chart.rows.map((row) => ({
+    ...row,
+    values: row.values.map((value) => (typeof value === 'number' ? value / divisor : value)),
+  }))
+  return { ...chart, rows }
+}
+
+/** Whether anything of it can be drawn. */
+export const hasFigures = ({ rows }: Chart): boolean =>
+  rows.some(({ values }) => values.some((value) => typeof value === 'number'))

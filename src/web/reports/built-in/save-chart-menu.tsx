@@ -1,0 +1,67 @@
+import { MenuItem } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import type { Chart } from '#contract/reports/built-in.ts'
+import { fetchFile } from '../../host/fetch-file.ts'
+import { currentHost } from '../../host/host.ts'
+import { MenuAt } from '../../ui/menu/menu-at.tsx'
+import { useToasts } from '../../ui/toasts/toasts.ts'
+import { chartCsv } from './chart-csv.ts'
+import { chartPng } from './chart-png.ts'
+
+interface SaveChartMenuProps {
+  readonly chart: Chart
+  readonly title: string
+  readonly target: HTMLElement
+  /** What is drawn at the moment; nothing while the table is shown. */
+  readonly picture: () => SVGSVGElement | null
+  readonly onClose: () => void
+}
+
+/** What a chart can be saved as. A frame that cannot save files leads to the browser. */
+export function SaveChartMenu({ chart, title, target, picture, onClose }: SaveChartMenuProps) {
+  const intl = useIntl()
+  const toast = useToasts()
+  const { download } = currentHost()
+  const drawn = picture()
+  const savePicture = async (): Promise<void> => {
+    try {
+      if (drawn) save(await chartPng(drawn, { chart, title, intl }), `${title}.png`)
+    } catch {
+      toast('error', intl.formatMessage({ id: 'reports.figures.pngFailed' }))
+    }
+  }
+  const saveTable = (): void =>
+    save(new Blob([chartCsv(chart, intl)], { type: 'text/csv;charset=utf-8' }), `${title}.csv`)
+  return (
+    <MenuAt
+      target={target}
+      label={intl.formatMessage({ id: 'reports.figures.save' }, { chart: title })}
+      align="end"
+      onClose={onClose}
+    >
+      {download ? (
+        <MenuItem onClick={() => download(window.location.pathname + window.location.search)}>
+          {intl.formatMessage({ id: 'reports.figures.openInBrowser' })}
+        </MenuItem>
+      ) : (
+        <>
+          <MenuItem onClick={saveTable}>{intl.formatMessage({ id: 'reports.figures.csv' })}</MenuItem>
+          {drawn && (
+            <MenuItem onClick={() => void savePicture()}>
+              {intl.formatMessage({ id: 'reports.figures.png' })}
+            </MenuItem>
+          )}
+        </>
+      )}
+    </MenuAt>
+  )
+}
+
+/** Milliseconds after which the browser has read what it saves. */
+const readWithin = 60_000
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  fetchFile(address, name)
+  setTimeout(() => URL.revokeObjectURL(address), readWithin)
+}
