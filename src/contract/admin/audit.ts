@@ -66,6 +66,21 @@ export const listAudit = defineCall({
   problems: [],
 })
 
+export const listReportAudit = defineCall({
+  name: 'listReportAudit',
+  area: 'admin',
+  summary: 'One page of what the audit log tells of dashboards and report groups, the newest first',
+  method: 'GET',
+  path: '/api/report/audit',
+  access: 'MANAGE_REPORTING',
+  query: z.object({
+    ...pageQueryFields(['happenedAt']),
+    direction: z._default(z.enum(['ascending', 'descending']), 'descending'),
+  }),
+  reply: pageOf(entrySchema),
+  problems: [],
+})
+
 export const exportAudit = defineCall({
   name: 'exportAudit',
   area: 'admin',

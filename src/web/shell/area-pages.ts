@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { AreaId } from '#contract/host/areas.ts'
+import type { RolePermission } from '#contract/users/role-permissions.ts'
 import { askFolderAhead } from '../folders/ask-folder-ahead.ts'
 import type { TextArea } from '../session/language/messages.ts'
 
@@ -8,6 +9,8 @@ export interface AreaPage {
   /** In the router's patterns, without the slash at the beginning. */
   readonly path: string
   readonly load: () => Promise<ComponentType>
+  /** What one needs for it beyond what the area asks for. */
+  readonly permission?: RolePermission
   /** What it speaks of beside the shell's. */
   readonly texts?: readonly TextArea[]
   /** Asks for what it will show, while it is still loaded. */
@@ -59,6 +62,12 @@ export const areaPages: Readonly<Record<AreaId, readonly AreaPage[]>> = {
       path: 'reporting',
       load: async () => (await import('../reports/overview/overview-page.tsx')).OverviewPage,
       texts: ['reports'],
+    },
+    {
+      path: 'reporting/administration',
+      load: async () => (await import('./report-administration.tsx')).ReportAdministration,
+      permission: 'MANAGE_REPORTING',
+      texts: ['reports', 'reportAdministration', 'admin'],
     },
     {
       path: 'reporting/*',

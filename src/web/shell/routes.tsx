@@ -71,11 +71,14 @@ function pages(): RouteObject[] {
       lazy: { Component: async () => (await import('../profile/profile-page.tsx')).ProfilePage },
     },
     ...areaPlaces.flatMap(({ id, permission }) =>
-      areaPages[id].map((page): RouteObject => ({
-        path: page.path,
-        ...(permission && { loader: requirePermission(permission, page.askAhead) }),
-        lazy: lazyPage(page),
-      })),
+      areaPages[id].map((page): RouteObject => {
+        const needed = page.permission ?? permission
+        return {
+          path: page.path,
+          ...(needed && { loader: requirePermission(needed, page.askAhead) }),
+          lazy: lazyPage(page),
+        }
+      }),
     ),
     { path: '*', Component: NotFoundPage },
   ]

@@ -10,12 +10,13 @@ const pageSize = 100
 
 /** All dashboards that the person sees, the favourites first. */
 export const useMyDashboards = (): SWRResponse<readonly Dashboard[], Error> =>
-  useSWR<readonly Dashboard[], Error>([listDashboards.name, 'mine'], askAll, queryConfig)
+  useSWR<readonly Dashboard[], Error>([listDashboards.name, 'mine'], () => askAllDashboards('false'), queryConfig)
 
-async function askAll(): Promise<readonly Dashboard[]> {
-  const first = await ask(listDashboards, { query: { pageSize } })
-  const others = Array.from({ length: Math.ceil(first.total / pageSize) - 1 }, (_each, at) =>
-    ask(listDashboards, { query: { pageSize, page: at + 1 } }),
+/** All pages of the list; with `all` of every dashboard there is. */
+export async function askAllDashboards(all: 'true' | 'false'): Promise<readonly Dashboard[]> {
+  const first = await ask(listDashboards, { query: { pageSize, all } })
+  const others = Array.from({ length: Math.max(Math.ceil(first.total / pageSize) - 1, 0) }, (_each, at) =>
+    ask(listDashboards, { query: { pageSize, all, page: at + 1 } }),
   )
   const pages = await Promise.all(others)
   return [...first.items, ...pages.flatMap(({ items }) => items)]

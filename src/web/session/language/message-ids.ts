@@ -18,6 +18,7 @@ import type folderRights from '../../../../locales/en/folder-rights.json'
 import type home from '../../../../locales/en/home.json'
 import type preview from '../../../../locales/en/preview.json'
 import type profile from '../../../../locales/en/profile.json'
+import type reportAdministration from '../../../../locales/en/report-administration.json'
 import type reports from '../../../../locales/en/reports.json'
 import type reportsFigures from '../../../../locales/en/reports-figures.json'
 import type search from '../../../../locales/en/search.json'
@@ -46,6 +47,7 @@ export type MessageId =
   | keyof typeof notifications
   | keyof typeof preview
   | keyof typeof profile
+  | keyof typeof reportAdministration
   | keyof typeof reports
   | keyof typeof reportsFigures
   | keyof typeof search

@@ -40,6 +40,10 @@ const areas = {
     de: () => import('virtual:messages/de/reports'),
     en: () => import('virtual:messages/en/reports'),
   },
+  reportAdministration: {
+    de: () => import('virtual:messages/de/report-administration'),
+    en: () => import('virtual:messages/en/report-administration'),
+  },
   rights: {
     de: () => import('virtual:messages/de/folder-rights'),
     en: () => import('virtual:messages/en/folder-rights'),

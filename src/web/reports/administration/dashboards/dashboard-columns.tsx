@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
+import type { Dashboard } from '#contract/reports/dashboards.ts'
+import type { Column } from '../../../ui/data-table/column.ts'
+import { CheckBadge } from './check-badge.tsx'
+
+/** The columns of the reports: name, company, number, who is named, the state of the check. */
+export function useDashboardColumns(): readonly [Column<Dashboard>, ...Column<Dashboard>[]] {
+  const intl = useIntl()
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        label: intl.formatMessage({ id: 'reportAdmin.name' }),
+        isSortable: true,
+        width: 240,
+        render: ({ name }) => <span title={name}>{name}</span>,
+      },
+      {
+        key: 'company',
+        label: intl.formatMessage({ id: 'reportAdmin.figures' }),
+        isSortable: true,
+        width: 200,
+        render: (dashboard) => figuresText(dashboard, intl),
+      },
+      {
+        key: 'number',
+        label: intl.formatMessage({ id: 'reportAdmin.number' }),
+        isSortable: true,
+        width: 90,
+        align: 'end',
+        yields: 2,
+        render: ({ number }) => number,
+      },
+      {
+        key: 'people',
+        label: intl.formatMessage({ id: 'reportAdmin.named' }),
+        width: 150,
+        yields: 1,
+        render: ({ users, reportUserGroups }) =>
+          intl.formatMessage(
+            { id: 'reportAdmin.named.count' },
+            { people: users.length, groups: reportUserGroups.length },
+          ),
+      },
+      {
+        key: 'check',
+        label: intl.formatMessage({ id: 'reportAdmin.check' }),
+        width: 150,
+        render: ({ check }) => <CheckBadge state={check.state} />,
+      },
+    ],
+    [intl],
+  )
+}
+
+function figuresText({ company, scope }: Dashboard, intl: IntlShape): string {
+  if (company) return company.name
+  return intl.formatMessage({
+    id: scope === 'everybody' ? 'reports.sameForEverybody' : 'reportAdmin.figures.own',
+  })
+}

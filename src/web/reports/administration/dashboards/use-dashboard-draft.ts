@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { GivenBody } from '#contract/http/call.ts'
+import type { createDashboard, Dashboard, ReportUser } from '#contract/reports/dashboards.ts'
+import type { DashboardScope, ReportProvider } from '#contract/reports/report-values.ts'
+
+/** What is typed for a report. */
+export interface DashboardValues {
+  readonly name: string
+  readonly provider: ReportProvider
+  readonly number: string
+  readonly companyId: string | null
+  readonly scope: DashboardScope
+  readonly isOpenToCompanies: boolean
+  readonly users: readonly ReportUser[]
+  readonly groupIds: readonly string[]
+  /** The name once more, where nothing filters the figures. */
+  readonly confirmedName: string
+}
+
+export interface DashboardDraft {
+  /** What it began with; `null`: one that is to be made. */
+  readonly base: Dashboard | null
+  readonly values: DashboardValues
+  readonly isDirty: boolean
+  readonly change: (values: Partial<DashboardValues>) => void
+  /** Begins anew with what the server has. */
+  readonly reset: (base: Dashboard) => void
+}
+
+/** Keeps what is typed. As long as nothing is, a newer version of the report is taken over as it comes. */
+export function useDashboardDraft(dashboard: Dashboard | null): DashboardDraft {
+  const [base, setBase] = useState(dashboard)
+  const [values, setValues] = useState(valuesOf(dashboard))
+  const isDirty = JSON.stringify(bodyOf(values)) !== JSON.stringify(bodyOf(valuesOf(base)))
+  const reset = (next: Dashboard): void => {
+    setBase(next)
+    setValues(valuesOf(next))
+  }
+  if (!isDirty && dashboard && base && dashboard.version !== base.version) reset(dashboard)
+  const change = (changes: Partial<DashboardValues>): void =>
+    setValues((before) => ({ ...before, ...changes }))
+  return { base, values, isDirty, change, reset }
+}
+
+const valuesOf = (dashboard: Dashboard | null): DashboardValues => ({
+  name: dashboard?.name ?? '',
+  provider: dashboard?.provider ?? 'metabase',
+  number: dashboard ? `${dashboard.number}` : '',
+  companyId: dashboard?.company?.id ?? null,
+  scope: dashboard?.scope ?? 'company',
+  isOpenToCompanies: dashboard?.isOpenToCompanies ?? false,
+  users: dashboard?.users ?? [],
+  groupIds: dashboard?.reportUserGroups.map(({ id }) => id) ?? [],
+  confirmedName: '',
+})
+
+/** As it is saved: a report of a company is neither open to all companies nor the same for everybody. */
+export function bodyOf(values: DashboardValues): GivenBody<typeof createDashboard> {
+  const { name, provider, number, companyId, users, groupIds, confirmedName } = values
+  const scope = companyId === null ? values.scope : 'company'
+  return {
+    name: name.trim(),
+    provider,
+    number: Number(number),
+    companyId,
+    scope,
+    isOpenToCompanies: companyId === null && values.isOpenToCompanies,
+    userIds: users.map(({ id }) => id).toSorted(),
+    groupIds: [...groupIds].toSorted(),
+    ...(scope === 'everybody' && confirmedName !== '' && { confirmedName }),
+  }
+}
+
+/** Why what is typed cannot be saved. */
+export function draftRefusal({ name, number }: DashboardValues): 'name' | 'number' | null {
+  if (name.trim() === '') return 'name'
+  return /^[1-9]\d{0,8}$/u.test(number) ? null : 'number'
+}

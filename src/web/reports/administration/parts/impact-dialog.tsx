@@ -1,0 +1,81 @@
+import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import type { ReplyOf } from '#contract/http/call.ts'
+import type { Affected, showImpact } from '#contract/reports/dashboard-viewers.ts'
+import { errorText } from '../../../session/error-text.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+
+export type Impact = ReplyOf<typeof showImpact>
+
+const useStyles = makeStyles({
+  sides: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  title: { margin: 0 },
+  list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL, maxHeight: '200px', overflowY: 'auto' },
+  quiet: { margin: 0, color: tokens.colorNeutralForeground3 },
+})
+
+interface ImpactDialogProps {
+  readonly impact: Impact
+  /** What they gain takes effect once the report has passed its check. */
+  readonly isWaiting: boolean
+  readonly onSave: () => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Who gains and who loses reports by a change, before it is saved. */
+export function ImpactDialog({ impact, isWaiting, onSave, onClose }: ImpactDialogProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  return (
+    <ConfirmDialog
+      title={intl.formatMessage({ id: 'reportAdmin.impact' })}
+      text={
+        <div className={styles.sides}>
+          <Side side="gain" affected={impact.gain} />
+          <Side side="lose" affected={impact.lose} />
+          {isWaiting && impact.gain.count > 0 && (
+            <p className={styles.quiet}>{intl.formatMessage({ id: 'reportAdmin.impact.waiting' })}</p>
+          )}
+        </div>
+      }
+      confirmLabel={intl.formatMessage({ id: 'ui.save' })}
+      onConfirm={onSave}
+      failureText={(error) => errorText(error, intl)}
+      onClose={onClose}
+    />
+  )
+}
+
+interface SideProps {
+  readonly side: 'gain' | 'lose'
+  readonly affected: Affected
+}
+
+function Side({ side, affected: { count, first } }: SideProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  if (count === 0) return null
+  const title = intl.formatMessage({ id: `reportAdmin.impact.${side}` }, { count })
+  return (
+    <section aria-label={title}>
+      <Subtitle2 as="h3" className={styles.title}>
+        {title}
+      </Subtitle2>
+      <ul className={styles.list}>
+        {first.map(({ person, dashboard }) => (
+          <li key={`${person.id} ${dashboard.id}`}>
+            {dashboard.name === ''
+              ? person.name
+              : intl.formatMessage(
+                  { id: 'reportAdmin.impact.line' },
+                  { person: person.name, report: dashboard.name },
+                )}
+          </li>
+        ))}
+        {count > first.length && (
+          <li>{intl.formatMessage({ id: 'reportAdmin.impact.more' }, { count: count - first.length })}</li>
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { showImpact } from '#contract/reports/dashboard-viewers.ts'
+import type { GivenBody } from '#contract/http/call.ts'
+import { ask } from '../../../session/ask.ts'
+import { ImpactDialog } from './impact-dialog.tsx'
+import type { Impact } from './impact-dialog.tsx'
+
+interface Saving {
+  /** Asks who gains and who loses by it, and saves at once if nobody does. */
+  readonly save: (planned: GivenBody<typeof showImpact>) => Promise<void>
+  /** Does something else of the form. */
+  readonly work: (doing: () => Promise<void>) => Promise<void>
+  readonly isPending: boolean
+  readonly failure: unknown
+  /** Stands anywhere in the form. */
+  readonly question: ReactNode
+}
+
+/** Saving a form that changes who sees reports: whoever saves sees first who gains and who loses. */
+export function useSaving(store: () => Promise<void>, isWaiting: boolean): Saving {
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [impact, setImpact] = useState<Impact | null>(null)
+  const work = async (doing: () => Promise<void>): Promise<void> => {
+    setPending(true)
+    setFailure(null)
+    try {
+      await doing()
+    } catch (error) {
+      setFailure(error)
+    }
+    setPending(false)
+  }
+  const save = (planned: GivenBody<typeof showImpact>): Promise<void> =>
+    work(async () => {
+      const found = await ask(showImpact, { body: planned })
+      if (found.gain.count + found.lose.count > 0) setImpact(found)
+      else await store()
+    })
+  const question = impact && (
+    <ImpactDialog
+      impact={impact}
+      isWaiting={isWaiting}
+      onSave={async () => {
+        setImpact(null)
+        await work(store)
+      }}
+      onClose={() => setImpact(null)}
+    />
+  )
+  return { save, work, isPending, failure, question }
+}
