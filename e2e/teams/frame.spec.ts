@@ -81,8 +81,7 @@ test('whom Teams does not vouch for gets the form in the language of Teams; the 
   page,
   baseURL,
 }) => {
-  const teams = await openInTeams(page, `${baseURL}/filemanager/`, { theme: 'dark' })
-  const { app } = teams
+  const { app } = await openInTeams(page, `${baseURL}/filemanager/`, { theme: 'dark' })
   await expect(form(app)).toBeVisible()
   await photograph(page, 'teams-form-dark')
   await app.getByLabel(say('auth.login.email')).fill(administrator.email)
@@ -111,12 +110,8 @@ test('whom Teams does not vouch for gets the form in the language of Teams; the 
   await page.setViewportSize({ width: 320, height: 640 })
   await tabTo(page, app.getByRole('button', { name: words('shell.moreAreas') }))
   await page.keyboard.press('Enter')
-  await expect(app.getByRole('menuitem')).toHaveText([
-    words('shell.home'),
-    words('shell.taskboards'),
-    words('shell.reporting'),
-    ...all,
-  ])
+  const hidden = ['home', 'taskboards', 'reporting'].map((key) => words(`shell.${key}`))
+  await expect(app.getByRole('menuitem')).toHaveText([...hidden, ...all])
   await photograph(page, 'teams-areas-320')
   await app.getByRole('menuitem', { name: words('shell.users') }).click()
   await expect(app.getByRole('heading', { level: 1, name: words('shell.users') })).toBeVisible()
