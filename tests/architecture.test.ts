@@ -32,7 +32,7 @@ const serverArrows: Readonly<Record<string, readonly string[]>> = {
   boards: [...ground, 'files', 'users', 'csv'],
   assistant: [...ground, 'files', 'search', 'boards', 'figures', 'workers'],
   reports: [...ground, 'users', 'files', 'boards', 'figures'],
-  admin: [...ground, 'mail', 'users', 'files', 'csv'],
+  admin: [...ground, 'mail', 'users', 'files', 'csv', 'reports'],
 }
 /** What every area of the web part may lean on. Areas link to each other by address. */
 const webGround = ['ui', 'session', 'host']

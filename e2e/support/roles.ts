@@ -30,6 +30,7 @@ export async function giveRole(api: Api, email: string, roleId: string): Promise
 interface PersonChanges {
   readonly roleId?: string
   readonly language?: Language
+  readonly companyId?: string
 }
 
 /** Changes the person with an e-mail address; answers with what was there before. */

@@ -4,6 +4,7 @@ import { auditActions, auditSubjectKinds } from '#contract/audit/audit.ts'
 import {
   channelBoardAddress,
   channelFolderAddress,
+  channelReportAddress,
   channelTabAddress,
   hostTabs,
 } from '#contract/host/host-tabs.ts'
@@ -30,6 +31,7 @@ test('the words that rows, answers and the manifest of Teams carry change only t
         configure: channelTabAddress,
         folder: channelFolderAddress('{id}'),
         board: channelBoardAddress('{id}'),
+        report: channelReportAddress('{id}'),
       },
     },
     './__snapshots__/golden.json',

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ViewerReason } from '#contract/reports/report-values.ts'
 import type { DB } from '../db/schema.ts'
 
@@ -45,9 +45,18 @@ interface Pair {
 /** Who sees these dashboards. */
 export async function readViewers(db: Kysely<DB>, dashboardIds: readonly string[]): Promise<readonly Pair[]> {
   if (dashboardIds.length === 0) return []
+  return readPairs(db, sql`v.dashboard_id = any(${dashboardIds}::bigint[])`)
+}
+
+/** What these people see. */
+export const readSeenBy = (db: Kysely<DB>, userIds: readonly string[]): Promise<readonly Pair[]> =>
+  readPairs(db, sql`v.user_id = any(${userIds}::bigint[])`)
+
+async function readPairs(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<readonly Pair[]> {
   const { rows } = await sql<Pair>`
-    select distinct v.dashboard_id as "dashboardId", v.user_id as "userId" from ${viewing} v
-    where v.dashboard_id = any(${dashboardIds}::bigint[])`.execute(db)
+    select distinct v.dashboard_id as "dashboardId", v.user_id as "userId" from ${viewing} v where ${where}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -68,13 +77,17 @@ export async function comparingViewers<Result>(
   const before = await readViewers(db, dashboardIds)
   const { result, made } = await work()
   const after = await readViewers(db, made === undefined ? dashboardIds : [...dashboardIds, made])
+  return { result, difference: differenceOf(before, after) }
+}
+
+/** What was gained and lost from one look to another. */
+export function differenceOf(before: readonly Pair[], after: readonly Pair[]): ViewerDifference {
   const [had, have] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))]
-  const difference = {
+  return {
     gained: after.filter((pair) => !had.has(keyOf(pair))),
     lost: before.filter((pair) => !have.has(keyOf(pair))),
     concerned: [...new Set([...before, ...after].map(({ userId }) => userId))],
   }
-  return { result, difference }
 }
 
 const keyOf = ({ dashboardId, userId }: Pair): string => `${dashboardId} ${userId}`

@@ -121,6 +121,8 @@ function take({ event, id, data }: ServerEvent): void {
   } else if (event === 'person') {
     void refreshRights()
     sayToTabs({ kind: 'person' })
+    // another company or role has other reports
+    tellReports()
   } else if (event === 'reports') tellReports()
 }
 

@@ -5,6 +5,7 @@ import { FileActions } from '../files/home/file-actions.tsx'
 import { RecentlyOpened } from '../files/home/recently-opened.tsx'
 import { WatchedChanges } from '../files/home/watched-changes.tsx'
 import type { HomeAction, HomeBlock } from '../home/home-block.ts'
+import { needTexts } from '../session/language/language.ts'
 import { whenIdle } from '../session/when-idle.ts'
 
 /** What can be begun from Home, the most usual, which is the primary one, last. */
@@ -38,6 +39,16 @@ export const homeBlocks: readonly HomeBlock[] = [
     permission: 'VIEW_FILE_MANAGER',
     place: 'side',
     Content: WatchedChanges,
+  },
+  {
+    id: 'reports',
+    title: 'home.reports',
+    permission: 'VIEW_REPORTING',
+    place: 'side',
+    Content: afterPage(
+      async () =>
+        (await Promise.all([import('../reports/home/my-reports.tsx'), needTexts('reports')]))[0].MyReports,
+    ),
   },
 ]
 

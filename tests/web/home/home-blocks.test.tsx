@@ -20,6 +20,7 @@ beforeEach(async () => {
     'GET /api/task/mine': {
       body: { overdue: none, today: none, thisWeek: none, later: none, approvals: none, requests: none },
     },
+    'GET /api/report/dashboards': { body: { items: [], total: 0, page: 0, pageSize: 4 } },
     'GET /api/filemanager/maycreate': { body: { mayCreate: true } },
   })
 })
@@ -30,7 +31,7 @@ async function callsOf(
   parts: Partial<Parameters<typeof HomePage>[0]>,
   isAwaited = false,
 ): Promise<readonly string[]> {
-  keepSession({ user: anna, permissions: ['VIEW_FILE_MANAGER', 'MANAGE_USERS'] })
+  keepSession({ user: anna, permissions: ['VIEW_FILE_MANAGER', 'VIEW_REPORTING', 'MANAGE_USERS'] })
   await mount(<HomePage actions={[]} blocks={[]} {...parts} />)
   await screen.findByRole('heading', { level: 1 })
   // a block that is loaded for itself asks once it is there

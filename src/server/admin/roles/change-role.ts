@@ -8,6 +8,7 @@ import { reauthorize } from '../../auth/session/reauthorize.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
+import { tellingReportsOf } from '../../reports/telling-reports-of.ts'
 import { knownPermissions } from '../known-permissions.ts'
 import { readRole, translatedRole } from './role-queries.ts'
 
@@ -28,7 +29,13 @@ export async function changeRole(
 ): Promise<Role> {
   const { db, auth, log } = services
   const role = await db.transaction().execute(async (tx) => {
-    await keepingAdministrators(tx, () => writeChange(services, tx, { actor, id, change }))
+    const people = await tx.selectFrom('users').select('id').where('role_id', '=', id).execute()
+    await tellingReportsOf(
+      tx,
+      actor,
+      people.map((person) => person.id),
+      () => keepingAdministrators(tx, () => writeChange(services, tx, { actor, id, change })),
+    )
     return readRole(tx, actor, id)
   })
   auth.actors.forgetAll()

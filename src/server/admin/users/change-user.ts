@@ -7,6 +7,7 @@ import { keepingAdministrators } from '../../auth/administrators.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
+import { tellingReportsOf } from '../../reports/telling-reports-of.ts'
 import { lockActiveCompany } from '../companies/lock-active-company.ts'
 import { lockGivenRole, refuseFileGain } from './assignments.ts'
 import { moveAccountMail } from './move-account-mail.ts'
@@ -34,7 +35,11 @@ export async function changeUser(
   const { db, auth, log } = services
   const user = await db
     .transaction()
-    .execute((tx) => keepingAdministrators(tx, () => writeChange(services, tx, { actor, id, wanted })))
+    .execute((tx) =>
+      tellingReportsOf(tx, actor, [id], () =>
+        keepingAdministrators(tx, () => writeChange(services, tx, { actor, id, wanted })),
+      ),
+    )
   auth.actors.forgetAll()
   log.info({ user: id, person: actor.userId }, 'A person was changed')
   return user

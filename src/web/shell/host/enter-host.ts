@@ -48,7 +48,10 @@ const hostPages: HostPages = {
       HydrateFallback: () => null,
       lazy: {
         Component: async () => {
-          const [page] = await Promise.all([import('./channel-tab-page.tsx'), needTexts('files', 'boards')])
+          const [page] = await Promise.all([
+            import('./channel-tab-page.tsx'),
+            needTexts('files', 'boards', 'reports'),
+          ])
           return page.ChannelTabChoice
         },
       },
@@ -58,6 +61,16 @@ const hostPages: HostPages = {
       loader: async (args) => {
         await requireSession(args)
         throw redirect(`/taskboards/${encodeURIComponent(args.params['id'] ?? '')}`)
+      },
+      ErrorBoundary: RouteError,
+      HydrateFallback: () => null,
+      Component: () => null,
+    },
+    {
+      path: '/teams/report/:id',
+      loader: async (args) => {
+        await requireSession(args)
+        throw redirect(`/reporting/${encodeURIComponent(args.params['id'] ?? '')}`)
       },
       ErrorBoundary: RouteError,
       HydrateFallback: () => null,

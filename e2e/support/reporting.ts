@@ -1,0 +1,80 @@
+import { createCompany, listCompanies } from '#contract/admin/companies.ts'
+import type { Dashboard } from '#contract/reports/dashboards.ts'
+import { startMetabase } from '../../tests/support/metabase/stand-in.ts'
+import type { MetabaseStandIn } from '../../tests/support/metabase/stand-in.ts'
+import { makeDataFolder, startProcess } from '../../tests/support/processes/start-process.ts'
+import { administratorApi } from './api.ts'
+import type { Api } from './api.ts'
+import { expect, test as base } from './kontor.ts'
+import { administrator } from './people.ts'
+import { changePerson } from './roles.ts'
+
+/** By which the BI tool knows the company of the administrator. */
+export const companyKey = 'HAFEN'
+
+interface Reporting {
+  readonly url: string
+  readonly metabase: MetabaseStandIn
+  /** Of the administrator. */
+  readonly companyId: string
+  /** The administrator. */
+  readonly me: string
+}
+
+/** Journeys on a Kontor of their own beside a stand-in for Metabase; the administrator belongs to a company. */
+export const test = base.extend<object, { readonly reporting: Reporting }>({
+  reporting: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the parts here
+    async ({}, use) => {
+      const metabase = await startMetabase()
+      const folder = await makeDataFolder()
+      const kontor = await startProcess({
+        KONTOR_DATA: folder.path,
+        KONTOR_LOG_LEVEL: 'silent',
+        KONTOR_ADMIN_EMAIL: administrator.email,
+        KONTOR_ADMIN_PASSWORD: administrator.password,
+        METABASE_URL: metabase.url,
+        METABASE_EMBED_SECRET: metabase.secret,
+      })
+      const joined = await joinCompany(await administratorApi(kontor.url))
+      await use({ url: kontor.url, metabase, ...joined })
+      kontor.child.kill('SIGTERM')
+      await kontor.ended
+      await metabase.close()
+      await folder.remove()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ reporting }, use) => use(reporting.url),
+})
+
+async function joinCompany(api: Api): Promise<Pick<Reporting, 'companyId' | 'me'>> {
+  const address = { street: 'Kaistraße', zipCode: '24103', city: 'Kiel', country: 'DE', phone: '+49 431 1' }
+  await api.send('POST', createCompany.path, {
+    name: 'Hafen AG',
+    abbreviation: companyKey,
+    companyAddress: address,
+  })
+  const { items } = (await api.send('GET', listCompanies.path)) as { items: readonly { id: string }[] }
+  const companyId = items[0]?.id ?? ''
+  const { id: me } = await changePerson(api, administrator.email, { companyId })
+  return { companyId, me }
+}
+
+let count = 0
+
+/** Makes a report of the dashboard with this number, and has it looked at. */
+export async function makeReport(api: Api, number: number, more: object = {}): Promise<Dashboard> {
+  count += 1
+  const name = `Report ${count}`
+  const made = (await api.send('PUT', '/api/report/dashboards', {
+    name,
+    provider: 'metabase',
+    number,
+    ...more,
+  })) as Dashboard
+  await api.send('POST', `/api/report/dashboards/${made.id}/check`)
+  return made
+}
+
+export { expect }

@@ -1,0 +1,71 @@
+import { Radio, RadioGroup } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { channelReportAddress } from '#contract/host/host-tabs.ts'
+import { hostAtom } from '../../host/host.ts'
+import { errorText } from '../../session/error-text.ts'
+import { EmptyQuay } from '../../ui/states/drawings.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
+import { TabChoiceFrame } from '../../ui/tab-choice-frame.tsx'
+import { pageOfReport } from '../data/report-address.ts'
+import { useMyDashboards } from '../data/use-my-dashboards.ts'
+
+const lines = lineShapes(5, '28px')
+
+interface ReportTabPageProps {
+  /** What else a tab may show, to choose instead. */
+  readonly kinds?: ReactNode
+}
+
+/** Where a team chooses the report that a tab of its channel shows; each reader sees it only with the rights of their own. */
+export function ReportTabPage({ kinds }: ReportTabPageProps) {
+  const intl = useIntl()
+  const settings = useAtomValue(hostAtom).around?.tabSettings ?? null
+  const { data, error, mutate } = useMyDashboards()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const name = data?.find(({ id }) => id === chosen)?.name
+  useEffect(() => {
+    settings?.offer(
+      chosen === null || name === undefined
+        ? null
+        : {
+            id: `report-${chosen}`,
+            name,
+            address: channelReportAddress(chosen),
+            browserAddress: pageOfReport(chosen),
+          },
+    )
+  }, [settings, chosen, name])
+  return (
+    <TabChoiceFrame
+      title={intl.formatMessage({ id: 'reports.tab.title' })}
+      kinds={kinds}
+      text={intl.formatMessage({ id: 'reports.tab.text' })}
+      warning={settings === null ? intl.formatMessage({ id: 'boards.tab.elsewhere' }) : null}
+    >
+      {data === undefined ? (
+        error ? (
+          <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
+        ) : (
+          <Skeleton shapes={lines} />
+        )
+      ) : data.length === 0 ? (
+        <EmptyState drawing={<EmptyQuay />} title={intl.formatMessage({ id: 'reports.empty' })} />
+      ) : (
+        <RadioGroup
+          aria-label={intl.formatMessage({ id: 'reports.report' })}
+          value={chosen ?? ''}
+          onChange={(_event, { value }) => setChosen(value)}
+        >
+          {data.map(({ id, name: label }) => (
+            <Radio key={id} value={id} label={label} />
+          ))}
+        </RadioGroup>
+      )}
+    </TabChoiceFrame>
+  )
+}
