@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { QueryOf, ReplyOf } from '#contract/http/call.ts'
 import type { listViewers as call, Viewer } from '#contract/reports/dashboard-viewers.ts'
+import { prepared } from '../db/prepared.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
@@ -14,15 +15,20 @@ export async function listViewers(
   { page, pageSize, sort, direction, search }: QueryOf<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
   const order = direction === 'descending' ? sql`desc` : sql`asc`
-  const { rows } = await sql<{ id: string; total: number }>`
-    select users.id, count(*) over ()::int as total from users
-    where users.id in (select v.user_id from ${viewing} v where v.dashboard_id = ${dashboardId}::bigint)
-      and ${foundBy(search)}
-    order by ${personSortKeys[sort]} ${order}, users.id limit ${pageSize} offset ${page * pageSize}`.execute(
+  // a search changes the text of the statement
+  const lead = search === '' ? prepared : sql``
+  // all of them are found once; the page is read off the index by which it is sorted, and no condition of it may become a join
+  const { rows } = await sql<{ id: string; total: number }>`${lead}
+    with seen as materialized (
+      select distinct v.user_id from ${viewing} v ${search === '' ? sql`` : sql`join users on users.id = v.user_id`}
+      where v.dashboard_id = ${dashboardId}::bigint and ${foundBy(search)})
+    select users.id, (select count(*) from seen)::int as total from users
+    where (users.id in (select user_id from seen)) is not false
+    order by ${personSortKeys[sort]} ${order}, users.id ${order} limit ${pageSize} offset ${page * pageSize}`.execute(
     db,
   )
   const ids = rows.map(({ id }) => id)
-  const { rows: items } = await sql<Viewer>`
+  const { rows: items } = await sql<Viewer>`${prepared}
     select ${personJson} as person, ${reasonsOfRows} as reasons from ${viewing} v join users on users.id = v.user_id
     where v.dashboard_id = ${dashboardId}::bigint and v.user_id = any(${ids}::bigint[])
     group by users.id order by array_position(${ids}::bigint[], users.id)`.execute(db)

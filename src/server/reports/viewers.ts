@@ -2,17 +2,19 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ViewerReason } from '#contract/reports/report-values.ts'
 import type { DB } from '../db/schema.ts'
 
-/** SQL: rows `dashboard_id, user_id, kind, name` of whom a dashboard was given to and how; not yet who may see reports at all. */
+/** SQL: rows of whom a dashboard was given to and how, with what decides who may see reports at all. */
 const given = sql`(
-  select d.id as dashboard_id, u.id as user_id, 'company' as kind, c.name
+  select d.id as dashboard_id, u.id as user_id, u.status, u.role_id, 'company' as kind, c.name
     from dashboards d join companies c on c.id = d.company_id join users u on u.company_id = d.company_id
   union all
-  select dg.dashboard_id, gu.user_id, 'group', g.name from dashboard_groups dg
+  select dg.dashboard_id, u.id, u.status, u.role_id, 'group', g.name from dashboard_groups dg
     join report_groups g on g.id = dg.group_id join report_group_users gu on gu.group_id = dg.group_id
+    join users u on u.id = gu.user_id
   union all
-  select dashboard_id, user_id, 'person', null from dashboard_users
+  select du.dashboard_id, u.id, u.status, u.role_id, 'person', null
+    from dashboard_users du join users u on u.id = du.user_id
   union all
-  select d.id, u.id, 'everybody', null
+  select d.id, u.id, u.status, u.role_id, 'everybody', null
     from dashboards d join users u on u.company_id is not null where d.company_id is null and d.is_open_to_companies
 )`
 
@@ -22,9 +24,9 @@ const given = sql`(
  */
 export const viewing = sql`(
   select g.dashboard_id, g.user_id, g.kind, g.name from ${given} g
-  join users u on u.id = g.user_id join roles on roles.id = u.role_id
+  join roles on roles.id = g.role_id
   join dashboards d on d.id = g.dashboard_id left join companies c on c.id = d.company_id
-  where u.status = 'active' and roles.permissions @> '{VIEW_REPORTING}' and (d.company_id is null or c.is_active)
+  where g.status = 'active' and roles.permissions @> '{VIEW_REPORTING}' and (d.company_id is null or c.is_active)
 )`
 
 /** SQL: the reasons of rows `v` of {@link viewing} as the contract has them, strongest claim last. */
