@@ -55,6 +55,7 @@ test('a report assigned by company, group or name comes, is opened with the figu
   await photograph(page, 'reports-overview')
 
   await page.getByRole('link', { name: byName.name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: byName.name })).toBeVisible()
   await expect(page.getByText(say('reports.figuresOf', { company: 'Hafen AG' }))).toBeVisible()
   await expect(frameOf(page).getByText(`[["${companyKey}",4711]]`)).toBeVisible()
   await expect(frameOf(page).getByText('OTHER')).toHaveCount(0)
@@ -82,7 +83,9 @@ test('a renewal keeps filter and tab, and the place is never empty', async ({
   await page.clock.runFor(10_000)
   await expect(frameOf(page).getByText('year = 2026')).toBeVisible()
   await expect(frameOf(page).getByText('tab = 2')).toBeVisible()
-  await page.getByLabel(say('reports.filter.from', { name: 'period' })).fill('2026-01-01')
+  const from = page.getByRole('textbox', { name: say('reports.filter.from', { name: 'period' }) })
+  await from.fill('01.01.2026')
+  await from.press('Enter')
   await expect(page).toHaveURL(/filter\.period=2026-01-01/u)
   await page.clock.runFor(10_000)
   await expect(frameOf(page).getByText('period = 2026-01-01~')).toBeVisible()
@@ -152,6 +155,7 @@ test('whoever saves sees first who gains and who loses, and a stale change is no
   await field.fill(`${name} once more`)
   await api.send('DELETE', `/api/report/dashboards/${id}/users/${me}`)
   await panel.getByRole('button', { name: say('ui.save'), exact: true }).click()
+  await dialog.getByRole('button', { name: say('ui.save'), exact: true }).click()
   await expect(panel.getByRole('button', { name: say('reportAdmin.reload') })).toBeVisible()
   const kept = (await api.send('GET', `/api/report/dashboards/${id}`)) as Dashboard
   expect(kept.name).toBe(name)

@@ -121,7 +121,7 @@ async function answerPage(address: string, response: ServerResponse): Promise<vo
   const lines = words.map((text) => `<p>${text.replaceAll('<', '&lt;')}</p>`).join('')
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
   response.end(
-    `<!doctype html><html lang="en"><title>Dashboard</title><style>body{background:#dfe;color:#131}</style><main>${lines}</main></html>`,
+    `<!doctype html><html lang="en"><title>Dashboard</title><style>body{background:#dfe;color:#131}</style><main><h1>Dashboard</h1>${lines}</main></html>`,
   )
 }
 
