@@ -10,6 +10,7 @@ import * as adminUsers from './admin/users.ts'
 import * as chats from './assistant/chats.ts'
 import * as citations from './assistant/citations.ts'
 import * as runs from './assistant/runs.ts'
+import * as assistantTools from './assistant/tools.ts'
 import * as prompts from './assistant/prompts.ts'
 import * as archive from './files/archive.ts'
 import * as assistantCoverage from './assistant/coverage.ts'
@@ -105,6 +106,7 @@ export const allCalls: readonly Call[] = [
   mayCreate,
   search,
   assistantCoverage,
+  assistantTools,
   citations,
   boards,
   boardKeeping,

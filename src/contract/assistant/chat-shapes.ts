@@ -3,6 +3,7 @@ import { idSchema, momentSchema } from '../http/id.ts'
 import { citationSchema } from './citations.ts'
 import { runStates } from './run-events.ts'
 import { sourceSchema } from './run-sources.ts'
+import { toolCallSchema } from './tools.ts'
 
 /** Most characters of what people type. */
 export const chatTexts = { title: 120, message: 32_000 } as const
@@ -57,6 +58,8 @@ const messageSchema = z.object({
   sources: z.array(sourceSchema),
   /** Of an answer that has ended: what its markers lead to. */
   citations: z.array(citationSchema),
+  /** Of an answer: the tools that were called for it, oldest first. */
+  toolCalls: z.array(toolCallSchema),
   createdAt: momentSchema,
   /** Of a question: what it was asked with. */
   options: z.nullable(chatOptionsSchema),

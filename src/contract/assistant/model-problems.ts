@@ -20,6 +20,8 @@ export const modelProblems = [
   'modelCut',
   /** Nothing came for too long. */
   'modelSilent',
+  /** It called tools again and again, without an answer. */
+  'modelEndless',
   /** The question alone is longer than the model takes. */
   'modelContextTooLong',
 ] as const satisfies readonly ProblemCode[]

@@ -3,6 +3,7 @@ import { idSchema } from '../http/id.ts'
 import { citationSchema } from './citations.ts'
 import { coverageCountsSchema } from './coverage.ts'
 import { runSourceSchema } from './run-sources.ts'
+import { toolCallSchema } from './tools.ts'
 
 export const runStates = ['running', 'waiting', 'done', 'stopped', 'failed', 'interrupted'] as const
 export type RunState = (typeof runStates)[number]
@@ -18,7 +19,7 @@ export const runEvents = {
     title: z.string(),
   }),
   step: z.object({
-    name: z.enum(['searching', 'reading', 'asking', 'waiting', 'writing']),
+    name: z.enum(['searching', 'reading', 'asking', 'waiting', 'writing', 'calling']),
     /** While waiting: so many seconds until the model is asked again. */
     seconds: z.optional(z.int()),
   }),
@@ -27,6 +28,8 @@ export const runEvents = {
   sources: z.object({ items: z.array(runSourceSchema) }),
   /** So many of the oldest messages were left out, as the model does not take more at once. */
   leftOut: z.object({ messages: z.int() }),
+  /** A tool was called, waits for the person (then the run does as well), or is over. */
+  toolCall: toolCallSchema,
   text: z.object({ delta: z.string() }),
   /** The whole text, without markers that lead to nothing, and what the others lead to. */
   citations: z.object({ text: z.string(), items: z.array(citationSchema) }),
@@ -38,6 +41,7 @@ export const runEvents = {
     sources: z.array(runSourceSchema),
     citations: z.array(citationSchema),
     coverage: z.nullable(coverageCountsSchema),
+    toolCalls: z.array(toolCallSchema),
     /** A file that the answer rests on is no source for the person any more: nothing of it is left. */
     isCovered: z.boolean(),
   }),

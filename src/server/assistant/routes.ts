@@ -1,5 +1,6 @@
 import * as calls from '#contract/assistant/chats.ts'
 import * as citations from '#contract/assistant/citations.ts'
+import * as tools from '#contract/assistant/tools.ts'
 import * as runs from '#contract/assistant/runs.ts'
 import { route, type Route } from '../http/route.ts'
 import { createChat } from './chats/create-chat.ts'
@@ -14,6 +15,8 @@ import { streamRun } from './runs/answer-run.ts'
 import { afterOf } from './runs/after-of.ts'
 import { stopRun } from './runs/stop-run.ts'
 import { updateChat } from './runs/update-chat.ts'
+import { decideToolCall } from './tools/decide-tool-call.ts'
+import { proposeTool } from './tools/propose-tool.ts'
 import { showSetup } from './show-setup.ts'
 
 /** The calls of chats with the assistant. */
@@ -39,6 +42,12 @@ export const assistantRoutes: readonly Route[] = [
   route(calls.fetchChatExport, (services, { params, reply }) => fetchChatExport(services, params, reply)),
   route(runs.streamRun, (services, { actor, params, query, request, reply }) =>
     streamRun(services, actor, { runId: params.runId, after: afterOf(query.after, request.headers), reply }),
+  ),
+  route(tools.proposeTool, (services, { actor, params, body }) =>
+    proposeTool(services, actor, { ...params, ...body }),
+  ),
+  route(tools.decideToolCall, (services, { actor, params, body }) =>
+    decideToolCall(services, actor, { ...params, ...body }),
   ),
   route(runs.stopRun, (services, { actor, params }) => stopRun(services, actor, params.runId)),
   route(runs.showAssistantSetup, async (services) => showSetup(services)),

@@ -10,9 +10,9 @@ const silentAfter = 20
 export const isOpen = (run = 'runs'): RawBuilder<boolean> =>
   sql.raw(`(${run}.state in ('running', 'waiting'))`)
 
-/** SQL: nothing has been heard of a run for too long. */
+/** SQL: a run goes on by its row, and nothing has been heard of it for too long. One that waits for the person is in no process. */
 export const isSilent = (run = 'runs'): RawBuilder<boolean> =>
-  sql.raw(`(${run}.heartbeat_at < now() - interval '${silentAfter} s')`)
+  sql.raw(`(${run}.state = 'running' and ${run}.heartbeat_at < now() - interval '${silentAfter} s')`)
 
 /** SQL: the state of a run as it is told; an open one of which nothing is heard is interrupted. */
 export const stateToday = (run: string): RawBuilder<string> =>

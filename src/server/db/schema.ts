@@ -571,6 +571,21 @@ export interface TasksTable {
   deleted_at: Moment | null
 }
 
+export interface ToolCallsTable {
+  id: GeneratedAlways<string>
+  run_id: string
+  name: 'createFile' | 'createTask' | 'askDatabase' | 'searchWeb'
+  state: 'waiting' | 'running' | 'done' | 'declined' | 'failed'
+  call_key: string | null
+  place_id: string | null
+  title: string
+  text: string
+  output: string | null
+  result_id: string | null
+  problem: string | null
+  decided_at: Moment | null
+}
+
 export interface UploadsTable {
   id: string
   user_id: string
@@ -685,6 +700,7 @@ export interface DB {
   task_files: TaskFilesTable
   task_labels: TaskLabelsTable
   tasks: TasksTable
+  tool_calls: ToolCallsTable
   uploads: UploadsTable
   users: UsersTable
   versions: VersionsTable

@@ -98,7 +98,7 @@ describe('a right that is taken away', () => {
   test('while it is written ends the answer: nothing of it stays for readers, those who come later, or the model', async () => {
     await model.behave({ kind: 'held', pieces: ['Das Gehalt', ' steht in 8 [2].'] })
     const over = owner.say(chatId, { text: 'Wo?' })
-    await expect.poll(async () => (await answer())?.text).toBe('Das Gehalt steht in 8 [2].')
+    await expect.poll(answer).toMatchObject({ text: 'Das Gehalt steht in 8 [2].' })
     const { run } = (await answer()) ?? {}
     const url = `${base}/api/chat/runs/${run?.id}/stream`
     const reader = await openEventStream(url, owner.headers)
@@ -121,7 +121,7 @@ describe('a right that is taken away', () => {
   test('is seen by who comes back to a run, before anything is told once more', async () => {
     await model.behave({ kind: 'held', pieces: ['Geheim [2].'] })
     const over = owner.say(chatId, { text: 'Wo?' })
-    await expect.poll(async () => (await answer())?.text).toBe('Geheim [2].')
+    await expect.poll(answer).toMatchObject({ text: 'Geheim [2].' })
     const { run } = (await answer()) ?? {}
     readable.delete('8')
     const reader = await openEventStream(`${base}/api/chat/runs/${run?.id}/stream`, owner.headers)

@@ -11,6 +11,16 @@ export type Behaviour =
       readonly once?: boolean
     }
   | {
+      /** Does one step with each question, and the last one again and again. */
+      readonly kind: 'script'
+      readonly steps: readonly ScriptStep[]
+    }
+  /**
+   * Does whatever anything says that it is shown: calls the tool of each `CALL name {…}` once, in their order, then answers with all
+   * that it knows.
+   */
+  | { readonly kind: 'obedient' }
+  | {
       /**
        * `held`: says its pieces, and the rest when it is released; `endsEarly`: closes without a finish reason; `stalls`: says
        * nothing more and stays.
@@ -21,10 +31,20 @@ export type Behaviour =
       readonly every?: number
     }
 
+interface ScriptStep {
+  readonly says?: string
+  readonly calls?: readonly { readonly name: string; readonly input: unknown }[]
+}
+
 /** A question as the model got it. */
 export interface SeenRequest {
-  readonly messages: readonly { readonly role: string; readonly content: string }[]
+  readonly messages: readonly {
+    readonly role: string
+    readonly content: string
+    readonly tool_calls?: readonly unknown[]
+  }[]
   readonly model: string
   readonly stream: boolean
+  readonly tools?: readonly { readonly function: { readonly name: string } }[]
   readonly authorization: string | null
 }

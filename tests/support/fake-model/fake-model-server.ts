@@ -42,8 +42,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 async function complete(request: IncomingMessage, response: ServerResponse, body: string): Promise<void> {
-  const { messages, model, stream } = JSON.parse(body) as Omit<SeenRequest, 'authorization'>
-  seen.push({ messages, model, stream, authorization: request.headers.authorization ?? null })
+  const { messages, model, stream, tools = [] } = JSON.parse(body) as Omit<SeenRequest, 'authorization'>
+  seen.push({ messages, model, stream, tools, authorization: request.headers.authorization ?? null })
   const now = behaviour
   if (now.kind === 'status') {
     if (now.once) behaviour = usual
@@ -61,6 +61,21 @@ async function complete(request: IncomingMessage, response: ServerResponse, body
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.flushHeaders()
   if (now.kind === 'silent') return
+  if (now.kind === 'script' || now.kind === 'obedient') {
+    const { says = '', calls = [] } =
+      now.kind === 'script' ? (now.steps[seen.length - 1] ?? now.steps.at(-1) ?? {}) : obey(messages)
+    if (says !== '') response.write(chunk({ content: says }))
+    for (const [index, { name, input }] of calls.entries()) {
+      const text = JSON.stringify(input)
+      // the arguments in two pieces, as models speak
+      const [first, second] = [text.slice(0, 5), text.slice(5)]
+      const id = `call-${seen.length}-${index}`
+      response.write(chunk({ tool_calls: [{ index, id, function: { name, arguments: first } }] }))
+      response.write(chunk({ tool_calls: [{ index, function: { arguments: second } }] }))
+    }
+    response.end(chunk({}, calls.length > 0 ? 'tool_calls' : 'stop') + done)
+    return
+  }
   for (const piece of now.pieces) {
     response.write(chunk({ content: piece }))
     // each in a packet of its own, as models speak
@@ -77,6 +92,16 @@ async function complete(request: IncomingMessage, response: ServerResponse, body
     response.write(chunk({ content: '!' }) + chunk({}, 'stop') + done)
   } else if (now.kind === 'answer') response.write(chunk({}, 'stop') + done)
   response.end()
+}
+
+function obey(messages: SeenRequest['messages']) {
+  const known = messages.filter(({ role }) => role !== 'system').map(({ content }) => content)
+  const orders = known.flatMap((content) => [...content.matchAll(/CALL (\w+) (\{.*?\})/gu)])
+  const given = messages.flatMap(({ tool_calls: calls }) => calls ?? []).length
+  const order = orders[given]
+  if (!order) return { says: known.join('\n') }
+  const [, name = '', input = ''] = order
+  return { calls: [{ name, input: JSON.parse(input.replaceAll('\\"', '"')) as unknown }] }
 }
 
 const done = 'data: [DONE]\n\n'

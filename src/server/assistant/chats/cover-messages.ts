@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import type { ChatMessage } from '#contract/assistant/chat-shapes.ts'
+import type { ToolCall } from '#contract/assistant/tools.ts'
 import type { Source } from '#contract/assistant/run-sources.ts'
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
+import { readCallRows, showToolCalls } from '../tools/read-tool-calls.ts'
 import { readCitations } from './read-citations.ts'
 import { readSourceRows } from './read-source-rows.ts'
 
@@ -16,14 +19,33 @@ export async function coverMessages(
 ): Promise<ChatMessage[]> {
   const answers = messages.filter(({ role }) => role === 'assistant').map(({ id }) => id)
   const sources = await openSources(services, actor, answers)
-  const open = [...sources].flatMap(([id, each]) => (each === 'closed' ? [] : id))
+  const open = answers.filter((id) => sources.get(id) !== 'closed')
   const citations = await readCitations(services.db, open)
+  const calls = await toolCallsOf(services.db, actor, open)
   return messages.map((message) => {
     const own = sources.get(message.id) ?? []
     return own === 'closed'
       ? { ...message, text: '', isCovered: true }
-      : { ...message, sources: [...own], citations: [...(citations.get(message.id) ?? [])] }
+      : {
+          ...message,
+          sources: [...own],
+          citations: [...(citations.get(message.id) ?? [])],
+          toolCalls: calls.get(message.id) ?? [],
+        }
   })
+}
+
+async function toolCallsOf(
+  db: Services['db'],
+  actor: Actor,
+  messageIds: readonly string[],
+): Promise<ReadonlyMap<string, ToolCall[]>> {
+  const rows = await readCallRows(db, sql`r.message_id = any(${messageIds}::bigint[])`)
+  const shown = await showToolCalls(db, actor, rows)
+  const all = shown.map((call, at) => ({ call, messageId: rows[at]?.message_id ?? '' }))
+  return new Map(
+    [...Map.groupBy(all, ({ messageId }) => messageId)].map(([id, own]) => [id, own.map(({ call }) => call)]),
+  )
 }
 
 /** What some answers rest on, with the names of today; `closed` where one of its files is no source for the actor any more. */

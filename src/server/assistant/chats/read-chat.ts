@@ -3,7 +3,7 @@ import type { Chat, ChatOptions } from '#contract/assistant/chat-shapes.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
-import { isOpen, isSilent } from '../run-state.ts'
+import { isSilent } from '../run-state.ts'
 
 interface ChatRow {
   readonly id: string
@@ -25,7 +25,7 @@ export async function readChats(
 ): Promise<readonly Chat[]> {
   const { rows } = await sql<ChatRow>`
     select c.id, c.title, c.pinned_at is not null as is_pinned, c.scope_id, c.options, c.version, c.tip_id, c.asked_at,
-      exists (select from runs where runs.chat_id = c.id and ${isOpen()} and not ${isSilent()}) as is_running
+      exists (select from runs where runs.chat_id = c.id and runs.state = 'running' and not ${isSilent()}) as is_running
     from chats c
     where c.user_id = ${userId}::bigint and c.deleted_at is null and ${rest}`.execute(db)
   return rows.map(chatOf)

@@ -53,6 +53,7 @@ const messageOf = (row: MessageRow): ChatMessage => ({
   isCovered: false,
   sources: [],
   citations: [],
+  toolCalls: [],
   createdAt: row.created_at.toISOString(),
   options: row.options,
   scope: row.scope_id,

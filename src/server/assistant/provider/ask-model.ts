@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser'
+import { gatherCalls, type ModelCall } from './gather-calls.ts'
 import type { ModelConfig } from './model-config.ts'
 import { failureOfStatus, ModelFailure } from './model-failure.ts'
 import { readPiece } from './read-piece.ts'
@@ -6,27 +7,47 @@ import { watchSilence, type Patience } from './silence.ts'
 
 /** A message as the model gets it. */
 export interface ModelMessage {
-  readonly role: 'system' | 'user' | 'assistant'
+  readonly role: 'system' | 'user' | 'assistant' | 'tool'
   readonly content: string
+  /** Of the assistant: what it wanted to be done; each is answered by a message of a tool. */
+  readonly tool_calls?: readonly {
+    readonly id: string
+    readonly type: 'function'
+    readonly function: { readonly name: string; readonly arguments: string }
+  }[]
+  /** Of a tool: which call it answers. */
+  readonly tool_call_id?: string
+}
+
+/** A tool as the model is told of it. */
+export interface ModelTool {
+  readonly name: string
+  readonly description: string
+  /** JSON schema of its arguments. */
+  readonly parameters: object
 }
 
 interface Asking {
   readonly messages: readonly ModelMessage[]
+  readonly tools: readonly ModelTool[]
   readonly patience: Patience
   /** Nobody wants the answer any more; its reason is thrown. */
   readonly signal: AbortSignal
 }
 
 /**
- * Asks the model and gives its words as they come (chat completions of OpenAI, streamed). Ends once the model has said that it is
- * done; throws {@link ModelFailure} for everything else.
+ * Asks the model, gives its words as they come (chat completions of OpenAI, streamed) and answers with the tools that it wants to
+ * be used. Ends once the model has said that it is done; throws {@link ModelFailure} for everything else.
  */
-export async function* askModel(model: ModelConfig, asking: Asking): AsyncGenerator<string> {
+export async function* askModel(
+  model: ModelConfig,
+  asking: Asking,
+): AsyncGenerator<string, readonly ModelCall[]> {
   const silence = watchSilence(asking.patience)
   const signal = AbortSignal.any([asking.signal, silence.signal])
   try {
-    const answer = await post(model, asking.messages, signal)
-    yield* wordsOf(answer, silence.heard)
+    const answer = await post(model, asking, signal)
+    return yield* wordsOf(answer, silence.heard)
   } catch (error) {
     asking.signal.throwIfAborted()
     if (silence.signal.aborted) throw new ModelFailure('modelSilent', { cause: error })
@@ -39,9 +60,10 @@ export async function* askModel(model: ModelConfig, asking: Asking): AsyncGenera
 
 async function post(
   { url, key, model }: ModelConfig,
-  messages: readonly ModelMessage[],
+  { messages, tools }: Pick<Asking, 'messages' | 'tools'>,
   signal: AbortSignal,
 ): Promise<Response> {
+  const functions = tools.map((tool) => ({ type: 'function', function: tool }))
   const response = await fetch(`${url}/chat/completions`, {
     method: 'POST',
     headers: {
@@ -49,7 +71,12 @@ async function post(
       accept: 'text/event-stream',
       ...(key !== null && { authorization: `Bearer ${key}` }),
     },
-    body: JSON.stringify({ model, messages, stream: true }),
+    body: JSON.stringify({
+      model,
+      messages,
+      stream: true,
+      ...(functions.length > 0 && { tools: functions }),
+    }),
     // whoever answers elsewhere would get the question, and the key with it
     redirect: 'error',
     signal,
@@ -65,7 +92,8 @@ async function post(
 /** Longest event of a stream in characters; no provider sends such, and a broken one must not fill the memory. */
 const longestEvent = 1024 ** 2
 
-async function* wordsOf(response: Response, heard: () => void): AsyncGenerator<string> {
+async function* wordsOf(response: Response, heard: () => void): AsyncGenerator<string, readonly ModelCall[]> {
+  const calls = gatherCalls()
   const heardSoFar = { words: '', isLast: false, failure: null as ModelFailure | null }
   const parser = createParser({
     maxBufferSize: longestEvent,
@@ -74,6 +102,7 @@ async function* wordsOf(response: Response, heard: () => void): AsyncGenerator<s
       if (piece instanceof ModelFailure) heardSoFar.failure ??= piece
       else if (heardSoFar.failure === null) {
         heardSoFar.words += piece.words
+        calls.take(piece.calls)
         heardSoFar.isLast ||= piece.isLast
       }
     },
@@ -91,4 +120,5 @@ async function* wordsOf(response: Response, heard: () => void): AsyncGenerator<s
     if (heardSoFar.failure) throw heardSoFar.failure
   }
   if (!heardSoFar.isLast) throw new ModelFailure('modelEndedEarly')
+  return calls.all()
 }

@@ -2,6 +2,7 @@ import type { ModelProblem } from '#contract/assistant/model-problems.ts'
 
 interface FailureDetails {
   readonly retryAfter?: number | null
+  readonly isRefusal?: boolean
   readonly cause?: unknown
 }
 
@@ -10,11 +11,14 @@ export class ModelFailure extends Error {
   readonly code: ModelProblem
   /** Seconds after which the provider wants to be asked again; null: it said nothing of it. */
   readonly retryAfter: number | null
-  constructor(code: ModelProblem, { retryAfter = null, cause }: FailureDetails = {}) {
+  /** The provider found something wrong with what it was sent. */
+  readonly isRefusal: boolean
+  constructor(code: ModelProblem, { retryAfter = null, isRefusal = false, cause }: FailureDetails = {}) {
     super(code, { cause })
     this.name = 'ModelFailure'
     this.code = code
     this.retryAfter = retryAfter
+    this.isRefusal = isRefusal
   }
 }
 
@@ -25,7 +29,10 @@ export function failureOfStatus({ status, headers }: Response, now: number): Mod
   if (status === 404) return new ModelFailure('modelUnknown')
   if (status === 413) return new ModelFailure('modelContextTooLong')
   if (status === 429) return new ModelFailure('modelBusy', { retryAfter })
-  return new ModelFailure(status >= 500 ? 'modelAway' : 'modelFailed', { retryAfter })
+  return new ModelFailure(status >= 500 ? 'modelAway' : 'modelFailed', {
+    retryAfter,
+    isRefusal: status === 400,
+  })
 }
 
 /** Retry-After as seconds or as a date (RFC 9110, 10.2.3). */

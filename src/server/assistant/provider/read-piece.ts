@@ -1,12 +1,29 @@
 import * as z from 'zod/mini'
 import { ModelFailure } from './model-failure.ts'
 
+/** A piece of the call of a tool; its name and arguments may come in several. */
+const callPieceSchema = z.object({
+  index: z._default(z.int().check(z.minimum(0), z.maximum(63)), 0),
+  id: z.optional(z.nullable(z.string())),
+  function: z.optional(
+    z.object({ name: z.optional(z.nullable(z.string())), arguments: z.optional(z.nullable(z.string())) }),
+  ),
+})
+export type CallPiece = z.output<typeof callPieceSchema>
+
 /** As much of a chunk of the chat completions as we need; providers differ in the rest. */
 const chunkSchema = z.object({
   choices: z.optional(
     z.array(
       z.object({
-        delta: z.optional(z.nullable(z.object({ content: z.optional(z.nullable(z.string())) }))),
+        delta: z.optional(
+          z.nullable(
+            z.object({
+              content: z.optional(z.nullable(z.string())),
+              tool_calls: z.optional(z.nullable(z.array(callPieceSchema))),
+            }),
+          ),
+        ),
         finish_reason: z.optional(z.nullable(z.string())),
       }),
     ),
@@ -16,11 +33,12 @@ const chunkSchema = z.object({
 
 interface Piece {
   readonly words: string
+  readonly calls: readonly CallPiece[]
   /** The model has said why it ends here. */
   readonly isLast: boolean
 }
 
-const nothing: Piece = { words: '', isLast: false }
+const nothing: Piece = { words: '', calls: [], isLast: false }
 
 /** Reads the data of one event; a failure is an error that the provider tells inside the stream, or what is no chunk. */
 export function readPiece(data: string): Piece | ModelFailure {
@@ -29,7 +47,8 @@ export function readPiece(data: string): Piece | ModelFailure {
   if (chunk === undefined || (chunk.error ?? null) !== null) return new ModelFailure('modelFailed')
   const [choice] = chunk.choices ?? []
   if (!choice) return nothing
-  return { words: choice.delta?.content ?? '', isLast: (choice.finish_reason ?? null) !== null }
+  const { content, tool_calls: calls } = choice.delta ?? {}
+  return { words: content ?? '', calls: calls ?? [], isLast: (choice.finish_reason ?? null) !== null }
 }
 
 function parsed(data: string): unknown {

@@ -17,7 +17,7 @@ export async function coverIfClosed(
   if (ids.length === 0) return false
   const today = await services.retrieval.sourcesToday(services, actor, ids)
   if (ids.every((id) => today.has(id))) return false
-  Object.assign(run, { text: '', sources: [], citations: [], coverage: null, isCovered: true })
+  Object.assign(run, { text: '', sources: [], citations: [], toolCalls: [], coverage: null, isCovered: true })
   run.log.renew()
   return true
 }

@@ -13,7 +13,7 @@ export async function endRun(
   try {
     await sql`
       with written as (update messages set text = ${run.text} where id = ${run.messageId}::bigint)
-      update runs set seq = ${run.log.seq() + 1}, ended_at = now(),
+      update runs set seq = ${run.log.seq() + 1}, ended_at = case when ${state} = 'waiting' then null else now() end,
         state = case when ${isOpen()} then ${state} else state end,
         problem = case when ${isOpen()} then ${problem} else problem end
       where id = ${run.id}::bigint`.execute(db)

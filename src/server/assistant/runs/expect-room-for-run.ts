@@ -3,6 +3,7 @@ import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { isOpen, isSilent } from '../run-state.ts'
+import { stopWaiting } from '../tools/stop-waiting.ts'
 
 /** Runs of one person at once, and questions of one person within a minute. */
 const most = { atOnce: 3, inAMinute: 20 } as const
@@ -17,6 +18,8 @@ export async function expectRoomForRun(
   chatId: string,
 ): Promise<void> {
   await sql`select id from users where id = ${userId}::bigint for no key update`.execute(tx)
+  // who asks something else does not want what was proposed
+  await stopWaiting(tx, sql`runs.chat_id = ${chatId}::bigint`)
   await sql`
     update runs set state = 'interrupted', ended_at = now()
     where user_id = ${userId}::bigint and ${isOpen()} and ${isSilent()}`.execute(tx)
@@ -25,7 +28,7 @@ export async function expectRoomForRun(
       (count(*) filter (where open))::int as open,
       (count(*) filter (where recent))::int as recent,
       ceil(extract(epoch from min(started_at) filter (where recent) + interval '1 min' - now()))::int as wait
-    from (select chat_id, started_at, ${isOpen()} as open,
+    from (select chat_id, started_at, runs.state = 'running' as open,
         started_at > now() - interval '1 min' as recent
       from runs where user_id = ${userId}::bigint
         and (${isOpen()} or started_at > now() - interval '1 min')) r`.execute(tx)

@@ -82,7 +82,7 @@ async function snapshotOf(services: Services, actor: Actor, row: RunRow): Promis
   const { chat_id: chatId, message_id: messageId } = row
   const messages = await readMessages(services.db, { chatId, from: messageId, limit: 1 })
   const [message] = await coverMessages(services, actor, messages)
-  const { text = '', sources = [], citations = [], isCovered = false } = message ?? {}
+  const { text = '', sources = [], citations = [], toolCalls = [], isCovered = false } = message ?? {}
   const data = {
     chatId,
     messageId,
@@ -90,6 +90,7 @@ async function snapshotOf(services: Services, actor: Actor, row: RunRow): Promis
     sources: sources.map((source) => ({ ...source, location: {}, body: '' })),
     citations,
     coverage: null,
+    toolCalls,
     isCovered,
   }
   return eventText({ event: 'snapshot', data, id: String(row.seq) })

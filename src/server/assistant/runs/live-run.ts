@@ -1,6 +1,7 @@
 import type { Citation } from '#contract/assistant/citations.ts'
 import type { CoverageCounts } from '#contract/assistant/coverage.ts'
 import type { RunSource } from '#contract/assistant/run-sources.ts'
+import type { ToolCall } from '#contract/assistant/tools.ts'
 import { createRunLog, type RunLog } from './run-log.ts'
 
 /** A source with what only the server knows of it. */
@@ -20,27 +21,39 @@ export interface LiveRun {
   sources: readonly HeldSource[]
   citations: readonly Citation[]
   coverage: CoverageCounts | null
+  toolCalls: readonly ToolCall[]
   /** A file that it rests on is no source for the person any more: nothing of it is left. */
   isCovered: boolean
   readonly control: AbortController
 }
 
-export function createLiveRun(row: Pick<LiveRun, 'id' | 'chatId' | 'messageId'>): LiveRun {
+/** A run at its beginning, or one that goes on after what was told of it before. */
+export function createLiveRun(
+  { id, chatId, messageId }: Pick<LiveRun, 'id' | 'chatId' | 'messageId'>,
+  { text, seq }: { readonly text: string; readonly seq: number } = { text: '', seq: 0 },
+): LiveRun {
   const run: LiveRun = {
-    ...row,
-    log: createRunLog(() => ({
-      chatId: run.chatId,
-      messageId: run.messageId,
-      text: run.text,
-      sources: run.sources.map(toldSource),
-      citations: [...run.citations],
-      coverage: run.coverage,
-      isCovered: run.isCovered,
-    })),
-    text: '',
+    id,
+    chatId,
+    messageId,
+    log: createRunLog(
+      () => ({
+        chatId: run.chatId,
+        messageId: run.messageId,
+        text: run.text,
+        sources: run.sources.map(toldSource),
+        citations: [...run.citations],
+        coverage: run.coverage,
+        toolCalls: [...run.toolCalls],
+        isCovered: run.isCovered,
+      }),
+      seq,
+    ),
+    text,
     sources: [],
     citations: [],
     coverage: null,
+    toolCalls: [],
     isCovered: false,
     control: new AbortController(),
   }

@@ -39,6 +39,8 @@ async function insertCitations(
   proven: readonly Omit<LiveRun['citations'][number], 'id'>[],
   sources: ReadonlyMap<number, LiveRun['sources'][number]>,
 ): Promise<readonly string[]> {
+  // of a run that has waited there are some
+  await db.deleteFrom('citations').where('message_id', '=', messageId).execute()
   if (proven.length === 0) return []
   const rows = await db
     .insertInto('citations')

@@ -24,10 +24,11 @@ export interface RunLog {
 /** So many events are kept for those who come again; who has missed more gets a snapshot. */
 const most = 1000
 
-export function createRunLog(snapshot: () => RunEventData<'snapshot'>): RunLog {
+/** `from`: the number of the last event that was told of the run before. */
+export function createRunLog(snapshot: () => RunEventData<'snapshot'>, from = 0): RunLog {
   const readers = new Set<RunReader>()
   let kept: string[] = []
-  let seq = 0
+  let seq = from
   let isOver = false
 
   function missedBy(after: number): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
-import { isOpen } from '../run-state.ts'
+import { stopWaiting } from '../tools/stop-waiting.ts'
 import { readRunRow } from './follow-row.ts'
 
 /** Stops a run of the actor, in whichever process it is; one that has ended stays as it is. Refuses with `notFound`. */
@@ -9,6 +9,7 @@ export async function stopRun({ db, runs }: Services, actor: Actor, runId: strin
   await readRunRow(db, actor, runId)
   await sql`
     update runs set state = 'stopped', ended_at = now()
-    where id = ${runId}::bigint and ${isOpen()}`.execute(db)
+    where id = ${runId}::bigint and state = 'running'`.execute(db)
+  await stopWaiting(db, sql`runs.id = ${runId}::bigint`)
   runs.cut(runId, 'stopped')
 }

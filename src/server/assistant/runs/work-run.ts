@@ -7,7 +7,6 @@ import { problemAnswer } from '../../http/problem-answer.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { ModelFailure } from '../provider/model-failure.ts'
-import type { BegunRun } from './begin-run.ts'
 import { expectSources } from './cover-if-closed.ts'
 import { endRun } from './end-run.ts'
 import { keepText } from './keep-text.ts'
@@ -18,7 +17,7 @@ import { writeAnswer, type Answering } from './write-answer.ts'
 
 /** How a run ended. */
 export interface RunEnd {
-  readonly state: Exclude<RunState, 'running' | 'waiting'>
+  readonly state: Exclude<RunState, 'running'>
   readonly problem: ProblemCode | null
   readonly retryAfter: number | null
 }
@@ -31,7 +30,7 @@ export async function workRun(
   services: Services,
   actor: Actor,
   run: LiveRun,
-  begun: BegunRun,
+  begun: Answering['begun'],
 ): Promise<void> {
   const begunAt = services.now()
   const watch = watchSession(services, actor, expectAssistant)
@@ -46,7 +45,7 @@ export async function workRun(
     return present
   }
   const end = await answerWithProof(services, { run, begun, signal, actorNow }).then(
-    (): RunEnd => ({ state: 'done', problem: null, retryAfter: null }),
+    (state): RunEnd => ({ state, problem: null, retryAfter: null }),
     (error: unknown) => endOf(error, run, services),
   )
   watch.stop()
@@ -64,11 +63,12 @@ export async function workRun(
 }
 
 /** Writes the answer and says what of it stands in its sources, also of one that was broken off. */
-async function answerWithProof(services: Services, answering: Answering): Promise<void> {
+async function answerWithProof(services: Services, answering: Answering): Promise<'done' | 'waiting'> {
   const { run, begun, actorNow } = answering
   try {
-    await writeAnswer(services, answering)
+    const state = await writeAnswer(services, answering)
     await expectSources(services, await actorNow(), run)
+    return state
   } finally {
     if (run.text !== '' && begun.options.documents) await proveRun(services, run, begun)
   }

@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Services } from '../../services.ts'
+import type { ModelMessage, ModelTool } from '../provider/ask-model.ts'
+import type { ModelCall } from '../provider/gather-calls.ts'
+import type { ModelConfig } from '../provider/model-config.ts'
+import { ModelFailure } from '../provider/model-failure.ts'
+import { allTools } from '../tools/all-tools.ts'
+import { callTool } from '../tools/call-tool.ts'
+import { createTextTeller } from './text-teller.ts'
+import { callMessages } from './tool-messages.ts'
+import type { Answering } from './write-answer.ts'
+
+interface Conversing extends Answering {
+  readonly messages: readonly ModelMessage[]
+}
+
+/** A model that has called tools so often does not answer any more. */
+const mostCalls = 8
+
+/** Asks the model, does what it calls for and tells it of that, until it has nothing more to say; `waiting`: for the person. */
+export async function converse(
+  services: Services,
+  model: ModelConfig,
+  asking: Conversing,
+): Promise<'done' | 'waiting'> {
+  const { run, begun, actorNow } = asking
+  let messages = asking.messages
+  let amount = 0
+  for (;;) {
+    const before = run.text
+    const calls = await askPatiently(services, model, { ...asking, messages })
+    if (calls.length === 0) return 'done'
+    amount += calls.length
+    if (amount > mostCalls) throw new ModelFailure('modelEndless')
+    run.log.tell('step', { name: 'calling' })
+    const called: (ModelCall & { readonly output: string })[] = []
+    let isWaiting = false
+    for (const call of calls) {
+      const output = await callTool(services, { run, call, actor: await actorNow(), options: begun.options })
+      if (output === null) isWaiting = true
+      else called.push({ ...call, output })
+    }
+    if (isWaiting) return 'waiting'
+    messages = [...messages, ...callMessages(run.text.slice(before.length), called)]
+  }
+}
+
+/** A provider that is busy is asked again so often, and waited for so many seconds at most. */
+const [attempts, longestWait] = [3, 60]
+
+async function askPatiently(
+  services: Services,
+  model: ModelConfig,
+  asking: Conversing,
+): Promise<readonly ModelCall[]> {
+  const { run, signal, actorNow, begun } = asking
+  let takesTools = true
+  for (let attempt = 1; ; attempt += 1) {
+    const actor = await actorNow()
+    const tools = takesTools ? allTools.filter((tool) => tool.isOffered(services, actor, begun.options)) : []
+    run.log.tell('step', { name: 'asking' })
+    try {
+      return await askOnce(services, model, { ...asking, tools })
+    } catch (error) {
+      if (error instanceof ModelFailure && error.isRefusal && tools.length > 0) {
+        // there are models that know of none
+        takesTools = false
+        continue
+      }
+      const seconds = error instanceof ModelFailure && error.code === 'modelBusy' ? error.retryAfter : null
+      if (seconds === null || seconds > longestWait || attempt === attempts) throw error
+      run.log.tell('step', { name: 'waiting', seconds })
+      await delay(seconds * 1000, undefined, { signal })
+    }
+  }
+}
+
+async function askOnce(
+  { modelPatience: patience }: Services,
+  model: ModelConfig,
+  { run, signal, messages, tools }: Conversing & { readonly tools: readonly ModelTool[] },
+): Promise<readonly ModelCall[]> {
+  // loaded with the first question, not with the server
+  const { askModel } = await import('../provider/ask-model.ts')
+  const teller = createTextTeller(run)
+  const told = tools.map(({ name, description, parameters }) => ({ name, description, parameters }))
+  const words = askModel(model, { messages, tools: told, patience, signal })
+  let isFirst = true
+  try {
+    for (;;) {
+      const next = await words.next()
+      if (next.done) return next.value
+      if (isFirst) run.log.tell('step', { name: 'writing' })
+      // what is said after a tool is a paragraph of its own
+      teller.take(isFirst && run.text !== '' ? `\n\n${next.value}` : next.value)
+      isFirst = false
+    }
+  } finally {
+    teller.flush()
+    // a connection that nobody reads any more is closed
+    await words.return([])
+  }
+}

@@ -1,0 +1,83 @@
+import { sql, type Updateable } from 'kysely'
+import type { decideToolCall as call, ToolCall } from '#contract/assistant/tools.ts'
+import type { BodyOf, ParamsOf } from '#contract/http/call.ts'
+import type { Actor } from '../../actor.ts'
+import type { DB } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { openSources } from '../chats/cover-messages.ts'
+import { readRunRow } from '../runs/follow-row.ts'
+import { resumeRun } from '../runs/resume-run.ts'
+import { expectTool } from './all-tools.ts'
+import { readCallRows, showToolCalls } from './read-tool-calls.ts'
+
+type Decision = ParamsOf<typeof call> & BodyOf<typeof call>
+
+/**
+ * Does what waits for the actor, or leaves it; once, whoever confirms how often. What the operation refuses waits on, so that the
+ * person can choose another place or name. Then the run goes on.
+ */
+export async function decideToolCall(
+  services: Services,
+  actor: Actor,
+  decision: Decision,
+): Promise<ToolCall> {
+  const { db } = services
+  const { runId, toolCallId, isConfirmed } = decision
+  const { message_id: messageId } = await readRunRow(db, actor, runId)
+  const isClosed = (await openSources(services, actor, [messageId])).get(messageId) === 'closed'
+  if (isClosed && isConfirmed) throw new Problem('sourceClosed')
+  const isThis = sql`t.id = ${toolCallId}::bigint and t.run_id = ${runId}::bigint`
+  await take(services, decision)
+  const [taken] = await readCallRows(db, isThis)
+  if (!taken) throw new Problem('notFound')
+  if (isConfirmed) await actOnce(services, actor, taken, decision)
+  await resumeRun(services, actor, runId)
+  const [shown] = await showToolCalls(db, actor, await readCallRows(db, isThis))
+  if (!shown) throw new Problem('notFound')
+  return shown
+}
+
+/** Takes a call that waits, so that nobody else does. */
+async function take({ db }: Pick<Services, 'db'>, decision: Decision): Promise<void> {
+  const { runId, toolCallId, isConfirmed } = decision
+  const call = db.updateTable('tool_calls').where('id', '=', toolCallId).where('run_id', '=', runId)
+  const taken = await call
+    .set({ state: isConfirmed ? 'running' : 'declined', decided_at: sql<Date>`now()` })
+    .$if(!isConfirmed, (query) => query.set({ output: JSON.stringify({ error: 'the person declined' }) }))
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  if (taken.numUpdatedRows > 0n) return
+  const there = await db
+    .selectFrom('tool_calls')
+    .select('id')
+    .where('id', '=', toolCallId)
+    .where('run_id', '=', runId)
+    .executeTakeFirst()
+  throw new Problem(there ? 'alreadyDecided' : 'notFound')
+}
+
+async function actOnce(
+  services: Services,
+  actor: Actor,
+  row: Awaited<ReturnType<typeof readCallRows>>[number],
+  { place, title = row.title, text = row.text }: BodyOf<typeof call>,
+): Promise<void> {
+  const { id } = row
+  const placeId = place ?? row.place_id
+  const keep = (set: Updateable<DB['tool_calls']>): Promise<unknown> =>
+    services.db.updateTable('tool_calls').set(set).where('id', '=', id).execute()
+  try {
+    const { resultId = null, output } = await expectTool(row.name).act(services, actor, {
+      callId: id,
+      placeId,
+      title,
+      text,
+    })
+    await keep({ state: 'done', place_id: placeId, title, text, result_id: resultId, output })
+  } catch (error) {
+    if (error instanceof Problem) await keep({ state: 'waiting', decided_at: null })
+    else await keep({ state: 'failed', problem: 'unexpected', output: JSON.stringify({ error: 'failed' }) })
+    throw error
+  }
+}

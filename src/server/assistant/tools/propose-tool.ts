@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { boardTexts } from '#contract/boards/limits.ts'
+import { longestFileText, type proposeTool as call, type ToolCall } from '#contract/assistant/tools.ts'
+import type { BodyOf, ParamsOf } from '#contract/http/call.ts'
+import { canonicalName } from '#contract/text/names.ts'
+import type { Actor } from '../../actor.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { openSources } from '../chats/cover-messages.ts'
+import { readChat } from '../chats/read-chat.ts'
+import { expectTool } from './all-tools.ts'
+import { readCallRows, showToolCalls } from './read-tool-calls.ts'
+
+/** Begins to make a file or task of an answer of the actor. Refuses with `notFound`, and with `sourceClosed` when it is covered. */
+export async function proposeTool(
+  services: Services,
+  actor: Actor,
+  { chatId, messageId, name }: ParamsOf<typeof call> & BodyOf<typeof call>,
+): Promise<ToolCall> {
+  const { db } = services
+  const { title, options } = await readChat(db, actor, chatId)
+  if (!expectTool(name).isOffered(services, actor, options)) throw new Problem('notFound')
+  const run = await db
+    .selectFrom('runs')
+    .innerJoin('messages as m', 'm.id', 'runs.message_id')
+    .select(['runs.id', 'm.text'])
+    .where('m.chat_id', '=', chatId)
+    .where('m.id', '=', messageId)
+    .where('runs.state', 'not in', ['running', 'waiting'])
+    .orderBy('runs.id', 'desc')
+    .executeTakeFirst()
+  if (!run) throw new Problem('notFound')
+  if ((await openSources(services, actor, [messageId])).get(messageId) === 'closed')
+    throw new Problem('sourceClosed')
+  const isFile = name === 'createFile'
+  const { id } = await db
+    .insertInto('tool_calls')
+    .values({
+      run_id: run.id,
+      name,
+      state: 'waiting',
+      title: isFile ? `${nameOf(title)}.md` : title.slice(0, boardTexts.title),
+      text: run.text.slice(0, isFile ? longestFileText : boardTexts.description),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [shown] = await showToolCalls(db, actor, await readCallRows(db, sql`t.id = ${id}::bigint`))
+  if (!shown) throw new Problem('notFound')
+  return shown
+}
+
+/** A title as the name of a file. */
+const nameOf = (title: string): string =>
+  canonicalName(title.replaceAll(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ').replace(/[.\s…]+$/u, '')) || 'Kontor'

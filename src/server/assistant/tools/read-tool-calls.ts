@@ -1,0 +1,88 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { ToolCall } from '#contract/assistant/tools.ts'
+import type { Actor } from '../../actor.ts'
+import { readBoards } from '../../boards/read-board.ts'
+import type { DB } from '../../db/schema.ts'
+import { usesFileManager } from '../../rights/may-read-folder.ts'
+import { readableEntries } from '../../rights/readable-entries.ts'
+
+interface CallRow {
+  readonly id: string
+  readonly run_id: string
+  readonly message_id: string
+  readonly name: ToolCall['name']
+  readonly state: ToolCall['state']
+  readonly call_key: string | null
+  readonly place_id: string | null
+  readonly title: string
+  readonly text: string
+  readonly output: string | null
+  readonly result_id: string | null
+  readonly problem: string | null
+}
+
+/** The rows `t` of `tool_calls`, with their runs `r`, for which a condition holds, oldest first; whose they are is asked before. */
+export async function readCallRows(
+  db: Kysely<DB>,
+  condition: RawBuilder<unknown>,
+): Promise<readonly CallRow[]> {
+  const { rows } = await sql<CallRow>`
+    select t.*, r.message_id from tool_calls t join runs r on r.id = t.run_id where ${condition} order by t.id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Calls of tools as the actor may see them at this moment: places and results that they may not see any more have no names. */
+export async function showToolCalls(
+  db: Kysely<DB>,
+  actor: Actor,
+  rows: readonly CallRow[],
+): Promise<readonly ToolCall[]> {
+  const names = await namesToday(db, actor, rows)
+  const named = (kind: string, id: string | null, name?: string): ToolCall['place'] => {
+    const today = id === null ? undefined : names.get(`${kind} ${id}`)
+    return id === null || today === undefined ? null : { id, name: name ?? today }
+  }
+  return rows.map((row) => {
+    const place = named(row.name, row.place_id)
+    const task = row.result_id === null || place === null ? null : { id: row.result_id, name: row.title }
+    return {
+      id: row.id,
+      runId: row.run_id,
+      name: row.name,
+      state: row.state,
+      place,
+      title: row.title,
+      text: row.text,
+      result: row.name === 'createTask' ? task : named(row.name, row.result_id),
+      table: null,
+      problem: row.problem,
+    }
+  })
+}
+
+/** The names of folders, files and boards by kind of tool and id. */
+async function namesToday(
+  db: Kysely<DB>,
+  actor: Actor,
+  rows: readonly CallRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const idsOf = (name: ToolCall['name']): readonly string[] => [
+    ...new Set(
+      rows.flatMap((row) =>
+        row.name === name ? [row.place_id, row.result_id].filter((id) => id !== null) : [],
+      ),
+    ),
+  ]
+  const [entries, boards] = [idsOf('createFile'), idsOf('createTask')]
+  const files = usesFileManager(actor) ? await readableEntries(db, actor, entries) : new Map()
+  const found =
+    boards.length === 0
+      ? []
+      : await readBoards(db, actor, sql`b.deleted_at is null and b.id = any(${boards}::bigint[])`)
+  return new Map([
+    ...[...files].map(([id, { name }]) => [`createFile ${id}`, name] as const),
+    ...found.map(({ id, name }) => [`createTask ${id}`, name] as const),
+  ])
+}

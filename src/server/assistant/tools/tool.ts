@@ -1,0 +1,36 @@
+import type { ChatOptions } from '#contract/assistant/chat-shapes.ts'
+import type { Table, ToolCall, ToolName } from '#contract/assistant/tools.ts'
+import type { Actor } from '../../actor.ts'
+import type { Services } from '../../services.ts'
+
+/** What is to be done: where, and with which words. */
+export type ToolRequest = Pick<ToolCall, 'place' | 'title' | 'text'>
+
+export interface ToolOutcome {
+  /** The file or task that came of it. */
+  readonly resultId?: string
+  readonly table?: Table
+  /** What the model is told. */
+  readonly output: string
+}
+
+/** Something that a model may ask for. It enters the operation that the person would enter. */
+export interface Tool {
+  readonly name: ToolName
+  /** For the model. */
+  readonly description: string
+  /** JSON schema of what the model writes. */
+  readonly parameters: object
+  /** Whether the actor may use it at this moment, in a chat with these options. */
+  readonly isOffered: (services: Services, actor: Actor, options: ChatOptions) => boolean
+  /** What the model means; null when that cannot be read. Names of places that the actor may not use lead to none. */
+  readonly read: (services: Services, actor: Actor, input: unknown) => Promise<ToolRequest | null>
+  /** Whether it waits for the person. */
+  readonly waits: boolean
+  /** Does it; refuses as the operation does. */
+  readonly act: (
+    services: Services,
+    actor: Actor,
+    request: Omit<ToolRequest, 'place'> & { readonly callId: string; readonly placeId: string | null },
+  ) => Promise<ToolOutcome>
+}

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ToolCall } from '#contract/assistant/tools.ts'
+import { createApp } from '../../../src/server/app.ts'
+import { allRoutes } from '../../../src/server/all-routes.ts'
+import { authenticate } from '../../../src/server/auth/session/authenticate.ts'
+import { checkCsrf } from '../../../src/server/auth/session/csrf.ts'
+import { createLiveRuns } from '../../../src/server/assistant/runs/live-runs.ts'
+import { createFolder, grant } from '../../support/create-folder.ts'
+import { chatClient, type ChatClient } from '../../support/clients/chat-client.ts'
+import { expectProblem } from '../../support/expect-problem.ts'
+import { fakeRetrieval } from '../../support/fake-model/fake-retrieval.ts'
+import { startFakeModel, type FakeModel } from '../../support/fake-model/start-fake-model.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
+
+const retrieval = fakeRetrieval()
+let model: FakeModel
+let server: TestServer
+let owner: ChatClient
+let chatId: string
+beforeAll(async () => {
+  model = await startFakeModel()
+  server = await startTestServer({
+    environment: { AI_BASE_URL: model.url, AI_MODEL: 'fake' },
+    services: { retrieval },
+  })
+})
+beforeEach(async () => {
+  retrieval.readable.clear()
+  owner = await chatClient(server)
+  chatId = (await owner.create()).id
+})
+afterAll(async () => {
+  await server.close()
+  await model.close()
+})
+
+const calls = (name: string, input: object, says = 'Fertig.') =>
+  model.behave({ kind: 'script', steps: [{ says: 'Ich schlage vor:', calls: [{ name, input }] }, { says }] })
+const answer = async (client = owner) => (await client.messages(chatId)).items.at(-1)
+const waiting = async (): Promise<ToolCall> => {
+  const [call] = (await answer())?.toolCalls ?? []
+  if (!call) throw new Error('Nothing waits')
+  return call
+}
+const decide = ({ id, runId }: ToolCall, more: object, client = owner) =>
+  client.ask('POST', `/api/chat/runs/${runId}/confirm`, { toolCallId: id, isConfirmed: true, ...more })
+const board = async (client = owner, name = 'Umzug'): Promise<string> => {
+  const response = await client.ask('POST', '/api/taskboard', { name, description: 'Arbeit' })
+  expect(response.statusCode, response.body).toBe(201)
+  return response.json<{ id: string }>().id
+}
+const tasks = async (): Promise<number> => {
+  const { rows } = await server.database.pool.query<{ count: number }>(
+    'select count(*)::int from tasks t join users u on u.id = t.creator_id where u.id = $1',
+    [owner.person.id],
+  )
+  return rows[0]?.count ?? 0
+}
+const isOver = (state = 'done') => expect.poll(async () => (await answer())?.run?.state).toBe(state)
+
+describe('a task that a model proposes', () => {
+  test('waits with its place and words, is made once when it is confirmed, and the answer goes on', async () => {
+    const boardId = await board()
+    await calls('createTask', { title: 'Kran prüfen', description: 'Bis Mai', board: 'umzug' })
+    const events = await owner.say(chatId, { text: 'Lege das an' })
+    expect(events.at(-1)).toMatchObject({ event: 'end', data: { state: 'waiting' } })
+    const call = await waiting()
+    expect(events.find(({ event }) => event === 'toolCall')?.data).toEqual(call)
+    expect(call).toMatchObject({
+      name: 'createTask',
+      state: 'waiting',
+      place: { id: boardId, name: 'Umzug' },
+      title: 'Kran prüfen',
+      text: 'Bis Mai',
+      result: null,
+    })
+    expect((await owner.show(chatId)).isRunning).toBe(false)
+    expect(await tasks()).toBe(0)
+    const [one, other] = await Promise.all([decide(call, {}), decide(call, {})])
+    const [fine, late] = one.statusCode === 200 ? [one, other] : [other, one]
+    expect(fine.json()).toMatchObject({ state: 'done', result: { name: 'Kran prüfen' } })
+    expectProblem(late, 'alreadyDecided')
+    await isOver()
+    expectProblem(await decide(call, { title: 'Anders' }), 'alreadyDecided')
+    expect(await tasks()).toBe(1)
+    expect(await answer()).toMatchObject({
+      text: 'Ich schlage vor:\n\nFertig.',
+      toolCalls: [{ state: 'done' }],
+    })
+    const told = (await model.seen()).at(-1)?.messages.slice(-2)
+    expect(told).toMatchObject([{ role: 'assistant', tool_calls: [{}] }, { role: 'tool' }])
+  })
+
+  test('is made as the person changed it, or not at all', async () => {
+    const boardId = await board(owner, 'Kräne')
+    await calls('createTask', { title: 'Kran', board: 'Unbekannt' })
+    await owner.say(chatId, { text: 'Lege das an' })
+    const call = await waiting()
+    expect(call.place).toBeNull()
+    expectProblem(await decide(call, {}), 'invalidInput')
+    expectProblem(await decide(call, { place: boardId, text: 'x'.repeat(100_000) }), 'invalidInput')
+    const made = await decide(call, { place: boardId, title: 'Großer Kran', text: '' })
+    expect(made.json()).toMatchObject({ state: 'done', place: { name: 'Kräne' }, title: 'Großer Kran' })
+    await isOver()
+    await calls('createTask', { title: 'Noch einer', board: 'Kräne' }, 'Dann nicht.')
+    await owner.say(chatId, { text: 'Und noch einer' })
+    const declined = await decide(await waiting(), { isConfirmed: false })
+    expect(declined.json()).toMatchObject({ state: 'declined', result: null })
+    await isOver()
+    expect(JSON.stringify((await model.seen()).at(-1))).toContain('the person declined')
+    expect(await tasks()).toBe(1)
+  })
+
+  test('waits across a restart, for its person alone, and nowhere that they may not be', async () => {
+    const stranger = await chatClient(server)
+    const foreign = await board(stranger, 'Geheim')
+    await calls('createTask', { title: 'Kran', board: 'Geheim' })
+    await owner.say(chatId, { text: 'Lege das an' })
+    const call = await waiting()
+    expect(call.place).toBeNull()
+    expect(server.services.runs.get(call.runId)).toBeUndefined()
+    expectProblem(await decide(call, {}, stranger), 'notFound')
+    expectProblem(await decide(call, { place: foreign }), 'notFound')
+    expect(await answer()).toMatchObject({ toolCalls: [{ state: 'waiting', place: null }] })
+    const boardId = await board(owner, 'Eigenes')
+    const runs = createLiveRuns(server.services.db, server.services.log)
+    const parts = { routes: allRoutes, authenticate, checkCsrf, webFolder: '/no-web' }
+    const other = await createApp({ ...server.services, runs }, parts)
+    const confirmed = await other.inject({
+      method: 'POST',
+      url: `/api/chat/runs/${call.runId}/confirm`,
+      headers: owner.headers,
+      payload: { toolCallId: call.id, isConfirmed: true, place: boardId },
+    })
+    expect(confirmed.json()).toMatchObject({ state: 'done' })
+    await isOver()
+    await runs.close()
+  })
+
+  test('is declined by Stop, and by asking something else', async () => {
+    for (const text of ['stop', 'else']) {
+      await calls('createTask', { title: 'Kran' })
+      await owner.say(chatId, { text: 'Lege das an' })
+      const call = await waiting()
+      if (text === 'stop') await owner.ask('POST', `/api/chat/runs/${call.runId}/stop`)
+      else {
+        await model.behave({ kind: 'answer', pieces: ['Gut.'] })
+        await owner.say(chatId, { text: 'Etwas anderes' })
+      }
+      expectProblem(await decide(call, {}), 'alreadyDecided')
+    }
+    expect(await tasks()).toBe(0)
+  })
+})
+
+describe('a file of an answer', () => {
+  test('is proposed by the person, waits when its name is taken, and enters the folder as any upload does', async () => {
+    const { db } = server.services
+    const folder = await createFolder(db, { name: `Ablage ${chatId}` })
+    await grant(db, folder, { userId: owner.person.id }, 31)
+    await model.behave({ kind: 'answer', pieces: ['# Kräne'] })
+    await owner.say(chatId, { text: 'Was gilt: Kräne?' })
+    const propose = async () =>
+      owner.ask('POST', `/api/chat/${chatId}/messages/${(await answer())?.id}/tool-calls`, {
+        name: 'createFile',
+      })
+    const call = (await propose()).json<ToolCall>()
+    expect(call).toMatchObject({ state: 'waiting', title: 'Was gilt Kräne.md', text: '# Kräne', place: null })
+    expect((await decide(call, { place: folder, title: 'evil.exe' })).json()).toMatchObject({
+      code: 'forbiddenFileType',
+    })
+    const made = (await decide(call, { place: folder })).json<ToolCall>()
+    expect(made).toMatchObject({ state: 'done', result: { name: 'Was gilt Kräne.md' } })
+    const content = await owner.ask('GET', `/api/filemanager/${made.result?.id}`)
+    expect(content.json()).toMatchObject({ name: 'Was gilt Kräne.md', size: 8 })
+    const again = (await propose()).json<ToolCall>()
+    expectProblem(await decide(again, { place: folder }), 'nameTaken')
+    expect((await decide(again, { place: folder, title: 'Zwei.md' })).json()).toMatchObject({ state: 'done' })
+    await db.updateTable('grants').set({ bits: 0 }).where('folder_id', '=', folder).execute()
+    const shown = JSON.stringify((await answer())?.toolCalls)
+    expect(shown).not.toContain('Ablage')
+    expect((await answer())?.toolCalls).toMatchObject([{ place: null, result: null }, { result: null }])
+  })
+
+  test('is none once the answer is covered', async () => {
+    retrieval.readable.add('7')
+    await model.behave({ kind: 'answer', pieces: ['Gut [1].'] })
+    await owner.say(chatId, { text: 'Was?' })
+    const url = `/api/chat/${chatId}/messages/${(await answer())?.id}/tool-calls`
+    const call = (await owner.ask('POST', url, { name: 'createFile' })).json<ToolCall>()
+    retrieval.readable.clear()
+    expectProblem(await owner.ask('POST', url, { name: 'createFile' }), 'sourceClosed')
+    expectProblem(await decide(call, { place: '1' }), 'sourceClosed')
+    expect((await answer())?.toolCalls).toEqual([])
+  })
+})
+
+test('a tool that is not there is said to be so to the model, which then answers', async () => {
+  await calls('deleteEverything', { all: true })
+  await owner.say(chatId, { text: 'Bitte' })
+  expect(await answer()).toMatchObject({
+    text: 'Ich schlage vor:\n\nFertig.',
+    toolCalls: [],
+    run: { state: 'done' },
+  })
+  expect((await model.seen()).at(-1)?.messages.at(-1)?.content).toBe('{"error":"unknown tool"}')
+})
+
+test('a model that calls tools without an end is stopped after eight', async () => {
+  const step = { calls: [{ name: 'nothing', input: {} }] }
+  await model.behave({ kind: 'script', steps: [step] })
+  const events = await owner.say(chatId, { text: 'Bitte' })
+  expect(events.at(-2)).toMatchObject({ event: 'problem', data: { code: 'modelEndless' } })
+  expect(await model.seen()).toHaveLength(9)
+})
+
+test('a model that takes no tools is asked without them', async () => {
+  await model.behave({ kind: 'status', status: 400, once: true })
+  await owner.say(chatId, { text: 'Bitte' })
+  expect((await answer())?.text).toBe('Guten Tag')
+  expect((await model.seen()).map(({ tools }) => tools?.length)).toEqual([2, 0])
+})
