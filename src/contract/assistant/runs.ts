@@ -33,6 +33,10 @@ export const stopRun = defineCall({
   problems: ['notFound'],
 })
 
+/** Why what could be asked besides cannot. */
+export const optionStates = ['on', 'noModel', 'notAllowed', 'notSetUp'] as const
+export type OptionState = (typeof optionStates)[number]
+
 export const showAssistantSetup = defineCall({
   name: 'showAssistantSetup',
   area: 'assistant',
@@ -44,6 +48,8 @@ export const showAssistantSetup = defineCall({
   reply: z.object({
     /** `null`: no model is configured. */
     model: z.nullable(z.object({ name: z.string(), host: z.string() })),
+    /** Whether the database can be asked, or why not. */
+    database: z.enum(optionStates),
   }),
   problems: [],
 })

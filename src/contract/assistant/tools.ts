@@ -62,6 +62,19 @@ export const proposeTool = defineCall({
   problems: ['notFound', 'sourceClosed'],
 })
 
+export const repeatQuery = defineCall({
+  name: 'repeatQuery',
+  area: 'assistant',
+  summary:
+    'What the database says at this moment to a question that was asked in a chat of the caller; needs ACCESS_DB_IN_CHATBOT',
+  method: 'POST',
+  path: '/api/chat/tool-calls/{toolCallId}/run',
+  access: 'VIEW_CHATBOT',
+  params: z.object({ toolCallId: idSchema }),
+  reply: tableSchema,
+  problems: ['notFound', 'notAllowed', 'queryNotAllowed', 'queryWrong', 'queryTooSlow', 'tooManyRequests'],
+})
+
 export const decideToolCall = defineCall({
   name: 'decideToolCall',
   area: 'assistant',

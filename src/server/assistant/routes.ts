@@ -7,6 +7,7 @@ import { createChat } from './chats/create-chat.ts'
 import { deleteChat, restoreChat } from './chats/delete-chat.ts'
 import { exportChat, fetchChatExport } from './chats/export-chat.ts'
 import { listChats } from './chats/list-chats.ts'
+import { repeatQuery } from './tools/repeat-query.ts'
 import { listMessages } from './chats/list-messages.ts'
 import { listSources } from './chats/list-sources.ts'
 import { readChat } from './chats/read-chat.ts'
@@ -15,8 +16,8 @@ import { streamRun } from './runs/answer-run.ts'
 import { afterOf } from './runs/after-of.ts'
 import { stopRun } from './runs/stop-run.ts'
 import { updateChat } from './runs/update-chat.ts'
-import { decideToolCall } from './tools/decide-tool-call.ts'
-import { proposeTool } from './tools/propose-tool.ts'
+import { decideToolCall } from './proposals/decide-tool-call.ts'
+import { proposeTool } from './proposals/propose-tool.ts'
 import { showSetup } from './show-setup.ts'
 
 /** The calls of chats with the assistant. */
@@ -46,9 +47,10 @@ export const assistantRoutes: readonly Route[] = [
   route(tools.proposeTool, (services, { actor, params, body }) =>
     proposeTool(services, actor, { ...params, ...body }),
   ),
+  route(tools.repeatQuery, (services, { actor, params }) => repeatQuery(services, actor, params.toolCallId)),
   route(tools.decideToolCall, (services, { actor, params, body }) =>
     decideToolCall(services, actor, { ...params, ...body }),
   ),
   route(runs.stopRun, (services, { actor, params }) => stopRun(services, actor, params.runId)),
-  route(runs.showAssistantSetup, async (services) => showSetup(services)),
+  route(runs.showAssistantSetup, (services, { actor }) => showSetup(services, actor)),
 ]

@@ -1,8 +1,21 @@
-import type { showAssistantSetup as call } from '#contract/assistant/runs.ts'
+import type { OptionState, showAssistantSetup as call } from '#contract/assistant/runs.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
+import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
+import { canAskDatabase } from './database/ask-database.ts'
 
-/** Which model answers, and where it runs; nothing of its key. */
-export function showSetup({ config: { model } }: Pick<Services, 'config'>): ReplyOf<typeof call> {
-  return { model: model && { name: model.model, host: new URL(model.url).host } }
+/** Which model answers, and where it runs, with nothing of its key; and what the actor can ask besides, or why not. */
+export async function showSetup(
+  { db, config: { model } }: Pick<Services, 'db' | 'config'>,
+  { permissions }: Actor,
+): Promise<ReplyOf<typeof call>> {
+  const askable = async (): Promise<OptionState> => {
+    if (model === null) return 'noModel'
+    if (!permissions.has('ACCESS_DB_IN_CHATBOT')) return 'notAllowed'
+    return (await canAskDatabase(db)) ? 'on' : 'notSetUp'
+  }
+  return {
+    model: model && { name: model.model, host: new URL(model.url).host },
+    database: await askable(),
+  }
 }

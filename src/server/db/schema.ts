@@ -584,6 +584,8 @@ export interface ToolCallsTable {
   result_id: string | null
   problem: string | null
   decided_at: Moment | null
+  folders: string[] | null
+  boards: string[] | null
 }
 
 export interface UploadsTable {

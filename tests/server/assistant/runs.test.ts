@@ -281,5 +281,5 @@ test('the 21st question within a minute is refused with the wait in words', asyn
 
 test('whoever may use the assistant sees which model answers and where, and no key', async () => {
   const setup = await owner.ask('GET', '/api/chat/setup')
-  expect(setup.json()).toEqual({ model: { name: 'fake', host: new URL(model.url).host } })
+  expect(setup.json()).toEqual({ model: { name: 'fake', host: new URL(model.url).host }, database: 'on' })
 })

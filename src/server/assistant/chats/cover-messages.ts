@@ -4,7 +4,8 @@ import type { ToolCall } from '#contract/assistant/tools.ts'
 import type { Source } from '#contract/assistant/run-sources.ts'
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
-import { readCallRows, showToolCalls } from '../tools/read-tool-calls.ts'
+import { closedByDatabase } from '../database/closed-by-database.ts'
+import { readCallRows, showToolCalls } from './read-tool-calls.ts'
 import { readCitations } from './read-citations.ts'
 import { readSourceRows } from './read-source-rows.ts'
 
@@ -58,13 +59,15 @@ export async function openSources(
   const files = [...new Set(rows.flatMap(({ entry_id: id }) => id ?? []))]
   const today = files.length === 0 ? null : await services.retrieval.sourcesToday(services, actor, files)
   const ofMessage = Map.groupBy(rows, ({ message_id: id }) => id)
-  return new Map(
-    [...ofMessage].map(([id, own]) => {
+  const closed = await closedByDatabase(services.db, actor, messageIds)
+  return new Map<string, readonly Source[] | 'closed'>([
+    ...[...ofMessage].map(([id, own]) => {
       const sources = own.flatMap(({ number, kind, entry_id: fileId, url, ...row }) => {
         const name = fileId === null ? row.name : today?.get(fileId)?.name
         return name === undefined || name === null ? [] : { number, kind, fileId, url, name }
       })
-      return [id, sources.length === own.length ? sources : 'closed']
+      return [id, sources.length === own.length ? sources : 'closed'] as const
     }),
-  )
+    ...closed.map((id) => [id, 'closed'] as const),
+  ])
 }

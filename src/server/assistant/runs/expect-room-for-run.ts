@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { isOpen, isSilent } from '../run-state.ts'
-import { stopWaiting } from '../tools/stop-waiting.ts'
+import { stopWaiting } from './stop-waiting.ts'
 
 /** Runs of one person at once, and questions of one person within a minute. */
 const most = { atOnce: 3, inAMinute: 20 } as const

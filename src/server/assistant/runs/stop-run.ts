@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
-import { stopWaiting } from '../tools/stop-waiting.ts'
+import { stopWaiting } from './stop-waiting.ts'
 import { readRunRow } from './follow-row.ts'
 
 /** Stops a run of the actor, in whichever process it is; one that has ended stays as it is. Refuses with `notFound`. */

@@ -10,6 +10,9 @@ export interface ToolOutcome {
   /** The file or task that came of it. */
   readonly resultId?: string
   readonly table?: Table
+  /** Folders and boards that it rests on: what is said of it is shown only while all of them may be read. */
+  readonly folders?: readonly string[]
+  readonly boards?: readonly string[]
   /** What the model is told. */
   readonly output: string
 }

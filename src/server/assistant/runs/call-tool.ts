@@ -4,9 +4,9 @@ import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import type { ModelCall } from '../provider/gather-calls.ts'
-import type { LiveRun } from '../runs/live-run.ts'
-import { toolNamed } from './all-tools.ts'
-import type { Tool, ToolOutcome, ToolRequest } from './tool.ts'
+import type { LiveRun } from './live-run.ts'
+import { toolNamed } from '../tools/all-tools.ts'
+import type { Tool, ToolOutcome, ToolRequest } from '../tools/tool.ts'
 
 interface Calling {
   readonly run: LiveRun
@@ -42,7 +42,13 @@ export async function callTool(
   const output = outcome?.output ?? refusal(problem ?? '')
   await services.db
     .updateTable('tool_calls')
-    .set({ state: problem === null ? 'done' : 'failed', problem, output })
+    .set({
+      state: problem === null ? 'done' : 'failed',
+      problem,
+      output,
+      folders: outcome?.folders ? [...outcome.folders] : null,
+      boards: outcome?.boards ? [...outcome.boards] : null,
+    })
     .where('id', '=', id)
     .execute()
   tellCall(run, {

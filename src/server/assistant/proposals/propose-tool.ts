@@ -8,8 +8,8 @@ import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { openSources } from '../chats/cover-messages.ts'
 import { readChat } from '../chats/read-chat.ts'
-import { expectTool } from './all-tools.ts'
-import { readCallRows, showToolCalls } from './read-tool-calls.ts'
+import { expectTool } from '../tools/all-tools.ts'
+import { readCallRows, showToolCalls } from '../chats/read-tool-calls.ts'
 
 /** Begins to make a file or task of an answer of the actor. Refuses with `notFound`, and with `sourceClosed` when it is covered. */
 export async function proposeTool(

@@ -8,8 +8,8 @@ import type { Services } from '../../services.ts'
 import { openSources } from '../chats/cover-messages.ts'
 import { readRunRow } from '../runs/follow-row.ts'
 import { resumeRun } from '../runs/resume-run.ts'
-import { expectTool } from './all-tools.ts'
-import { readCallRows, showToolCalls } from './read-tool-calls.ts'
+import { expectTool } from '../tools/all-tools.ts'
+import { readCallRows, showToolCalls } from '../chats/read-tool-calls.ts'
 
 type Decision = ParamsOf<typeof call> & BodyOf<typeof call>
 

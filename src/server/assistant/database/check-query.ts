@@ -1,0 +1,103 @@
+import { askViews } from './ask-views.ts'
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/u)
+
+const keywords = new Set(
+  words(`
+  select distinct all from where group by having order asc desc nulls first last limit offset fetch next row rows only
+  join inner left right full outer cross on using as and or not in is null true false between like ilike similar to escape
+  case when then else end union intersect except with exists any some values filter over partition range unbounded preceding
+  following current interval date timestamp timestamptz time numeric integer bigint int text boolean double precision varchar
+  year month day hour minute second week quarter dow isodow epoch for both leading trailing zone at collate`),
+)
+const functions = new Set(
+  words(`
+  count sum avg min max round floor ceil ceiling abs coalesce nullif greatest least lower upper length trim ltrim rtrim
+  substring substr left right position replace concat concat_ws split_part string_agg array_agg date_trunc date_part extract age
+  to_char now row_number rank dense_rank lag lead first_value last_value percent_rank ntile bool_and bool_or
+  every mod power sqrt sign percentile_cont percentile_disc within stddev variance
+  in any some all exists and or not as over filter values using on when then else by where from select union except intersect
+  having between like ilike case interval partition limit offset join with is date numeric varchar distinct`),
+)
+/** Words that stand for a value of their own. */
+const constants = new Set(words('current_date current_timestamp localtimestamp'))
+/** What is no name of the query's own, wherever it stands. */
+const unfit = new Set(
+  words(`
+  information_schema ask public into update insert delete merge create drop alter truncate grant revoke set reset copy execute
+  prepare call do lock share tablesample lateral recursive returning window table user current_user session_user role`),
+)
+const columns: ReadonlySet<string> = new Set(Object.values(askViews).flat())
+const views: ReadonlySet<string> = new Set(Object.keys(askViews))
+
+/** Longest query in characters. */
+const longest = 10_000
+
+const token =
+  /\s+|'(?:[^']|'')*'|"(?<quoted>[^"]*)"|(?<word>\p{L}[\p{L}\p{N}_$]*|_[\p{L}\p{N}_$]*)|\d+(?:\.\d+)?(?![\p{L}_])|::|\|\||<>|!=|<=|>=|[-+*/%(),.=<>]/uy
+
+interface Word {
+  readonly text: string
+  readonly at: number
+  readonly end: number
+}
+
+/**
+ * Whether a query is one SELECT that names nothing but the views, their columns, names of its own, and words and functions that are
+ * known to be harmless. Whatever is not known is refused, so that it does not matter what else there is. The role that runs it
+ * may read nothing else besides.
+ */
+export function isHarmlessQuery(sql: string): boolean {
+  if (sql.length > longest) return false
+  // a comment may hide from us what it does not hide from the database
+  if (/--|\/\*|;\s*\S/u.test(sql)) return false
+  const query = sql.replace(/[\s;]+$/u, '')
+  const found = wordsOf(query)
+  if (found === null || !/^\s*\(*\s*(?:select|with)\b/iu.test(query)) return false
+  const aliases = aliasesOf(query, found)
+  return aliases !== null && found.every((word) => isKnown(query, word, aliases))
+}
+
+/** The names that a query uses, without what is quoted as text; null when there is something in it that is no SQL of ours. */
+function wordsOf(query: string): readonly Word[] | null {
+  const found: Word[] = []
+  token.lastIndex = 0
+  let at = 0
+  while (at < query.length) {
+    const match = token.exec(query)
+    if (!match) return null
+    const { word, quoted } = match.groups ?? {}
+    const name = word?.toLowerCase() ?? quoted
+    if (name !== undefined) found.push({ text: name, at, end: token.lastIndex })
+    // text with escapes (E'', U&'') or of another kind (B'', X'') is not read as we read it
+    else if (match[0].startsWith("'") && /[\p{L}&]$/u.test(query.slice(0, at))) return null
+    at = token.lastIndex
+  }
+  return found
+}
+
+/** Names that a query gives; null when one of them could be something that is there. */
+function aliasesOf(query: string, found: readonly Word[]): ReadonlySet<string> | null {
+  const aliases = new Set<string>()
+  for (const [at, { text, at: start, end }] of found.entries()) {
+    const before = found[at - 1]
+    const isAfterAs = before?.text === 'as' && query.slice(before.end, start).trim() === ''
+    const isCommonTable = /^\s*(?:\([^()]*\)\s*)?as\s*\(/iu.test(query.slice(end))
+    const isAfterName =
+      /\)\s*$/u.test(query.slice(0, start)) ||
+      (before !== undefined && isName(before.text, aliases) && query.slice(before.end, start).trim() === '')
+    if (!(isAfterAs || isCommonTable || isAfterName) || keywords.has(text)) continue
+    if (unfit.has(text) || text.startsWith('pg_')) return null
+    aliases.add(text)
+  }
+  return aliases
+}
+
+const isName = (text: string, aliases: ReadonlySet<string>): boolean =>
+  columns.has(text) || views.has(text) || aliases.has(text)
+
+function isKnown(query: string, { text, end }: Word, aliases: ReadonlySet<string>): boolean {
+  const isCalled = /^\s*\(/u.test(query.slice(end))
+  if (isCalled) return functions.has(text) || /^\s*\([^()]*\)\s*as\s*\(/iu.test(query.slice(end))
+  return keywords.has(text) || constants.has(text) || isName(text, aliases)
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import type { DB } from '../../db/schema.ts'
+import { readableNow } from './ask-database.ts'
+
+/**
+ * Those of some answers that rest on the database, while the actor may not ask it any more, or may not read a folder or board any more
+ * that was asked about.
+ */
+export async function closedByDatabase(
+  db: Kysely<DB>,
+  actor: Actor,
+  messageIds: readonly string[],
+): Promise<readonly string[]> {
+  if (messageIds.length === 0) return []
+  const rows = await db
+    .selectFrom('tool_calls as t')
+    .innerJoin('runs as r', 'r.id', 't.run_id')
+    .select(['r.message_id', 't.folders', 't.boards'])
+    .where('r.message_id', 'in', messageIds)
+    .where('t.name', '=', 'askDatabase')
+    .where('t.state', '=', 'done')
+    .execute()
+  if (rows.length === 0) return []
+  if (!actor.permissions.has('ACCESS_DB_IN_CHATBOT')) return rows.map(({ message_id: id }) => id)
+  const now = await readableNow(db, actor)
+  const [folders, boards] = [new Set(now.folders), new Set(now.boards)]
+  return rows.flatMap((row) => {
+    const isOpen =
+      (row.folders ?? []).every((id) => folders.has(id)) && (row.boards ?? []).every((id) => boards.has(id))
+    return isOpen ? [] : row.message_id
+  })
+}
