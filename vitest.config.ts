@@ -37,6 +37,8 @@ const server = {
   environment: 'node' as const,
   testTimeout: 20_000,
   hookTimeout: 30_000,
+  // a second is not much where others work too
+  expect: { poll: { timeout: 15_000 } },
   globalSetup: [at('tests/support/database/database-cluster.ts')],
 }
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { defaultMaxFileSize } from '#contract/files/entries.ts'
 import { modelConfig, modelSettings, type ModelConfig } from './assistant/provider/model-config.ts'
+import { webSearchConfig, webSearchSettings, type WebSearchConfig } from './assistant/web/web-config.ts'
 import { parseMailAddress, type MailAddress } from './mail/mail-address.ts'
 import {
   directoryConfig,
@@ -56,6 +57,8 @@ export interface Config {
   readonly teamsAppId: string | null
   /** The model that writes the answers of the assistant; null: it answers with passages. */
   readonly model: ModelConfig | null
+  /** Where the assistant searches the web; null: nowhere. */
+  readonly webSearch: WebSearchConfig | null
   /** The BI tool of which dashboards are shown; null: none. */
   readonly metabase: MetabaseConfig | null
   readonly logLevel: LogLevel
@@ -117,6 +120,7 @@ const environmentSchema = z.object({
   ...teamsSettings,
   ...metabaseSettings,
   ...modelSettings,
+  ...webSearchSettings,
   OFFICE_VIEWER_URL: z.optional(z.string().check(z.refine(isViewer))),
   KONTOR_LIBREOFFICE: z.optional(z.string().check(z.refine(isProgram))),
   KONTOR_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
@@ -158,6 +162,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     libreOffice: settings.KONTOR_LIBREOFFICE ?? null,
     metricsToken: settings.KONTOR_METRICS_TOKEN ?? null,
     model: modelConfig(settings),
+    webSearch: webSearchConfig(settings),
     logLevel: settings.KONTOR_LOG_LEVEL,
   }
 }

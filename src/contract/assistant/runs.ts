@@ -50,6 +50,8 @@ export const showAssistantSetup = defineCall({
     model: z.nullable(z.object({ name: z.string(), host: z.string() })),
     /** Whether the database can be asked, or why not. */
     database: z.enum(optionStates),
+    /** Whether the web can be searched, or why not. */
+    web: z.enum(optionStates),
   }),
   problems: [],
 })

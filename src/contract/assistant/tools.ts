@@ -106,5 +106,6 @@ export const decideToolCall = defineCall({
     'moveNotConnected',
     'storageFull',
     'tooLarge',
+    'webAway',
   ],
 })

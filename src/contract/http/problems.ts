@@ -77,6 +77,7 @@ export const problemStatus = {
   queryNotAllowed: 422,
   queryWrong: 422,
   queryTooSlow: 504,
+  webAway: 503,
   tooManyRuns: 409,
   protocolVersion: 412,
   tooLarge: 413,

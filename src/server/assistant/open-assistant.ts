@@ -5,6 +5,7 @@ import type { Patience } from './provider/silence.ts'
 import { createLiveRuns, type LiveRuns } from './runs/live-runs.ts'
 import type { Retrieval } from './retrieval-port.ts'
 import { findPassages } from './retrieval/find-passages.ts'
+import { isPublicAddress } from './web/public-address.ts'
 import { sourcesToday } from './retrieval/sources-today.ts'
 
 export interface AssistantServices {
@@ -12,6 +13,8 @@ export interface AssistantServices {
   readonly retrieval: Retrieval
   /** How long the model may be silent. */
   readonly modelPatience: Patience
+  /** Whether pages may be fetched from an address. */
+  readonly mayReach: (address: string) => boolean
 }
 
 const retrieval: Retrieval = {
@@ -27,5 +30,6 @@ const retrieval: Retrieval = {
 export const openAssistant = (db: Kysely<DB>, log: Log): AssistantServices => ({
   runs: createLiveRuns(db, log),
   retrieval,
+  mayReach: isPublicAddress,
   modelPatience: { first: 30_000, between: 60_000 },
 })

@@ -6,7 +6,7 @@ import { canAskDatabase } from './database/ask-database.ts'
 
 /** Which model answers, and where it runs, with nothing of its key; and what the actor can ask besides, or why not. */
 export async function showSetup(
-  { db, config: { model } }: Pick<Services, 'db' | 'config'>,
+  { db, config: { model, webSearch } }: Pick<Services, 'db' | 'config'>,
   { permissions }: Actor,
 ): Promise<ReplyOf<typeof call>> {
   const askable = async (): Promise<OptionState> => {
@@ -17,5 +17,6 @@ export async function showSetup(
   return {
     model: model && { name: model.model, host: new URL(model.url).host },
     database: await askable(),
+    web: webSearch === null ? 'notSetUp' : 'on',
   }
 }

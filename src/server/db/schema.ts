@@ -275,6 +275,7 @@ export interface MessageSourcesTable {
   kind: Generated<'file' | 'upload' | 'web'>
   name: string | null
   url: string | null
+  body: string | null
 }
 
 export interface MessagesTable {

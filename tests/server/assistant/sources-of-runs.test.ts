@@ -86,5 +86,9 @@ test('without a model the answer says so and names the passages, with none of th
   readable.clear()
   await client.say(id, { text: 'Und nun?' })
   expect((await client.messages(id)).items.at(-1)?.text).toMatch(/no passage was found/u)
-  expect((await client.ask('GET', '/api/chat/setup')).json()).toEqual({ model: null, database: 'noModel' })
+  expect((await client.ask('GET', '/api/chat/setup')).json()).toEqual({
+    model: null,
+    database: 'noModel',
+    web: 'notSetUp',
+  })
 })

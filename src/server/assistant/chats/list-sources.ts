@@ -30,6 +30,7 @@ export async function listSources(
   if (sources === 'closed') return []
   const rows = await readSourceRows(db, [messageId])
   const ids = new Map(rows.map(({ number, passage_id: id }) => [number, id]))
+  const pages = new Map(rows.map(({ number, body }) => [number, body ?? '']))
   const passages = await recheckPassages(
     services,
     actor,
@@ -37,7 +38,8 @@ export async function listSources(
   )
   const found = new Map(passages.map((passage) => [passage.id, passage]))
   return sources.map((source) => {
-    const { location = {}, body = '' } = found.get(ids.get(source.number) ?? '') ?? {}
+    const web = pages.get(source.number) ?? ''
+    const { location = {}, body = web } = found.get(ids.get(source.number) ?? '') ?? {}
     return { ...source, location, body }
   })
 }

@@ -12,13 +12,15 @@ export async function restoreSources(services: Services, actor: Actor, run: Live
   if (sources === 'closed') throw new Problem('sourceClosed')
   const rows = await readSourceRows(services.db, [run.messageId])
   const ids = new Map(rows.map(({ number, passage_id: id }) => [number, id]))
+  const pages = new Map(rows.map(({ number, body }) => [number, body ?? '']))
   const wanted = [...ids.values()].flatMap((id) => id ?? [])
   const passages = new Map(
     (await recheckPassages(services, actor, wanted)).map((passage) => [passage.id, passage]),
   )
   run.sources = sources.map((source) => {
     const passageId = ids.get(source.number) ?? null
-    const { location = {}, body = '', contentHash = null } = passages.get(passageId ?? '') ?? {}
+    const web = pages.get(source.number) ?? ''
+    const { location = {}, body = web, contentHash = null } = passages.get(passageId ?? '') ?? {}
     return { ...source, passageId, location, body, contentHash }
   })
 }

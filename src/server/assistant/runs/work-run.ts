@@ -70,7 +70,8 @@ async function answerWithProof(services: Services, answering: Answering): Promis
     await expectSources(services, await actorNow(), run)
     return state
   } finally {
-    if (run.text !== '' && begun.options.documents) await proveRun(services, run, begun)
+    if (run.text !== '' && (begun.options.documents || run.sources.length > 0))
+      await proveRun(services, run, begun)
   }
 }
 

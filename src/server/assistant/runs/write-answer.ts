@@ -42,7 +42,14 @@ export async function writeAnswer(services: Services, answering: Answering): Pro
   const earlier = stored.flatMap(({ role, text }) => (role === 'user' ? text : []))
   let isFitting = true
   if (begun.isResumed) await restoreSources(services, await actorNow(), run)
-  else ({ isFitting } = await findSources(services, { run, begun, earlier, actor: await actorNow() }))
+  else
+    ({ isFitting } = await findSources(services, {
+      run,
+      begun,
+      earlier,
+      actor: await actorNow(),
+      signal: answering.signal,
+    }))
   const actor = await actorNow()
   await expectSources(services, actor, run)
   if (model === null) {
