@@ -1,43 +1,21 @@
 // `npm run search-quality`: asks the search of a throwaway server sixty questions about the files of the demo and prints where the
 // file that is meant stands. Ends with 1 when it is too seldom the first, or among the first three.
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { search } from '#contract/search/search.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
-import { readConfig } from '../src/server/config.ts'
-import { openBeside } from '../src/server/db/open-beside.ts'
 import { countWordsAnew } from '../src/server/search/keep-words.ts'
 import { readJson, signIn, type SignedIn } from './bench/client.ts'
-import { kontorProgram } from './bench/kontor-program.ts'
-import { startServer } from './bench/server-under-test.ts'
+import { prober, withDemoServer } from './demo-server.ts'
 import { kinds, questions, type Question } from './search-quality/questions.ts'
-import { silentLog } from './silent-log.ts'
 
 const [firstAtLeast, topAtLeast] = [0.75, 0.9]
-const port = 23_413
-const administrator = { email: 'probe@kontor.local', password: 'Ebbe-und-Flut-im-Hafen' }
 
-const folder = await mkdtemp(path.join(tmpdir(), 'kontor-search-quality-'))
-// The database may run as another user, who must be able to enter.
-await chmod(folder, 0o755)
-const env = {
-  KONTOR_DATA: path.join(folder, 'data'),
-  KONTOR_ADMIN_EMAIL: administrator.email,
-  KONTOR_ADMIN_PASSWORD: administrator.password,
-  KONTOR_LOG_LEVEL: 'warn',
-}
-const program = [...kontorProgram(), '--demo']
-const server = await startServer({ program, port, ready: '/readyz', env })
-try {
-  const who = await signIn(server.address, administrator.email, administrator.password)
+process.exitCode = await withDemoServer(23_413, async ({ address, database }) => {
+  const who = await signIn(address, prober.email, prober.password)
   await untilRead(who)
-  await countWords()
-  process.exitCode = report(await placesOf(who)) ? 0 : 1
-} finally {
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
-}
+  // What runs every few minutes in an installation.
+  await countWordsAnew(database)
+  return report(await placesOf(who)) ? 0 : 1
+})
 
 interface Place extends Question {
   /** From 1; null when it is not among the first ten. */
@@ -70,16 +48,6 @@ async function ask(who: SignedIn, searchTerm: string): Promise<ReplyOf<typeof se
 /** Waits until the texts of all files are there. */
 async function untilRead(who: SignedIn): Promise<void> {
   while ((await ask(who, 'kontor')).unread > 0) await new Promise((resolve) => setTimeout(resolve, 1000))
-}
-
-/** What runs every few minutes in an installation. */
-async function countWords(): Promise<void> {
-  const database = await openBeside(readConfig(env), silentLog)
-  try {
-    await countWordsAnew(database)
-  } finally {
-    await database.close()
-  }
 }
 
 /** Prints the table; answers whether it is good enough. */

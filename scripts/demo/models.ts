@@ -3,6 +3,10 @@ import type { Scene } from './scene.ts'
 /** The shapes of demo content. Makers in `content/` fill them, writers in `formats/` turn them into bytes. */
 export type Content =
   | { readonly kind: 'text'; readonly document: TextDocument }
+  /** Opens with a password only. */
+  | { readonly kind: 'locked'; readonly document: TextDocument; readonly password: string }
+  /** Only the beginning of the file has arrived. */
+  | { readonly kind: 'cutOff'; readonly document: TextDocument }
   | { readonly kind: 'workbook'; readonly workbook: Workbook }
   | { readonly kind: 'slides'; readonly deck: Deck }
   | { readonly kind: 'mail'; readonly mail: Mail }

@@ -64,6 +64,13 @@ const writers: Readonly<Record<string, Writer>> = {
   'mail:msg': writer('mail', async ({ mail }) =>
     (await import('./formats/msg.ts')).msg(mail, await attachmentsOf(mail)),
   ),
+  'locked:pdf': writer(
+    'locked',
+    async ({ document, password }) => await (await import('./formats/pdf.ts')).pdf(document, password),
+  ),
+  'cutOff:pdf': writer('cutOff', async ({ document }) =>
+    (await (await import('./formats/pdf.ts')).pdf(document)).slice(0, 700),
+  ),
   'scan:pdf': writer('scan', async ({ scan }) => await (await import('./formats/scan.ts')).scanPdf(scan)),
   'scene:png': writer('scene', async ({ scene }) => await (await import('./formats/png.ts')).png(scene)),
   'scene:svg': writer('scene', async ({ scene }) => utf8((await import('./formats/svg.ts')).svg(scene))),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { bestSentence } from '#contract/assistant/best-sentence.ts'
+import type { Coverage } from '#contract/assistant/coverage.ts'
 import { quoteOccurs } from '#contract/assistant/quote-occurs.ts'
 import type { Actor } from '../../src/server/actor.ts'
 import { findPassages } from '../../src/server/assistant/retrieval/find-passages.ts'
@@ -93,3 +94,14 @@ function lineOf({ question, wanted, place, isFitting, first }: Evaluated): strin
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
+
+/** What was searched, as the page says it. */
+export const coverageLines = ({
+  searched,
+  flagged,
+  unreadable,
+  unreadableFiles,
+}: Coverage): readonly string[] => [
+  `searched ${searched} of ${flagged} files; ${unreadable} could not be read`,
+  ...unreadableFiles.map(({ name, reason }) => `  ${name}: ${reason}`),
+]

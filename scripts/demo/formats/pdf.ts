@@ -13,8 +13,8 @@ const textWidth = 595.28 - margins.left - margins.right
 /** What the standard typefaces of PDF can show: the characters of Windows-1252. */
 const unknownCharacter = /[^ -~\u00a0-ÿ€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u
 
-/** A text as a PDF of A4 pages with a coloured head, page numbers and tables that go on over pages. Throws for characters it cannot show. */
-export async function pdf(text: TextDocument): Promise<Uint8Array> {
+/** A text as a PDF of A4 pages with a coloured head, page numbers and tables that go on over pages; with a password it opens with that alone. Throws for characters it cannot show. */
+export async function pdf(text: TextDocument, password?: string): Promise<Uint8Array> {
   const unknown = unknownCharacter.exec(JSON.stringify(text))
   if (unknown !== null) throw new Error(`${text.title}: a PDF of the demo cannot show ${unknown[0]}`)
   const created = new Date(`${text.date}T09:00:00Z`)
@@ -22,6 +22,7 @@ export async function pdf(text: TextDocument): Promise<Uint8Array> {
     size: 'A4',
     margins,
     bufferPages: true,
+    ...(password === undefined ? {} : { userPassword: password }),
     lang: text.language === 'de' ? 'de-DE' : 'en-GB',
     info: {
       Title: text.title,

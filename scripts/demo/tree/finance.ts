@@ -1,3 +1,4 @@
+import { locked } from '../content/unreadable.ts'
 import { ringChart } from '../content/charts.ts'
 import { quarterDeck } from '../content/quarter-deck.ts'
 import { invoice } from '../content/invoices.ts'
@@ -244,6 +245,22 @@ export const finance = inEnglish(
             'Third, the intercompany routine between Hamburg and Hull rests on one person. Fourth, the annex to the lease of the crane simulator was found only on request. Please let us have your comments by 10 April 2026.',
           ],
         }),
+      ),
+      file(
+        'Management letter 2025 – password by phone.pdf',
+        '2026-03-16',
+        'alistair.mckenzie',
+        locked(
+          letter({
+            to: ['Nordkai Holding SE', 'Finance'],
+            subject: 'Management letter 2025',
+            paragraphs: [
+              'The audit of the year 2025 has led to three remarks on leases, on the count of spare parts and on the approval of credit notes.',
+              'None of them changes the accounts. We will look at each again in autumn.',
+            ],
+          }),
+          'Tideway-2025',
+        ),
       ),
       file(
         'Questions on leases.msg',

@@ -1,3 +1,5 @@
+import { cutOff } from '../content/unreadable.ts'
+import { letter } from '../content/letters.ts'
 import { lineChart } from '../content/charts.ts'
 import { flowChart, networkPlan } from '../content/diagrams.ts'
 import { mail } from '../content/mails.ts'
@@ -160,6 +162,18 @@ export const technik = folder(
   ),
   folder(
     'IT-Betrieb',
+    file(
+      'Wartungsvertrag Rechenzentrum – Übertragung abgebrochen.pdf',
+      '2026-02-19',
+      'soenke.petersen',
+      cutOff(
+        letter({
+          to: ['Weser Datacenter GmbH', 'Am Seedeich 12', '27572 Bremerhaven'],
+          subject: 'Wartungsvertrag Rechenzentrum',
+          paragraphs: ['anbei der unterschriebene Vertrag für die Jahre 2026 bis 2028.'],
+        }),
+      ),
+    ),
     file('Notfallhandbuch IT.docx', '2025-09-22', 'soenke.petersen', regulation('notfall')),
     file(
       'Netzplan.svg',
