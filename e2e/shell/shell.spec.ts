@@ -83,6 +83,7 @@ test('every area that is built stands in the sidebar of the administrator', asyn
     'shell.home',
     'shell.fileManager',
     'shell.taskboards',
+    'shell.assistant',
     'shell.reporting',
     'shell.companies',
     'shell.users',

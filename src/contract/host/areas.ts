@@ -50,7 +50,15 @@ export const areaPlaces = [
     isHostTab: true,
     isPlanned: false,
   },
-  planned('assistant', '/assistant/', 'VIEW_CHATBOT'),
+  {
+    id: 'assistant',
+    address: '/assistant/',
+    also: [],
+    permission: 'VIEW_CHATBOT',
+    list: 'main',
+    isHostTab: true,
+    isPlanned: false,
+  },
   {
     id: 'reporting',
     address: '/reporting/',
@@ -80,10 +88,6 @@ function administration<const Id extends string>(id: Id, address: string, permis
     isHostTab: false,
     isPlanned: false,
   } as const
-}
-
-function planned<const Id extends string>(id: Id, address: string, permission: RolePermission | null) {
-  return { id, address, also: [], permission, list: 'main', isHostTab: false, isPlanned: true } as const
 }
 
 /** Whether a path (with a slash at its end) is the address of an area or below it. */

@@ -75,7 +75,27 @@ type Inferred<S> = S extends Schema ? z.output<S> : undefined
 export type ParamsOf<C extends Call> = Inferred<C['params']>
 export type QueryOf<C extends Call> = Inferred<C['query']>
 export type BodyOf<C extends Call> = Inferred<C['body']>
-export type ReplyOf<C extends Call> = Inferred<C['reply']>
+/** Of a call that answers with events: what it answers instead, where its body asks for that. */
+export type ReplyOf<C extends Call> = C['reply'] extends EventsReply
+  ? C['reply'] extends { readonly json: infer J }
+    ? Inferred<J>
+    : undefined
+  : Inferred<C['reply']>
+
+/** A call that answers with events. */
+export type EventsCall = Call & { readonly reply: EventsReply }
+
+type EventsOf<C extends EventsCall> = C['reply']['events']
+
+/** One event of what a call answers with. */
+export type EventOf<C extends EventsCall> = {
+  readonly [E in keyof EventsOf<C>]: {
+    readonly event: E
+    /** Its number; those of one answer grow. `null`: it has none. */
+    readonly seq: number | null
+    readonly data: Inferred<EventsOf<C>[E]>
+  }
+}[keyof EventsOf<C>]
 
 type Given<S> = S extends Schema ? z.input<S> : undefined
 

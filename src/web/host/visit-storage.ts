@@ -1,5 +1,5 @@
 /** What this tab keeps until it is closed. */
-export const visitKeys = ['filemanagerExpanded', 'openedLast'] as const
+export const visitKeys = ['filemanagerExpanded', 'openedLast', 'chatDrafts'] as const
 type VisitKey = (typeof visitKeys)[number]
 
 /** The text kept under a key, or `null`. */

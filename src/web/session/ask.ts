@@ -27,7 +27,7 @@ export async function ask<C extends Call>(
   const isOpen = isOpenCall(call) && !options.signedIn
   const work = isOpen
     ? send(call, { ...input, bearer: null, signal: options.signal })
-    : askSignedIn(call, input, options.signal).catch(publishRefusal)
+    : signedIn((bearer) => send(call, { ...input, bearer, signal: options.signal }))
   return (await (options.silent ? work : trackPending(work))) as ReplyOf<C>
 }
 
@@ -39,16 +39,20 @@ export async function uploadHeaders(call: Call): Promise<Record<string, string>>
   return await headersFor(call, await accessToken())
 }
 
-async function askSignedIn(call: Call, input: object, signal?: AbortSignal): Promise<unknown> {
+/** Does something with the token of the person, once more with a new one where that may help. Throws as {@link ask} does. */
+export const signedIn = <T>(work: (bearer: string) => Promise<T>): Promise<T> =>
+  withToken(work).catch(publishRefusal)
+
+async function withToken<T>(work: (bearer: string) => Promise<T>): Promise<T> {
   const token = await accessToken()
   if (!token) throw notSignedIn()
   try {
-    return await send(call, { ...input, bearer: token, signal })
+    return await work(token)
   } catch (error) {
     if (!mayHaveEnded(error)) throw error
     const renewed = await accessToken(token)
     if (!renewed) throw error
-    return await send(call, { ...input, bearer: renewed, signal })
+    return await work(renewed)
   }
 }
 

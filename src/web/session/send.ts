@@ -11,13 +11,19 @@ export interface Sent {
   readonly body?: unknown
   readonly bearer: string | null
   readonly signal?: AbortSignal | undefined
+  /** What is wanted where it is not JSON. */
+  readonly accept?: 'text/event-stream'
 }
 
 /** One value from before the sign-in, for the calls that anyone may make, and one bound to the session. */
 const csrfValues = new Map<'anyone' | 'session', Promise<string>>()
 
 /** Sends one call once as it is; a refused CSRF value is fetched anew and the call repeated. Answers with the parsed reply. */
-export async function send(call: Call, sent: Sent): Promise<unknown> {
+export const send = async (call: Call, sent: Sent): Promise<unknown> =>
+  await parsedReply(call, await sendForAnswer(call, sent))
+
+/** The same with what the server has answered, to be read while it comes. */
+export async function sendForAnswer(call: Call, sent: Sent): Promise<Response> {
   try {
     return await sendOnce(call, sent)
   } catch (error) {
@@ -42,21 +48,35 @@ export async function headersFor(call: Call, bearer: string | null): Promise<Rec
   }
 }
 
-async function sendOnce(call: Call, { params, query, body, bearer, signal }: Sent): Promise<unknown> {
+async function sendOnce(
+  call: Call,
+  { params, query, body, bearer, signal, accept }: Sent,
+): Promise<Response> {
   const headers = await headersFor(call, bearer)
   const answer = await reach(addressOf(call, { params, query }), {
     method: call.method,
     credentials: 'same-origin',
-    headers: body === undefined ? headers : { ...headers, 'Content-Type': bodyType(call) },
+    headers: {
+      ...headers,
+      ...(accept && { Accept: accept }),
+      ...(body !== undefined && { 'Content-Type': bodyType(call) }),
+    },
     ...(body !== undefined && { body: call.plainText ? (body as string) : JSON.stringify(body) }),
     ...(signal && { signal }),
   })
   if (!answer.ok) throw await problemOf(answer)
-  if (answer.status === 204 || call.reply === undefined) return undefined
-  // events are read while they come, see `readServerEvents`
-  if (isEventsReply(call.reply)) throw new TypeError(`${call.name} answers with events`)
-  return call.reply === 'bytes' ? await answer.blob() : await answer.json()
+  return answer
 }
+
+async function parsedReply({ name, reply }: Call, answer: Response): Promise<unknown> {
+  if (answer.status === 204 || reply === undefined) return undefined
+  // events are read while they come, see `askEvents`
+  if (isEventsReply(reply) && isEvents(answer)) throw new TypeError(`${name} answers with events`)
+  return reply === 'bytes' ? await answer.blob() : await answer.json()
+}
+
+const isEvents = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/event-stream') ?? false
 
 const bodyType = (call: Call): string => (call.plainText ? 'text/plain; charset=utf-8' : 'application/json')
 
@@ -72,7 +92,7 @@ function csrfValue(call: Call, bearer: string | null): Promise<string> {
 }
 
 async function fetchCsrf(bearer: string | null): Promise<string> {
-  const { token } = (await sendOnce(csrf, { bearer })) as { readonly token: string }
+  const { token } = (await (await sendOnce(csrf, { bearer })).json()) as { readonly token: string }
   return token
 }
 

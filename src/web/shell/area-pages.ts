@@ -55,8 +55,13 @@ export const areaPages: Readonly<Record<AreaId, readonly AreaPage[]>> = {
       texts: ['boards'],
     },
   ],
-  // planned: nothing to show yet
-  assistant: [],
+  assistant: [
+    {
+      path: 'assistant/*',
+      load: async () => (await import('../assistant/assistant-page.tsx')).AssistantPage,
+      texts: ['assistant'],
+    },
+  ],
   reporting: [
     {
       path: 'reporting',

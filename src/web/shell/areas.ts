@@ -44,9 +44,7 @@ const looks: Readonly<Record<AreaId, AreaLook | null>> = {
   home: { label: 'shell.home', icon: Home20Regular, activeIcon: Home20Filled },
   files: { label: 'shell.fileManager', icon: Folder20Regular, activeIcon: Folder20Filled },
   taskboards: { label: 'shell.taskboards', icon: Board20Regular, activeIcon: Board20Filled },
-  assistant: import.meta.env.DEV
-    ? { label: 'shell.assistant', icon: Bot20Regular, activeIcon: Bot20Filled }
-    : null,
+  assistant: { label: 'shell.assistant', icon: Bot20Regular, activeIcon: Bot20Filled },
   reporting: { label: 'shell.reporting', icon: DataPie20Regular, activeIcon: DataPie20Filled },
   companies: { label: 'shell.companies', icon: Building20Regular, activeIcon: Building20Filled },
   users: { label: 'shell.users', icon: People20Regular, activeIcon: People20Filled },

@@ -5,6 +5,7 @@ import type adminCompanies from '../../../../locales/en/admin-companies.json'
 import type adminTeams from '../../../../locales/en/admin-teams.json'
 import type adminUsers from '../../../../locales/en/admin-users.json'
 import type auth from '../../../../locales/en/auth.json'
+import type chatPages from '../../../../locales/en/chat-pages.json'
 import type boards from '../../../../locales/en/boards.json'
 import type files from '../../../../locales/en/files.json'
 import type filesDetails from '../../../../locales/en/files-details.json'
@@ -35,6 +36,7 @@ export type MessageId =
   | keyof typeof adminUsers
   | keyof typeof auth
   | keyof typeof boards
+  | keyof typeof chatPages
   | keyof typeof files
   | keyof typeof filesDetails
   | keyof typeof filesLinks

@@ -36,6 +36,10 @@ const areas = {
     de: () => import('virtual:messages/de/boards'),
     en: () => import('virtual:messages/en/boards'),
   },
+  assistant: {
+    de: () => import('virtual:messages/de/chat-pages'),
+    en: () => import('virtual:messages/en/chat-pages'),
+  },
   reports: {
     de: () => import('virtual:messages/de/reports'),
     en: () => import('virtual:messages/en/reports'),

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { areaPlaces } from '#contract/host/areas.ts'
+import type { AreaId } from '#contract/host/areas.ts'
 import { focusHeading, pageHeading } from './focus-heading.ts'
 
 /** Told each page that is shown. */
@@ -47,9 +48,12 @@ export function useFolderAnnouncement(): RefObject<HTMLDivElement | null> {
   return place
 }
 
-/** One screen, whatever it shows of the tree of folders. */
+/** Where one goes on in what one came from: in the list of a folder, in the field in which one asks. */
+const isOnePage = (area: AreaId): boolean => area === 'files' || area === 'assistant'
+
+/** One screen, whatever it shows of the tree of folders, or of the chats. */
 function pageOf(pathname: string): string {
   if (pathname === '/') return '/home'
-  const folders = areaPlaces.find(({ id, address }) => id === 'files' && pathname.startsWith(address))
-  return (folders?.address ?? pathname).replace(/\/$/u, '')
+  const whole = areaPlaces.find(({ id, address }) => isOnePage(id) && pathname.startsWith(address))
+  return (whole?.address ?? pathname).replace(/\/$/u, '')
 }

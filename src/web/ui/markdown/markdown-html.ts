@@ -13,6 +13,8 @@ interface MarkdownOptions {
   readonly keepsLines?: boolean
   /** What a person is called whom the text names as `@[id]`; left out where nobody is named so. */
   readonly nameOf?: (id: string) => string
+  /** Written by a model: nothing in it is a link, an address stands there in words, and `[1]` is a marker. */
+  readonly isAnswer?: boolean
 }
 
 /**
@@ -20,13 +22,15 @@ interface MarkdownOptions {
  * words, its pictures are not loaded, and only what leads to the web, to a mail or within the document is a link.
  */
 export function markdownHtml(text: string, words: MarkdownWords, options: MarkdownOptions = {}): string {
-  const { isPart = false, keepsLines = false, nameOf } = options
+  const { isPart = false, keepsLines = false, nameOf, isAnswer = false } = options
   const markdown = new MarkdownIt({ html: false, linkify: true, breaks: keepsLines })
   if (nameOf) namePeople(markdown, nameOf)
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
   // what it refuses would stand there with its brackets; `keepLinks` leaves the words of it
   markdown.validateLink = () => true
-  markdown.core.ruler.push('keep-links', ({ tokens }) => keepLinks(tokens, isPart ? outwards : anywhere))
+  if (isAnswer) readMarkers(markdown)
+  const kept = isAnswer ? nowhere : isPart ? outwards : anywhere
+  markdown.core.ruler.push('keep-links', ({ tokens }) => keepLinks(tokens, kept, isAnswer))
   markdown.core.ruler.push('tick-tasks', tickTasks)
   if (!isPart) markdown.core.ruler.push('name-headings', nameHeadings)
   const { escapeHtml } = markdown.utils
@@ -58,17 +62,44 @@ function namePeople(markdown: Markdown, nameOf: (id: string) => string): void {
     `<span class="person">@${markdown.utils.escapeHtml(tokens[index]?.content ?? '')}</span>`
 }
 
+/** What leads to sources, before `[` could begin a link. What follows it is text, also where it looks like an address. */
+function readMarkers(markdown: Markdown): void {
+  markdown.block.ruler.disable('reference')
+  markdown.inline.ruler.before('link', 'markers', (state, silent) => {
+    const [whole, numbers = ''] = marker.exec(state.src.slice(state.pos, state.pos + 40)) ?? []
+    if (whole === undefined) return false
+    if (!silent) state.push('marker', '', 0).content = numbers
+    state.pos += whole.length
+    return true
+  })
+  markdown.renderer.rules['marker'] = (tokens, index) =>
+    (tokens[index]?.content.match(/\d+/gu) ?? [])
+      .map((number) => `<span class="marker">${number}</span>`)
+      .join('')
+}
+
+const marker = /^[[【](\d{1,3}(?:\s*[,;]\s*\d{1,3})*)[\]】]/u
+const nowhere = /^(?!)/u
 const outwards = /^(?:https?:|mailto:)/iu
 const anywhere = /^(?:https?:|mailto:|#)/iu
 
-function keepLinks(tokens: StateCore['tokens'], kept: RegExp): void {
+function keepLinks(tokens: StateCore['tokens'], kept: RegExp, isSpelt: boolean): void {
   for (const { children } of tokens) {
-    let isLink = true
+    let address: string | null = null
     for (const token of children ?? []) {
-      if (token.type === 'link_open') isLink = kept.test(String(token.attrGet('href')))
-      if (isLink || !token.type.startsWith('link_')) continue
+      if (token.type === 'link_open') {
+        const href = String(token.attrGet('href'))
+        address = kept.test(href) ? null : href
+      }
+      if (address === null || !token.type.startsWith('link_')) continue
       token.tag = 'span'
-      token.attrs = null
+      token.attrs =
+        isSpelt && token.type === 'link_open'
+          ? [
+              ['class', 'address'],
+              ['title', address],
+            ]
+          : null
     }
   }
 }

@@ -24,11 +24,16 @@ export interface MarkdownNames {
 
 /** A text of Markdown as a piece of the page. */
 export function safeMarkdown(text: string, { picture, nameOf }: MarkdownNames): DocumentFragment {
-  const html = markdownHtml(text, { picture }, { isPart: true, keepsLines: true, nameOf })
-  const fragment = purify.sanitize(html, kept)
+  const fragment = purified(markdownHtml(text, { picture }, { isPart: true, keepsLines: true, nameOf }))
   for (const link of fragment.querySelectorAll('a')) {
     link.setAttribute('target', '_blank')
     link.setAttribute('rel', 'noopener noreferrer')
   }
   return fragment
 }
+
+/** What a model has written as a piece of the page: nothing in it leads anywhere. The numbers of its sources are `span.marker`. */
+export const safeAnswer = (text: string, { picture }: Pick<MarkdownNames, 'picture'>): DocumentFragment =>
+  purified(markdownHtml(text, { picture }, { isPart: true, isAnswer: true }))
+
+const purified = (html: string): DocumentFragment => purify.sanitize(html, kept)

@@ -1,0 +1,86 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { safeAnswer } from '../../ui/markdown/safe-markdown.ts'
+import { useSheetStyles } from '../../ui/markdown/sheet-styles.ts'
+import { completeAnswer, type MarkerWords } from './complete-answer.ts'
+
+const useStyles = makeStyles({
+  sheet: {
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: '1.55',
+    '& .marker': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      minWidth: '18px',
+      height: '18px',
+      marginInline: '1px',
+      paddingInline: '3px',
+      boxSizing: 'border-box',
+      verticalAlign: '1px',
+      borderRadius: tokens.borderRadiusSmall,
+      backgroundColor: tokens.colorBrandBackground2,
+      color: tokens.colorBrandForeground2,
+      fontSize: tokens.fontSizeBase200,
+      lineHeight: 1,
+      fontVariantNumeric: 'tabular-nums',
+      textDecorationLine: 'none',
+      ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+      ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    },
+    '& .marker.doubted': {
+      backgroundColor: tokens.colorStatusWarningBackground1,
+      color: tokens.colorStatusWarningForeground1,
+    },
+    '& .doubt': { color: tokens.colorStatusWarningForeground1, fontSize: tokens.fontSizeBase200 },
+    '& .address': {
+      border: 'none',
+      padding: 0,
+      backgroundColor: 'transparent',
+      color: 'inherit',
+      font: 'inherit',
+      textAlign: 'start',
+      textDecorationLine: 'underline',
+      textDecorationStyle: 'dotted',
+      cursor: 'copy',
+      ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    },
+  },
+})
+
+export interface AnswerSheetProps {
+  readonly text: string
+  /** Where the sources of the answer open, by their numbers; another number is a word like others. */
+  readonly markers: ReadonlyMap<number, MarkerWords>
+  readonly onOpen: (address: string) => void
+  readonly onCopy: (address: string) => void
+}
+
+/** An answer, laid out. Only the sources that it was given are links. */
+export function AnswerSheet({ text, markers, onOpen, onCopy }: AnswerSheetProps) {
+  const styles = useStyles()
+  const sheetStyles = useSheetStyles()
+  const intl = useIntl()
+  const sheet = useRef<HTMLDivElement>(null)
+  const picture = intl.formatMessage({ id: 'ui.markdown.picture' })
+  const copy = intl.formatMessage({ id: 'chat.address.copy' })
+  useLayoutEffect(() => {
+    const drawn = safeAnswer(text, { picture })
+    completeAnswer(drawn, { markers, copy })
+    sheet.current?.replaceChildren(drawn)
+  }, [text, picture, copy, markers])
+  const press = (event: MouseEvent): void => {
+    if (!(event.target instanceof Element)) return
+    const address = event.target.closest<HTMLElement>('button.address')?.dataset['address']
+    if (address !== undefined) onCopy(address)
+    const href = event.target.closest('a.marker')?.getAttribute('href')
+    if (href == null || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    onOpen(href)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- what is pressed are the links and buttons inside
+    <div ref={sheet} className={mergeClasses(sheetStyles.sheet, styles.sheet)} onClick={press} />
+  )
+}

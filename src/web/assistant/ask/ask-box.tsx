@@ -1,0 +1,114 @@
+import { makeStyles, mergeClasses, Textarea, tokens } from '@fluentui/react-components'
+import { Send20Filled, Stop20Filled } from '@fluentui/react-icons'
+import { useRef, type FormEvent, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { chatTexts } from '#contract/assistant/chat-shapes.ts'
+import { TaskFailure } from '../../ui/dialog/task-failure.tsx'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
+import { isSendKey } from './is-send-key.ts'
+import type { Asking } from './use-asking.ts'
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
+  box: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':focus-within': { border: `1px solid ${tokens.colorCompoundBrandStroke}`, boxShadow: tokens.shadow4 },
+  },
+  field: {
+    border: 'none !important',
+    backgroundColor: 'transparent',
+    '::after': { display: 'none' },
+    '& textarea': {
+      // as high as what is typed, up to a third of the window
+      fieldSizing: 'content',
+      minHeight: '44px',
+      maxHeight: '33vh',
+      padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} 0`,
+    },
+  },
+  tall: { '& textarea': { minHeight: '76px' } },
+  tools: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    padding: tokens.spacingHorizontalS,
+  },
+  end: { marginInlineStart: 'auto' },
+})
+
+interface AskBoxProps {
+  readonly asking: Asking
+  /** Choices beside the button. */
+  readonly tools: ReactNode
+  /** What is chosen, above the field. */
+  readonly children?: ReactNode
+  readonly placeholder: string
+  readonly isTall?: boolean
+  /** An answer is being written; this ends it. */
+  readonly onStop?: (() => void) | undefined
+}
+
+/** Where one asks: Enter sends, with Shift it begins a line. */
+export function AskBox({ asking, tools, children, placeholder, isTall = false, onStop }: AskBoxProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { text, setText, isPending, failure, refusal, ask } = asking
+  const field = useRef<HTMLTextAreaElement>(null)
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    if (refusal === null && !isPending) void ask()
+    field.current?.focus()
+  }
+  return (
+    <form className={styles.form} onSubmit={send} data-ask>
+      {children}
+      <TaskFailure failure={failure} />
+      <div className={styles.box}>
+        <Textarea
+          ref={field}
+          className={mergeClasses(styles.field, isTall && styles.tall)}
+          appearance="outline"
+          resize="none"
+          aria-label={intl.formatMessage({ id: 'chat.ask.label' })}
+          placeholder={placeholder}
+          value={text}
+          maxLength={chatTexts.message}
+          onChange={(_event, { value }) => setText(value)}
+          onKeyDown={(event) => {
+            if (isSendKey(event)) send(event)
+          }}
+        />
+        <div className={styles.tools}>
+          {tools}
+          {onStop ? (
+            <ReasonedButton
+              key="stop"
+              iconOnly
+              className={styles.end}
+              icon={<Stop20Filled />}
+              label={intl.formatMessage({ id: 'chat.ask.stop' })}
+              refusal={null}
+              onClick={onStop}
+            />
+          ) : (
+            <ReasonedButton
+              key="send"
+              iconOnly
+              className={styles.end}
+              appearance="primary"
+              icon={<Send20Filled />}
+              label={intl.formatMessage({ id: 'chat.ask.send' })}
+              refusal={refusal}
+              isPending={isPending}
+            />
+          )}
+        </div>
+      </div>
+    </form>
+  )
+}

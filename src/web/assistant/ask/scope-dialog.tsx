@@ -1,0 +1,108 @@
+import { Button, DialogActions, makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { fileKind } from '#contract/files/file-kind.ts'
+import { listRecentlyOpened } from '#contract/files/recently-opened.ts'
+import { minTermLength, search } from '#contract/search/search.ts'
+import { isFile } from '../../folders/entries.ts'
+import { namesOfPath, parentOf, readablePath } from '../../folders/folder-address.ts'
+import { errorText } from '../../session/error-text.ts'
+import { useAsk } from '../../session/use-ask.ts'
+import { TableSearch } from '../../ui/data-table/table-search.tsx'
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
+import { FileIcon } from '../../ui/file/file-icon.tsx'
+import { plainButton } from '../../ui/pressable.ts'
+import { touchHeight } from '../../ui/touch-target.ts'
+
+const useStyles = makeStyles({
+  content: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+    alignContent: 'start',
+  },
+  list: { listStyleType: 'none', margin: 0, padding: 0, minHeight: '264px' },
+  item: {
+    ...plainButton,
+    ...touchHeight,
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    width: '100%',
+    padding: tokens.spacingHorizontalS,
+    textAlign: 'start',
+  },
+  words: { display: 'grid', minWidth: 0 },
+  line: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+})
+
+interface ScopeDialogProps {
+  readonly onChoose: (entryId: string) => void
+  readonly onClose: () => void
+}
+
+/** Chooses the one folder or file that answers rest on: by a piece of its name, or among what was opened last. */
+export function ScopeDialog({ onChoose, onClose }: ScopeDialogProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const [term, setTerm] = useState('')
+  const isSearch = term.length >= minTermLength
+  const recent = useAsk(listRecentlyOpened, {})
+  const found = useAsk(search, isSearch ? { body: { searchTerm: term, pageSize: 25 } } : null, {
+    keepPreviousData: true,
+  })
+  const { error, isLoading } = isSearch ? found : recent
+  const items = isSearch
+    ? (found.data?.items ?? []).map(({ id, name, path, type }) => ({
+        id,
+        name,
+        path,
+        isFile: type === 'FILE',
+      }))
+    : (recent.data?.entries ?? []).map((entry) => ({ ...entry, isFile: isFile(entry) }))
+  const empty = error
+    ? errorText(error, intl)
+    : intl.formatMessage({
+        id: isLoading ? 'ui.loading' : isSearch ? 'chat.scope.none' : 'chat.scope.typeMore',
+      })
+  return (
+    <DialogFrame
+      title={intl.formatMessage({ id: 'chat.scope.title' })}
+      size="list"
+      holdsFocus
+      className={styles.content}
+      onClose={onClose}
+      actions={
+        <DialogActions>
+          <Button onClick={onClose}>{intl.formatMessage({ id: 'ui.cancel' })}</Button>
+        </DialogActions>
+      }
+    >
+      <TableSearch
+        label={intl.formatMessage({ id: 'chat.scope.search' })}
+        search={term}
+        onSearch={setTerm}
+        takesFocus
+      />
+      <ul className={styles.list} aria-label={intl.formatMessage({ id: 'chat.scope.found' })}>
+        {items.map(({ id, name, path, isFile: isOne }) => (
+          <li key={id}>
+            <button type="button" className={styles.item} onClick={() => onChoose(id)}>
+              <FileIcon kind={isOne ? fileKind(name) : 'folder'} />
+              <span className={styles.words}>
+                <span className={styles.line} title={name}>
+                  {name}
+                </span>
+                <span className={`${styles.line} ${styles.quiet}`}>
+                  {readablePath(parentOf(namesOfPath(path)), intl)}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+        {items.length === 0 && <li className={styles.quiet}>{empty}</li>}
+      </ul>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,157 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { ChatMessage } from '#contract/assistant/chat-shapes.ts'
+import type { AskedMessage } from '#contract/assistant/chats.ts'
+import { errorText } from '../../session/error-text.ts'
+import { Page } from '../../ui/page.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { useToasts } from '../../ui/toasts/toasts.ts'
+import { SpokenAnswer } from '../answer/spoken-answer.tsx'
+import { AskBox } from '../ask/ask-box.tsx'
+import { AskTools } from '../ask/ask-tools.tsx'
+import { ScopeLine } from '../ask/scope-line.tsx'
+import { useAsking } from '../ask/use-asking.ts'
+import { useChoices } from '../ask/use-choices.ts'
+import type { useChat } from '../data/use-chat.ts'
+import { sendMessage } from '../runs/chat-runs.ts'
+import { isOpen } from '../runs/live-answer.ts'
+import { ConversationHeader } from './conversation-header.tsx'
+import { MessageList } from './message-list.tsx'
+import { showWording, stopAnswer } from './steer-chat.ts'
+
+const useStyles = makeStyles({
+  page: {
+    height: '100%',
+    minHeight: '420px',
+    overflow: 'hidden',
+    rowGap: 0,
+    paddingInline: 0,
+    paddingBlock: 0,
+    '@media (max-width: 639px)': { padding: 0 },
+  },
+  ask: {
+    width: '100%',
+    maxWidth: '820px',
+    marginInline: 'auto',
+    boxSizing: 'border-box',
+    paddingInline: tokens.spacingHorizontalXXL,
+    paddingBottom: tokens.spacingVerticalL,
+    '@media (max-width: 639px)': {
+      paddingInline: tokens.spacingHorizontalM,
+      paddingBottom: tokens.spacingVerticalM,
+    },
+  },
+  waiting: {
+    width: '100%',
+    maxWidth: '820px',
+    marginInline: 'auto',
+    padding: tokens.spacingHorizontalXXL,
+    flexGrow: 1,
+    boxSizing: 'border-box',
+  },
+})
+
+const shapes = [
+  ['60%', '48px'],
+  ['100%', '120px'],
+  ['50%', '48px'],
+  ['100%', '160px'],
+] as const
+
+interface ConversationProps {
+  readonly chatId: string
+  readonly open: ReturnType<typeof useChat>
+  /** The answer of which the sources are open. */
+  readonly shownSources: string | null
+  readonly onSources: (messageId: string) => void
+}
+
+/** A chat: what was asked and answered, and where one goes on asking. */
+export function Conversation({ chatId, open, shownSources, onSources }: ConversationProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const toast = useToasts()
+  const { chat, newest, hasMore, asked, live, error, refresh } = open
+  const choices = useChoices(chat)
+  const last = newest?.at(-1)
+  const isRunning =
+    asked !== null || (live !== null && isOpen(live)) || (last?.run != null && isOpen(last.run))
+  const tip = last?.id ?? null
+  const send = async (message: Omit<AskedMessage, 'basedOn'>): Promise<void> => {
+    try {
+      await sendMessage(chatId, { ...message, basedOn: tip })
+    } catch (failure) {
+      await refresh()
+      throw failure
+    }
+  }
+  const asking = useAsking({
+    draftKey: chatId,
+    isRunning,
+    onAsk: (text) => send({ text, ...choices.chosen }),
+  })
+  const sayFailure = (work: Promise<unknown>): void => {
+    work.catch((failure: unknown) =>
+      toast('error', errorText(failure, intl), { timeout: 8000, closable: true }),
+    )
+  }
+  const refusal = isRunning ? intl.formatMessage({ id: 'chat.ask.running' }) : null
+  const wording = async (id: string): Promise<void> => {
+    if (chat) await showWording(chat, id)
+    await refresh()
+  }
+  const runId = live && isOpen(live) ? live.runId : last?.run && isOpen(last.run) ? last.run.id : null
+  const title = chat?.title || intl.formatMessage({ id: 'chat.untitled' })
+  const isSeen = useSeenFromStart(newest)
+  return (
+    <Page title={title} hideTitle className={styles.page}>
+      <ConversationHeader chat={chat} />
+      {newest ? (
+        <MessageList
+          chatId={chatId}
+          newest={newest}
+          hasMore={hasMore}
+          asked={asked}
+          live={live}
+          refusal={refusal}
+          shownSources={shownSources}
+          onSources={onSources}
+          onResend={(message: ChatMessage, text) =>
+            send({
+              text,
+              replaces: message.id,
+              ...(message.options && { options: message.options }),
+              scope: message.scope,
+            })
+          }
+          onRetry={(retryOf) => sayFailure(send({ retryOf }))}
+          onWording={(id) => sayFailure(wording(id))}
+        />
+      ) : error ? (
+        <ErrorState message={errorText(error, intl)} onRetry={() => void refresh()} heading="h2" />
+      ) : (
+        <Skeleton shapes={shapes} className={styles.waiting} />
+      )}
+      <div className={styles.ask}>
+        <AskBox
+          asking={asking}
+          placeholder={intl.formatMessage({ id: 'chat.ask.next' })}
+          tools={<AskTools choices={choices} />}
+          onStop={isRunning && runId !== null ? () => sayFailure(stopAnswer(runId)) : undefined}
+        >
+          <ScopeLine choices={choices} />
+        </AskBox>
+      </div>
+      <SpokenAnswer live={isSeen ? live : null} />
+    </Page>
+  )
+}
+
+/** Whether the chat was there before what is written now: an answer that was there is not said once more. */
+function useSeenFromStart(newest: readonly ChatMessage[] | undefined): boolean {
+  const [isSeen, setSeen] = useState(false)
+  if (!isSeen && newest !== undefined) setSeen(true)
+  return isSeen
+}

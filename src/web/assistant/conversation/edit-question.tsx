@@ -1,0 +1,70 @@
+import { Button, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { useState, type FormEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { chatTexts } from '#contract/assistant/chat-shapes.ts'
+import { errorText } from '../../session/error-text.ts'
+import { TaskFailure } from '../../ui/dialog/task-failure.tsx'
+import { useTask } from '../../ui/dialog/use-task.ts'
+import { focusHere } from '../../ui/focus-here.ts'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
+import { touchHeight } from '../../ui/touch-target.ts'
+import { isSendKey } from '../ask/is-send-key.ts'
+
+const useStyles = makeStyles({
+  form: { display: 'grid', rowGap: tokens.spacingVerticalS },
+  buttons: { display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  touch: touchHeight,
+})
+
+interface EditQuestionProps {
+  readonly text: string
+  readonly refusal: string | null
+  readonly onSend: (text: string) => Promise<void>
+  readonly onCancel: () => void
+}
+
+/** A question that is put in other words. The earlier ones stay reachable. */
+export function EditQuestion({ text, refusal, onSend, onCancel }: EditQuestionProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const [typed, setTyped] = useState(text)
+  const { isPending, failure, run } = useTask(
+    () => onSend(typed.trim()),
+    (error) => errorText(error, intl),
+  )
+  const why = typed.trim() === '' ? intl.formatMessage({ id: 'chat.ask.empty' }) : refusal
+  const send = (event?: FormEvent): void => {
+    event?.preventDefault()
+    if (why === null) void run()
+  }
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <Textarea
+        ref={focusHere}
+        aria-label={intl.formatMessage({ id: 'chat.message.edit' })}
+        resize="vertical"
+        value={typed}
+        maxLength={chatTexts.message}
+        onChange={(_event, { value }) => setTyped(value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            event.preventDefault()
+            onCancel()
+          } else if (isSendKey(event)) send(event)
+        }}
+      />
+      <TaskFailure failure={failure} />
+      <div className={styles.buttons}>
+        <Button className={styles.touch} onClick={onCancel}>
+          {intl.formatMessage({ id: 'ui.cancel' })}
+        </Button>
+        <ReasonedButton
+          appearance="primary"
+          label={intl.formatMessage({ id: 'chat.message.resend' })}
+          refusal={why}
+          isPending={isPending}
+        />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import type { ChatMessage } from '#contract/assistant/chat-shapes.ts'
+import { errorText } from '../../session/error-text.ts'
+import { useToasts } from '../../ui/toasts/toasts.ts'
+import { touchHeight } from '../../ui/touch-target.ts'
+import { useShownMessages } from '../data/use-shown-messages.ts'
+import type { ChatRun } from '../runs/chat-runs.ts'
+import { Answer } from './answer.tsx'
+import { Question } from './question.tsx'
+import { useStayAtEnd } from './use-stay-at-end.ts'
+
+const useStyles = makeStyles({
+  scroller: { flexGrow: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+  list: {
+    listStyleType: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXXL,
+    maxWidth: '820px',
+    margin: '0 auto',
+    boxSizing: 'border-box',
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalXXL}`,
+    '@media (max-width: 639px)': { paddingInline: tokens.spacingHorizontalM },
+  },
+  more: { display: 'flex', justifyContent: 'center' },
+  touch: touchHeight,
+})
+
+interface MessageListProps extends ChatRun {
+  readonly chatId: string
+  readonly newest: readonly ChatMessage[]
+  readonly hasMore: boolean
+  /** Why nothing can be asked now; `null` when it can. */
+  readonly refusal: string | null
+  readonly shownSources: string | null
+  readonly onSources: (messageId: string) => void
+  readonly onResend: (message: ChatMessage, text: string) => Promise<void>
+  readonly onRetry: (answerId: string) => void
+  readonly onWording: (id: string) => void
+}
+
+/** The conversation: the newest messages, and others where they are wanted. */
+export function MessageList(props: MessageListProps) {
+  const { chatId, newest, hasMore, asked, live, refusal, onResend, onWording } = props
+  const styles = useStyles()
+  const intl = useIntl()
+  const toast = useToasts()
+  const shown = useShownMessages(chatId, newest, hasMore)
+  const { scroller, keepPlace } = useStayAtEnd(`${newest.at(-1)?.id ?? ''} ${asked?.text ?? ''}`)
+  const showEarlier = async (): Promise<void> => {
+    try {
+      await keepPlace(shown.showEarlier)
+    } catch (error) {
+      toast('error', errorText(error, intl), { timeout: 8000, closable: true })
+    }
+  }
+  const isNew = asked !== null || (live !== null && !newest.some(({ id }) => id === live.messageId))
+  // what is asked in the place of another is not shown below it
+  const replaced = asked?.replaces ?? asked?.retryOf
+  const cut = replaced === undefined ? -1 : shown.messages.findIndex(({ id }) => id === replaced)
+  const messages = cut === -1 ? shown.messages : shown.messages.slice(0, cut)
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <ol className={styles.list} aria-label={intl.formatMessage({ id: 'chat.messages' })}>
+        {shown.hasEarlier && (
+          <li className={styles.more}>
+            <Button appearance="subtle" className={styles.touch} onClick={() => void showEarlier()}>
+              {intl.formatMessage({ id: 'chat.earlier' })}
+            </Button>
+          </li>
+        )}
+        {messages.map((message) => (
+          <li key={message.id} data-message={message.role}>
+            {message.role === 'user' ? (
+              <Question
+                text={message.text}
+                message={message}
+                refusal={refusal}
+                onResend={onResend}
+                onWording={onWording}
+              />
+            ) : (
+              <ShownAnswer {...props} message={message} />
+            )}
+          </li>
+        ))}
+        {shown.hasLater && (
+          <li className={styles.more}>
+            <Button appearance="subtle" className={styles.touch} onClick={shown.showLater}>
+              {intl.formatMessage({ id: 'chat.later' })}
+            </Button>
+          </li>
+        )}
+        {asked?.text !== undefined && (
+          <li data-message="user">
+            <Question
+              text={asked.text}
+              message={null}
+              refusal={refusal}
+              onResend={onResend}
+              onWording={onWording}
+            />
+          </li>
+        )}
+        {isNew && (
+          <li data-message="assistant">
+            <ShownAnswer {...props} message={null} />
+          </li>
+        )}
+      </ol>
+    </div>
+  )
+}
+
+function ShownAnswer(props: MessageListProps & { readonly message: ChatMessage | null }) {
+  const { message, live, refusal, shownSources, onSources, onRetry, onWording } = props
+  const own = message === null || live?.messageId === message.id ? live : null
+  return (
+    <Answer
+      message={message}
+      live={own}
+      isOpenBeside={message !== null && shownSources === message.id}
+      refusal={refusal}
+      onSources={() => message && onSources(message.id)}
+      onRetry={onRetry}
+      onWording={onWording}
+    />
+  )
+}

@@ -1,0 +1,4 @@
+/** Where the assistant begins: what is asked there begins a chat. */
+export const assistantAddress = '/assistant/'
+
+export const pageOfChat = (chatId: string): string => `${assistantAddress}${encodeURIComponent(chatId)}`

@@ -1,0 +1,85 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
+import type { Chat, ChatMessage } from '#contract/assistant/chat-shapes.ts'
+import { listMessages, showChat } from '#contract/assistant/chats.ts'
+import { ask } from '../../session/ask.ts'
+import { useAsk } from '../../session/use-ask.ts'
+import { chatRunAtom, followRun, forgetAsked, leaveRun, type ChatRun } from '../runs/chat-runs.ts'
+import { isOpen } from '../runs/live-answer.ts'
+import { followChats } from '../runs/tell-tabs.ts'
+
+/** So many messages are in the document. */
+export const mostShown = 40
+
+interface OpenChat extends ChatRun {
+  readonly chat: Chat | undefined
+  /** The newest of the branch that is shown, oldest first; `undefined` while they are loaded. */
+  readonly newest: readonly ChatMessage[] | undefined
+  readonly hasMore: boolean
+  readonly error: Error | undefined
+  /** Asks the server again. */
+  readonly refresh: () => Promise<void>
+}
+
+/** A chat as it is now: what the server has of it, and the answer that is being written. */
+export function useChat(chatId: string): OpenChat {
+  const run = useAtomValue(chatRunAtom(chatId))
+  const chatInput = { params: { chatId } }
+  const pageInput = { params: { chatId }, query: { limit: mostShown } }
+  const chat = useAsk(showChat, chatInput)
+  const page = useAsk(listMessages, pageInput)
+  const refresh = async (): Promise<void> => {
+    await Promise.all([
+      chat.mutate(ask(showChat, chatInput, { silent: true }), { revalidate: false }),
+      page.mutate(ask(listMessages, pageInput, { silent: true }), { revalidate: false }),
+    ]).catch(() => {
+      // what is shown stays; whoever does something is told
+    })
+  }
+  useChanges(chatId, refresh)
+  const newest = page.data?.items
+  const last = newest?.at(-1)
+  const openRun = last?.run && isOpen(last.run) ? last.run.id : null
+  const messageId = last?.id ?? ''
+  useEffect(() => {
+    if (openRun !== null) followRun(chatId, openRun, messageId)
+  }, [chatId, openRun, messageId])
+  useEffect(() => () => leaveRun(chatId), [chatId])
+  const { asked, live } = run
+  const hasArrived = asked !== null && live !== null && messageId === live.messageId
+  useEffect(() => {
+    if (hasArrived) forgetAsked(chatId)
+  }, [chatId, hasArrived])
+  return {
+    ...run,
+    asked: hasArrived ? null : asked,
+    chat: chat.data,
+    newest,
+    hasMore: page.data?.hasMore ?? false,
+    error: newest ? undefined : (chat.error ?? page.error),
+    refresh,
+  }
+}
+
+/** Milliseconds between two looks at whether all that is shown may still be read. */
+const lookEvery = 15_000
+
+/** Looks again when something of the chat changed, when the window is looked at, and now and then while it is seen. */
+function useChanges(chatId: string, refresh: () => Promise<void>): void {
+  const look = useEffectEvent(() => void refresh())
+  useEffect(() => {
+    const seen = (): void => {
+      if (document.visibilityState === 'visible') look()
+    }
+    const stop = followChats((changed) => changed === chatId && look())
+    const timer = setInterval(seen, lookEvery)
+    window.addEventListener('focus', seen)
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      stop()
+      clearInterval(timer)
+      window.removeEventListener('focus', seen)
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }, [chatId])
+}

@@ -1,0 +1,68 @@
+import type { RunEventData, RunSource, RunState } from '#contract/assistant/run-events.ts'
+import type { streamRun } from '#contract/assistant/runs.ts'
+import type { EventOf } from '#contract/http/call.ts'
+
+/** An answer while it is written, as far as this page knows it. */
+export interface LiveAnswer {
+  readonly runId: string
+  readonly messageId: string
+  /** Number of the newest event that is known. */
+  readonly seq: number
+  readonly state: RunState
+  /** What is being done now; `null` while nothing is known. */
+  readonly step: RunEventData<'step'>['name'] | null
+  /** While waiting: when the model is asked again, in milliseconds since the epoch. */
+  readonly until: number | null
+  readonly text: string
+  readonly sources: readonly RunSource[]
+  /** So many of the oldest messages were left out. */
+  readonly leftOut: number
+  readonly problem: RunEventData<'problem'> | null
+}
+
+export const unknownAnswer = (runId: string, messageId: string): LiveAnswer => ({
+  runId,
+  messageId,
+  seq: 0,
+  state: 'running',
+  step: null,
+  until: null,
+  text: '',
+  sources: [],
+  leftOut: 0,
+  problem: null,
+})
+
+/** Whether more of an answer is to come. */
+export const isOpen = ({ state }: Pick<LiveAnswer, 'state'>): boolean =>
+  state === 'running' || state === 'waiting'
+
+export type RunEventSeen = EventOf<typeof streamRun>
+
+/** An answer with what one event says; the same where that is known, or where this page knows no such event. */
+export function withEvent(live: LiveAnswer, { event, seq, data }: RunEventSeen): LiveAnswer {
+  if (seq !== null && seq <= live.seq) return live
+  const now = seq === null ? live : { ...live, seq }
+  switch (event) {
+    case 'step':
+      return {
+        ...now,
+        step: data.name,
+        until: data.seconds === undefined ? null : Date.now() + data.seconds * 1000,
+      }
+    case 'sources':
+      return { ...now, sources: data.items }
+    case 'leftOut':
+      return { ...now, leftOut: data.messages }
+    case 'text':
+      return { ...now, text: live.text + data.delta }
+    case 'snapshot':
+      return { ...now, text: data.text, sources: data.sources }
+    case 'problem':
+      return { ...now, problem: data }
+    case 'end':
+      return { ...now, state: data.state }
+    default:
+      return now
+  }
+}

@@ -1,0 +1,70 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useNavigate, useSearchParams } from 'react-router'
+import { createChat } from '#contract/assistant/chats.ts'
+import { ask } from '../session/ask.ts'
+import { Page } from '../ui/page.tsx'
+import { narrowShell, useMediaQuery } from '../ui/use-media-query.ts'
+import { AskBox } from './ask/ask-box.tsx'
+import { AskTools } from './ask/ask-tools.tsx'
+import { ScopeLine } from './ask/scope-line.tsx'
+import { useAsking } from './ask/use-asking.ts'
+import { useChoices } from './ask/use-choices.ts'
+import { ChatList } from './chats/chat-list.tsx'
+import { ModelName } from './conversation/conversation-header.tsx'
+import { pageOfChat } from './data/chat-address.ts'
+import { newChat } from './data/drafts.ts'
+import { sendMessage } from './runs/chat-runs.ts'
+import { CoverageLine } from './sources/coverage-line.tsx'
+
+const useStyles = makeStyles({
+  page: { maxWidth: '820px', marginInline: 'auto', width: '100%' },
+  quiet: { margin: 0, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  ask: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+})
+
+/** Where one begins: a question, and on a narrow screen the chats there are. */
+export function StartPage() {
+  const styles = useStyles()
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const isNarrow = useMediaQuery(narrowShell)
+  const [parameters] = useSearchParams()
+  const choices = useChoices(undefined, parameters.get('scope'))
+  /** The chat that was begun and in which nothing could be asked yet. */
+  const [begun, setBegun] = useState<string | null>(null)
+  const asking = useAsking({
+    draftKey: newChat,
+    isRunning: false,
+    onAsk: async (text) => {
+      const chatId = begun ?? (await ask(createChat, { body: choices.chosen })).id
+      setBegun(chatId)
+      await sendMessage(chatId, { text, ...choices.chosen, basedOn: null })
+      void navigate(pageOfChat(chatId))
+    },
+  })
+  return (
+    <Page
+      title={intl.formatMessage({ id: 'chat.title' })}
+      purpose={intl.formatMessage({ id: 'chat.purpose' })}
+      className={styles.page}
+    >
+      <div className={styles.ask}>
+        <AskBox
+          asking={asking}
+          isTall
+          placeholder={intl.formatMessage({ id: 'chat.ask.first' })}
+          tools={<AskTools choices={choices} />}
+        >
+          <ScopeLine choices={choices} />
+        </AskBox>
+        <p className={styles.quiet}>
+          <ModelName />
+        </p>
+        {choices.chosen.options.documents && <CoverageLine scope={choices.chosen.scope} />}
+      </div>
+      {isNarrow && <ChatList openId={null} />}
+    </Page>
+  )
+}
