@@ -102,7 +102,7 @@ test.describe('as a clerk', () => {
     await page.goto('/home/')
     const areas = page.getByRole('navigation', { name: say('shell.areas') })
     await expect(areas.getByRole('link')).toHaveText(
-      ['shell.home', 'shell.fileManager', 'shell.taskboards'].map((key) => say(key)),
+      ['shell.home', 'shell.fileManager', 'shell.taskboards', 'shell.assistant'].map((key) => say(key)),
     )
   })
 })

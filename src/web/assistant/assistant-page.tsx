@@ -60,6 +60,7 @@ function ChatPage({ chatId }: { readonly chatId: string }) {
         !message.isCovered && (
           <SourcesPanel
             key={message.id}
+            chatId={chatId}
             message={message}
             live={open.live?.messageId === message.id ? open.live : null}
             onClose={() => setShownSources(null)}

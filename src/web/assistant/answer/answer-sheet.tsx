@@ -52,8 +52,8 @@ const useStyles = makeStyles({
 export interface AnswerSheetProps {
   readonly text: string
   /** Where the sources of the answer open, by their numbers; another number is a word like others. */
-  readonly markers: ReadonlyMap<number, MarkerWords>
-  readonly onOpen: (address: string) => void
+  readonly markers: ReadonlyMap<number, readonly MarkerWords[]>
+  readonly onOpen: (address: string, citationId: string | null) => void
   readonly onCopy: (address: string) => void
 }
 
@@ -74,10 +74,12 @@ export function AnswerSheet({ text, markers, onOpen, onCopy }: AnswerSheetProps)
     if (!(event.target instanceof Element)) return
     const address = event.target.closest<HTMLElement>('button.address')?.dataset['address']
     if (address !== undefined) onCopy(address)
-    const href = event.target.closest('a.marker')?.getAttribute('href')
-    if (href == null || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    const marker = event.target.closest<HTMLAnchorElement>('a.marker')
+    const href = marker?.getAttribute('href')
+    const isOwnWindow = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0
+    if (href == null || isOwnWindow || !href.startsWith('/')) return
     event.preventDefault()
-    onOpen(href)
+    onOpen(href, marker?.dataset['citation'] ?? null)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- what is pressed are the links and buttons inside

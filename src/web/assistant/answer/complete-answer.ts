@@ -1,13 +1,18 @@
 /** What a marker of an answer says and where it leads. */
 export interface MarkerWords {
-  /** Within the product. */
-  readonly address: string
+  /** What was checked; `null` before it was. */
+  readonly citationId: string | null
+  /** Within the product, or of a page of the web; `null` where it opens nothing. */
+  readonly address: string | null
   /** What it is called. */
   readonly name: string
+  /** What of its sentence is not in the source, in words; `null` where nothing is missing. */
+  readonly doubt: string | null
 }
 
 interface Completion {
-  readonly markers: ReadonlyMap<number, MarkerWords>
+  /** By their numbers, in the order in which they stand in the answer; the last one counts for any more. */
+  readonly markers: ReadonlyMap<number, readonly MarkerWords[]>
   /** The words of the button that copies an address. */
   readonly copy: string
 }
@@ -17,9 +22,14 @@ interface Completion {
  * model was told to write.
  */
 export function completeAnswer(drawn: DocumentFragment, { markers, copy }: Completion): void {
+  const seen = new Map<number, number>()
   for (const span of drawn.querySelectorAll('span.marker')) {
-    const known = markers.get(Number(span.textContent))
-    if (known) span.replaceWith(markerLink(span.textContent, known))
+    const number = Number(span.textContent)
+    const at = seen.get(number) ?? 0
+    seen.set(number, at + 1)
+    const own = markers.get(number)
+    const words = own?.[at] ?? own?.at(-1)
+    if (words) span.replaceWith(...markerOf(span.textContent, words))
     else span.replaceWith(`[${span.textContent}]`)
   }
   for (const span of drawn.querySelectorAll<HTMLElement>('span.address')) {
@@ -35,12 +45,23 @@ export function completeAnswer(drawn: DocumentFragment, { markers, copy }: Compl
   }
 }
 
-function markerLink(number: string, { address, name }: MarkerWords): HTMLAnchorElement {
-  const link = document.createElement('a')
-  link.className = 'marker'
-  link.href = address
-  link.textContent = number
-  link.title = name
-  link.setAttribute('aria-label', name)
-  return link
+function markerOf(number: string, { citationId, address, name, doubt }: MarkerWords): readonly Node[] {
+  const marker = document.createElement(address === null ? 'span' : 'a')
+  marker.className = doubt === null ? 'marker' : 'marker doubted'
+  marker.textContent = number
+  marker.title = doubt === null ? name : `${name}. ${doubt}`
+  if (marker instanceof HTMLAnchorElement && address !== null) {
+    marker.href = address
+    marker.setAttribute('aria-label', marker.title)
+    if (citationId !== null) marker.dataset['citation'] = citationId
+    if (!address.startsWith('/')) {
+      marker.target = '_blank'
+      marker.rel = 'noopener noreferrer'
+    }
+  }
+  if (doubt === null) return [marker]
+  const words = document.createElement('span')
+  words.className = 'doubt'
+  words.textContent = ` ${doubt}`
+  return [marker, words]
 }

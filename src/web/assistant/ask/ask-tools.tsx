@@ -4,8 +4,8 @@ import {
   DocumentMultiple20Regular,
   FolderSearch20Regular,
   Globe20Regular,
-  type FluentIcon,
 } from '@fluentui/react-icons'
+import type { FluentIcon } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ChatOptions } from '#contract/assistant/chat-shapes.ts'

@@ -2,14 +2,15 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import type { Chat } from '#contract/assistant/chat-shapes.ts'
-import { deleteChat, exportChat, restoreChat, updateChat } from '#contract/assistant/chats.ts'
+import { deleteChat, exportChat, listChats, restoreChat, updateChat } from '#contract/assistant/chats.ts'
 import { fetchFile } from '../../host/fetch-file.ts'
 import { ask } from '../../session/ask.ts'
 import { errorText } from '../../session/error-text.ts'
+import { refreshCalls } from '../../session/use-ask.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { useUndoable } from '../../undo/undo-toast.tsx'
 import { assistantAddress, pageOfChat } from '../data/chat-address.ts'
-import { publishChat } from '../runs/tell-tabs.ts'
+import { publishChat, tellTabs } from '../runs/tell-tabs.ts'
 
 interface ChatWork {
   readonly setPinned: (chat: Chat, isPinned: boolean) => Promise<void>
@@ -48,8 +49,11 @@ export function useChatWork(): ChatWork {
       },
       remove: async ({ id, title }) => {
         if (!(await orSay(() => ask(deleteChat, { params: { chatId: id } })))) return
-        if (window.location.pathname.replace(/\/$/u, '') === pageOfChat(id)) void navigate(assistantAddress)
-        publishChat(id)
+        // who still shows it would ask for it
+        const isHere = window.location.pathname.replace(/\/$/u, '') === pageOfChat(id)
+        if (isHere) void navigate(assistantAddress)
+        tellTabs(id)
+        await refreshCalls([listChats])
         const values = { title: title || intl.formatMessage({ id: 'chat.untitled' }) }
         undoable(
           { id: 'chat.deleted', values },

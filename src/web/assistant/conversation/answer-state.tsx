@@ -85,7 +85,10 @@ function endOf(
   if (state === 'stopped') return intl.formatMessage({ id: 'chat.answer.stopped' })
   if (state === 'interrupted') return intl.formatMessage({ id: 'chat.answer.interrupted' })
   if (state !== 'failed') return null
-  const code = modelProblems.find((each) => each === message?.run?.problem)
-  const why = live?.problem?.message ?? intl.formatMessage({ id: `chat.problem.${code ?? 'unexpected'}` })
+  const told = live?.problem?.code ?? message?.run?.problem
+  const code = modelProblems.find((each) => each === told)
+  const why = code
+    ? intl.formatMessage({ id: `chat.problem.${code}` })
+    : (live?.problem?.message ?? intl.formatMessage({ id: 'chat.problem.unexpected' }))
   return hasText ? intl.formatMessage({ id: 'chat.answer.cut' }, { why }) : why
 }

@@ -7,12 +7,15 @@ import {
 } from '@fluentui/react-icons'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useNavigate } from 'react-router'
 import type { ChatMessage } from '#contract/assistant/chat-shapes.ts'
+import { showAssistantSetup } from '#contract/assistant/runs.ts'
+import { useAsk } from '../../session/use-ask.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { AnswerText } from '../answer/answer-text.tsx'
 import { isOpen, type LiveAnswer } from '../runs/live-answer.ts'
 import { markersOf, sourcesOf } from '../sources/answer-sources.ts'
+import { SourceCards } from '../sources/source-cards.tsx'
+import { useOpenSource } from '../sources/use-open-source.ts'
 import { AnswerState } from './answer-state.tsx'
 import { useMessageStyles } from './message-styles.ts'
 import { useCopy } from './use-copy.ts'
@@ -38,6 +41,7 @@ const useStyles = makeStyles({
 })
 
 interface AnswerProps {
+  readonly chatId: string
   /** `null` until the server has told of it. */
   readonly message: ChatMessage | null
   /** The same while it is written. */
@@ -52,20 +56,22 @@ interface AnswerProps {
 
 /** What the assistant answered, or is answering. */
 export function Answer(props: AnswerProps) {
-  const { message, live, isOpenBeside, refusal, onSources, onRetry, onWording } = props
+  const { chatId, message, live, isOpenBeside, refusal, onSources, onRetry, onWording } = props
   const styles = useStyles()
   const common = useMessageStyles()
   const intl = useIntl()
-  const navigate = useNavigate()
+  const openSource = useOpenSource()
   const copy = useCopy()
-  const sources = useMemo(() => sourcesOf(message, live), [message, live])
-  const markers = useMemo(() => markersOf(sources, intl), [sources, intl])
+  const { data: setup } = useAsk(showAssistantSetup, {})
+  const rests = useMemo(() => sourcesOf(message, live), [message, live])
+  const markers = useMemo(() => markersOf(rests, intl), [rests, intl])
+  const { sources } = rests
   const isWritten = live ? isOpen(live) : message?.run != null && isOpen(message.run)
   const text = isWritten ? (live?.text ?? message?.text ?? '') : (message?.text ?? live?.text ?? '')
-  if (message?.isCovered)
+  if (message?.isCovered || live?.isCovered)
     return (
       <div className={styles.answer}>
-        <h3 className={common.hidden}>{intl.formatMessage({ id: 'chat.message.answer' })}</h3>
+        <h2 className={common.hidden}>{intl.formatMessage({ id: 'chat.message.answer' })}</h2>
         <div className={styles.covered}>
           <LockClosed20Regular aria-hidden />
           <span>{intl.formatMessage({ id: 'chat.answer.covered' })}</span>
@@ -74,7 +80,7 @@ export function Answer(props: AnswerProps) {
     )
   return (
     <div className={styles.answer} aria-busy={isWritten}>
-      <h3 className={common.hidden}>{intl.formatMessage({ id: 'chat.message.answer' })}</h3>
+      <h2 className={common.hidden}>{intl.formatMessage({ id: 'chat.message.answer' })}</h2>
       {live && live.leftOut > 0 && (
         <MessageBar layout="multiline">
           <MessageBarBody>
@@ -86,8 +92,16 @@ export function Answer(props: AnswerProps) {
         <AnswerText
           text={text}
           markers={markers}
-          onOpen={(address) => void navigate(address)}
+          onOpen={(address, citationId) => void openSource(address, citationId)}
           onCopy={(address) => void copy(address)}
+        />
+      )}
+      {message && !isWritten && setup?.model === null && sources.length > 0 && (
+        <SourceCards
+          chatId={chatId}
+          messageId={message.id}
+          label={intl.formatMessage({ id: 'chat.sources' })}
+          {...rests}
         />
       )}
       <AnswerState message={message} live={live} hasText={text !== ''} refusal={refusal} onRetry={onRetry} />

@@ -6,6 +6,7 @@ import { useToasts } from '../../ui/toasts/toasts.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
 import { useShownMessages } from '../data/use-shown-messages.ts'
 import type { ChatRun } from '../runs/chat-runs.ts'
+import { isOpen } from '../runs/live-answer.ts'
 import { Answer } from './answer.tsx'
 import { Question } from './question.tsx'
 import { useStayAtEnd } from './use-stay-at-end.ts'
@@ -55,7 +56,8 @@ export function MessageList(props: MessageListProps) {
       toast('error', errorText(error, intl), { timeout: 8000, closable: true })
     }
   }
-  const isNew = asked !== null || (live !== null && !newest.some(({ id }) => id === live.messageId))
+  const isNew =
+    asked !== null || (live !== null && isOpen(live) && !newest.some(({ id }) => id === live.messageId))
   // what is asked in the place of another is not shown below it
   const replaced = asked?.replaces ?? asked?.retryOf
   const cut = replaced === undefined ? -1 : shown.messages.findIndex(({ id }) => id === replaced)
@@ -114,10 +116,11 @@ export function MessageList(props: MessageListProps) {
 }
 
 function ShownAnswer(props: MessageListProps & { readonly message: ChatMessage | null }) {
-  const { message, live, refusal, shownSources, onSources, onRetry, onWording } = props
+  const { chatId, message, live, refusal, shownSources, onSources, onRetry, onWording } = props
   const own = message === null || live?.messageId === message.id ? live : null
   return (
     <Answer
+      chatId={chatId}
       message={message}
       live={own}
       isOpenBeside={message !== null && shownSources === message.id}

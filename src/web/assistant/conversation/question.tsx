@@ -58,7 +58,7 @@ export function Question({ text, message, refusal, onResend, onWording }: Questi
     )
   return (
     <div className={styles.question}>
-      <h3 className={common.hidden}>{intl.formatMessage({ id: 'chat.message.question' })}</h3>
+      <h2 className={common.hidden}>{intl.formatMessage({ id: 'chat.message.question' })}</h2>
       <div className={styles.bubble}>{text}</div>
       {message && (
         <div className={common.actions}>

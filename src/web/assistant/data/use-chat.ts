@@ -4,7 +4,7 @@ import type { Chat, ChatMessage } from '#contract/assistant/chat-shapes.ts'
 import { listMessages, showChat } from '#contract/assistant/chats.ts'
 import { ask } from '../../session/ask.ts'
 import { useAsk } from '../../session/use-ask.ts'
-import { chatRunAtom, followRun, forgetAsked, leaveRun, type ChatRun } from '../runs/chat-runs.ts'
+import { chatRunAtom, followRun, forgetAsked, forgetLive, leaveRun, type ChatRun } from '../runs/chat-runs.ts'
 import { isOpen } from '../runs/live-answer.ts'
 import { followChats } from '../runs/tell-tabs.ts'
 
@@ -45,13 +45,18 @@ export function useChat(chatId: string): OpenChat {
     if (openRun !== null) followRun(chatId, openRun, messageId)
   }, [chatId, openRun, messageId])
   useEffect(() => () => leaveRun(chatId), [chatId])
-  const { asked, live } = run
+  const { asked } = run
+  const isClosed = newest?.some(({ id, isCovered }) => isCovered && id === run.live?.messageId) ?? false
+  useEffect(() => {
+    if (isClosed) forgetLive(chatId)
+  }, [chatId, isClosed])
+  const live = isClosed ? null : run.live
   const hasArrived = asked !== null && live !== null && messageId === live.messageId
   useEffect(() => {
     if (hasArrived) forgetAsked(chatId)
   }, [chatId, hasArrived])
   return {
-    ...run,
+    live,
     asked: hasArrived ? null : asked,
     chat: chat.data,
     newest,

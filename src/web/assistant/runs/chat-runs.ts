@@ -66,6 +66,9 @@ export async function sendMessage(chatId: string, message: AskedMessage): Promis
 /** The question is shown from what the server has of it now. */
 export const forgetAsked = (chatId: string): void => change(chatId, { asked: null })
 
+/** Its words are not for the person any more. */
+export const forgetLive = (chatId: string): void => change(chatId, { live: null })
+
 /** Follows a run that was begun elsewhere or before, unless it is followed already. */
 export function followRun(chatId: string, runId: string, messageId: string): void {
   if (followed.get(chatId)?.runId === runId) return

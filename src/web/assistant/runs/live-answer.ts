@@ -1,4 +1,7 @@
-import type { RunEventData, RunSource, RunState } from '#contract/assistant/run-events.ts'
+import type { Citation } from '#contract/assistant/citations.ts'
+import type { CoverageCounts } from '#contract/assistant/coverage.ts'
+import type { RunEventData, RunState } from '#contract/assistant/run-events.ts'
+import type { RunSource } from '#contract/assistant/run-sources.ts'
 import type { streamRun } from '#contract/assistant/runs.ts'
 import type { EventOf } from '#contract/http/call.ts'
 
@@ -15,6 +18,11 @@ export interface LiveAnswer {
   readonly until: number | null
   readonly text: string
   readonly sources: readonly RunSource[]
+  readonly citations: readonly Citation[]
+  /** What was searched. */
+  readonly coverage: CoverageCounts | null
+  /** A file that it rests on is no source any more: nothing of it is left. */
+  readonly isCovered: boolean
   /** So many of the oldest messages were left out. */
   readonly leftOut: number
   readonly problem: RunEventData<'problem'> | null
@@ -29,6 +37,9 @@ export const unknownAnswer = (runId: string, messageId: string): LiveAnswer => (
   until: null,
   text: '',
   sources: [],
+  citations: [],
+  coverage: null,
+  isCovered: false,
   leftOut: 0,
   problem: null,
 })
@@ -57,7 +68,18 @@ export function withEvent(live: LiveAnswer, { event, seq, data }: RunEventSeen):
     case 'text':
       return { ...now, text: live.text + data.delta }
     case 'snapshot':
-      return { ...now, text: data.text, sources: data.sources }
+      return {
+        ...now,
+        text: data.text,
+        sources: data.sources,
+        citations: data.citations,
+        coverage: data.coverage,
+        isCovered: data.isCovered,
+      }
+    case 'coverage':
+      return { ...now, coverage: data }
+    case 'citations':
+      return { ...now, text: data.text, citations: data.items }
     case 'problem':
       return { ...now, problem: data }
     case 'end':

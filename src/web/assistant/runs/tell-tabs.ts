@@ -1,6 +1,11 @@
 /** Tells what shows chats, here and in the other tabs of the browser, that something of a chat is another than it was. */
 export function publishChat(chatId: string): void {
   for (const listen of listeners) listen(chatId)
+  tellTabs(chatId)
+}
+
+/** The same for the other tabs only. */
+export function tellTabs(chatId: string): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: only this origin hears it
   openChannel()?.postMessage(chatId)
 }

@@ -1,46 +1,40 @@
 import type { IntlShape } from 'react-intl'
 import type { ChatMessage } from '#contract/assistant/chat-shapes.ts'
+import type { Citation } from '#contract/assistant/citations.ts'
+import type { Source } from '#contract/assistant/run-sources.ts'
 import type { Location } from '#contract/search/search.ts'
+import { atOf, wordsOfMark } from '#contract/search/spot.ts'
 import type { MarkerWords } from '../answer/complete-answer.ts'
-import type { LiveAnswer } from '../runs/live-answer.ts'
-import { addressOfSource } from './source-address.ts'
+import { isOpen, type LiveAnswer } from '../runs/live-answer.ts'
 
-/** A source of an answer as it is shown. */
-export interface AnswerSource {
-  readonly number: number
-  readonly fileId: string
-  readonly name: string
-  readonly location: Location | null
-  /** The words of it that are known here; empty for none. */
-  readonly words: string
+/** What an answer rests on, and what its markers lead to. */
+export interface AnswerSources {
+  readonly sources: readonly Source[]
+  /** In the order of the markers. */
+  readonly citations: readonly Citation[]
 }
 
-/** The sources of an answer, with their words where they were told. */
-export function sourcesOf(message: ChatMessage | null, live: LiveAnswer | null): readonly AnswerSource[] {
-  const told = new Map(live?.sources.map((source) => [source.number, source]))
-  const saved = message?.sources ?? []
-  if (saved.length === 0)
-    return [...told.values()].map(({ number, fileId, name, location, body }) => ({
-      number,
-      fileId,
-      name,
-      location,
-      words: body,
-    }))
-  return saved.map(({ number, fileId, name }) => ({
-    number,
-    fileId,
-    name,
-    location: told.get(number)?.location ?? null,
-    words: told.get(number)?.body ?? '',
-  }))
+/** As the server has them; while the answer is written, as they were told. */
+export function sourcesOf(message: ChatMessage | null, live: LiveAnswer | null): AnswerSources {
+  if (live && (message === null || isOpen(live) || message.citations.length === 0))
+    return message && message.sources.length > 0 ? { ...live, sources: message.sources } : live
+  return message ?? { sources: [], citations: [] }
 }
 
-export const pageOfSource = ({ fileId, location, words }: AnswerSource): string =>
-  addressOfSource({ fileId, location, quote: words })
+/** The preview of a source at a place, with its words lit; a page of the web itself; `null` for what does not open. */
+export function addressOfSource(
+  { fileId, url }: Pick<Source, 'fileId' | 'url'>,
+  { location, quote }: { readonly location: Location | null; readonly quote: string },
+): string | null {
+  if (fileId === null) return url
+  const at = atOf(location)
+  const mark = wordsOfMark(quote).join(' ')
+  const query = new URLSearchParams({ fileId, preview: '1', ...(at && { at }), ...(mark && { mark }) })
+  return `/filemanager/?${query.toString()}`
+}
 
-/** Where in a file a source stands, in words; empty where there is only the file. */
-export function placeOf({ location }: AnswerSource, intl: IntlShape): string {
+/** Where in a file something stands, in words; empty where there is only the file. */
+export function placeOf(location: Location | null, intl: IntlShape): string {
   const { page, slide, sheet, heading } = location ?? {}
   if (page !== undefined) return intl.formatMessage({ id: 'chat.source.page' }, { page })
   if (slide !== undefined) return intl.formatMessage({ id: 'chat.source.slide' }, { slide })
@@ -48,19 +42,35 @@ export function placeOf({ location }: AnswerSource, intl: IntlShape): string {
   return heading ?? ''
 }
 
-export const markersOf = (
-  sources: readonly AnswerSource[],
+/** What the markers of an answer say, by their numbers: in the order in which they stand in it. */
+export function markersOf(
+  { sources, citations }: AnswerSources,
   intl: IntlShape,
-): ReadonlyMap<number, MarkerWords> =>
-  new Map(
-    sources.map((source) => [
-      source.number,
-      {
-        address: pageOfSource(source),
-        name: intl.formatMessage(
-          { id: 'chat.source.marker' },
-          { number: source.number, name: source.name, place: placeOf(source, intl) },
-        ),
-      },
-    ]),
+): ReadonlyMap<number, readonly MarkerWords[]> {
+  return new Map(
+    sources.map((source) => {
+      const own = citations.filter(({ number }) => number === source.number)
+      return [
+        source.number,
+        own.length === 0 ? [markerOf(source, null, intl)] : own.map((each) => markerOf(source, each, intl)),
+      ]
+    }),
   )
+}
+
+function markerOf(source: Source, citation: Citation | null, intl: IntlShape): MarkerWords {
+  const place = placeOf(citation?.location ?? null, intl)
+  const spot = { location: citation?.location ?? null, quote: citation?.quote ?? '' }
+  return {
+    citationId: citation?.id ?? null,
+    address: addressOfSource(source, spot),
+    name: intl.formatMessage(
+      { id: 'chat.source.marker' },
+      { number: source.number, name: place === '' ? source.name : `${source.name}, ${place}` },
+    ),
+    doubt:
+      citation?.verdict === 'unsupported'
+        ? intl.formatMessage({ id: 'chat.source.doubt' }, { missing: citation.missing.join(', ') })
+        : null,
+  }
+}

@@ -1,12 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { Globe20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
+import { showCitation, type Citation } from '#contract/assistant/citations.ts'
+import type { RunSource, Source } from '#contract/assistant/run-sources.ts'
 import { fileKind } from '#contract/files/file-kind.ts'
+import { useAsk } from '../../session/use-ask.ts'
 import { cutLines } from '../../ui/cut-lines.ts'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
 import { touchLink } from '../../ui/touch-target.ts'
-import { pageOfSource, placeOf, type AnswerSource } from './answer-sources.ts'
+import { addressOfSource, placeOf } from './answer-sources.ts'
 
 const useStyles = makeStyles({
   card: {
@@ -48,24 +52,79 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     ...cutLines(6),
   },
+  warning: { color: tokens.colorStatusWarningForeground1, fontSize: tokens.fontSizeBase200 },
 })
 
-/** One source: which file, where in it, and its words. */
-export function SourceCard({ source }: { readonly source: AnswerSource }) {
+interface SourceCardProps {
+  readonly source: Source
+  /** What the answer takes from it. */
+  readonly citations: readonly Citation[]
+  /** Its words as they stand there today; `undefined` while they are loaded, or where there are none. */
+  readonly today: RunSource | undefined
+}
+
+/** One source: which it is, and its words with the place where they stand. */
+export function SourceCard({ source, citations, today }: SourceCardProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const place = placeOf(source, intl)
+  const spot = {
+    location: today?.location ?? citations[0]?.location ?? null,
+    quote: citations[0]?.quote ?? today?.body ?? '',
+  }
+  const address = addressOfSource(source, spot)
+  const place = placeOf(spot.location, intl)
+  const isOwn = address?.startsWith('/') ?? false
   return (
     <li className={styles.card} data-source={source.number}>
       <span className={styles.head}>
         <span className={styles.number}>{source.number}</span>
-        <FileIcon kind={fileKind(source.name)} />
-        <Link to={pageOfSource(source)} className={styles.link} title={source.name}>
-          {source.name}
-        </Link>
+        {source.kind === 'web' ? <Globe20Regular aria-hidden /> : <FileIcon kind={fileKind(source.name)} />}
+        {address === null ? (
+          <span className={styles.quiet}>{source.name}</span>
+        ) : (
+          <Link
+            to={address}
+            className={styles.link}
+            title={source.name}
+            {...(!isOwn && { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            {source.name}
+          </Link>
+        )}
       </span>
-      {place !== '' && <span className={styles.quiet}>{place}</span>}
-      {source.words !== '' && <blockquote className={styles.words}>{source.words}</blockquote>}
+      {citations.length === 0 ? (
+        <>
+          {place !== '' && <span className={styles.quiet}>{place}</span>}
+          {today && today.body !== '' && <blockquote className={styles.words}>{today.body}</blockquote>}
+        </>
+      ) : (
+        citations.map((citation) => <Quoted key={citation.id} citation={citation} />)
+      )}
     </li>
+  )
+}
+
+/** Words that the answer rests on: where they stand, whether they still do, and what of its sentence they do not say. */
+function Quoted({ citation }: { readonly citation: Citation }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { data } = useAsk(showCitation, { params: { citationId: citation.id } })
+  const place = placeOf(data?.location ?? citation.location, intl)
+  const changed = data?.isChanged ? (data.stands === null ? 'unread' : data.stands ? 'stands' : 'gone') : null
+  return (
+    <>
+      {place !== '' && <span className={styles.quiet}>{place}</span>}
+      <blockquote className={styles.words}>{citation.quote}</blockquote>
+      {citation.verdict === 'unsupported' && (
+        <span className={styles.warning}>
+          {intl.formatMessage({ id: 'chat.source.doubt' }, { missing: citation.missing.join(', ') })}
+        </span>
+      )}
+      {changed !== null && (
+        <span className={changed === 'gone' ? styles.warning : styles.quiet}>
+          {intl.formatMessage({ id: `chat.source.changed.${changed}` })}
+        </span>
+      )}
+    </>
   )
 }

@@ -1,40 +1,25 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { ChatMessage } from '#contract/assistant/chat-shapes.ts'
 import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import type { LiveAnswer } from '../runs/live-answer.ts'
 import { sourcesOf } from './answer-sources.ts'
 import { CoverageLine } from './coverage-line.tsx'
-import { SourceCard } from './source-card.tsx'
-
-const useStyles = makeStyles({
-  list: {
-    listStyleType: 'none',
-    margin: 0,
-    padding: 0,
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalM,
-  },
-})
+import { SourceCards } from './source-cards.tsx'
 
 interface SourcesPanelProps {
+  readonly chatId: string
   readonly message: ChatMessage
   readonly live: LiveAnswer | null
   readonly onClose: () => void
 }
 
-/** What an answer rests on, and what was searched for it. */
-export function SourcesPanel({ message, live, onClose }: SourcesPanelProps) {
-  const styles = useStyles()
+/** What an answer rests on, and what is searched. */
+export function SourcesPanel({ chatId, message, live, onClose }: SourcesPanelProps) {
   const intl = useIntl()
+  const title = intl.formatMessage({ id: 'chat.sources' })
   return (
-    <SidePanel title={intl.formatMessage({ id: 'chat.sources' })} isNarrow onClose={onClose}>
-      <ol className={styles.list}>
-        {sourcesOf(message, live).map((source) => (
-          <SourceCard key={source.number} source={source} />
-        ))}
-      </ol>
+    <SidePanel title={title} isNarrow onClose={onClose}>
+      <SourceCards chatId={chatId} messageId={message.id} label={title} {...sourcesOf(message, live)} />
       <CoverageLine scope={message.scope} />
     </SidePanel>
   )

@@ -28,7 +28,10 @@ export function markdownHtml(text: string, words: MarkdownWords, options: Markdo
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
   // what it refuses would stand there with its brackets; `keepLinks` leaves the words of it
   markdown.validateLink = () => true
-  if (isAnswer) readMarkers(markdown)
+  if (isAnswer) {
+    readMarkers(markdown)
+    markdown.core.ruler.push('lower-headings', lowerHeadings)
+  }
   const kept = isAnswer ? nowhere : isPart ? outwards : anywhere
   markdown.core.ruler.push('keep-links', ({ tokens }) => keepLinks(tokens, kept, isAnswer))
   markdown.core.ruler.push('tick-tasks', tickTasks)
@@ -78,7 +81,7 @@ function readMarkers(markdown: Markdown): void {
       .join('')
 }
 
-const marker = /^[[【](\d{1,3}(?:\s*[,;]\s*\d{1,3})*)[\]】]/u
+const marker = /^\[(\d{1,3}(?:\s*[,;]\s*\d{1,3})*)\]/u
 const nowhere = /^(?!)/u
 const outwards = /^(?:https?:|mailto:)/iu
 const anywhere = /^(?:https?:|mailto:|#)/iu
@@ -114,6 +117,12 @@ function tickTasks({ tokens }: StateCore): void {
     item.attrJoin('class', 'task')
     first.content = `${box[1] === ' ' ? '☐' : '☑'} ${first.content.slice(box[0].length)}`
   }
+}
+
+/** Within a page the headings of a part are below those of the page. */
+function lowerHeadings({ tokens }: StateCore): void {
+  for (const token of tokens)
+    if (token.type.startsWith('heading_')) token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + 2)}`
 }
 
 /** As most tools name the place of a heading. */
