@@ -1,9 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router'
-import { createChat } from '#contract/assistant/chats.ts'
-import { ask } from '../session/ask.ts'
 import { Page } from '../ui/page.tsx'
 import { narrowShell, useMediaQuery } from '../ui/use-media-query.ts'
 import { AskBox } from './ask/ask-box.tsx'
@@ -15,7 +12,7 @@ import { ChatList } from './chats/chat-list.tsx'
 import { ModelName } from './conversation/conversation-header.tsx'
 import { pageOfChat } from './data/chat-address.ts'
 import { newChat } from './data/drafts.ts'
-import { sendMessage } from './runs/chat-runs.ts'
+import { askInNewChat } from './runs/ask-in-new-chat.ts'
 import { CoverageLine } from './sources/coverage-line.tsx'
 
 const useStyles = makeStyles({
@@ -32,16 +29,11 @@ export function StartPage() {
   const isNarrow = useMediaQuery(narrowShell)
   const [parameters] = useSearchParams()
   const choices = useChoices(undefined, parameters.get('scope'))
-  /** The chat that was begun and in which nothing could be asked yet. */
-  const [begun, setBegun] = useState<string | null>(null)
   const asking = useAsking({
     draftKey: newChat,
     isRunning: false,
     onAsk: async (text) => {
-      const chatId = begun ?? (await ask(createChat, { body: choices.chosen })).id
-      setBegun(chatId)
-      await sendMessage(chatId, { text, ...choices.chosen, basedOn: null })
-      void navigate(pageOfChat(chatId))
+      void navigate(pageOfChat(await askInNewChat(text, choices.chosen)))
     },
   })
   return (
@@ -55,7 +47,7 @@ export function StartPage() {
           asking={asking}
           isTall
           placeholder={intl.formatMessage({ id: 'chat.ask.first' })}
-          tools={<AskTools choices={choices} />}
+          tools={<AskTools choices={choices} asking={asking} />}
         >
           <ScopeLine choices={choices} />
         </AskBox>

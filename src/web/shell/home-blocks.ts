@@ -34,6 +34,13 @@ export const homeBlocks: readonly HomeBlock[] = [
     Content: afterPage(async () => (await import('../boards/home/my-tasks.tsx')).MyTasks),
   },
   {
+    id: 'assistant',
+    title: 'home.assistant',
+    permission: 'VIEW_CHATBOT',
+    place: 'main',
+    Content: afterPage(async () => (await import('../assistant/home/ask-block.tsx')).AskBlock),
+  },
+  {
     id: 'changed',
     title: 'home.changed',
     permission: 'VIEW_FILE_MANAGER',

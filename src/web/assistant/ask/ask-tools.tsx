@@ -1,9 +1,10 @@
-import { makeStyles, ToggleButton, Tooltip } from '@fluentui/react-components'
+import { Button, makeStyles, ToggleButton, Tooltip } from '@fluentui/react-components'
 import {
   Database20Regular,
   DocumentMultiple20Regular,
   FolderSearch20Regular,
   Globe20Regular,
+  Lightbulb20Regular,
 } from '@fluentui/react-icons'
 import type { FluentIcon } from '@fluentui/react-icons'
 import { useState } from 'react'
@@ -13,8 +14,11 @@ import type { MessageId } from '../../session/language/message-ids.ts'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { touchSquare } from '../../ui/touch-target.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
+import type { Asking } from './use-asking.ts'
 import type { Choices } from './use-choices.ts'
 import { useOptionRefusals } from './use-option-refusals.ts'
+
+const PromptsDialog = lazyComponent(async () => (await import('../prompts/prompts-dialog.tsx')).PromptsDialog)
 
 const ScopeDialog = lazyComponent(async () => (await import('./scope-dialog.tsx')).ScopeDialog)
 
@@ -28,14 +32,16 @@ const faces = [
 
 interface AskToolsProps {
   readonly choices: Choices
+  readonly asking: Pick<Asking, 'text' | 'setText'>
 }
 
 /** What is asked besides the model. What is off says why. */
-export function AskTools({ choices }: AskToolsProps) {
+export function AskTools({ choices, asking }: AskToolsProps) {
   const styles = useStyles()
   const intl = useIntl()
   const isNarrow = useMediaQuery(narrowScreen)
-  const [isChoosing, setChoosing] = useState(false)
+  const [dialog, setDialog] = useState<'scope' | 'prompts' | null>(null)
+  const close = (): void => setDialog(null)
   const refusals = useOptionRefusals()
   const { chosen, set, setScope } = choices
   return (
@@ -65,16 +71,37 @@ export function AskTools({ choices }: AskToolsProps) {
         isNarrow={isNarrow}
         refusal={refusals.scope}
         isChosen={chosen.scope !== null}
-        onClick={() => setChoosing(true)}
+        onClick={() => setDialog('scope')}
       />
-      {isChoosing && (
+      <Tooltip content={intl.formatMessage({ id: 'chat.prompts.hint' })} relationship="description">
+        <Button
+          size="small"
+          appearance="subtle"
+          className={styles.touch}
+          icon={<Lightbulb20Regular />}
+          {...(isNarrow && { 'aria-label': intl.formatMessage({ id: 'chat.prompts' }) })}
+          onClick={() => setDialog('prompts')}
+        >
+          {isNarrow ? null : intl.formatMessage({ id: 'chat.prompts' })}
+        </Button>
+      </Tooltip>
+      {dialog === 'scope' && (
         <ScopeDialog
           onChoose={(id) => {
             setScope(id)
             if (!chosen.options.documents) set('documents', true)
-            setChoosing(false)
+            close()
           }}
-          onClose={() => setChoosing(false)}
+          onClose={close}
+        />
+      )}
+      {dialog === 'prompts' && (
+        <PromptsDialog
+          onUse={(text) => {
+            asking.setText(asking.text.trim() === '' ? text : `${asking.text.trimEnd()}\n${text}`)
+            close()
+          }}
+          onClose={close}
         />
       )}
     </>

@@ -138,7 +138,7 @@ export function Conversation({ chatId, open, shownSources, onSources }: Conversa
         <AskBox
           asking={asking}
           placeholder={intl.formatMessage({ id: 'chat.ask.next' })}
-          tools={<AskTools choices={choices} />}
+          tools={<AskTools choices={choices} asking={asking} />}
           onStop={isRunning && runId !== null ? () => sayFailure(stopAnswer(runId)) : undefined}
         >
           <ScopeLine choices={choices} />

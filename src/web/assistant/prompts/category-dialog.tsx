@@ -1,0 +1,72 @@
+import { Button, Field, Input } from '@fluentui/react-components'
+import { Delete20Regular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import {
+  createPromptCategory,
+  deletePromptCategory,
+  promptTexts,
+  renamePromptCategory,
+  type PromptCategory,
+} from '#contract/assistant/prompts.ts'
+import { errorText } from '../../session/error-text.ts'
+import { askAndRefresh } from '../../session/use-ask.ts'
+import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
+import { useToasts } from '../../ui/toasts/toasts.ts'
+import { promptLists } from './prompt-lists.ts'
+
+interface CategoryDialogProps {
+  /** `null`: a new one. */
+  readonly category: PromptCategory | null
+  readonly onClose: () => void
+}
+
+/** Names a category of prompts, or removes it; its prompts stay. */
+export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+  const intl = useIntl()
+  const toast = useToasts()
+  const [name, setName] = useState(category?.name ?? '')
+  const save = async (): Promise<void> => {
+    const body = { name: name.trim() }
+    if (category === null) await askAndRefresh(createPromptCategory, { body }, promptLists)
+    else await askAndRefresh(renamePromptCategory, { params: { categoryId: category.id }, body }, promptLists)
+  }
+  const remove = async (): Promise<void> => {
+    if (category === null) return
+    try {
+      await askAndRefresh(deletePromptCategory, { params: { categoryId: category.id } }, promptLists)
+      onClose()
+    } catch (error) {
+      toast('error', errorText(error, intl), { timeout: 8000, closable: true })
+    }
+  }
+  return (
+    <TaskDialog
+      title={intl.formatMessage(
+        { id: category ? 'chat.prompts.category.edit' : 'chat.prompts.category.create' },
+        { name: category?.name ?? '' },
+      )}
+      confirmLabel={intl.formatMessage({ id: 'ui.save' })}
+      refusal={name.trim() === '' ? intl.formatMessage({ id: 'chat.prompts.category.blank' }) : null}
+      onConfirm={save}
+      failureText={(error) => errorText(error, intl)}
+      onClose={onClose}
+    >
+      <Field label={intl.formatMessage({ id: 'chat.prompts.category.name' })}>
+        <Input
+          autoComplete="off"
+          maxLength={promptTexts.category}
+          value={name}
+          onChange={(_event, { value }) => setName(value)}
+        />
+      </Field>
+      {category && (
+        <div>
+          <Button appearance="subtle" icon={<Delete20Regular />} onClick={() => void remove()}>
+            {intl.formatMessage({ id: 'chat.prompts.category.delete' })}
+          </Button>
+        </div>
+      )}
+    </TaskDialog>
+  )
+}
