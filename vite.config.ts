@@ -47,11 +47,13 @@ const breakParts = [
   },
   { name: 'toasts', modules: ['ui/toasts/toast-area.tsx'] },
   { name: 'my-tasks', modules: ['boards/home/my-tasks.tsx'] },
+  { name: 'ask-block', modules: ['assistant/home/ask-block.tsx'] },
   { name: 'search', modules: ['search/bar/search-in-bar.tsx', 'search/bar/search-over-row.tsx'] },
 ]
 
-/** What comes when somebody does something with a file. */
-const fileParts = [
+/** What comes later: a page that is sent without what only others need, and what comes when somebody does something with a file. */
+const laterParts = [
+  { name: 'assistant', modules: ['assistant/assistant-page.tsx'], isApart: true },
   { name: 'dragging', modules: ['files/transfer/direct/direct-transfer.ts'] },
   {
     name: 'file-work',
@@ -151,7 +153,7 @@ export default defineConfig({
           modules: modules.filter((each) => each.endsWith('.tsx')),
         })),
         soon: breakParts,
-        later: fileParts,
+        later: laterParts,
         // the libraries of Microsoft
         apart: /node_modules\/@(?:azure|microsoft)\//u,
       },

@@ -206,3 +206,43 @@ test('chats are found, named, pinned, saved, deleted and brought back', async ({
   await page.keyboard.press('Control+z')
   await expect(rowOf(second)).toBeVisible()
 })
+
+test('what the assistant needs beyond Home is at most 60 kB, and what lays out answers comes with the first one', async ({
+  page,
+  say,
+  assistant: { model },
+}) => {
+  await model.behave({ kind: 'answer', pieces: ['**Gern**'] })
+  await page.goto('/home/')
+  const block = page.getByRole('region', { name: say('home.assistant') })
+  await expect(block.getByRole('textbox')).toBeVisible()
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/.*\.(?:js|css)$/u.test(name))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    )
+  // the last of what comes in breaks
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/search-')),
+      ),
+    )
+    .toBe(true)
+  await page.waitForTimeout(1000)
+  const before = await fetched()
+  await page.getByRole('link', { name: say('shell.assistant'), exact: true }).click()
+  await expect(page.locator('[data-ask] textarea')).toBeVisible()
+  expect((await fetched()) - before).toBeLessThanOrEqual(60_000)
+
+  await page.getByRole('link', { name: say('shell.home'), exact: true }).click()
+  const question = `Wer lotst die Brise ${Date.now()}?`
+  await block.getByRole('textbox').fill(question)
+  await block.getByRole('textbox').press('Enter')
+  await expect(page).toHaveURL(/\/assistant\/\d+$/u)
+  await expect(answersOf(page).locator('strong')).toHaveText('Gern')
+  await page.getByRole('link', { name: say('shell.home'), exact: true }).click()
+  await expect(block.getByRole('listitem').first()).toHaveText(question)
+})

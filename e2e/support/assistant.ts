@@ -45,7 +45,10 @@ export async function storeSource(api: Api, name: string, text: string): Promise
   const names = [folder, name]
   await api.uploadText(names, text)
   await api.send('GET', searchableAt(names))
-  await expect.poll(async () => ((await api.send('GET', '/api/chat/coverage')) as Coverage).waiting).toBe(0)
+  const { id = '' } = (await api.listFolder([folder])).files[0] ?? {}
+  const searched = async () =>
+    ((await api.send('GET', `/api/chat/coverage?scope=${id}`)) as Coverage).searched
+  await expect.poll(searched, { timeout: 30_000 }).toBe(1)
   return names
 }
 

@@ -5,6 +5,8 @@ import type { InlineConfig, Plugin, Rolldown } from 'vite'
 export interface Occasion {
   readonly name: string
   readonly modules: readonly string[]
+  /** What it needs of a page is in a file apart, as for what comes soon, so that it does not bring all of that page. */
+  readonly isApart?: boolean
 }
 
 interface Occasions {
@@ -68,7 +70,8 @@ function planOf(
     for (const id of modules) if (!plan.has(id)) plan.set(id, name)
   }
   give(modulesOf(chunks, start), start.name)
-  const soonNeeded = new Set(soon.flatMap((occasion) => [...modulesOf(chunks, occasion)]))
+  const elsewhere = [...soon, ...later.filter(({ isApart }) => isApart)]
+  const soonNeeded = new Set(elsewhere.flatMap((occasion) => [...modulesOf(chunks, occasion)]))
   giveInCommon(pages, (id) => (soonNeeded.has(id) ? ['soon'] : []))
   giveInCommon(soon, undefined, 'soon')
   giveInCommon(later)

@@ -1,0 +1,54 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { answersOf, askIn, storeSource } from '../support/assistant.ts'
+import { administratorApi } from '../support/api.ts'
+import { colleague, colleagueToken, foundCompany, welcomeColleague } from '../support/entra.ts'
+import { expect, photograph, test } from '../support/kontor.ts'
+import { litIn } from '../support/preview/preview-of.ts'
+import { openInTeams } from '../support/teams.ts'
+import { textsOf } from '../support/texts.ts'
+
+const question = 'Wie viel kostet der Kühlumschlag an der Weser?'
+
+test('without a model the best passages are the answer, and they open at their place', async ({
+  page,
+  api,
+  say,
+}) => {
+  await storeSource(api, 'Preise Weser.txt', 'Der Kühlumschlag an der Weser kostet 31,20 Euro je Palette.')
+  await page.goto('/assistant/')
+  await expect(page.getByText(say('chat.model.none'))).toBeVisible()
+  const web = page.getByRole('button', { name: say('chat.option.web') })
+  await expect(web).toHaveAttribute('aria-disabled', 'true')
+  await web.focus()
+  await expect(page.getByRole('tooltip')).toHaveText(say('chat.option.web.off'))
+  await askIn(page, question)
+  const answer = answersOf(page).last()
+  await expect(answer).toContainText(textsOf('en')('assistant.answer.passages'))
+  const cards = answer.getByRole('list', { name: say('chat.sources') }).getByRole('listitem')
+  await expect(cards.first()).toContainText('31,20 Euro')
+  await expectAccessible(page)
+  await photograph(page, 'assistant-passages')
+  await page.reload()
+  await cards.filter({ hasText: 'Preise Weser.txt' }).first().getByRole('link').click()
+  await expect(page).toHaveURL(/preview=1/u)
+  await expect.poll(() => litIn(page)).toBeGreaterThan(0)
+})
+
+test.describe('on a phone in Teams', () => {
+  test.use({ person: null, language: null, viewport: { width: 320, height: 640 }, hasTouch: true })
+
+  test('one asks, and whoever may read nothing is told so', async ({ page, baseURL }) => {
+    const say = textsOf('de')
+    await foundCompany(await administratorApi(baseURL ?? ''))
+    await welcomeColleague(baseURL ?? '')
+    expect(colleague.email).not.toBe('')
+    const { app } = await openInTeams(page, `${baseURL}/assistant/`, { sso: colleagueToken(), theme: 'dark' })
+    const field = app.locator('[data-ask] textarea')
+    await field.fill(question)
+    await app.getByRole('button', { name: say('chat.ask.send') }).tap()
+    await expect(app.locator('[data-message="assistant"]')).toContainText(say('assistant.answer.nothing'))
+    await expectAccessible(app)
+    const overflow = await app.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
