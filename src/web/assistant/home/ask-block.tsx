@@ -43,7 +43,9 @@ export function AskBlock() {
   const intl = useIntl()
   const navigate = useNavigate()
   const [text, setText] = useState(() => draftOf(newChat))
-  const { data } = useAsk(listChats, { query: { pageSize: shown } })
+  // pinned ones come first in the list, and here the last ones
+  const { data } = useAsk(listChats, { query: { pageSize: 20 } })
+  const chats = data?.items.toSorted((one, other) => other.askedAt.localeCompare(one.askedAt)).slice(0, shown)
   const { isPending, failure, run } = useTask(
     async () => {
       // what asks is loaded by whoever asks
@@ -84,9 +86,9 @@ export function AskBlock() {
         />
       </form>
       <TaskFailure failure={failure} />
-      {data && data.items.length > 0 && (
+      {chats && chats.length > 0 && (
         <ul className={styles.list} aria-label={intl.formatMessage({ id: 'home.assistant.chats' })}>
-          {data.items.map(({ id, title }) => (
+          {chats.map(({ id, title }) => (
             <li key={id}>
               <Link to={pageOfChat(id)} className={styles.link} title={title}>
                 {title || intl.formatMessage({ id: 'home.assistant.untitled' })}

@@ -29,6 +29,7 @@ test('a snapshot takes the place of what was told before, and may leave nothing 
     sources: [],
     citations: [],
     coverage: null,
+    toolCalls: [],
     isCovered: true,
   }
   expect(follow([...events, { event: 'snapshot', seq: 9, data }])).toMatchObject({
