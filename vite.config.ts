@@ -163,7 +163,11 @@ export default defineConfig({
     startFailurePlugin(at('locales'), ['de', 'en']),
     previewFramePlugin(
       { page: at('src/web/preview-frame.html'), pdfjs: at('node_modules/pdfjs-dist') },
-      { root: at('src/web'), build: { target: 'es2024', modulePreload: { polyfill: false } } },
+      {
+        root: at('src/web'),
+        build: { target: 'es2024', modulePreload: { polyfill: false } },
+        worker: { format: 'es' },
+      },
     ),
     compressPlugin(),
   ],

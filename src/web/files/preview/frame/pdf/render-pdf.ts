@@ -5,10 +5,12 @@ import 'pdfjs-dist/web/pdf_viewer.css'
 import './pdf.css'
 import { EncryptedDocument, type Drawing, type FrameHost, type Render } from '../frame-host.ts'
 import type { Opening } from '../../protocol.ts'
-import { startWorker } from './start-worker.ts'
+import { startWorker } from '../start-worker.ts'
+// oxlint-disable-next-line import/default -- Vite makes its address of it
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 /** It starts while the document comes. */
-const starting = startWorker()
+const starting = startWorker(workerUrl)
 starting.catch(() => undefined) // told when it is needed
 
 /** Pages under one another, drawn when they come into sight, with a layer of text over each. */

@@ -1,6 +1,7 @@
 import type { FrameWords } from '../../protocol.ts'
 import { fold } from '../text/find-text.ts'
-import type { SheetRows } from './read-workbook.ts'
+import { cellsOfSheet } from './cells-of-sheet.ts'
+import type { CellPlace, SheetCell, SheetFacts, TileCells } from './workbook-messages.ts'
 
 const rowHeight = 26
 const headWidth = 56
@@ -19,8 +20,14 @@ export interface DrawnSheet {
   readonly light: (words: readonly string[], at: Cell | null) => void
 }
 
+/** A sheet, which of its workbook it is, and who has its cells. */
+export interface ShownSheet extends SheetFacts {
+  readonly index: number
+  readonly ask: (place: CellPlace) => Promise<TileCells>
+}
+
 /** One sheet: letters above, numbers beside, and only the cells in sight. */
-export function drawSheet(sheet: SheetRows, root: HTMLElement, words: FrameWords): DrawnSheet {
+export function drawSheet(sheet: ShownSheet, root: HTMLElement, words: FrameWords): DrawnSheet {
   const scroller = part('scroller', 'table')
   scroller.tabIndex = 0
   scroller.setAttribute('aria-label', sheet.name)
@@ -49,9 +56,10 @@ export function drawSheet(sheet: SheetRows, root: HTMLElement, words: FrameWords
     const last = Math.min(sheet.rows, Math.ceil((top + height) / rowHeight) + beside)
     const columns = columnsIn(starts, left, left + breadth)
     const rows = [headRow(columns, starts)]
-    for (let row = first; row < last; row += 1) rows.push(rowOf(sheet, row, { columns, starts, lit }))
+    for (let row = first; row < last; row += 1) rows.push(rowOf(row, { cellAt, columns, starts, lit }))
     area.replaceChildren(...rows)
   }
+  const cellAt = cellsOfSheet(sheet.index, sheet.ask, draw)
   scroller.addEventListener('scroll', draw, { passive: true })
   new ResizeObserver(draw).observe(scroller)
   return {
@@ -76,19 +84,10 @@ export function drawSheet(sheet: SheetRows, root: HTMLElement, words: FrameWords
 }
 
 /** Where each column begins, and where the last one ends. */
-function startsOf(sheet: SheetRows): readonly number[] {
+function startsOf({ widths }: SheetFacts): readonly number[] {
   const starts = [headWidth]
-  for (let column = 0; column < sheet.columns; column += 1)
-    starts.push((starts.at(-1) ?? 0) + (sheet.widthOf(column) ?? guessedWidth(sheet, column)))
+  for (const width of widths) starts.push((starts.at(-1) ?? 0) + width)
   return starts
-}
-
-/** As wide as the longest text of the first rows. */
-function guessedWidth(sheet: SheetRows, column: number): number {
-  let longest = 4
-  for (let row = 0; row < Math.min(sheet.rows, 200); row += 1)
-    longest = Math.max(longest, sheet.textAt(row, column).length)
-  return Math.min(360, longest * 7.5 + 20)
 }
 
 interface Columns {
@@ -112,12 +111,13 @@ function headRow({ first, last }: Columns, starts: readonly number[]): HTMLEleme
 }
 
 interface Drawing {
+  readonly cellAt: (row: number, column: number) => SheetCell | null
   readonly columns: Columns
   readonly starts: readonly number[]
   readonly lit: { readonly words: readonly string[]; readonly at: Cell | null }
 }
 
-function rowOf(sheet: SheetRows, index: number, { columns, starts, lit }: Drawing): HTMLElement {
+function rowOf(index: number, { cellAt, columns, starts, lit }: Drawing): HTMLElement {
   const row = part('row', 'row')
   row.setAttribute('aria-rowindex', String(index + 2))
   row.style.top = `${(index + 1) * rowHeight}px`
@@ -125,14 +125,10 @@ function rowOf(sheet: SheetRows, index: number, { columns, starts, lit }: Drawin
   number.textContent = String(index + 1)
   row.append(number)
   for (let column = columns.first; column < columns.last; column += 1) {
-    const text = sheet.textAt(index, column)
-    if (text === '') continue
-    const cell = placed(
-      part(sheet.isNumberAt(index, column) ? 'cell figure' : 'cell', 'cell'),
-      column,
-      starts,
-      text,
-    )
+    const known = cellAt(index, column)
+    if (!known) continue
+    const { text, isNumber } = known
+    const cell = placed(part(isNumber ? 'cell figure' : 'cell', 'cell'), column, starts, text)
     cell.title = text
     const folded = lit.words.length > 0 ? fold(text) : ''
     if (lit.words.some((word) => folded.includes(word))) cell.classList.add('lit')

@@ -1,32 +1,35 @@
 import type { Drawing, Render } from '../frame-host.ts'
 import { fold } from '../text/find-text.ts'
 import { drawSheet, type DrawnSheet } from './draw-sheet.ts'
-import { readWorkbook, type SheetRows } from './read-workbook.ts'
+import { openWorkbook } from './open-workbook.ts'
+import type { CellPlace } from './workbook-messages.ts'
 import './sheet.css'
 
-/** Cells that are counted; more help nobody. */
-const most = 2000
-
-interface Place {
-  readonly sheet: number
-  readonly row: number
-  readonly column: number
+interface Search {
+  readonly term: string
+  readonly words: readonly string[]
+  readonly places: readonly CellPlace[]
+  /** Which of them one is at; -1 for none. */
+  readonly at: number
+  /** The worker is still looking. */
+  readonly isRunning: boolean
 }
 
 /** Sheets with rows and columns of which only those in sight are drawn. */
 export const renderSheet: Render = async (opening, host) => {
-  const sheets = readWorkbook(opening.content as ArrayBuffer, opening.name, opening.language)
+  const book = await openWorkbook(opening.content as ArrayBuffer, opening.name, opening.language)
+  const { sheets } = book
   if (sheets.length === 0) throw new Error('a workbook without sheets')
   let zoom = 100
   let shown = -1
   let drawn: DrawnSheet | null = null
-  let search: Search = { term: '', words: [], places: [], at: -1 }
+  let search: Search = { term: '', words: [], places: [], at: -1, isRunning: false }
   const show = (index: number): void => {
     const sheet = sheets[index]
     if (!sheet || index === shown) return
     shown = index
     host.root.replaceChildren()
-    drawn = drawSheet(sheet, host.root, opening.words)
+    drawn = drawSheet({ ...sheet, index, ask: book.cells }, host.root, opening.words)
     drawn.zoom(zoom)
     drawn.light(search.words, null)
     host.tell({ sheet: index })
@@ -37,18 +40,26 @@ export const renderSheet: Render = async (opening, host) => {
     drawn?.light(search.words, place ?? null)
     host.tell({ match: search.at + 1, matches: search.places.length })
   }
-  host.tell({ sheets: sheets.map(({ name }) => name), zoom })
-  const wanted = /^sheet-(.+)$/su.exec(opening.at ?? '')?.[1]
-  show(
-    Math.max(
-      0,
-      sheets.findIndex(({ name }) => name === wanted),
-    ),
-  )
-  if (opening.mark.length > 0) {
-    search = { term: '', ...found(sheets, opening.mark, shown) }
+  const look = async (term: string, asked: readonly string[]): Promise<void> => {
+    const words = asked.map((word) => fold(word.trim())).filter((word) => word !== '')
+    const begun: Search = { term, words, places: [], at: -1, isRunning: true }
+    search = begun
+    const places = words.length === 0 ? [] : await book.find(words, shown)
+    // another one may have begun meanwhile
+    if (search !== begun) return
+    search = { ...begun, places, at: places.length > 0 ? 0 : -1, isRunning: false }
     go()
   }
+  host.tell({ sheets: sheets.map(({ name }) => name), zoom })
+  const wanted = /^sheet-(.+)$/su.exec(opening.at ?? '')?.[1]
+  const first = Math.max(
+    0,
+    sheets.findIndex(({ name }) => name === wanted),
+  )
+  show(first)
+  // answered after the cells in sight, which have been asked for before: what is shown is not empty for a moment
+  await book.cells({ sheet: first, row: 0, column: 0 })
+  if (opening.mark.length > 0) void look('', opening.mark)
   const drawing: Drawing = {
     get scroller() {
       return drawn?.scroller ?? host.root
@@ -60,44 +71,13 @@ export const renderSheet: Render = async (opening, host) => {
       host.tell({ zoom })
     },
     find: (term, isBack) => {
-      const count = search.places.length
-      if (term === search.term && count > 0)
-        search = { ...search, at: (search.at + (isBack ? -1 : 1) + count) % count }
-      else search = { term, ...found(sheets, [term], shown) }
-      go()
+      const { isRunning, places, at } = search
+      if (term !== search.term) void look(term, [term])
+      else if (!isRunning && places.length > 0) {
+        search = { ...search, at: (at + (isBack ? -1 : 1) + places.length) % places.length }
+        go()
+      }
     },
   }
   return drawing
-}
-
-interface Search {
-  readonly term: string
-  readonly words: readonly string[]
-  readonly places: readonly Place[]
-  /** Which of them one is at; -1 for none. */
-  readonly at: number
-}
-
-/** The cells that hold any of the words, those of the sheet that is shown first. */
-function found(sheets: readonly SheetRows[], words: readonly string[], shown: number): Omit<Search, 'term'> {
-  const wanted = words.map((word) => fold(word.trim())).filter((word) => word !== '')
-  const places: Place[] = []
-  const order = [shown, ...Array.from(sheets.keys()).filter((index) => index !== shown)]
-  for (const sheet of wanted.length === 0 ? [] : order) collect(sheets[sheet], sheet, wanted, places)
-  return { words: wanted, places, at: places.length > 0 ? 0 : -1 }
-}
-
-function collect(
-  rows: SheetRows | undefined,
-  sheet: number,
-  wanted: readonly string[],
-  places: Place[],
-): void {
-  if (!rows) return
-  for (let row = 0; row < rows.rows; row += 1)
-    for (let column = 0; column < rows.columns; column += 1) {
-      if (places.length >= most) return
-      const text = fold(rows.textAt(row, column))
-      if (text !== '' && wanted.some((word) => text.includes(word))) places.push({ sheet, row, column })
-    }
 }

@@ -1,0 +1,40 @@
+import { utils, write } from '@e965/xlsx'
+import { lockedXlsx } from '../../tests/support/LOCKED'
+import { entryOf } from '../support/files.ts'
+import { expect, pageOf, test } from '../support/kontor.ts'
+import { frameIn, previewOf } from '../support/preview/preview-of.ts'
+
+/** Far more rows and columns than are in sight, and a second sheet with a word of its own. */
+function workbook(): Uint8Array<ArrayBuffer> {
+  const cells = Array.from({ length: 2000 }, (_, row) =>
+    Array.from({ length: 60 }, (_cell, column) => `Zeile ${row + 1} Spalte ${column + 1}`),
+  )
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(cells), 'Kosten')
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Ebbe'], ['Nadel']]), 'Tiden')
+  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
+}
+
+test('a workbook is read beside the page: its cells come when they are in sight, its words are found in every sheet', async ({
+  page,
+  say,
+  folder,
+  api,
+}) => {
+  await api.uploadFile([...folder, 'Kosten.xlsx'], workbook())
+  await page.goto(pageOf(folder))
+  await entryOf(page, 'Kosten.xlsx').dblclick()
+  const preview = previewOf(page, say, 'Kosten.xlsx')
+  const sheet = frameIn(preview)
+  await expect(sheet.getByText('Zeile 1 Spalte 1', { exact: true })).toBeVisible()
+  expect(page.workers(), 'what reads it').toHaveLength(1)
+  await sheet.locator('.scroller').evaluate((scroller) => scroller.scrollTo(scroller.scrollWidth, scroller.scrollHeight))
+  await expect(sheet.getByText('Zeile 2000 Spalte 60', { exact: true })).toBeVisible()
+  await page.keyboard.press('Control+f')
+  await page.getByRole('searchbox', { name: say('preview.find') }).fill('nadel')
+  await expect(sheet.locator('.current')).toHaveText('Nadel')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(preview).toHaveCount(0)
+  expect(page.workers(), 'what reads nothing any more').toEqual([])
+})

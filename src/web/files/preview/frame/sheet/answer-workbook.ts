@@ -1,0 +1,86 @@
+import { fold } from '../text/find-text.ts'
+import { readWorkbook, type SheetRows } from './read-workbook.ts'
+import {
+  tile,
+  type CellPlace,
+  type SheetFacts,
+  type TileCells,
+  type WorkbookAnswers,
+  type WorkbookQuestion,
+} from './workbook-messages.ts'
+
+/** Cells that are counted; more help nobody. */
+const mostFound = 2000
+
+/** Answers what is asked of the one workbook that it opens. Throws what reading it throws. */
+export function workbookAnswerer(): (question: WorkbookQuestion) => WorkbookAnswers[keyof WorkbookAnswers] {
+  let sheets: readonly SheetRows[] = []
+  return (question) => {
+    if (question.name === 'open') {
+      sheets = readWorkbook(question.content, question.file, question.language)
+      return sheets.map(factsOf)
+    }
+    return question.name === 'cells'
+      ? cellsFrom(sheets[question.place.sheet], question.place)
+      : placesOf(sheets, question.words, question.shown)
+  }
+}
+
+const factsOf = (sheet: SheetRows): SheetFacts => ({
+  name: sheet.name,
+  rows: sheet.rows,
+  columns: sheet.columns,
+  widths: Array.from(
+    { length: sheet.columns },
+    (_, column) => sheet.widthOf(column) ?? guessedWidth(sheet, column),
+  ),
+})
+
+/** As wide as the longest text of the first rows. */
+function guessedWidth(sheet: SheetRows, column: number): number {
+  let longest = 4
+  for (let row = 0; row < Math.min(sheet.rows, 200); row += 1)
+    longest = Math.max(longest, sheet.textAt(row, column).length)
+  return Math.min(360, longest * 7.5 + 20)
+}
+
+function cellsFrom(sheet: SheetRows | undefined, { row, column }: CellPlace): TileCells {
+  if (!sheet) return []
+  const [rows, columns] = [
+    Math.min(tile.rows, sheet.rows - row),
+    Math.min(tile.columns, sheet.columns - column),
+  ]
+  return Array.from({ length: rows }, (_, down) =>
+    Array.from({ length: columns }, (_cell, across) => {
+      const text = sheet.textAt(row + down, column + across)
+      return text === '' ? null : { text, isNumber: sheet.isNumberAt(row + down, column + across) }
+    }),
+  )
+}
+
+function placesOf(
+  sheets: readonly SheetRows[],
+  words: readonly string[],
+  shown: number,
+): readonly CellPlace[] {
+  const wanted = words.map(fold)
+  const places: CellPlace[] = []
+  const order = [shown, ...Array.from(sheets.keys()).filter((index) => index !== shown)]
+  for (const sheet of order) collect(sheets[sheet], sheet, wanted, places)
+  return places
+}
+
+function collect(
+  rows: SheetRows | undefined,
+  sheet: number,
+  wanted: readonly string[],
+  places: CellPlace[],
+): void {
+  if (!rows) return
+  for (let row = 0; row < rows.rows; row += 1)
+    for (let column = 0; column < rows.columns; column += 1) {
+      if (places.length >= mostFound) return
+      const text = fold(rows.textAt(row, column))
+      if (text !== '' && wanted.some((word) => text.includes(word))) places.push({ sheet, row, column })
+    }
+}
