@@ -1,5 +1,5 @@
 import { utils, write } from '@e965/xlsx'
-import { lockedXlsx } from '../../tests/support/LOCKED'
+import { lockedXlsx } from '../../tests/support/locked-xlsx.ts'
 import { entryOf } from '../support/files.ts'
 import { expect, pageOf, test } from '../support/kontor.ts'
 import { frameIn, previewOf } from '../support/preview/preview-of.ts'
@@ -28,13 +28,22 @@ test('a workbook is read beside the page: its cells come when they are in sight,
   const sheet = frameIn(preview)
   await expect(sheet.getByText('Zeile 1 Spalte 1', { exact: true })).toBeVisible()
   expect(page.workers(), 'what reads it').toHaveLength(1)
-  await sheet.locator('.scroller').evaluate((scroller) => scroller.scrollTo(scroller.scrollWidth, scroller.scrollHeight))
+  await sheet
+    .locator('.scroller')
+    .evaluate((scroller) => scroller.scrollTo(scroller.scrollWidth, scroller.scrollHeight))
   await expect(sheet.getByText('Zeile 2000 Spalte 60', { exact: true })).toBeVisible()
   await page.keyboard.press('Control+f')
-  await page.getByRole('searchbox', { name: say('preview.find') }).fill('nadel')
+  await preview.getByRole('textbox', { name: say('preview.find') }).fill('nadel')
   await expect(sheet.locator('.current')).toHaveText('Nadel')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(preview).toHaveCount(0)
   expect(page.workers(), 'what reads nothing any more').toEqual([])
+})
+
+test('a workbook with a password says so', async ({ page, say, folder, api }) => {
+  await api.uploadFile([...folder, 'Gehalt.xlsx'], lockedXlsx())
+  await page.goto(pageOf(folder))
+  await entryOf(page, 'Gehalt.xlsx').dblclick()
+  await expect(previewOf(page, say, 'Gehalt.xlsx')).toContainText(say('preview.encrypted'))
 })

@@ -16,6 +16,7 @@ import {
   type ReadingOutcome,
 } from '../../../../src/server/search/reading/process/reader-process.ts'
 import { demo, demoBytes } from '../../../support/demo.ts'
+import { lockedXlsx } from '../../../support/locked-xlsx.ts'
 import { openReadingScene, type ReadingScene } from './reading-scene.ts'
 
 // who reads lets everybody else go first: on a busy machine that takes long
@@ -114,13 +115,6 @@ function lockedDoc(bytes: Buffer): Buffer {
   stream[11] = (stream[11] ?? 0) | 1
   return Buffer.from(CFB.write(file, { type: 'buffer' }))
 }
-/** A workbook of Excel with a password is a package within a package ([MS-OFFCRYPTO] 2.3.4). */
-function lockedXlsx(): Buffer {
-  const file = CFB.utils.cfb_new()
-  CFB.utils.cfb_add(file, '/EncryptionInfo', Buffer.from('0400040040000000', 'hex'))
-  CFB.utils.cfb_add(file, '/EncryptedPackage', randomBytes(5000))
-  return Buffer.from(CFB.write(file, { type: 'buffer' }))
-}
 
 test('a document is read', async () => {
   expect(textOf(await read('a.docx', docx(wordXml(paragraph('Guten Tag')))))).toBe('Guten Tag')
@@ -162,7 +156,7 @@ test.each<readonly [string, ReadingReason, () => Uint8Array | Promise<Uint8Array
   ),
   ['encrypted.ppt', 'encrypted', async () => lockedPpt(await savedFile('ppt'))],
   ['encrypted.doc', 'encrypted', async () => lockedDoc(await savedFile('doc'))],
-  ['encrypted.xlsx', 'encrypted', () => lockedXlsx()],
+  ['encrypted.xlsx', 'encrypted', lockedXlsx],
   ['cut off.msg', 'damaged', async () => (await demoFile('.msg')).subarray(0, 3000)],
   ['encrypted.pdf', 'encrypted', () => encryptedPdf()],
 ])('%s is refused as %s, and the next document is read', async (name, reason, make) => {
