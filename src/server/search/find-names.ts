@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { maxHits } from '#contract/search/search.ts'
 import { grantMatches } from '../rights/grantee.ts'
-import { isInReach, type Look } from './look.ts'
-import { columnsBy, newestFirst, type Source, type Way } from './matches.ts'
+import { isInReach, type SearchScope } from './search-scope.ts'
+import { columnsBy, newestFirst, type Source, type AccessPath } from './matches.ts'
 import { readableHits, type Hits, type Limits } from './readable-hits.ts'
 import type { Term } from './term.ts'
 
@@ -14,25 +14,25 @@ interface AnyTerm extends Pick<Term, 'whole'> {
 export const usualLimits: Limits = { hits: 2000, folders: 6000, wanted: maxHits }
 
 /** What the actor may read with every word of the term in its name, by the trigrams of names; the newest of very many. */
-export const findNames = (look: Look, term: AnyTerm, limits: Limits = usualLimits): Promise<Hits> =>
-  readableHits(look, namesWith(look, term), limits)
+export const findNames = (scope: SearchScope, term: AnyTerm, limits: Limits = usualLimits): Promise<Hits> =>
+  readableHits(scope, namesWith(scope, term), limits)
 
 /** The names with every word of the term, whoever may read them. */
-export function namesWith(look: Look, term: AnyTerm): Source {
-  const rows: Source['rows'] = (condition, way) => sql`
-    select ${columnsBy[way]}, ${rankOfName(term)} as rank from search_names n
-    where ${hasWords(term, way)} and ${isInReach(look)} and ${condition}`
+export function namesWith(scope: SearchScope, term: AnyTerm): Source {
+  const rows: Source['rows'] = (condition, access) => sql`
+    select ${columnsBy[access]}, ${rankOfName(term)} as rank from search_names n
+    where ${hasWords(term, access)} and ${isInReach(scope)} and ${condition}`
   return {
     rows,
-    isVeryMuch: (atLeast) => isFrequent(look, term, atLeast),
+    isVeryMuch: (atLeast) => isFrequent(scope, term, atLeast),
     best: bestOf(term),
     ...newestFirst(rows),
-    inReadable: inReadable(look, rows),
+    inReadable: inReadable(scope, rows),
   }
 }
 
 /** SQL: what lies in readable folders, and folders that are readable themselves while what they lie in is not. */
-function inReadable({ actor }: Look, rows: Source['rows']): RawBuilder<unknown> {
+function inReadable({ actor }: SearchScope, rows: Source['rows']): RawBuilder<unknown> {
   // Hidden from the planner, which weighs each of thousands of ids.
   const readable = sql`(select ids from readable)::bigint[]`
   const granted = sql`select folder_id from grants g where ${grantMatches(actor)}`
@@ -42,12 +42,12 @@ function inReadable({ actor }: Look, rows: Source['rows']): RawBuilder<unknown> 
     ${rows(sql`n.folder_id = any(${readable})`, 'oneByOne')} union all ${rows(isAlone, 'oneByOne')}`
 }
 
-const hasWords = ({ words }: AnyTerm, way: Way): RawBuilder<boolean> =>
-  sql.join([sql`true`, ...words.map((word) => hasOneOf([word].flat(), way))], sql` and `)
+const hasWords = ({ words }: AnyTerm, access: AccessPath): RawBuilder<boolean> =>
+  sql.join([sql`true`, ...words.map((word) => hasOneOf([word].flat(), access))], sql` and `)
 
-const hasOneOf = (words: readonly string[], way: Way): RawBuilder<boolean> =>
+const hasOneOf = (words: readonly string[], access: AccessPath): RawBuilder<boolean> =>
   sql`(${sql.join(
-    words.map((word) => hasWord[way](word)),
+    words.map((word) => hasWord[access](word)),
     sql` or `,
   )})`
 
@@ -68,7 +68,7 @@ const fewNames = 10_000
 const asMuchAsWalking = (names: number): number => Math.sqrt(550 * names)
 
 /** Whether likely so many names have all words, or more than walking over the newest is good for. Tags and folders leave less. */
-async function isFrequent({ db, query }: Look, term: AnyTerm, atLeast: number): Promise<boolean> {
+async function isFrequent({ db, query }: SearchScope, term: AnyTerm, atLeast: number): Promise<boolean> {
   if (term.words.length === 0 || query.tags.length > 0 || query.folderId) return false
   const { rows: tables } = await sql<{ readonly amount: number }>`
     select reltuples::float8 as amount from pg_class where oid = 'search_names'::regclass

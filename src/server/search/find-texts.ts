@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { maxUnread } from '#contract/search/search.ts'
 import { usualLimits } from './find-names.ts'
-import { idList, isInReach, type Hit, type Look } from './look.ts'
+import { idList, isInReach, type Hit, type SearchScope } from './search-scope.ts'
 import { columnsBy, mostSeen, newestFirst, type Source } from './matches.ts'
 import { readableHits, type Hits, type Limits } from './readable-hits.ts'
 
@@ -16,13 +16,17 @@ const weightOfHead = 2
  * The files the actor may read whose text has what is asked for (tsquery). All are ranked by headings and beginnings, which
  * costs little, and the best of them once more by all they hold.
  */
-export async function findTexts(look: Look, query: string, limits: Limits = usualLimits): Promise<Hits> {
-  const found = await readableHits(look, textsWith(look, query, limits), limits)
-  return { ...found, hits: await rankedBest(look, query, found.hits) }
+export async function findTexts(
+  scope: SearchScope,
+  query: string,
+  limits: Limits = usualLimits,
+): Promise<Hits> {
+  const found = await readableHits(scope, textsWith(scope, query, limits), limits)
+  return { ...found, hits: await rankedBest(scope, query, found.hits) }
 }
 
 /** The files whose text has what is asked for, whoever may read them. */
-export function textsWith(look: Look, query: string, { hits }: Limits): Source {
+export function textsWith(scope: SearchScope, query: string, { hits }: Limits): Source {
   // The match by itself first: to find the best, the database walks through all contents else.
   const contents = sql`(
     select id, ${othersFrom}::float8 + 1 - least(coalesce(ts_rank(head, ${query}::tsquery), 0), 0.99) as rank
@@ -30,10 +34,10 @@ export function textsWith(look: Look, query: string, { hits }: Limits): Source {
   // The entries of chosen contents: those of all cost as much as to rank them.
   const entriesWith = (chosen: RawBuilder<unknown>, amount: number) => sql`
     select n.entry_id, c.rank, c.id as found_id
-    from (${chosen}) c left join search_names n on n.content_id = c.id and ${isInReach(look)} limit ${amount}`
-  const rows: Source['rows'] = (condition, way) => sql`
-    select ${columnsBy[way]}, c.rank from ${contents} c join search_names n on n.content_id = c.id
-    where ${isInReach(look)} and ${condition}`
+    from (${chosen}) c left join search_names n on n.content_id = c.id and ${isInReach(scope)} limit ${amount}`
+  const rows: Source['rows'] = (condition, access) => sql`
+    select ${columnsBy[access]}, c.rank from ${contents} c join search_names n on n.content_id = c.id
+    where ${isInReach(scope)} and ${condition}`
   return {
     rows,
     first: (amount) =>
@@ -45,7 +49,7 @@ export function textsWith(look: Look, query: string, { hits }: Limits): Source {
       'oneByOne',
     ),
     best: [],
-    isVeryMuch: () => isInMore(look, query, hits),
+    isVeryMuch: () => isInMore(scope, query, hits),
   }
 }
 
@@ -59,7 +63,7 @@ const scattered: Source['some'] = (amount) => sql`
   ) n`
 
 /** Whether more than so many texts have what is asked for. Tags and folders leave less. */
-async function isInMore({ db, query: asked }: Look, query: string, most: number): Promise<boolean> {
+async function isInMore({ db, query: asked }: SearchScope, query: string, most: number): Promise<boolean> {
   if (asked.tags.length > 0 || asked.folderId) return false
   const { rows } = await sql<{ readonly is_more: boolean }>`
     select count(*) > ${most} as is_more from (
@@ -69,7 +73,7 @@ async function isInMore({ db, query: asked }: Look, query: string, most: number)
   return rows[0]?.is_more ?? false
 }
 
-async function rankedBest(look: Look, query: string, hits: readonly Hit[]): Promise<readonly Hit[]> {
+async function rankedBest(scope: SearchScope, query: string, hits: readonly Hit[]): Promise<readonly Hit[]> {
   const sorted = hits.toSorted((a, b) => a.rank - b.rank)
   const best = sorted.slice(0, rankedByAll)
   if (best.length < 2) return sorted
@@ -77,7 +81,7 @@ async function rankedBest(look: Look, query: string, hits: readonly Hit[]): Prom
     select n.entry_id as id, ts_rank_cd(c.words, ${query}::tsquery, 1) as score
     from search_names n join search_contents c on c.id = n.content_id
     where n.entry_id = any(${idList(best.map(({ id }) => id))})
-  `.execute(look.db)
+  `.execute(scope.db)
   const scores = new Map(rows.map(({ id, score }) => [id, score]))
   const scoreOf = ({ id, rank }: Hit): number =>
     (scores.get(id) ?? 0) + weightOfHead * (othersFrom + 1 - rank)
@@ -88,10 +92,10 @@ async function rankedBest(look: Look, query: string, hits: readonly Hit[]): Prom
 }
 
 /** How many files the actor may read whose text is not there yet, as far as they lie where is searched. */
-export async function countUnread(look: Look): Promise<number> {
-  const rows: Source['rows'] = (condition, way) => sql`
-    select ${columnsBy[way]}, 0 as rank from search_contents c join search_names n on n.content_id = c.id
-    where c.state in ('waiting', 'working') and ${isInReach(look)} and ${condition}`
+export async function countUnread(scope: SearchScope): Promise<number> {
+  const rows: Source['rows'] = (condition, access) => sql`
+    select ${columnsBy[access]}, 0 as rank from search_contents c join search_names n on n.content_id = c.id
+    where c.state in ('waiting', 'working') and ${isInReach(scope)} and ${condition}`
   const source: Source = {
     rows,
     ...newestFirst(rows),
@@ -99,6 +103,6 @@ export async function countUnread(look: Look): Promise<number> {
     best: [],
     isVeryMuch: async () => false,
   }
-  const { hits } = await readableHits(look, source, { ...usualLimits, wanted: maxUnread })
+  const { hits } = await readableHits(scope, source, { ...usualLimits, wanted: maxUnread })
   return hits.length
 }

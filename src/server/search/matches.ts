@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { entriesOf, hitsAsText, hitsOfText, idList, type Hit, type Look } from './look.ts'
+import { entriesOf, hitsAsText, hitsOfText, idList, type Hit, type SearchScope } from './search-scope.ts'
 
 /** How a statement comes to its rows: by the index of what is searched for, or by its own condition or order, each row looked at. */
-export type Way = 'byIndex' | 'oneByOne'
+export type AccessPath = 'byIndex' | 'oneByOne'
 
 /** What is found, whoever may read it. */
 export interface Source {
@@ -10,7 +10,7 @@ export interface Source {
    * SQL: a select of `entry_id` and `rank` of the rows `n` of `search_names` that fit and fulfil one more condition; by the index
    * `folder_id` and `is_folder` as well, which the index of the folders has not.
    */
-  readonly rows: (condition: RawBuilder<boolean>, way: Way) => RawBuilder<unknown>
+  readonly rows: (condition: RawBuilder<boolean>, access: AccessPath) => RawBuilder<unknown>
   /** Whether there is likely so much that looking for the newest is less than putting together what the index has of it. */
   readonly isVeryMuch: (atLeast: number) => Promise<boolean>
   /**
@@ -27,7 +27,7 @@ export interface Source {
 }
 
 /** SQL: what `Source.rows` tells of the row `n`. */
-export const columnsBy: Readonly<Record<Way, RawBuilder<unknown>>> = {
+export const columnsBy: Readonly<Record<AccessPath, RawBuilder<unknown>>> = {
   byIndex: sql`n.entry_id, n.folder_id, n.is_folder`,
   oneByOne: sql`n.entry_id`,
 }
@@ -54,7 +54,7 @@ interface Match {
 type Found = { readonly hits: readonly Hit[] } | { readonly matched: readonly string[] } | 'veryMuch'
 
 /** Everything that fits: the entries themselves up to so many, of more what the index has of them, the best first. */
-export async function findByIndex(look: Look, source: Source, hits: number): Promise<Found> {
+export async function findByIndex(scope: SearchScope, source: Source, hits: number): Promise<Found> {
   const { rows } = await sql<{
     readonly seen: number
     readonly hits: string | null
@@ -64,12 +64,12 @@ export async function findByIndex(look: Look, source: Source, hits: number): Pro
       ${source.rows(sql`true`, 'byIndex')} limit ${mostSeen + 1}
     ), amount as (select count(*)::int as seen from matched)
     select seen, case when seen <= ${hits} then (
-      select ${hitsAsText} from ${entriesOf(look, sql`matched`)}
+      select ${hitsAsText} from ${entriesOf(scope, sql`matched`)}
     ) end as hits, case when seen between ${hits + 1} and ${mostSeen} then (
       select string_agg(entry_id || ' ' || folder_id || ' ' || (rank * ${rankUnit})::int || case when is_folder then ' f' else '' end, ','
         order by rank, entry_id desc) from matched
     ) end as matched from amount
-  `.execute(look.db)
+  `.execute(scope.db)
   const [found] = rows
   if ((found?.seen ?? 0) > mostSeen) return 'veryMuch'
   if (typeof found?.matched !== 'string') return { hits: hitsOfText(found?.hits ?? null) }
@@ -91,14 +91,14 @@ export function placeOfMatch(text: string): string {
 }
 
 /** Those of the matches that are there and wanted. */
-export async function entriesAmong(look: Look, matches: readonly Match[]): Promise<readonly Hit[]> {
+export async function entriesAmong(scope: SearchScope, matches: readonly Match[]): Promise<readonly Hit[]> {
   if (matches.length === 0) return []
   const ids = idList(matches.map(({ id }) => id))
   const ranks = sql`${`{${matches.map(({ rank }) => rank).join()}}`}::float8[]`
   const { rows } = await sql<{ readonly hits: string | null }>`
     with matched as materialized (select * from unnest(${ids}, ${ranks}) as m (entry_id, rank))
-    select ${hitsAsText} as hits from ${entriesOf(look, sql`matched`)}
-  `.execute(look.db)
+    select ${hitsAsText} as hits from ${entriesOf(scope, sql`matched`)}
+  `.execute(scope.db)
   return hitsOfText(rows[0]?.hits ?? null)
 }
 
@@ -110,7 +110,7 @@ export interface First {
 
 /** The entries of what was looked at first (`Source.first` or `some`, of so many), and of some others. */
 export async function firstOf(
-  look: Look,
+  scope: SearchScope,
   first: RawBuilder<unknown>,
   amount: number,
   best: RawBuilder<unknown> = sql``,
@@ -118,7 +118,7 @@ export async function firstOf(
   const { rows } = await sql<{ readonly seen: number; readonly hits: string | null }>`
     with first as materialized (${first}), matched as materialized (${best} select entry_id, rank from first)
     select (select count(distinct found_id)::int from first) as seen,
-      (select ${hitsAsText} from ${entriesOf(look, sql`matched`)}) as hits
-  `.execute(look.db)
+      (select ${hitsAsText} from ${entriesOf(scope, sql`matched`)}) as hits
+  `.execute(scope.db)
   return { hits: hitsOfText(rows[0]?.hits ?? null), isAll: (rows[0]?.seen ?? 0) < amount }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.ts'
 import type { SearchQuery } from './entry-filters.ts'
-import type { Hit } from './look.ts'
+import type { Hit } from './search-scope.ts'
 
 /** Hits in the order that was asked for; of those that are alike the newest first. */
 export async function inOrder(

@@ -10,8 +10,8 @@ import {
   inPlace,
   readableOf,
   type Hit,
-  type Look,
-} from './look.ts'
+  type SearchScope,
+} from './search-scope.ts'
 import {
   entriesAmong,
   findByIndex,
@@ -43,13 +43,13 @@ export interface Hits {
  * for who may read most of them; for a reader of few folders what lies in these is kept, and for others more are looked at. Nothing
  * of who may read what is in the index.
  */
-export async function readableHits(look: Look, source: Source, limits: Limits): Promise<Hits> {
+export async function readableHits(scope: SearchScope, source: Source, limits: Limits): Promise<Hits> {
   const found = (await source.isVeryMuch(mostSeen))
     ? 'veryMuch'
-    : await findByIndex(look, source, limits.hits)
-  if (found === 'veryMuch') return readableOfVeryMany(look, source, limits)
-  if ('hits' in found) return capped(await readableOf(look, found.hits), limits)
-  return readableOfMany(look, found.matched, limits)
+    : await findByIndex(scope, source, limits.hits)
+  if (found === 'veryMuch') return readableOfVeryMany(scope, source, limits)
+  if ('hits' in found) return capped(await readableOf(scope, found.hits), limits)
+  return readableOfMany(scope, found.matched, limits)
 }
 
 /** Of many hits so many tell whether most of them may be read. */
@@ -59,51 +59,51 @@ const sample = 100
 const withSome = (wanted: number): number => wanted + Math.ceil(wanted / 10)
 
 /** What was matched once, the best first, is compared with what may be read. */
-async function readableOfMany(look: Look, matched: readonly string[], limits: Limits): Promise<Hits> {
+async function readableOfMany(scope: SearchScope, matched: readonly string[], limits: Limits): Promise<Hits> {
   const { wanted } = limits
   const best = matched.slice(0, withSome(wanted)).map(matchOfText)
-  if (await isOftenReadable(look, best.slice(0, sample))) {
-    const readable = await readableOf(look, await entriesAmong(look, best))
+  if (await isOftenReadable(scope, best.slice(0, sample))) {
+    const readable = await readableOf(scope, await entriesAmong(scope, best))
     if (readable.length > wanted) return capped(readable, limits)
   }
-  const folders = await readableFolders(look.db, look.actor, { atMost: limits.folders })
+  const folders = await readableFolders(scope.db, scope.actor, { atMost: limits.folders })
   if (folders === 'more')
-    return capped(await readableOf(look, await entriesAmong(look, matched.map(matchOfText))), limits)
+    return capped(await readableOf(scope, await entriesAmong(scope, matched.map(matchOfText))), limits)
   const readable = new Set(folders)
   const inThem = matched.filter((match) => readable.has(placeOfMatch(match))).map(matchOfText)
-  const first = await inPlace(look, await entriesAmong(look, inThem.slice(0, best.length)))
+  const first = await inPlace(scope, await entriesAmong(scope, inThem.slice(0, best.length)))
   if (first.length > wanted || inThem.length <= best.length) return capped(first, limits)
-  const rest = await inPlace(look, await entriesAmong(look, inThem.slice(best.length)))
+  const rest = await inPlace(scope, await entriesAmong(scope, inThem.slice(best.length)))
   return capped([...first, ...rest], limits)
 }
 
-async function readableOfVeryMany(look: Look, source: Source, limits: Limits): Promise<Hits> {
+async function readableOfVeryMany(scope: SearchScope, source: Source, limits: Limits): Promise<Hits> {
   const { wanted } = limits
-  if (await isOftenReadable(look, (await firstOf(look, source.some(sample), sample)).hits)) {
-    const { hits } = await firstHits(look, source, limits, withSome(wanted))
-    const readable = await readableOf(look, hits)
+  if (await isOftenReadable(scope, (await firstOf(scope, source.some(sample), sample)).hits)) {
+    const { hits } = await firstHits(scope, source, limits, withSome(wanted))
+    const readable = await readableOf(scope, hits)
     if (readable.length > wanted) return capped(readable, limits)
   }
-  const folders = await readableFolders(look.db, look.actor, { atMost: limits.folders })
-  if (folders !== 'more') return hitsIn(look, source, folders, limits)
+  const folders = await readableFolders(scope.db, scope.actor, { atMost: limits.folders })
+  if (folders !== 'more') return hitsIn(scope, source, folders, limits)
   for (const amount of [4 * wanted, mostSeen]) {
-    const { hits, isAll } = await firstHits(look, source, limits, amount)
-    const readable = await readableOf(look, hits)
+    const { hits, isAll } = await firstHits(scope, source, limits, amount)
+    const readable = await readableOf(scope, hits)
     if (isAll || readable.length > wanted) return capped(readable, limits)
     if (amount === mostSeen) return { hits: readable, isCapped: true }
   }
   return { hits: [], isCapped: true }
 }
 
-async function isOftenReadable(look: Look, some: readonly Pick<Hit, 'id'>[]): Promise<boolean> {
+async function isOftenReadable(scope: SearchScope, some: readonly Pick<Hit, 'id'>[]): Promise<boolean> {
   const ids = some.map(({ id }) => id)
-  const rights = await rightsOnEntries(look.db, look.actor, ids)
+  const rights = await rightsOnEntries(scope.db, scope.actor, ids)
   return ids.filter((id) => allows(rights.get(id) ?? 0, READ)).length > ids.length / 2
 }
 
 /** What fits in the folders that the actor may read, found by way of these, the best first when it is too much. */
 async function hitsIn(
-  look: Look,
+  scope: SearchScope,
   source: Source,
   folders: readonly string[],
   { wanted }: Limits,
@@ -113,19 +113,19 @@ async function hitsIn(
       ${source.inReadable}
     ), ranked as (select * from matched order by rank, entry_id desc)
     select ${hitsAsText} as hits from (
-      select * from ${entriesOf(look, sql`ranked`)} where kind = 'file' or id in (select unnest(ids) from readable)
-      limit ${look.above === null ? wanted + 1 : mostSeen}
+      select * from ${entriesOf(scope, sql`ranked`)} where kind = 'file' or id in (select unnest(ids) from readable)
+      limit ${scope.above === null ? wanted + 1 : mostSeen}
     ) found
-  `.execute(look.db)
-  return capped(await inPlace(look, hitsOfText(rows[0]?.hits ?? null)), { wanted })
+  `.execute(scope.db)
+  return capped(await inPlace(scope, hitsOfText(rows[0]?.hits ?? null)), { wanted })
 }
 
 /** Those that are looked at before all others and so many of the first. */
-function firstHits(look: Look, source: Source, { wanted }: Limits, amount: number): Promise<First> {
+function firstHits(scope: SearchScope, source: Source, { wanted }: Limits, amount: number): Promise<First> {
   const best = source.best.map(
     (condition) => sql`(${source.rows(condition, 'oneByOne')} limit ${wanted + 1}) union `,
   )
-  return firstOf(look, source.first(amount), amount, sql.join([sql``, ...best], sql``))
+  return firstOf(scope, source.first(amount), amount, sql.join([sql``, ...best], sql``))
 }
 
 function capped(hits: readonly Hit[], { wanted }: Pick<Limits, 'wanted'>): Hits {

@@ -12,7 +12,7 @@ import { withCompounds } from './compounds.ts'
 import { correctTerm } from './correct-term.ts'
 import { findNames, usualLimits } from './find-names.ts'
 import { countUnread, findTexts } from './find-texts.ts'
-import { openLook, type Look } from './look.ts'
+import { openScope, type SearchScope } from './search-scope.ts'
 import { nameMarks } from './name-marks.ts'
 import { inOrder } from './order-hits.ts'
 import type { Hits } from './readable-hits.ts'
@@ -30,9 +30,9 @@ export async function search(
   return db.transaction().execute(async (tx) => {
     // A frequent word makes the database read whole tables else, ten times as long.
     await sql`set local enable_seqscan = off`.execute(tx)
-    const look = await openLook({ db: tx, actor, query }, usualLimits.folders)
-    const found = await find(look, term)
-    return { ...(await pageOf(look, found)), unread: query.fulltext ? await countUnread(look) : 0 }
+    const scope = await openScope({ db: tx, actor, query }, usualLimits.folders)
+    const found = await find(scope, term)
+    return { ...(await pageOf(scope, found)), unread: query.fulltext ? await countUnread(scope) : 0 }
   })
 }
 
@@ -51,28 +51,28 @@ const few = 10
  * Names and texts with all of the term. When there are few, compounds with its words follow; when there are none, what was
  * probably meant by it, and then texts with any of its words.
  */
-async function find(look: Look, term: Term): Promise<Found> {
-  const found = await findAll(look, term)
+async function find(scope: SearchScope, term: Term): Promise<Found> {
+  const found = await findAll(scope, term)
   if (found.hits.length > 0 || term.words.length === 0) return found
-  const meant = await correctTerm(look, (withoutSigns(term, 'all') ?? term).words)
-  const corrected = meant ? await findAll(look, readTerm(meant.term), meant.names) : found
+  const meant = await correctTerm(scope, (withoutSigns(term, 'all') ?? term).words)
+  const corrected = meant ? await findAll(scope, readTerm(meant.term), meant.names) : found
   if (meant && corrected.hits.length > 0) return { ...corrected, correctedTerm: meant.term }
   const { texts } = found
-  return texts && texts.each.length > 1 ? { ...found, ...(await findTexts(look, texts.any)) } : found
+  return texts && texts.each.length > 1 ? { ...found, ...(await findTexts(scope, texts.any)) } : found
 }
 
-async function findAll(look: Look, term: Term, known: Hits | null = null): Promise<Found> {
-  const isAsked = term.words.length > 0 || look.query.tags.length > 0
-  const literal = known ?? (isAsked ? await findNames(look, term) : nothing)
+async function findAll(scope: SearchScope, term: Term, known: Hits | null = null): Promise<Found> {
+  const isAsked = term.words.length > 0 || scope.query.tags.length > 0
+  const literal = known ?? (isAsked ? await findNames(scope, term) : nothing)
   const bare = known || !isAsked ? null : bareOf(term, literal)
-  const names = bare ? joined(literal, behind(await findNames(look, bare), withSigns)) : literal
+  const names = bare ? joined(literal, behind(await findNames(scope, bare), withSigns)) : literal
   const inName = new Set(names.hits.map(({ id }) => id))
-  const texts = look.query.fulltext ? await textQuery(look.db, term) : null
-  const found = joined(names, texts ? await findTexts(look, texts.all) : nothing)
-  const wider = texts && found.hits.length < few ? await withCompounds(look.db, texts) : null
+  const texts = scope.query.fulltext ? await textQuery(scope.db, term) : null
+  const found = joined(names, texts ? await findTexts(scope, texts.all) : nothing)
+  const wider = texts && found.hits.length < few ? await withCompounds(scope.db, texts) : null
   const marked = bare ? { ...term, words: [...term.words, ...bare.words] } : term
   if (!wider) return { ...found, term: marked, inName, texts, correctedTerm: null }
-  const compounds = behind(await findTexts(look, wider.all), behindTexts)
+  const compounds = behind(await findTexts(scope, wider.all), behindTexts)
   return { ...joined(found, compounds), term: marked, inName, texts: wider, correctedTerm: null }
 }
 
@@ -104,7 +104,7 @@ function joined(hits: Hits, others: Hits): Hits {
 }
 
 async function pageOf(
-  { db, actor, query }: Look,
+  { db, actor, query }: SearchScope,
   { hits, isCapped, term, inName, texts, correctedTerm }: Found,
 ): Promise<Omit<ReplyOf<typeof call>, 'unread'>> {
   const { page, pageSize } = query

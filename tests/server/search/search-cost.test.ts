@@ -10,7 +10,7 @@ import { seedTexts, textWord } from '../../../scripts/bench/search/seed-texts.ts
 import type { Database } from '../../../src/server/db/open-database.ts'
 import { findNames, usualLimits } from '../../../src/server/search/find-names.ts'
 import { countWordsAnew } from '../../../src/server/search/keep-words.ts'
-import { openLook } from '../../../src/server/search/look.ts'
+import { openScope } from '../../../src/server/search/search-scope.ts'
 import { search } from '../../../src/server/search/search.ts'
 import { similarWords } from '../../../src/server/search/similar-words.ts'
 import { createTestDatabase } from '../../support/database/test-database.ts'
@@ -80,8 +80,11 @@ test('rare and misspelt words are looked up by the indexes of their trigrams', a
     // as in a search
     await sql`set local enable_seqscan = off`.execute(tx)
     const query = { ...everything, searchTerm: rare }
-    const look = await openLook({ db: tx, actor: { ...readers.all, ...anybody }, query }, usualLimits.folders)
-    expect((await findNames(look, { words: [rare], whole: rare })).hits.length).toBeGreaterThan(0)
+    const scope = await openScope(
+      { db: tx, actor: { ...readers.all, ...anybody }, query },
+      usualLimits.folders,
+    )
+    expect((await findNames(scope, { words: [rare], whole: rare })).hits.length).toBeGreaterThan(0)
     expect(await lookups('search_names_key')).toBeGreaterThan(0)
     expect((await similarWords(tx, wrong)).length).toBeGreaterThan(0)
     expect(await lookups('search_words_word')).toBeGreaterThan(0)

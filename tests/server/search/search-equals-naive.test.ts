@@ -5,7 +5,7 @@ import { search } from '#contract/search/search.ts'
 import type { BodyOf, ReplyOf } from '#contract/http/call.ts'
 import { namesWith, usualLimits } from '../../../src/server/search/find-names.ts'
 import { textsWith } from '../../../src/server/search/find-texts.ts'
-import { openLook, type Look } from '../../../src/server/search/look.ts'
+import { openScope, type SearchScope } from '../../../src/server/search/search-scope.ts'
 import type { Source } from '../../../src/server/search/matches.ts'
 import { readableHits } from '../../../src/server/search/readable-hits.ts'
 import { readTerm } from '../../../src/server/search/term.ts'
@@ -109,23 +109,27 @@ async function expectAsPlainByEveryWay(round: DressedRound): Promise<void> {
   const folder = folders[Math.floor(folders.length / 2)]
   for (const below of folder ? [{}, { folderId: folder.id }] : [{}]) {
     const { db, actor } = scene
-    const look = await openLook({ db, actor, query: { ...everything, ...below } }, usualLimits.folders)
+    const scope = await openScope({ db, actor, query: { ...everything, ...below } }, usualLimits.folders)
     const [name, text] = ['vertrag', 'wanderung']
     const query = (await textQuery(db, readTerm(text)))?.all ?? ''
     await expectByEveryWay(
-      look,
-      namesWith(look, readTerm(name)),
+      scope,
+      namesWith(scope, readTerm(name)),
       plainSearch(round, 'person', { searchTerm: name, ...below }),
     )
     await expectByEveryWay(
-      look,
-      textsWith(look, query, usualLimits),
+      scope,
+      textsWith(scope, query, usualLimits),
       plainSearch(round, 'person', { searchTerm: text, fulltext: true, ...below }),
     )
   }
 }
 
-async function expectByEveryWay(look: Look, source: Source, expected: readonly string[]): Promise<void> {
+async function expectByEveryWay(
+  scope: SearchScope,
+  source: Source,
+  expected: readonly string[],
+): Promise<void> {
   for (const isVeryMuch of [false, true])
     for (const limits of [
       { hits: 1_000_000, folders: 0, wanted: 1000 },
@@ -133,7 +137,7 @@ async function expectByEveryWay(look: Look, source: Source, expected: readonly s
       { hits: 0, folders: 0, wanted: 1000 },
     ]) {
       const led = { ...source, isVeryMuch: async () => isVeryMuch }
-      const { hits, isCapped } = await readableHits(look, led, limits)
+      const { hits, isCapped } = await readableHits(scope, led, limits)
       expect(new Set(hits.map(({ id }) => id)), JSON.stringify([isVeryMuch, limits, seed])).toEqual(
         new Set(expected),
       )
@@ -174,8 +178,8 @@ async function moveWhileSearching(round: DressedRound): Promise<void> {
 /** One page with the most that it holds: pages of different moments do not fit together. */
 async function idsDuring(asked: PlainSearch): Promise<ReadonlySet<string>> {
   const { db, actor } = scene
-  const look = await openLook({ db, actor, query: everything }, usualLimits.folders)
-  const { hits } = await readableHits(look, namesWith(look, readTerm(asked.searchTerm)), usualLimits)
+  const scope = await openScope({ db, actor, query: everything }, usualLimits.folders)
+  const { hits } = await readableHits(scope, namesWith(scope, readTerm(asked.searchTerm)), usualLimits)
   return new Set(hits.map(({ id }) => id))
 }
 

@@ -3,7 +3,7 @@ import type { search } from '#contract/search/search.ts'
 import { nameKey } from '#contract/text/name-key.ts'
 import type { BodyOf, ReplyOf } from '#contract/http/call.ts'
 import { findNames } from '../../../src/server/search/find-names.ts'
-import { openLook } from '../../../src/server/search/look.ts'
+import { openScope } from '../../../src/server/search/search-scope.ts'
 import type { Limits } from '../../../src/server/search/readable-hits.ts'
 import { readTerm } from '../../../src/server/search/term.ts'
 import { mayRead, type PlainEntry } from '../plain-rights.ts'
@@ -61,8 +61,8 @@ async function asked({ server, viewers }: DoorScene, round: Round): Promise<void
 function found(limits: Limits): Door['check'] {
   return async ({ db, actor }, round) => {
     for (const searchTerm of termsOf(round)) {
-      const look = await openLook({ db, actor, query: everything }, limits.folders)
-      const { hits } = await findNames(look, readTerm(searchTerm), limits)
+      const scope = await openScope({ db, actor, query: everything }, limits.folders)
+      const { hits } = await findNames(scope, readTerm(searchTerm), limits)
       expect(new Set(hits.map(({ id }) => id)), searchTerm).toEqual(
         new Set(naive(round, searchTerm).map(({ id }) => id)),
       )

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Location } from '#contract/search/search.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
-import { idList } from '../../search/look.ts'
+import { idList } from '../../search/search-scope.ts'
 import { readableFolders } from '../../rights/readable-folders.ts'
 import { withReadableAmong } from '../../rights/readable-among.ts'
 

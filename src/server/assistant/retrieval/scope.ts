@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { foldersBelow } from '../../search/folders-below.ts'
-import { idList } from '../../search/look.ts'
+import { idList } from '../../search/search-scope.ts'
 import { readableEntries } from '../../rights/readable-entries.ts'
 
 /** The id of a folder or file that an answer is to be found in; null: anywhere. */

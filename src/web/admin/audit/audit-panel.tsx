@@ -72,17 +72,17 @@ export function AuditPanel({ entry, words, onClose }: AuditPanelProps) {
       </section>
       <div className={styles.ways}>
         {address !== null && (
-          <Way
+          <AuditLink
             to={address}
             text={intl.formatMessage({ id: 'admin.audit.openSubject' }, { kind: subject.kind })}
           />
         )}
-        <Way
+        <AuditLink
           to={`/admin/audit/?subjectKind=${subject.kind}&subjectId=${subject.id}`}
           text={intl.formatMessage({ id: 'admin.audit.filter.subject' }, { name: words.subject(entry) })}
         />
         {actor && (
-          <Way
+          <AuditLink
             to={`/admin/audit/?actorId=${actor.id}`}
             text={intl.formatMessage({ id: 'admin.audit.filter.actor' }, { name: words.actor(entry) })}
           />
@@ -92,7 +92,7 @@ export function AuditPanel({ entry, words, onClose }: AuditPanelProps) {
   )
 }
 
-function Way({ to, text }: { readonly to: string; readonly text: string }) {
+function AuditLink({ to, text }: { readonly to: string; readonly text: string }) {
   const styles = useStyles()
   return (
     <Link to={to} className={styles.link}>

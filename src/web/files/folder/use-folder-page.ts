@@ -13,7 +13,7 @@ import type { Renaming } from '../rename/renaming.ts'
 import { useOpenEntry } from './use-open-entry.ts'
 import { useRenaming } from '../rename/use-renaming.ts'
 import { useFocusOfNext } from './use-focus-of-next.ts'
-import { useWalk } from './use-walk.ts'
+import { useArrival } from './use-arrival.ts'
 import { useSelection, type Selection } from '../selection/use-selection.ts'
 import { deleteEntryAction } from '../actions/delete-entry.ts'
 import type { EntryAction } from '../actions/entry-action.ts'
@@ -79,7 +79,7 @@ export function useFolderPage({ names, visit, folder, showsBelow }: Shown): Fold
     ...dialog,
     ...useOpenMenu(selection),
     ...useKeyActions(selection, tools),
-    ...useWalk(names, visit),
+    ...useArrival(names, visit),
     openEntry: useOpening(select),
     previewEntry: opening.previewEntry,
     preview,

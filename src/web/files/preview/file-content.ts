@@ -4,7 +4,7 @@ import { ask } from '../../session/ask.ts'
 import { ownTimeZone } from '../../session/language/time-zone.ts'
 import { NetworkError, ProblemError, problemOf } from '../../session/problem-error.ts'
 import { fetchMadePicture, isMadeForUs } from './made-picture.ts'
-import { previewLimit, previewWay, wholePdf, type PreviewWay } from './preview-kind.ts'
+import { previewLimit, previewMode, wholePdf, type PreviewMode } from './preview-kind.ts'
 import type { ShownFile } from './shown-file.ts'
 
 /** Milliseconds that an address is used; it is good for five minutes. */
@@ -85,7 +85,7 @@ export async function fetchRange(
 }
 
 /** What comes piece by piece, or is made by the server. */
-const notAhead: ReadonlySet<PreviewWay> = new Set(['video', 'audio', 'mail', 'office'])
+const notAhead: ReadonlySet<PreviewMode> = new Set(['video', 'audio', 'mail', 'office'])
 
 /** Why the browser could not show a file by its address: throws where it does not come, answers where it came and is no such file. */
 export async function expectToCome(file: ShownFile, signal: AbortSignal): Promise<void> {
@@ -95,9 +95,9 @@ export async function expectToCome(file: ShownFile, signal: AbortSignal): Promis
 
 /** Fetches what is likely to be looked at next. */
 export function fetchAhead(file: ShownFile): void {
-  const way = previewWay(file)
-  if (way === null || notAhead.has(way) || file.size > previewLimit(way)) return
-  if (way === 'picture') {
+  const mode = previewMode(file)
+  if (mode === null || notAhead.has(mode) || file.size > previewLimit(mode)) return
+  if (mode === 'picture') {
     void fetchPictureAhead(file)
     return
   }

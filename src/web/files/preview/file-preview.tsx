@@ -14,7 +14,7 @@ import { PreviewBody } from './preview-body.tsx'
 import { PreviewHeader } from './preview-header.tsx'
 import type { Command } from './protocol.ts'
 import { attachmentAsFile, type ShownFile } from './shown-file.ts'
-import type { Walk } from './walk.ts'
+import type { FileNavigation } from './file-navigation.ts'
 import { useAttachmentTrail } from './mail/use-attachment-trail.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { usePreviewKeys } from './use-preview-keys.ts'
@@ -86,14 +86,14 @@ export function FilePreview(props: FilePreviewProps) {
   const trail = useAttachmentTrail(file)
   const onClose = (): void => trail.leave(props.onClose)
   const onDetails = (shownNow: FileEntry): void => trail.leave(() => props.onDetails(shownNow))
-  const walk = walkOf(files, place, (next) => trail.leave(() => props.onShow(next)))
+  const navigation = navigationOf(files, place, (next) => trail.leave(() => props.onShow(next)))
   const attachment = trail.attachments.at(-1)
   const shown: ShownFile | undefined = file && attachment ? attachmentAsFile(file, attachment) : file
   const preview = useDocumentPreview(shown)
   useFocusOfFile(file)
   useAhead(files, place)
   const onKey = usePreviewKeys({
-    walk,
+    navigation,
     scroll,
     onFind: () => setFindWish((before) => before + 1),
     onHelp: () => tools.openDialog({ kind: 'keys' }),
@@ -126,7 +126,7 @@ export function FilePreview(props: FilePreviewProps) {
         file={file}
         place={place}
         count={files.length}
-        walk={walk}
+        navigation={navigation}
         tools={tools}
         fullScreen={fullScreen}
         isGone={isGone}
@@ -156,7 +156,11 @@ export function FilePreview(props: FilePreviewProps) {
   )
 }
 
-function walkOf(files: readonly FileEntry[], place: number, onShow: (file: FileEntry) => void): Walk {
+function navigationOf(
+  files: readonly FileEntry[],
+  place: number,
+  onShow: (file: FileEntry) => void,
+): FileNavigation {
   const to = (index: number): (() => void) | null => {
     const target = files[index]
     return place === -1 || target === undefined || index === place ? null : () => onShow(target)

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { PreviewLoading } from './preview-state.tsx'
 import type { StageProps } from './stage.ts'
-import { useFailure, useWhyNot } from './use-failure.ts'
+import { useFailure, useFailureDiagnosis } from './use-failure.ts'
 import { useTicket } from './use-ticket.ts'
 
 const useStyles = makeStyles({
@@ -33,7 +33,7 @@ export function MediaStage(props: StageProps & { readonly kind: 'video' | 'audio
   const [isReady, setReady] = useState(false)
   const { url, error, renew } = useTicket(file)
   useFailure(error, onFailed)
-  const whyNot = useWhyNot(props)
+  const diagnose = useFailureDiagnosis(props)
   const [isPlaying, setPlaying] = useState(!isCalm)
   const resume = useRef({ at: 0, failures: 0 })
   const onError = (media: HTMLMediaElement): void => {
@@ -44,7 +44,7 @@ export function MediaStage(props: StageProps & { readonly kind: 'video' | 'audio
       failures: time === at ? failures + 1 : 1,
     }
     if (isReady) setPlaying(!media.paused)
-    if (resume.current.failures > mostFailures) return whyNot()
+    if (resume.current.failures > mostFailures) return diagnose()
     renew()
   }
   const Media = kind

@@ -14,7 +14,7 @@ import { PreviewLoading } from './preview-state.tsx'
 import type { StageProps } from './stage.ts'
 import { usePictureView, type PictureHandling } from './use-picture-view.ts'
 import { usePicture } from './use-picture.ts'
-import { useFailure, useWhyNot } from './use-failure.ts'
+import { useFailure, useFailureDiagnosis } from './use-failure.ts'
 
 const useStyles = makeStyles({
   stage: {
@@ -50,7 +50,7 @@ export function PictureStage(props: StageProps) {
   useFailure(error, (failure) =>
     isPictureUnreadable(failure) ? onUnreadable('unreadable') : onFailed(failure),
   )
-  const whyNot = useWhyNot(props)
+  const diagnose = useFailureDiagnosis(props)
   const isDrawing = file.name.toLowerCase().endsWith('.svg')
   const handling = usePictureView(place, extent, isDrawing)
   const { view, isFit, fit, actualSize, zoomBy } = handling
@@ -106,7 +106,7 @@ export function PictureStage(props: StageProps) {
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
               setExtent({ width: naturalWidth || 300, height: naturalHeight || 150 })
             }
-            onError={whyNot}
+            onError={diagnose}
           />
         )}
       </div>

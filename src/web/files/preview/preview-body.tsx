@@ -14,7 +14,7 @@ import { MailStage } from './mail/mail-stage.tsx'
 import { Failed, Gone, NotShown } from './not-shown.tsx'
 import { MediaStage } from './media-stage.tsx'
 import { PictureStage } from './picture-stage.tsx'
-import { previewLimit, previewWay } from './preview-kind.ts'
+import { previewLimit, previewMode } from './preview-kind.ts'
 import { PreviewLoading } from './preview-state.tsx'
 import type { Command } from './protocol.ts'
 import type { OpenAttachment, ShownFile } from './shown-file.ts'
@@ -93,21 +93,21 @@ function Stage(props: StagePlace) {
   const [params] = useSearchParams()
   const [spot] = useState(() => spotOf(params))
   const { locale } = useIntl()
-  const way = previewWay(file)
+  const mode = previewMode(file)
   // no program makes anything of no bytes, and each would say something else
   if (file.size === 0) return <NotShown {...props} texts={['preview.emptyFile', 'preview.emptyFileText']} />
-  if (way === null) return <NotShown {...props} texts={obstacles.unsupported} />
-  const limit = previewLimit(way)
+  if (mode === null) return <NotShown {...props} texts={obstacles.unsupported} />
+  const limit = previewLimit(mode)
   if (file.size > limit) {
     const texts = ['preview.tooLarge', 'preview.tooLargeText'] as const
     return <NotShown {...props} texts={texts} values={{ limit: formatSize(limit, locale) }} />
   }
   const stage = { file, onUnreadable, onFailed, onClose }
   if (props.preview.isOnline) return <ViewerStage {...stage} />
-  if (way === 'picture') return <PictureStage {...stage} />
-  if (way === 'video' || way === 'audio') return <MediaStage {...stage} kind={way} />
+  if (mode === 'picture') return <PictureStage {...stage} />
+  if (mode === 'video' || mode === 'audio') return <MediaStage {...stage} kind={mode} />
   const framed = { ...stage, spot, findWish, onKey, onScroller }
-  if (way === 'mail') return <MailStage {...framed} tools={props.tools} onAttachment={props.onAttachment} />
-  if (way === 'office') return <OfficeStage {...framed} tools={props.tools} preview={props.preview} />
-  return <FrameStage {...framed} renderer={way} />
+  if (mode === 'mail') return <MailStage {...framed} tools={props.tools} onAttachment={props.onAttachment} />
+  if (mode === 'office') return <OfficeStage {...framed} tools={props.tools} preview={props.preview} />
+  return <FrameStage {...framed} renderer={mode} />
 }

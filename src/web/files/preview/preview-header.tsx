@@ -21,7 +21,7 @@ import type { ActionTools } from '../actions/use-action-tools.ts'
 import type { DocumentPreview } from './document/use-document-preview.ts'
 import { Control } from './preview-controls.tsx'
 import type { FullScreen } from './use-full-screen.ts'
-import type { Walk } from './walk.ts'
+import type { FileNavigation } from './file-navigation.ts'
 
 const useStyles = makeStyles({
   header: {
@@ -75,7 +75,7 @@ interface PreviewHeaderProps {
   /** Among the files of the folder, from 0 on; -1 where it is none of them. */
   readonly place: number
   readonly count: number
-  readonly walk: Walk
+  readonly navigation: FileNavigation
   readonly tools: ActionTools
   readonly fullScreen: FullScreen
   readonly isGone: boolean
@@ -86,7 +86,7 @@ interface PreviewHeaderProps {
 
 /** What the file is called, where it stands among the others, and what can be done with it. */
 export function PreviewHeader(props: PreviewHeaderProps) {
-  const { file, place, count, walk, tools, fullScreen, isGone, preview, onDetails, onClose } = props
+  const { file, place, count, navigation, tools, fullScreen, isGone, preview, onDetails, onClose } = props
   const styles = useStyles()
   const intl = useIntl()
   return (
@@ -102,8 +102,8 @@ export function PreviewHeader(props: PreviewHeaderProps) {
           <Control
             id="preview.previous"
             icon={<ChevronLeft20Regular />}
-            isOff={!walk.previous}
-            onClick={() => walk.previous?.()}
+            isOff={!navigation.previous}
+            onClick={() => navigation.previous?.()}
           />
           <span className={styles.place}>
             {intl.formatMessage({ id: 'preview.position' }, { place: place + 1, count })}
@@ -111,8 +111,8 @@ export function PreviewHeader(props: PreviewHeaderProps) {
           <Control
             id="preview.next"
             icon={<ChevronRight20Regular />}
-            isOff={!walk.next}
-            onClick={() => walk.next?.()}
+            isOff={!navigation.next}
+            onClick={() => navigation.next?.()}
           />
         </span>
       )}

@@ -8,7 +8,7 @@ import type { Renderer } from './protocol.ts'
 type FileRenderer = Exclude<Renderer, 'passages'>
 
 /** How a file is shown: by the browser in the page, drawn in the frame, or by what the server makes of it (`office`). */
-export type PreviewWay = 'picture' | 'video' | 'audio' | 'office' | FileRenderer
+export type PreviewMode = 'picture' | 'video' | 'audio' | 'office' | FileRenderer
 
 const drawn: Readonly<Record<FileRenderer, string>> = {
   pdf: 'pdf',
@@ -23,17 +23,17 @@ const drawn: Readonly<Record<FileRenderer, string>> = {
     'rs rb php swift scala sql sh bash zsh ps1 r pl pm lua tex mk dockerfile diff patch graphql gql srt vtt ics vcf rst adoc',
 }
 
-const wayOfExtension = new Map(
+const modeOfExtension = new Map(
   Object.entries(drawn).flatMap(([renderer, extensions]) =>
     extensions.split(' ').map((extension) => [extension, renderer as FileRenderer] as const),
   ),
 )
 
 /** How a file is shown; `null` where there is no preview. */
-export function previewWay({ name, fileType }: Pick<FileEntry, 'name' | 'fileType'>): PreviewWay | null {
+export function previewMode({ name, fileType }: Pick<FileEntry, 'name' | 'fileType'>): PreviewMode | null {
   const extension = extensionOf(name)
-  const way = wayOfExtension.get(extension)
-  if (way) return way
+  const mode = modeOfExtension.get(extension)
+  if (mode) return mode
   if (officeFormat(name)) return 'office'
   const kind = fileKind(name, fileType)
   // drawings of construction and raw pictures say that they are pictures, too
@@ -56,10 +56,10 @@ export const isEverywhereShown = ({ name }: Pick<FileEntry, 'name'>): boolean =>
 const megabyte = 1024 * 1024
 
 /** Bytes up to which a file is shown; video and audio come piece by piece, whatever their size. */
-export function previewLimit(way: PreviewWay): number {
-  if (way === 'video' || way === 'audio') return Infinity
-  if (way === 'mail') return maxMailBytes
-  return (way === 'sheet' ? 20 : 200) * megabyte
+export function previewLimit(mode: PreviewMode): number {
+  if (mode === 'video' || mode === 'audio') return Infinity
+  if (mode === 'mail') return maxMailBytes
+  return (mode === 'sheet' ? 20 : 200) * megabyte
 }
 
 /** Bytes from which a pdf is read in pieces. */

@@ -6,7 +6,7 @@ export const renderers = ['pdf', 'text', 'markdown', 'sheet', 'docx', 'pptx', 'm
 export type Renderer = (typeof renderers)[number]
 
 /** Colours of the page, for what is drawn in the frame. */
-export interface Look {
+export interface FrameTheme {
   readonly isDark: boolean
   readonly font: string
   readonly background: string
@@ -51,7 +51,7 @@ export interface Opening extends Spot {
   readonly language: string
   /** The bytes, or how many there are: then they are asked for in pieces. */
   readonly content: ArrayBuffer | number
-  readonly look: Look
+  readonly theme: FrameTheme
   readonly words: FrameWords
 }
 

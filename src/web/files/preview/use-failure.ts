@@ -12,7 +12,7 @@ export function useFailure(error: unknown, onFailed: (error: unknown) => void): 
 }
 
 /** What is called when the browser could not show a file: finds out whether it did not come, or came and is no such file. */
-export function useWhyNot({ file, onUnreadable, onFailed }: StageProps): () => void {
+export function useFailureDiagnosis({ file, onUnreadable, onFailed }: StageProps): () => void {
   const [isAsked, setAsked] = useState(false)
   const ask = useEffectEvent((signal: AbortSignal) =>
     expectToCome(file, signal).then(

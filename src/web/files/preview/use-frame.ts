@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { useIntl } from 'react-intl'
 import { fetchBytes, fetchMailPage, fetchRange } from './file-content.ts'
 import { fetchPassages } from './document/fetch-passages.ts'
-import { lookOf } from './frame-look.ts'
+import { themeOf } from './frame-theme.ts'
 import { wholePdf } from './preview-kind.ts'
 import type { Command, Failure, FrameState, FromFrame, Opening, Renderer, Spot, ToFrame } from './protocol.ts'
 import { readMessage } from './read-message.ts'
@@ -54,7 +54,7 @@ export function useFrame(options: FrameOptions): Frame {
         renderer,
         name: file.name,
         content,
-        look: lookOf(ref.current),
+        theme: themeOf(ref.current),
         ...words,
         ...options.spot,
       }

@@ -1,9 +1,9 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Command } from './protocol.ts'
-import type { Walk } from './walk.ts'
+import type { FileNavigation } from './file-navigation.ts'
 
 interface PreviewKeys {
-  readonly walk: Walk
+  readonly navigation: FileNavigation
   /** Scrolls the document that is drawn in the frame, where there is one. */
   readonly scroll: RefObject<((command: Command) => void) | null>
   readonly onFind: () => void
@@ -18,12 +18,12 @@ interface KeyListeners {
 }
 
 /** Keys of the preview: through the files of the folder, up and down in a document, find, help. */
-export function usePreviewKeys({ walk, scroll, onFind, onHelp, onClose }: PreviewKeys): KeyListeners {
+export function usePreviewKeys({ navigation, scroll, onFind, onHelp, onClose }: PreviewKeys): KeyListeners {
   const works: Readonly<Record<string, (() => void) | null>> = {
-    ArrowLeft: walk.previous,
-    ArrowRight: walk.next,
-    Home: walk.first,
-    End: walk.last,
+    ArrowLeft: navigation.previous,
+    ArrowRight: navigation.next,
+    Home: navigation.first,
+    End: navigation.last,
     '?': onHelp,
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -34,7 +34,7 @@ export function usePreviewKeys({ walk, scroll, onFind, onHelp, onClose }: Previe
       return onFind()
     }
     const step = scrolls[event.key]
-    const work = works[event.key] ?? (scroll.current ? null : upAndDown(event.key, walk))
+    const work = works[event.key] ?? (scroll.current ? null : upAndDown(event.key, navigation))
     if (work) {
       event.preventDefault()
       work()
@@ -51,8 +51,8 @@ export function usePreviewKeys({ walk, scroll, onFind, onHelp, onClose }: Previe
   return { onKeyDown, onKey }
 }
 
-const upAndDown = (key: string, walk: Walk): (() => void) | null =>
-  key === 'ArrowUp' ? walk.previous : key === 'ArrowDown' ? walk.next : null
+const upAndDown = (key: string, navigation: FileNavigation): (() => void) | null =>
+  key === 'ArrowUp' ? navigation.previous : key === 'ArrowDown' ? navigation.next : null
 
 const scrolls: Readonly<Record<string, { readonly by: 'line' | 'page'; readonly sign: 1 | -1 }>> = {
   ArrowDown: { by: 'line', sign: 1 },

@@ -3,7 +3,7 @@ import { fileKind, kindOfExtension } from '#contract/files/file-kind.ts'
 import type { FileKind } from '#contract/files/file-kind.ts'
 import { readerOfExtension } from '#contract/search/readers.ts'
 import type { Reader } from '#contract/search/readers.ts'
-import { previewLimit, previewWay } from '../../../../src/web/files/preview/preview-kind.ts'
+import { previewLimit, previewMode } from '../../../../src/web/files/preview/preview-kind.ts'
 
 test.each([
   ['Plan.pdf', 'pdf'],
@@ -30,8 +30,8 @@ test.each([
   ['Brief.rtf', 'office'],
   ['Alt.ppt', 'office'],
   ['Paket.xyz', null],
-])('%s is shown as %s', (name, way) => {
-  expect(previewWay({ name, fileType: 'application/octet-stream' })).toBe(way)
+])('%s is shown as %s', (name, mode) => {
+  expect(previewMode({ name, fileType: 'application/octet-stream' })).toBe(mode)
 })
 
 test.each([
@@ -39,13 +39,13 @@ test.each([
   ['Kran.dwg', 'image/vnd.dwg', null],
   ['Logo.psd', 'image/vnd.adobe.photoshop', null],
   ['Scan.tif', 'image/tiff', 'picture'],
-])('%s of the type %s is shown as %s', (name, fileType, way) => {
-  expect(previewWay({ name, fileType })).toBe(way)
+])('%s of the type %s is shown as %s', (name, fileType, mode) => {
+  expect(previewMode({ name, fileType })).toBe(mode)
 })
 
 test('what no extension tells, its media type does', () => {
-  expect(previewWay({ name: 'Plan', fileType: 'application/pdf' })).toBe('pdf')
-  expect(previewWay({ name: 'LIESMICH', fileType: 'text/plain' })).toBe('text')
+  expect(previewMode({ name: 'Plan', fileType: 'application/pdf' })).toBe('pdf')
+  expect(previewMode({ name: 'LIESMICH', fileType: 'text/plain' })).toBe('text')
 })
 
 test('200 MB are shown, of sheets 20, of videos and sounds as much as there is', () => {
@@ -77,7 +77,7 @@ const plain = { fileType: 'application/octet-stream' }
 test.each([...readerOfExtension])(
   '.%s is read by the search (%s): it is shown too, and has the icon of its kind',
   (extension, reader) => {
-    expect(previewWay({ name: `Datei.${extension}`, ...plain })).not.toBeNull()
+    expect(previewMode({ name: `Datei.${extension}`, ...plain })).not.toBeNull()
     const kind = fileKind(`Datei.${extension}`)
     // source texts have no mark of their own
     if (reader === 'text') expect(['text', 'other']).toContain(kind)
@@ -89,7 +89,7 @@ test('what has the icon of a document, of slides, a pdf or a Markdown text can b
   const shown = ['document', 'slides', 'pdf', 'markdown']
   const blind = [...kindOfExtension].filter(
     ([extension, kind]) =>
-      shown.includes(kind) && previewWay({ name: `Datei.${extension}`, ...plain }) === null,
+      shown.includes(kind) && previewMode({ name: `Datei.${extension}`, ...plain }) === null,
   )
   expect(blind.map(([extension]) => extension)).toEqual(['pages', 'key'])
 })

@@ -55,7 +55,7 @@ function waitFor(key: string, message: FromFrame): Promise<ArrayBuffer> {
   })
 }
 
-export function obey(drawing: Drawing, command: Command): void {
+export function runCommand(drawing: Drawing, command: Command): void {
   if (command.name === 'page') drawing.page?.(command.page)
   else if (command.name === 'zoom') drawing.zoom?.(command.step)
   else if (command.name === 'find') drawing.find?.(command.term, command.isBack)

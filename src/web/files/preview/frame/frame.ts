@@ -1,5 +1,13 @@
-import { renderers, type Look, type Opening, type Renderer, type ToFrame } from '../protocol.ts'
-import { EncryptedDocument, frameHost, obey, post, take, type Drawing, type Render } from './frame-host.ts'
+import { renderers, type FrameTheme, type Opening, type Renderer, type ToFrame } from '../protocol.ts'
+import {
+  EncryptedDocument,
+  frameHost,
+  runCommand,
+  post,
+  take,
+  type Drawing,
+  type Render,
+} from './frame-host.ts'
 import { passKeysOn, passLinksOn } from './pass-on.ts'
 
 // The page of the sandboxed frame: of no origin, without a way to the network. It is handed one document and draws it.
@@ -27,7 +35,7 @@ window.addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => 
     drawing ??= open(data)
     drawing.catch(tellFailure)
   } else if (data.type === 'command') {
-    void drawing?.then((drawn) => obey(drawn, data.command)).catch(() => undefined) // its failure is told once
+    void drawing?.then((drawn) => runCommand(drawn, data.command)).catch(() => undefined) // its failure is told once
   } else take(data)
 })
 passKeysOn()
@@ -44,20 +52,20 @@ async function open(opening: Opening): Promise<Drawing> {
   heading.className = 'name'
   heading.textContent = opening.name
   root.append(heading)
-  dress(opening.look)
+  applyTheme(opening.theme)
   const render = await load[opening.renderer]()
   const drawn = await render(opening, frameHost(root))
   post({ type: 'shown', state: { canFind: drawn.find !== undefined } })
   return drawn
 }
 
-function dress(look: Look): void {
+function applyTheme(theme: FrameTheme): void {
   const { style } = document.documentElement
-  style.colorScheme = look.isDark ? 'dark' : 'light'
-  document.documentElement.dataset['theme'] = look.isDark ? 'dark' : 'light'
+  style.colorScheme = theme.isDark ? 'dark' : 'light'
+  document.documentElement.dataset['theme'] = theme.isDark ? 'dark' : 'light'
   for (const name of ['font', 'background', 'canvas', 'text', 'quiet', 'line', 'link', 'mark'] as const)
-    style.setProperty(`--${name}`, look[name])
-  style.setProperty('--mark-text', look.markText)
+    style.setProperty(`--${name}`, theme[name])
+  style.setProperty('--mark-text', theme.markText)
 }
 
 function tellFailure(error: unknown): void {

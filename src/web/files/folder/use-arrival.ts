@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-interface Walk {
+interface Arrival {
   /** True when one came to this folder from another one. */
   readonly takesFocus: boolean
   /** The name of the entry that one came out of, on the way up. */
@@ -8,13 +8,15 @@ interface Walk {
 }
 
 /** How one came to the folder with these names: by an entry, a key, the breadcrumbs or the browser's own way back. */
-export function useWalk(names: readonly string[], visit: string): Walk {
-  const [place, setPlace] = useState<Walk & { readonly names: readonly string[]; readonly visit: string }>({
-    names,
-    visit,
-    takesFocus: false,
-    startName: null,
-  })
+export function useArrival(names: readonly string[], visit: string): Arrival {
+  const [place, setPlace] = useState<Arrival & { readonly names: readonly string[]; readonly visit: string }>(
+    {
+      names,
+      visit,
+      takesFocus: false,
+      startName: null,
+    },
+  )
   if (place.visit === visit) {
     // the folder itself got another name
     if (place.names !== names) setPlace({ ...place, names })

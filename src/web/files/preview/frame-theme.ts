@@ -1,7 +1,7 @@
-import type { Look } from './protocol.ts'
+import type { FrameTheme } from './protocol.ts'
 
 /** The colours of the page where the frame stands, so that what is drawn in it belongs to the page in every theme. */
-export function lookOf(element: HTMLElement): Look {
+export function themeOf(element: HTMLElement): FrameTheme {
   const style = getComputedStyle(element)
   const token = (name: string): string => style.getPropertyValue(`--${name}`).trim()
   const background = token('colorNeutralBackground1')

@@ -1,5 +1,5 @@
 /** Where the keys lead from file to file; `null` where there is no such file. */
-export interface Walk {
+export interface FileNavigation {
   readonly previous: (() => void) | null
   readonly next: (() => void) | null
   readonly first: (() => void) | null

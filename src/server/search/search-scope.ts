@@ -16,7 +16,7 @@ export interface Hit {
 }
 
 /** A search under way: who searches, and where. */
-export interface Look {
+export interface SearchScope {
   readonly db: Kysely<DB>
   readonly actor: Actor
   readonly query: SearchQuery
@@ -27,10 +27,10 @@ export interface Look {
 }
 
 /** Looks up where is searched. */
-export async function openLook(
-  { db, actor, query }: Pick<Look, 'db' | 'actor' | 'query'>,
+export async function openScope(
+  { db, actor, query }: Pick<SearchScope, 'db' | 'actor' | 'query'>,
   atMost: number,
-): Promise<Look> {
+): Promise<SearchScope> {
   const { folderId } = query
   const below = folderId ? await foldersBelow(db, folderId, { atMost }) : null
   return below === 'more'
@@ -39,7 +39,7 @@ export async function openLook(
 }
 
 /** SQL: the row `n` of `search_names` has the tags and lies in the folders. */
-export function isInReach({ query, folders }: Pick<Look, 'query' | 'folders'>): RawBuilder<boolean> {
+export function isInReach({ query, folders }: Pick<SearchScope, 'query' | 'folders'>): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`]
   if (query.tags.length > 0) conditions.push(sql`n.entry_id in (${tagged(query)})`)
   if (folders) conditions.push(sql`n.folder_id = any(${idList(folders)})`)
@@ -57,7 +57,7 @@ function tagged({ tags, tagFilterOperation }: SearchQuery): RawBuilder<unknown> 
 export const idList = (ids: readonly string[]): RawBuilder<string[]> => sql`${`{${ids.join()}}`}::bigint[]`
 
 /** SQL: the entries of a table with `entry_id` and `rank`, as far as they are wanted, each by one look into the index. */
-export const entriesOf = ({ query }: Look, table: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+export const entriesOf = ({ query }: SearchScope, table: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select e.id, e.kind, e.modified_at, n.rank from ${table} n cross join lateral (
     select * from entries where id = n.entry_id limit 1
   ) e where ${isWanted(query)}
@@ -79,16 +79,16 @@ export const hitsOfText = (text: string | null): readonly Hit[] =>
  * Those that the actor may read and that lie where is searched. Of none it is asked as well, so that what is hidden is not told
  * from what is not there by what is done.
  */
-export async function readableOf(look: Look, hits: readonly Hit[]): Promise<readonly Hit[]> {
+export async function readableOf(scope: SearchScope, hits: readonly Hit[]): Promise<readonly Hit[]> {
   const ids = hits.map(({ id }) => id)
-  const rights = await rightsOnEntries(look.db, look.actor, ids)
+  const rights = await rightsOnEntries(scope.db, scope.actor, ids)
   return inPlace(
-    look,
+    scope,
     hits.filter(({ id }) => allows(rights.get(id) ?? 0, READ)),
   )
 }
 
-export async function inPlace({ db, above }: Look, hits: readonly Hit[]): Promise<readonly Hit[]> {
+export async function inPlace({ db, above }: SearchScope, hits: readonly Hit[]): Promise<readonly Hit[]> {
   if (above === null || hits.length === 0) return hits
   const below = await entriesBelow(
     db,
