@@ -1,5 +1,5 @@
 import { utils, write } from '@e965/xlsx'
-import { lockedXlsx } from '../../tests/support/locked-xlsx.ts'
+import { lockedXlsx } from '../../tests/support/documents/locked-xlsx.ts'
 import { entryOf } from '../support/files.ts'
 import { expect, pageOf, test } from '../support/kontor.ts'
 import { frameIn, previewOf } from '../support/preview/preview-of.ts'

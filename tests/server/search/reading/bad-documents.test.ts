@@ -16,7 +16,7 @@ import {
   type ReadingOutcome,
 } from '../../../../src/server/search/reading/process/reader-process.ts'
 import { demo, demoBytes } from '../../../support/demo.ts'
-import { lockedXlsx } from '../../../support/locked-xlsx.ts'
+import { lockedXlsx } from '../../../support/documents/locked-xlsx.ts'
 import { openReadingScene, type ReadingScene } from './reading-scene.ts'
 
 // who reads lets everybody else go first: on a busy machine that takes long
