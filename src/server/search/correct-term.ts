@@ -65,7 +65,11 @@ async function meantBy(
   for (const others of [similar.slice(atOnce, afterwards), similar.slice(afterwards)]) {
     if (others.length === 0) continue
     const words = others.map(({ word }) => word)
-    const term = await spellingOf(scope, others, await findNames(scope, { words: [words], whole: '' }, briefLimits))
+    const term = await spellingOf(
+      scope,
+      others,
+      await findNames(scope, { words: [words], whole: '' }, briefLimits),
+    )
     if (term !== null) return { term, names: null }
   }
   return null
