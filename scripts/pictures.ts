@@ -1,4 +1,4 @@
-// `npm run pictures`: draws every screen and main dialog in six looks, on sheets of twelve with an index page.
+// `npm run pictures`: draws every screen and main dialog in eight looks, on sheets of twelve with an index page.
 import path from 'node:path'
 import { ensureBrowser } from './ensure-machine.ts'
 import { makeSheets } from './pictures/make-sheets.ts'

@@ -7,7 +7,7 @@ export interface Look {
   readonly language: Language
   /** In a browser; Teams brings its own. */
   readonly theme: 'light' | 'dark' | null
-  readonly teams: 'default' | 'contrast' | null
+  readonly teams: 'default' | 'dark' | 'contrast' | null
   readonly viewport: { readonly width: number; readonly height: number }
   readonly hasTouch: boolean
 }
@@ -33,6 +33,15 @@ export const looks: readonly Look[] = [
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   },
+  {
+    name: 'small-dark-en',
+    language: 'en',
+    theme: 'dark',
+    teams: null,
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+  },
   { name: 'teams-default-en', language: 'en', theme: null, teams: 'default', ...desk },
+  { name: 'teams-dark-de', language: 'de', theme: null, teams: 'dark', ...desk },
   { name: 'teams-contrast-de', language: 'de', theme: null, teams: 'contrast', ...desk },
 ]
