@@ -64,10 +64,11 @@ describe('through the files of the folder', () => {
 
 test('Escape leads back, and details lead to the details', async () => {
   const { user } = await show(doc)
-  await user.click(screen.getByRole('button', { name: 'Details' }))
-  expect(onDetails).toHaveBeenCalledWith(doc)
+  // before any button has its hint, which Escape would take away first
   await user.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()
+  await user.click(screen.getByRole('button', { name: 'Details' }))
+  expect(onDetails).toHaveBeenCalledWith(doc)
 })
 
 describe('says in words', () => {
