@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
-import { idSchema } from '../http/id.ts'
-import { answeringRefusals } from '../http/problems.ts'
+import { idSchema, mailPartSchema } from '../http/id.ts'
+import { mailRefusals } from '../http/problems.ts'
 
 /** Files that are asked for at once: about what is in sight. */
 export const maxThumbnails = 24
@@ -44,6 +44,10 @@ export const downloadPicture = defineCall({
   path: '/api/filemanager/{fileId}/picture',
   access: 'VIEW_FILE_MANAGER',
   params: z.object({ fileId: idSchema }),
+  query: z.object({
+    /** A picture that is attached to the mail; left out: the file itself. */
+    part: z.optional(mailPartSchema),
+  }),
   reply: 'bytes',
-  problems: ['notFound', 'pictureUnreadable', 'unavailable', ...answeringRefusals],
+  problems: ['notFound', 'pictureUnreadable', 'unavailable', ...mailRefusals],
 })

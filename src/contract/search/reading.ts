@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
 import type { FileEntry } from '../files/entries.ts'
-import { idSchema } from '../http/id.ts'
+import { idSchema, mailPartSchema } from '../http/id.ts'
 import { wholeNumber } from '../http/paging.ts'
+import { mailRefusals } from '../http/problems.ts'
 import { locationSchema } from './search.ts'
 
 /** How far the reading of a file's text is. `empty`: it was read, and there is no text in it. */
@@ -74,6 +75,8 @@ export const readText = defineCall({
   query: z.object({
     /** Passages before these are left out. */
     from: z._default(wholeNumber(0, 1_000_000), 0),
+    /** A document that is attached to the mail, which is read in this moment and comes whole; left out: the file itself. */
+    part: z.optional(mailPartSchema),
   }),
   reply: z.object({
     reading: readingSchema,
@@ -81,5 +84,5 @@ export const readText = defineCall({
     /** From where the text goes on; null at its end. */
     next: z.nullable(z.int()),
   }),
-  problems: ['notFound'],
+  problems: ['notFound', ...mailRefusals],
 })

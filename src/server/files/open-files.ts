@@ -4,6 +4,7 @@ import { ticketLife } from '../auth/tickets.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/schema.ts'
 import type { Log } from '../process/log.ts'
+import { createFairQueue, type FairQueue } from '../workers/fair-queue.ts'
 import { createMailConverter, type MailConverter } from './mail/converter.ts'
 import { createRenditionWorker, type RenditionWorker } from './renditions/rendition-worker.ts'
 import { createDrawings, type Drawings } from './preview/drawings.ts'
@@ -19,6 +20,8 @@ export interface FilesServices {
   readonly blobs: BlobStore
   readonly runningUploads: RunningUploads
   readonly mailPages: MailConverter
+  /** Of documents and pictures attached to mails, which are made into something that browsers show each time anew. */
+  readonly attachmentQueue: FairQueue
   readonly renditions: RenditionWorker
   readonly drawings: Drawings
   /** How each link for an online viewer was used lately, by its id. */
@@ -33,6 +36,7 @@ export async function openFiles(config: Config, log: Log, db: Kysely<DB>): Promi
     renditions: createRenditionWorker({ db, blobs, log }),
     runningUploads: createRunningUploads(),
     mailPages: createMailConverter(log),
+    attachmentQueue: createFairQueue({ atOnce: 1, waiting: 20, ofOnePerson: 4 }),
     drawings: createDrawings({ config, db, blobs, log }),
     viewerLinkUses: new LRUCache({ max: 10_000, ttl: ticketLife }),
   }

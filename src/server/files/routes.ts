@@ -35,6 +35,7 @@ import { listAttachments } from './mail/list-attachments.ts'
 import { listFolder } from './list-folder.ts'
 import { mayCreateSomewhere } from './may-create-somewhere.ts'
 import { namesAt } from './names-at.ts'
+import { answerAttachedPicture } from './renditions/answer-attached-picture.ts'
 import { downloadPicture } from './renditions/download-picture.ts'
 import { listThumbnails } from './renditions/list-thumbnails.ts'
 import { showPreview } from './preview/show-preview.ts'
@@ -99,7 +100,8 @@ export const filesRoutes: readonly Route[] = [
     return answerArchive(services, request, reply, { top: folder, actor })
   }),
   route(listThumbnailsCall, (services, { actor, body }) => listThumbnails(services, actor, body)),
-  route(downloadPictureCall, async (services, { actor, params, request, reply }) => {
+  route(downloadPictureCall, async (services, { actor, params, query: { part }, request, reply }) => {
+    if (part !== undefined) return answerAttachedPicture(services, reply, { actor, ...params, part })
     const file = await downloadPicture(services, actor, params)
     return answerFile(services, request, reply, { file, disposition: 'inline', actor })
   }),

@@ -8,14 +8,14 @@ interface Bounds {
 }
 
 /** Whose work it is, and how long. */
-interface Turn {
+export interface Turn {
   readonly userId: string
   readonly signal: AbortSignal
   /** Until when the result takes memory, and so counts as this person's; unless said, until it is made. */
   readonly takenUp?: Promise<void>
 }
 
-interface FairQueue {
+export interface FairQueue {
   /** Does work when it is its turn. Refuses with `unavailable` when too many wait, and with the reason of the signal. */
   readonly run: <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result>
 }

@@ -4,13 +4,17 @@ import { ask } from '../../session/ask.ts'
 import { ProblemError } from '../../session/problem-error.ts'
 import type { ShownFile } from './shown-file.ts'
 
-/** Whether the server makes a picture of it that browsers show; of what is attached to a mail it makes none. */
-export const isMadeForUs = ({ name, part }: ShownFile): boolean => part === undefined && isConverted(name)
+/** Whether the server makes a picture of it that browsers show. */
+export const isMadeForUs = ({ name }: ShownFile): boolean => isConverted(name)
 
 /** That picture. Throws ProblemError, NetworkError, AbortError. */
-export async function fetchMadePicture({ id: fileId }: ShownFile, signal?: AbortSignal): Promise<Blob> {
+export async function fetchMadePicture({ id: fileId, part }: ShownFile, signal?: AbortSignal): Promise<Blob> {
   const options = { silent: true, ...(signal && { signal }) }
-  const picture: unknown = await ask(downloadPicture, { params: { fileId } }, options)
+  const picture: unknown = await ask(
+    downloadPicture,
+    { params: { fileId }, query: part === undefined ? {} : { part } },
+    options,
+  )
   if (!(picture instanceof Blob)) throw new TypeError('a picture is no bytes')
   return picture
 }

@@ -99,6 +99,26 @@ test('an attachment opens in the same window, and the way back leads to the mail
   expect(screen.queryByAltText('Picture Bild.png')).toBeNull()
 })
 
+test('an old document that is attached shows its text, and says so; a tiff the picture that the server makes of it', async () => {
+  const passages = [{ location: {}, body: 'Die Frist endet am Freitag.' }]
+  page.server.answer({
+    [`GET /api/filemanager/${mail.id}/text`]: {
+      body: { reading: { state: 'indexed', reason: null }, passages, next: null },
+    },
+    [`GET /api/filemanager/${mail.id}/picture`]: { body: '', headers: { 'content-type': 'image/webp' } },
+  })
+  const attachments = [attached('1', 'Vertrag.doc'), attached('2', 'Scan.tif')]
+  const { user } = await show({ body: { attachments, leftOut: 0 } })
+  await user.click(within(await list()).getByRole('button', { name: /^Vertrag\.doc/u }))
+  await screen.findByText('Only the text of this file is shown, without pictures and layout.')
+  expect(page.server.seen.find(({ path }) => path.endsWith('/text'))?.query.get('part')).toBe('1')
+  await user.click(screen.getByRole('button', { name: 'Back to the message' }))
+  await user.click(within(await list()).getByRole('button', { name: /^Scan\.tif/u }))
+  const shown = await screen.findByAltText('Picture Scan.tif')
+  expect(shown.getAttribute('src')).toMatch(/^blob:/u)
+  expect(page.server.seen.find(({ path }) => path.endsWith('/picture'))?.query.get('part')).toBe('2')
+})
+
 test('a mail within the mail shows what is attached to it in turn, and Back of the browser leads out', async () => {
   const { user, router } = await show()
   await user.click(within(await list()).getByRole('button', { name: /^Antwort\.eml/u }))

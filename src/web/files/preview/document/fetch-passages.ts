@@ -15,12 +15,15 @@ interface Fetching {
 }
 
 /** The text of a file with the names of its places, for the frame. Throws what `ask` throws. */
-export async function fetchPassages({ id }: ShownFile, { signal, intl }: Fetching): Promise<ArrayBuffer> {
+export async function fetchPassages(
+  { id, part }: ShownFile,
+  { signal, intl }: Fetching,
+): Promise<ArrayBuffer> {
   const all: TextPassage[] = []
   for (let from: number | null = 0; from !== null;) {
     const piece: Piece = await ask(
       readText,
-      { params: { fileId: id }, query: { from } },
+      { params: { fileId: id }, query: { from, ...(part !== undefined && { part }) } },
       { signal, silent: true },
     )
     all.push(...piece.passages)

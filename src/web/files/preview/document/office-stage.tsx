@@ -1,6 +1,5 @@
 import type { ActionTools } from '../../actions/use-action-tools.ts'
 import { FrameStage } from '../frame-stage.tsx'
-import { NotShown } from '../not-shown.tsx'
 import { PreviewLoading } from '../preview-state.tsx'
 import type { Command, Spot } from '../protocol.ts'
 import type { StageProps } from '../stage.ts'
@@ -19,12 +18,12 @@ export interface OfficeStageProps extends StageProps {
 
 /** A document that no browser draws: as the pages that the server has drawn, else its text. */
 export function OfficeStage(props: OfficeStageProps) {
-  const { preview, tools, ...framed } = props
+  const { preview, tools: _tools, ...framed } = props
   const { file, spot } = framed
   const { drawing, error } = preview
   useFailure(error ?? null, framed.onFailed)
-  if (file.part !== undefined)
-    return <NotShown file={file} tools={tools} texts={['preview.none', 'preview.noneText']} />
+  // of what is attached to a mail the server draws no pages
+  if (file.part !== undefined) return <TextStage {...props} />
   if (drawing === undefined) return <PreviewLoading text="preview.loading" />
   if (drawing === null || drawing.state === 'failed') return <TextStage {...props} />
   if (drawing.state !== 'drawn' || drawing.size === null) return <PreviewLoading text="preview.drawing" />

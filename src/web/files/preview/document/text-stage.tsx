@@ -35,7 +35,10 @@ export function TextStage({ preview, tools, ...framed }: OfficeStageProps) {
   const intl = useIntl()
   const { data, error } = usePolled(
     readText,
-    { params: { fileId: file.id }, query: { from: 0 } },
+    {
+      params: { fileId: file.id },
+      query: { from: 0, ...(file.part !== undefined && { part: file.part }) },
+    },
     {
       version: file.version,
       isUnderWay: ({ reading, passages }) => passages.length === 0 && isComing(reading),
@@ -54,7 +57,7 @@ export function TextStage({ preview, tools, ...framed }: OfficeStageProps) {
     <>
       <p className={styles.line}>
         <Info16Regular className={styles.icon} />
-        {intl.formatMessage({ id: preview.drawing === null ? 'preview.textOnly' : 'preview.notDrawn' })}
+        {intl.formatMessage({ id: preview.drawing ? 'preview.notDrawn' : 'preview.textOnly' })}
       </p>
       <FrameStage {...framed} renderer="passages" />
     </>
