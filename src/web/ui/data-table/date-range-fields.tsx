@@ -3,7 +3,12 @@ import { DayInput } from '../day/day-input.tsx'
 import { startOfDay } from './date-range.ts'
 
 const useStyles = makeStyles({
-  field: { width: '184px', '@media (max-width: 639px)': { width: '100%' } },
+  // with room for what clears the day and what opens the month, also for a finger
+  field: {
+    width: '160px',
+    '@media (pointer: coarse)': { width: '192px' },
+    '@media (max-width: 639px)': { width: '100%' },
+  },
 })
 
 type End = 'from' | 'to'
