@@ -245,6 +245,15 @@ test('so do who has access and the choice of a person of the change log', async 
   await expectLow({ page, name: 'audit-pick' }, dialogOf(page))
 })
 
+test('so do the days of a filter', async ({ page, say }) => {
+  await page.goto('/admin/audit/')
+  await page.getByRole('button', { name: say('ui.table.filters', { count: 0 }) }).click()
+  const field = say('admin.audit.from')
+  await page.getByRole('button', { name: say('ui.day.choose', { field }) }).click()
+  await expect(dialogOf(page).getByRole('grid', { name: field })).toBeAttached()
+  await expectLow({ page, name: 'audit-from' }, dialogOf(page))
+})
+
 const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('new') })
 
 async function menuItem(page: Page, say: Say, id: Parameters<Say>[0]): Promise<void> {
