@@ -51,7 +51,7 @@ const webArrows: Readonly<Record<string, readonly string[]>> = {
   // Whoever has kinds of notifications gives them their words.
   files: [...webGround, 'rights', 'undo', 'folders', 'file-picker', 'notifications'],
   boards: [...webGround, 'undo', 'csv', 'folders', 'file-picker', 'notifications'],
-  assistant: [...webGround, 'folders', 'file-picker', 'notifications'],
+  assistant: [...webGround, 'undo', 'folders', 'file-picker', 'notifications'],
   reports: [...webGround, 'notifications'],
   admin: [...webGround, 'rights', 'csv', 'notifications'],
   search: [...webGround, 'folders', 'notifications'],

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { signInByApi } from '../support/api.ts'
-import { expectFits } from '../support/fits.ts'
+import { expectFits } from '../support/window/fits.ts'
 import { expect, photograph, test } from '../support/kontor.ts'
 import { clerk, employee } from '../support/people.ts'
 import { pressEnter } from '../support/press-enter.ts'

@@ -5,9 +5,9 @@ import { receiveEmails } from '#contract/users/users.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { administratorApi } from '../support/api.ts'
 import { colleagueToken, foundCompany, welcomeColleague } from '../support/entra.ts'
-import { expectFits } from '../support/fits.ts'
+import { expectFits } from '../support/window/fits.ts'
 import { expect, photograph, test } from '../support/kontor.ts'
-import { lowWindow } from '../support/low-window.ts'
+import { lowWindow } from '../support/window/low-window.ts'
 import { openInTeams } from '../support/teams.ts'
 
 test.use({ language: 'de', theme: 'dark', viewport: lowWindow })

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright/test'
 import { createBoard, createTask, personOf } from '../support/boards.ts'
-import { expectFits } from '../support/fits.ts'
+import { expectFits } from '../support/window/fits.ts'
 import { expect, test } from '../support/kontor.ts'
 import { administrator } from '../support/people.ts'
-import { dialogOf, expectLow, lowWindow } from '../support/low-window.ts'
+import { dialogOf, expectLow, lowWindow } from '../support/window/low-window.ts'
 
 test.describe('in a window of 320 x 256', () => {
   test.use({ viewport: lowWindow, language: 'de', theme: 'dark' })

@@ -3,7 +3,7 @@ import { addMember, createBoard, createTask, saveWorkflow, showBoard } from '../
 import type { Api } from '../support/api.ts'
 import { signInByApi } from '../support/api.ts'
 import { expect, test } from '../support/kontor.ts'
-import { dialogOf, expectLow, lowWindow } from '../support/low-window.ts'
+import { dialogOf, expectLow, lowWindow } from '../support/window/low-window.ts'
 import { employee } from '../support/people.ts'
 
 test.use({ viewport: lowWindow, language: 'de', theme: 'dark' })

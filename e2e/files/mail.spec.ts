@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test'
 import { attached, attachedMail, emlFile, html, plain } from '../../tests/support/mail/eml-file.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { entryOf } from '../support/files.ts'
-import { expectFits } from '../support/fits.ts'
+import { expectFits } from '../support/window/fits.ts'
 import { expect, pageOf, test } from '../support/kontor.ts'
 import { tabTo } from '../support/tab-to.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expectAccessible } from '../support/accessible.ts'
-import { expectFits } from '../support/fits.ts'
+import { expectFits } from '../support/window/fits.ts'
 import { expect, test } from '../support/kontor.ts'
 
 const fixtures = path.resolve(import.meta.dirname, '../../tests/fixtures/documents')

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { entryOf } from '../support/files.ts'
-import { expectFits } from '../support/fits.ts'
+import { expectFits } from '../support/window/fits.ts'
 import { expect, pageOf, photograph, test } from '../support/kontor.ts'
 import { tabTo } from '../support/tab-to.ts'
 

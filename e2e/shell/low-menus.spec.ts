@@ -1,6 +1,6 @@
 import type { Frame, Locator, Page } from 'playwright/test'
 import { openInTeams } from '../support/teams.ts'
-import { expectFits } from '../support/fits.ts'
+import { expectFits } from '../support/window/fits.ts'
 import { expect, photograph, test } from '../support/kontor.ts'
 import { administrator } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'

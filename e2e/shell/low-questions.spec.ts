@@ -1,8 +1,8 @@
-import { expectFits } from '../support/fits.ts'
+import { expectFits } from '../support/window/fits.ts'
 import { attached, emlFile, plain } from '../../tests/support/mail/eml-file.ts'
 import { signInByApi } from '../support/api.ts'
 import { expect, test } from '../support/kontor.ts'
-import { dialogOf, expectLow, lowWindow } from '../support/low-window.ts'
+import { dialogOf, expectLow, lowWindow } from '../support/window/low-window.ts'
 import { administrator } from '../support/people.ts'
 import { makeRole } from '../support/roles.ts'
 

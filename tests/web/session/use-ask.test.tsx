@@ -9,6 +9,8 @@ import { problem } from '../support/tiny-server.ts'
 const page = usePageOnTinyServer()
 beforeEach(() => forgetReplies())
 const asked = (): number => page.server.seen.filter((each) => each.path === '/api/users/permissions').length
+const permissionsAre = (...permissions: readonly string[]): void =>
+  page.server.answer({ 'GET /api/users/permissions': { body: permissions } })
 const fresh = {
   wrapper: ({ children }: { children: React.ReactNode }) => (
     <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
@@ -55,8 +57,6 @@ test.each([true, false])(
   'the next person hears what holds for them, also where the former one heard it a moment ago',
   async (isAnybodyThere) => {
     storeTokens(600)
-    const permissionsAre = (...permissions: readonly string[]): void =>
-      page.server.answer({ 'GET /api/users/permissions': { body: permissions } })
     permissionsAre('VIEW_FILE_MANAGER')
     const former = renderHook(() => useAsk(currentPermissions, {}))
     await waitFor(() => expect(former.result.current.data).toEqual(['VIEW_FILE_MANAGER']))

@@ -1,5 +1,5 @@
 import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { listChats } from '#contract/assistant/chats.ts'
 import { ask } from '../../session/ask.ts'
@@ -45,15 +45,14 @@ export function ChatList({ openId, hidesTitle = false }: ChatListProps) {
   const intl = useIntl()
   const [search, setSearch] = useState('')
   const [pageSize, setPageSize] = useState(step)
-  const input = { query: { search, pageSize: Math.min(pageSize, 100) } }
+  const input = useMemo(() => ({ query: { search, pageSize: Math.min(pageSize, 100) } }), [search, pageSize])
   const { data, error, mutate } = useAsk(listChats, input, { keepPreviousData: true })
   useEffect(
     () =>
       followChats(() => {
         void mutate(ask(listChats, input, { silent: true }), { revalidate: false }).catch(() => {})
       }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is asked with is told by these
-    [mutate, search, pageSize],
+    [mutate, input],
   )
   return (
     <section className={styles.section} aria-label={intl.formatMessage({ id: 'chat.list' })}>

@@ -1,5 +1,6 @@
 import { Field, Input, makeStyles, Radio, RadioGroup, Select, Switch } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
+import { builtInDashboards } from '#contract/reports/built-in.ts'
 import { listReportProviders } from '#contract/reports/check-calls.ts'
 import { listDashboardCompanies } from '#contract/reports/dashboard-lists.ts'
 import { listReportGroups } from '#contract/reports/report-groups.ts'
@@ -48,7 +49,8 @@ export function DashboardFields({ draft }: { readonly draft: DashboardDraft }) {
   )
 }
 
-function Source({ draft: { values, change } }: { readonly draft: DashboardDraft }) {
+function Source({ draft }: { readonly draft: DashboardDraft }) {
+  const { values, change } = draft
   const styles = useStyles()
   const intl = useIntl()
   const { data: providers = [] } = useAsk(listReportProviders, {})
@@ -66,7 +68,10 @@ function Source({ draft: { values, change } }: { readonly draft: DashboardDraft 
           select={{ className: styles.touch }}
           value={values.provider}
           onChange={(_event, { value }) =>
-            change({ provider: reportProviders.find((each) => each === value) ?? values.provider })
+            change({
+              provider: reportProviders.find((each) => each === value) ?? values.provider,
+              number: '',
+            })
           }
         >
           {reportProviders.map((provider) => (
@@ -76,21 +81,47 @@ function Source({ draft: { values, change } }: { readonly draft: DashboardDraft 
           ))}
         </Select>
       </Field>
-      <Field
-        label={intl.formatMessage({ id: 'reportAdmin.number' })}
-        hint={intl.formatMessage({ id: 'reportAdmin.number.hint' })}
-        required
-      >
-        <Input
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={9}
-          className={styles.touch}
-          value={values.number}
-          onChange={(_event, { value }) => change({ number: value.trim() })}
-        />
-      </Field>
+      {values.provider === 'builtIn' ? (
+        <BuiltIn draft={draft} />
+      ) : (
+        <Field
+          label={intl.formatMessage({ id: 'reportAdmin.number' })}
+          hint={intl.formatMessage({ id: 'reportAdmin.number.hint' })}
+          required
+        >
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+            className={styles.touch}
+            value={values.number}
+            onChange={(_event, { value }) => change({ number: value.trim() })}
+          />
+        </Field>
+      )}
     </>
+  )
+}
+
+/** Which of Kontor's own it is. */
+function BuiltIn({ draft: { values, change } }: { readonly draft: DashboardDraft }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  return (
+    <Field label={intl.formatMessage({ id: 'reportAdmin.builtIn' })} required>
+      <Select
+        select={{ className: styles.touch }}
+        value={values.number}
+        onChange={(_event, { value }) => change({ number: value })}
+      >
+        <option value="" />
+        {builtInDashboards.map((dashboard, index) => (
+          <option key={dashboard} value={index + 1}>
+            {intl.formatMessage({ id: `reportAdmin.builtIn.${dashboard}` })}
+          </option>
+        ))}
+      </Select>
+    </Field>
   )
 }
 

@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test'
 import type { Locator, Page } from 'playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from '../accessible.ts'
 import { expectFits } from './fits.ts'
-import { photograph } from './kontor.ts'
+import { photograph } from '../kontor.ts'
 
 /** What is left of 1280 x 1024 pixels at 400 %. */
 export const lowWindow = { width: 320, height: 256 }

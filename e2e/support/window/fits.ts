@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page has nothing from outside */
 import { expect } from 'playwright/test'
 import type { JSHandle, Locator } from 'playwright/test'
-import { atRest } from './at-rest.ts'
+import { atRest } from '../at-rest.ts'
 
 /**
  * Fails when something of a dialog or panel is beyond the window and cannot be scrolled to, scrolls sideways or is cut off, or
