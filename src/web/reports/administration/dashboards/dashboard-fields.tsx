@@ -70,7 +70,7 @@ function Source({ draft }: { readonly draft: DashboardDraft }) {
           onChange={(_event, { value }) =>
             change({
               provider: reportProviders.find((each) => each === value) ?? values.provider,
-              number: '',
+              number: value === 'builtIn' ? '1' : '',
             })
           }
         >
@@ -114,7 +114,6 @@ function BuiltIn({ draft: { values, change } }: { readonly draft: DashboardDraft
         value={values.number}
         onChange={(_event, { value }) => change({ number: value })}
       >
-        <option value="" />
         {builtInDashboards.map((dashboard, index) => (
           <option key={dashboard} value={index + 1}>
             {intl.formatMessage({ id: `reportAdmin.builtIn.${dashboard}` })}
