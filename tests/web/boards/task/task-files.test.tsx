@@ -1,67 +1,19 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BoardRole } from '#contract/boards/board-roles.ts'
-import type { TaskFile } from '#contract/boards/task-files.ts'
-import { READ } from '#contract/rights/permissions.ts'
 import { refreshBoard } from '../../../../src/web/boards/data/kept-board.ts'
 import { sessionAtom } from '../../../../src/web/session/session-state.ts'
-import { sampleFile, sampleFolder } from '../../files/entry-samples.ts'
 import { anna } from '../../support/browser.ts'
 import { cardOf, changesWith } from '../../support/sample-board.ts'
 import { problem } from '../../support/tiny-server.ts'
-import type { Answers } from '../../support/tiny-server.ts'
-import { board, taskWith, useTaskScene } from './task-scene.tsx'
+import { closed, file, plan, useFileScene } from './file-scene.tsx'
+import { board, taskWith } from './task-scene.tsx'
 
-const { open, page } = useTaskScene()
-beforeEach(() => getDefaultStore().set(sessionAtom, { user: anna, permissions: ['VIEW_FILE_MANAGER'] }))
+const { openWith, page } = useFileScene()
 
 /** The browser of these tests does not always give a dialog the focus, and one without it counts as behind the page. */
 const evenBehind = { hidden: true } as const
-
-const file = (id: string, name: string) => ({ ...sampleFile(name), id, fileId: id })
-const attached = (id: string, name: string | null): TaskFile => ({
-  id,
-  file: name === null ? null : file(id, name),
-  addedAt: '2026-11-21T08:00:00.000Z',
-})
-const plan = attached('7', 'Plan.txt')
-const closed = attached('8', null)
-
-/** Opens a task with these files, on a server that attaches and removes. */
-async function openWith(first: readonly TaskFile[], answers: Answers = {}, shown = board()) {
-  let files = [...first]
-  let scene: Awaited<ReturnType<typeof open>> | undefined
-  const known = [plan, attached('9', 'Planung.txt')]
-  const keep = (next: TaskFile[]): void => {
-    files = next
-    // what the test before sent late may come before the task is open
-    if (scene) scene.task = { ...scene.task, files: files.length }
-  }
-  const remove = (id: string) => () => {
-    keep(files.filter((each) => each.id !== id))
-    return { status: 204 }
-  }
-  scene = await open(
-    taskWith({ files: first.length }),
-    {
-      'GET /api/task/21/files': () => ({ body: { files } }),
-      'POST /api/task/21/files': ({ body }) => {
-        const { fileIds } = body as { readonly fileIds: readonly string[] }
-        keep([...files, ...fileIds.map((id) => known.find((each) => each.id === id) ?? attached(id, id))])
-        return { status: 204 }
-      },
-      'DELETE /api/task/21/files/7': remove('7'),
-      'DELETE /api/task/21/files/8': remove('8'),
-      'GET /api/filemanager/recent': {
-        body: { entries: [{ ...file('6', 'Letter.txt'), openedAt: '2026-11-21T08:00:00.000Z' }] },
-      },
-      ...answers,
-    },
-    shown,
-  )
-  return { scene, keep }
-}
 
 const section = async () => within(await screen.findByRole('region', { name: 'Files' }))
 const button = (name: string) => screen.findByRole('button', { name })
@@ -163,126 +115,6 @@ describe('files are attached', () => {
     await screen.findByText('File without access')
     expect(screen.queryByRole('button', { name: 'Add file' })).toBeNull()
     await button('Remove “File without access” from the task')
-  })
-})
-
-const uploadId = '0b6d3c1e-1111-4222-8333-444455556666'
-const taken = {
-  status: 201,
-  headers: { Location: `/api/filemanager/uploads/${uploadId}`, 'Upload-Offset': '3' },
-}
-/** A server that takes what is uploaded into the folder 40 of the board. */
-const taking = (permissions?: number): Answers => ({
-  'GET /api/filemanager/40': { body: { ...sampleFolder('Move', permissions), id: '40' } },
-  'POST /api/filemanager/uploads': taken,
-  [`POST /api/filemanager/uploads/${uploadId}/finish`]: { body: file('9', 'Planung.txt') },
-})
-const withFolder = board({ folderId: '40' })
-const local = new File(['abc'], 'Plänung.txt', { type: 'text/plain' })
-
-/** What a drag of this file carries. */
-const held = () => ({
-  types: ['Files'],
-  items: [{ kind: 'file', webkitGetAsEntry: () => null, getAsFile: () => local }],
-})
-
-describe('files from the device', () => {
-  test('are stored in the folder of the board and attached', async () => {
-    const { scene } = await openWith([], taking(), withFolder)
-    await button('Upload')
-    await scene.view.user.upload(screen.getByLabelText('Upload', { selector: 'input' }), local)
-    await screen.findByRole('link', { name: 'Planung.txt' })
-    const sent = page.server.seen.find(({ path }) => path === '/api/filemanager/uploads')
-    const folder = btoa(sampleFolder('Move').path)
-    const name = Buffer.from('Plänung.txt').toString('base64')
-    expect(sent?.headers).toMatchObject({
-      'tus-resumable': '1.0.0',
-      'upload-length': '3',
-      'upload-metadata': `path ${folder},relativePath ${name}`,
-    })
-    expect(sent?.body).toBe('abc')
-    expect(scene.sent('POST', `/api/filemanager/uploads/${uploadId}/finish`)).toEqual([
-      { whenTaken: 'keepBoth' },
-    ])
-    expect(scene.sent('POST', '/api/task/21/files')).toEqual([{ fileIds: ['9'] }])
-  })
-
-  test('are dropped anywhere on the panel, which says where they go', async () => {
-    await openWith([], taking(), withFolder)
-    await button('Upload')
-    const title = screen.getByRole('button', { name: /Order boxes/u })
-    fireEvent.dragOver(title, { dataTransfer: held() })
-    await screen.findByText('Add to “Order boxes”')
-    fireEvent.drop(title, { dataTransfer: held() })
-    await screen.findByRole('link', { name: 'Planung.txt' })
-    expect(screen.queryByText('Add to “Order boxes”')).toBeNull()
-  })
-
-  test.each([
-    ['Only members of this board add files.', board({ role: 'viewer', folderId: '40' }), taking()],
-    ['This board is in the archive', board({ isArchived: true, folderId: '40' }), taking()],
-    ['Uploading needs a folder', board(), {}],
-    ['you may not create files in the folder', board({ folderId: '40' }), taking(READ)],
-  ])('are not taken when they are dropped, with the reason: %s', async (reason, shown, answers) => {
-    const { scene } = await openWith([plan], answers, shown)
-    await screen.findByRole('link', { name: 'Plan.txt' })
-    const tab = await screen.findByRole('tab', { name: 'Comments' })
-    const hint = await waitFor(() => {
-      fireEvent.dragOver(tab, { dataTransfer: held() })
-      return screen.getAllByRole('status').find((each) => each.textContent.includes(reason))
-    })
-    expect(hint).toBeDefined()
-    fireEvent.drop(tab, { dataTransfer: held() })
-    expect(scene.sent('POST', '/api/filemanager/uploads')).toEqual([])
-  })
-
-  test('say how far they are, wait for their turn, and are given up together', async () => {
-    const arrived = Promise.withResolvers<void>()
-    const released = Promise.withResolvers<void>()
-    const late = async () => {
-      arrived.resolve()
-      await released.promise
-      return taken
-    }
-    const { scene } = await openWith([], { ...taking(), 'POST /api/filemanager/uploads': late }, withFolder)
-    await button('Upload')
-    const input = screen.getByLabelText('Upload', { selector: 'input' })
-    await scene.view.user.upload(input, [local, new File(['d'], 'second.txt')])
-    await arrived.promise
-    const bar = screen.getByRole('progressbar', { name: 'Uploading “Plänung.txt”' })
-    expect(bar.getAttribute('aria-valuetext')).toMatch(/^\d+%$/u)
-    screen.getByText(/\d+%, 1 more waiting$/u)
-    await scene.view.user.upload(input, new File(['e'], 'third.txt'))
-    screen.getByText(/\d+%, 2 more waiting$/u)
-    await scene.view.user.click(await button('Cancel upload'))
-    expect(screen.queryByRole('progressbar')).toBeNull()
-    expect(document.activeElement).toBe(await button('Upload'))
-    released.resolve()
-    page.server.answer(taking())
-    await scene.view.user.upload(input, local)
-    await screen.findByRole('link', { name: 'Planung.txt' })
-    expect(scene.sent('POST', '/api/task/21/files')).toEqual([{ fileIds: ['9'] }])
-    expect(scene.sent('POST', '/api/filemanager/uploads')).toHaveLength(2)
-    expect(scene.sent('POST', `/api/filemanager/uploads/${uploadId}/finish`)).toHaveLength(1)
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  test('that are refused say why', async () => {
-    const refusing = { 'POST /api/filemanager/uploads': problem(400, 'forbiddenFileType', 'not such a type') }
-    const { scene } = await openWith([], { ...taking(), ...refusing }, withFolder)
-    await button('Upload')
-    await scene.view.user.upload(screen.getByLabelText('Upload', { selector: 'input' }), local)
-    await screen.findByText('“Plänung.txt” was not uploaded. not such a type')
-  })
-
-  test('have no place without a folder of the board, or a right to it', async () => {
-    const { scene } = await openWith([plan])
-    await screen.findByText('Uploading needs a folder: an owner of the board can choose it.')
-    expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()
-    scene.view.unmount()
-    await openWith([plan], taking(READ), board({ folderId: '40' }))
-    await screen.findByText(/you may not create files in the folder/u)
-    expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()
   })
 })
 

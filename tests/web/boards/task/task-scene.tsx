@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { mutate } from 'swr'
 import { afterEach } from 'vitest'
@@ -6,6 +7,7 @@ import type { ShownBoard } from '#contract/boards/boards.ts'
 import type { Task } from '#contract/boards/task-shapes.ts'
 import { useBoard } from '../../../../src/web/boards/data/use-board.ts'
 import { TaskPanel } from '../../../../src/web/boards/task/task-panel.tsx'
+import { floatingPartsAtom } from '../../../../src/web/ui/states/floating-parts.ts'
 import { ToastArea } from '../../../../src/web/ui/toasts/toast-area.tsx'
 import { anna, storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import { mount } from '../../support/mount.tsx'
@@ -43,7 +45,7 @@ export const taskWith = (more: Partial<Task> = {}): Task => ({
 export const board = (more: Partial<ShownBoard['board']> = {}): ShownBoard =>
   boardWith([cardOf('21', 'Order boxes', '1')], { board: more })
 
-interface Scene {
+export interface Scene {
   /** The task as the server has it. */
   task: Task
   readonly view: Mounted
@@ -106,6 +108,7 @@ export function useTaskScene() {
 function OnBoard() {
   const { model } = useBoard('5')
   const [isOpen, setOpen] = useState(true)
+  const floating = useAtomValue(floatingPartsAtom)
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
@@ -115,6 +118,9 @@ function OnBoard() {
         <TaskPanel model={model} taskId="21" onMoveTo={nothing} onClose={() => setOpen(false)} />
       )}
       <ToastArea />
+      {floating.map((Part, index) => (
+        <Part key={index} />
+      ))}
     </>
   )
 }

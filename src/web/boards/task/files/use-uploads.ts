@@ -1,9 +1,12 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { boardLimits } from '#contract/boards/limits.ts'
 import type { PickedFiles } from '../../../file-picker/picked-files.ts'
 import { errorText } from '../../../session/error-text.ts'
 import { useLeaveWarning } from '../../../ui/dialog/use-leave-warning.ts'
+import { useToasts } from '../../../ui/toasts/toasts.ts'
+import { useOpenTask } from '../task-context.ts'
+import { endGoing, showGoing } from './going-uploads.ts'
 import { storeFile } from './store-file.ts'
 import type { TaskFiles } from './use-task-files.ts'
 
@@ -27,22 +30,37 @@ export interface Uploads {
 /** Brings files from the device into a folder, one after another, and attaches each to the task. */
 export function useUploads({ files, add, say }: TaskFiles, folderPath: string | null): Uploads {
   const intl = useIntl()
+  const toast = useToasts()
   const [uploading, setUploading] = useState<Uploading | null>(null)
   const waiting = useRef<File[]>([])
   const current = useRef<AbortController | null>(null)
+  const stop = (): void => {
+    waiting.current = []
+    current.current?.abort()
+    current.current = null
+    setUploading(null)
+  }
+  const { now, isClosed, cancel } = useGoingOn(stop)
   useLeaveWarning(uploading !== null)
+  const show = (next: Uploading | null): void => {
+    setUploading(next)
+    now(next)
+  }
   const storeOne = async (path: string, file: File, signal: AbortSignal): Promise<boolean> => {
-    const show = (sent: number): void => {
+    const showSent = (sent: number): void => {
       const share = file.size === 0 ? 1 : sent / file.size
-      if (!signal.aborted) setUploading({ name: file.name, share, waiting: waiting.current.length })
+      if (!signal.aborted) show({ name: file.name, share, waiting: waiting.current.length })
     }
-    show(0)
+    showSent(0)
     try {
-      const id = await storeFile(file, path, { signal, onProgress: show })
+      const id = await storeFile(file, path, { signal, onProgress: showSent })
       return await add([id])
     } catch (error) {
       const values = { name: file.name, reason: errorText(error, intl) }
-      if (!signal.aborted) say(intl.formatMessage({ id: 'boards.task.files.uploadFailed' }, values))
+      const words = intl.formatMessage({ id: 'boards.task.files.uploadFailed' }, values)
+      if (signal.aborted) return false
+      say(words)
+      if (isClosed()) toast('error', words)
       return false
     }
   }
@@ -55,7 +73,7 @@ export function useUploads({ files, add, say }: TaskFiles, folderPath: string | 
     if (work.signal.aborted) return // another choice may be on its way by now
     waiting.current = []
     current.current = null
-    setUploading(null)
+    show(null)
   }
   return {
     uploading,
@@ -67,15 +85,54 @@ export function useUploads({ files, add, say }: TaskFiles, folderPath: string | 
       else if (folderPath !== null && picked.files.length > 0) {
         say(null)
         waiting.current.push(...picked.files)
-        if (current.current) setUploading((now) => now && { ...now, waiting: waiting.current.length })
+        if (current.current) show(uploading && { ...uploading, waiting: waiting.current.length })
         else void storeAll(folderPath)
       }
     },
-    cancel: () => {
-      waiting.current = []
-      current.current?.abort()
-      current.current = null
-      setUploading(null)
+    cancel,
+  }
+}
+
+interface GoingOn {
+  /** What is on its way by now. */
+  readonly now: (uploading: Uploading | null) => void
+  /** Whether the panel of the task is closed. */
+  readonly isClosed: () => boolean
+  /** Gives it up. */
+  readonly cancel: () => void
+}
+
+/** What is on its way when the panel of the task closes is shown above the pages from then on. */
+function useGoingOn(stop: () => void): GoingOn {
+  const { task, model } = useOpenTask()
+  const [key] = useState(() => Symbol('the uploads of a panel'))
+  const latest = useRef<Uploading | null>(null)
+  const isClosed = useRef(false)
+  const cancel = (): void => {
+    latest.current = null
+    endGoing(key)
+    stop()
+  }
+  const publish = (): void => {
+    const uploading = latest.current
+    if (uploading && isClosed.current)
+      showGoing({ key, boardId: model.id, taskId: task.id, title: task.title, uploading, cancel })
+    else endGoing(key)
+  }
+  const close = useEffectEvent(publish)
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+      close()
+    }
+  }, [])
+  return {
+    now: (uploading) => {
+      latest.current = uploading
+      publish()
     },
+    isClosed: () => isClosed.current,
+    cancel,
   }
 }
