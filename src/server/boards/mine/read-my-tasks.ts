@@ -39,13 +39,16 @@ export async function readMyTasks(
 ): Promise<MyTasks> {
   const { rows } = await sql<Row>`${prepared}
     with ${myBoards(userId)},
+    -- by themselves, else all tasks of each of the boards would be looked through
+    own as materialized (
+      select * from tasks t where t.assignee_id = ${userId}::bigint and t.done_at is null and ${isLive}),
     assigned as (
       select t.id, t.board_id, t.stage_id, t.parent_id, t.title, t.due_date, t.priority, t.version, t.position_version,
         p.title as parent_title, case
           when t.due_date < ${today}::date then 'overdue' when t.due_date = ${today}::date then 'today'
           when t.due_date <= ${sunday}::date then 'thisWeek' else 'later' end as part
-      from tasks t join mine m on m.id = t.board_id left join tasks p on p.id = t.parent_id
-      where t.assignee_id = ${userId}::bigint and t.done_at is null and ${isLive} and p.archived_at is null and p.deleted_at is null),
+      from own t join mine m on m.id = t.board_id left join tasks p on p.id = t.parent_id
+      where p.archived_at is null and p.deleted_at is null),
     ranked as (
       select a.*, count(*) over (partition by part)::int as total, row_number() over (
         partition by part order by due_date, array_position(array['HIGH', 'MEDIUM', 'LOW'], priority), id) as place
