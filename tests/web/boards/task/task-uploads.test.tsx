@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { READ } from '#contract/rights/permissions.ts'
 import { hasOpenWork } from '../../../../src/web/ui/dialog/use-leave-warning.ts'
 import { sampleFolder } from '../../files/entry-samples.ts'
@@ -9,6 +9,7 @@ import { file, plan, useFileScene } from './file-scene.tsx'
 import { board } from './task-scene.tsx'
 
 const { openWith, page } = useFileScene()
+afterEach(() => vi.restoreAllMocks())
 const button = (name: string) => screen.findByRole('button', { name })
 
 const uploadId = '0b6d3c1e-1111-4222-8333-444455556666'
@@ -113,6 +114,8 @@ describe('files from the device', () => {
   })
 
   test('go on when the task is closed, above the pages and with a way to give them up', async () => {
+    // as newer browsers do
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(async () => {})
     const arrived = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
     const late = async () => {

@@ -10,10 +10,13 @@ import { FieldTrouble } from '../saving/field-trouble.tsx'
 import { useField } from '../saving/use-field.ts'
 import { useOpenTask } from '../task-context.ts'
 
+/** As it begins that much earlier; else its text would wrap in a heading that is as wide as the text. */
+const widerAsItBegins = `calc(100% + ${tokens.spacingHorizontalS})`
+
 const useStyles = makeStyles({
   field: {
     display: 'block',
-    width: '100%',
+    width: widerAsItBegins,
     minWidth: 0,
     minHeight: '32px',
     boxSizing: 'border-box',
@@ -38,7 +41,7 @@ const useStyles = makeStyles({
   title: {
     ...plainButton,
     display: 'block',
-    width: '100%',
+    width: widerAsItBegins,
     minHeight: '32px',
     boxSizing: 'border-box',
     margin: 0,
