@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { foldName } from '#contract/text/names.ts'
+import type { RolePermission } from '#contract/users/role-permissions.ts'
 import { deriveKeys } from '../../src/server/auth/keys.ts'
 import { signAccessToken } from '../../src/server/auth/session/tokens.ts'
 import { readConfig } from '../../src/server/config.ts'
@@ -19,6 +20,7 @@ export async function seedReaders(
   env: NodeJS.ProcessEnv,
   folder: string | null,
   count: number,
+  permissions: readonly RolePermission[] = ['VIEW_FILE_MANAGER'],
 ): Promise<Readers> {
   const config = readConfig(env)
   const { pool, close } = await openBeside(config, silentLog)
@@ -26,7 +28,7 @@ export async function seedReaders(
     const made = await pool.query<{ role: string; folder: string | null }>(
       `with role as (
          insert into roles (name, name_folded, permissions)
-         values ('Lesende', 'lesende', array['VIEW_FILE_MANAGER']) returning id
+         values ('Lesende', 'lesende', $2::text[]) returning id
        ), folder as (
          select e.id from entries e join entries root on root.id = e.parent_id and root.parent_id is null
          where e.name_folded = $1 and e.trashed_at is null
@@ -34,7 +36,7 @@ export async function seedReaders(
          insert into grants (folder_id, role_id, bits) select folder.id, role.id, 1 from folder, role
        )
        select role.id as role, folder.id as folder from role left join folder on true`,
-      [foldName(folder ?? '')],
+      [foldName(folder ?? ''), permissions],
     )
     const [ids] = made.rows
     if (!ids || (folder !== null && ids.folder === null)) throw new Error(`There is no folder ${folder}`)

@@ -2,6 +2,7 @@ import { readConfig } from '../../../src/server/config.ts'
 import { openBeside } from '../../../src/server/db/open-beside.ts'
 import { silentLog } from '../../silent-log.ts'
 import type { Row } from '../report.ts'
+import { runRows } from './run-rows.ts'
 import { sourceRows } from './source-rows.ts'
 
 /** The figures of the assistant. */
@@ -11,7 +12,7 @@ export async function assistantRows(
 ): Promise<Row[]> {
   const database = await openBeside(readConfig(env), silentLog)
   try {
-    return await sourceRows(database, pid)
+    return [...(await sourceRows(database, pid)), ...(await runRows())]
   } finally {
     await database.close()
   }

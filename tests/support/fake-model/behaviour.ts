@@ -27,6 +27,8 @@ export type Behaviour =
        */
       readonly kind: 'answer' | 'held' | 'errorInside' | 'brokenChunk' | 'cut' | 'endsEarly' | 'stalls'
       readonly pieces: readonly string[]
+      /** Each piece says instead when it was sent, in milliseconds since 1970. */
+      readonly isClocked?: boolean
       /** Milliseconds between two pieces. */
       readonly every?: number
     }

@@ -77,7 +77,8 @@ async function complete(request: IncomingMessage, response: ServerResponse, body
     return
   }
   for (const piece of now.pieces) {
-    response.write(chunk({ content: piece }))
+    const moment = `${(performance.timeOrigin + performance.now()).toFixed(2)} `
+    response.write(chunk({ content: now.isClocked ? moment : piece }))
     // each in a packet of its own, as models speak
     await delay(now.every ?? 0)
   }
