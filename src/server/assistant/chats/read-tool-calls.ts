@@ -4,6 +4,7 @@ import type { Actor } from '../../actor.ts'
 import { readBoards } from '../../boards/read-board.ts'
 import type { DB } from '../../db/schema.ts'
 import { usesFileManager } from '../../rights/may-read-folder.ts'
+import { isOpen } from '../run-state.ts'
 import { readableEntries } from '../../rights/readable-entries.ts'
 
 interface CallRow {
@@ -27,9 +28,10 @@ export async function readCallRows(
   condition: RawBuilder<unknown>,
 ): Promise<readonly CallRow[]> {
   const { rows } = await sql<CallRow>`
-    select t.*, r.message_id from tool_calls t join runs r on r.id = t.run_id where ${condition} order by t.id`.execute(
-    db,
-  )
+    select t.*, r.message_id,
+      -- its process has gone in the middle of it
+      case when t.state = 'running' and t.decided_at is null and not ${isOpen('r')} then 'failed' else t.state end as state
+    from tool_calls t join runs r on r.id = t.run_id where ${condition} order by t.id`.execute(db)
   return rows
 }
 

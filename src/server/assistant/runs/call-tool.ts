@@ -107,7 +107,8 @@ async function actNow(
     return { outcome: await tool.act(services, actor, { ...request, placeId, callId: id }), problem: null }
   } catch (error) {
     if (error instanceof Problem) return { outcome: null, problem: error.code }
-    throw error
+    services.log.error({ tool: tool.name, error }, 'A tool failed')
+    return { outcome: null, problem: 'unexpected' }
   }
 }
 
