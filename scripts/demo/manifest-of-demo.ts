@@ -1,5 +1,6 @@
 import { rightBits, type ManifestInput } from '../../src/server/demo/manifest.ts'
 import { demoBoards, demoTasks } from './demo-boards.ts'
+import { demoChats, demoPromptCategories, demoPrompts } from './demo-chats.ts'
 import { demoCompanies, type DemoCompany } from './demo-companies.ts'
 import { demoFiles, demoFolders } from './demo-files.ts'
 import { demoFolderCompanies, demoGrants, type DemoGrant, type DemoSubject } from './demo-grants.ts'
@@ -41,6 +42,9 @@ export function manifestOfDemo(): ManifestInput {
     tasks: demoTasks,
     reportGroups: demoReportGroups,
     dashboards: demoDashboards,
+    promptCategories: demoPromptCategories,
+    prompts: demoPrompts,
+    chats: demoChats,
   }
 }
 

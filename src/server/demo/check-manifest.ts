@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { forbiddenExtension } from '#contract/files/extensions.ts'
 import { canonicalName, foldName, nameProblem } from '#contract/text/names.ts'
 import { faultsOfBoards } from './check-boards.ts'
+import { faultsOfChats } from './check-chats.ts'
 import { contentPath, splitPath } from './demo-paths.ts'
 import type { ManifestFault } from './manifest-fault.ts'
 import type { Manifest } from './manifest.ts'
@@ -16,6 +17,7 @@ export async function faultOfManifest(manifest: Manifest, folder: string): Promi
     ...faultsOfGrants(manifest),
     ...faultsOfHabits(manifest),
     ...faultsOfBoards(manifest),
+    ...faultsOfChats(manifest),
   ]
   return fault ?? (await missingFile(manifest, folder))
 }

@@ -3,6 +3,7 @@ import { randomPassword, type Filling } from '../first-start.ts'
 import type { Services } from '../services.ts'
 import { demoFolder } from './demo-paths.ts'
 import { insertDemoBoards } from './insert-demo-boards.ts'
+import { insertDemoChats } from './insert-demo-chats.ts'
 import { insertDemoFigures } from './insert-demo-figures.ts'
 import { insertDemoFiles, storeDemoFiles } from './insert-demo-files.ts'
 import { insertDemoFolders } from './insert-demo-folders.ts'
@@ -24,7 +25,7 @@ export interface Demo {
   readonly signIn: DemoSignIn
   /** Gives the installation the home page of the demo, unless it has one of its own. */
   readonly writeHome: () => Promise<void>
-  /** Makes every row of the demo: companies, roles, people, folders with files, rights, tags, what people watch and have opened, task boards, reports with a past. */
+  /** Makes every row of the demo: companies, roles, people, folders with files, rights, tags, what people watch and have opened, task boards, prompts and chats, reports with a past. */
   readonly fill: Filling
 }
 
@@ -51,6 +52,7 @@ export async function loadDemo(services: Services, folder = demoFolder): Promise
       await insertDemoBoards(transaction, manifest, made)
       await insertDemoReports(transaction, manifest, group)
       if (manifest.dashboards.length > 0) await insertDemoFigures(transaction, services.now())
+      await insertDemoChats(transaction, manifest, made)
     },
   }
 }

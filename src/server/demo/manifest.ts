@@ -6,6 +6,7 @@ import { tagNameSchema } from '#contract/files/tags.ts'
 import { languages } from '#contract/users/users.ts'
 import { boardManifest, taskManifest } from './manifest-of-boards.ts'
 import { dashboardManifest, reportGroupManifest } from './manifest-of-reports.ts'
+import { chatManifest, promptCategoryManifest, promptManifest } from './manifest-of-chats.ts'
 
 /** The rights of a grant by the names they have in the manifest. */
 export const rightBits = { READ, UPDATE, CREATE, DELETE, SHARE } as const
@@ -77,6 +78,9 @@ export const manifestSchema = z.strictObject({
   tasks: z._default(z.array(taskManifest), []),
   reportGroups: z._default(z.array(reportGroupManifest), []),
   dashboards: z._default(z.array(dashboardManifest), []),
+  promptCategories: z._default(z.array(promptCategoryManifest), []),
+  prompts: z._default(z.array(promptManifest), []),
+  chats: z._default(z.array(chatManifest), []),
 })
 
 export type Manifest = z.output<typeof manifestSchema>

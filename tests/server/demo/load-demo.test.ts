@@ -201,3 +201,25 @@ test('one of the people signs in with the password that is told', async () => {
   })
   expect(reply.statusCode).toBe(200)
 })
+
+test('everybody finds twelve prompts in three categories, and a saved chat leads to words that stand in its file', async () => {
+  const email = demoPerson('katharina.brandt').email
+  const person = await server.services.db
+    .selectFrom('users')
+    .where('email', '=', email)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const headers = await server.signIn(person)
+  const ask = async (url: string): Promise<unknown> => (await server.app.inject({ url, headers })).json()
+  expect(await ask('/api/chat/prompts')).toHaveLength(12)
+  expect(await ask('/api/chat/prompts/categories')).toHaveLength(3)
+  const { items } = (await ask('/api/chat/list')) as { items: { id: string }[] }
+  expect(items).toHaveLength(1)
+  const page = (await ask(`/api/chat/${items[0]?.id}/messages`)) as {
+    items: { text: string; citations: { number: number; quote: string }[]; run: { state: string } | null }[]
+  }
+  const answer = page.items[1]
+  expect(answer?.run?.state).toBe('done')
+  expect(answer?.citations.map(({ number }) => number)).toEqual([1, 2])
+  expect(answer?.text).toContain('[2]')
+})
