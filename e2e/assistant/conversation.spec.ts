@@ -246,3 +246,43 @@ test('what the assistant needs beyond Home is at most 60 kB, and what lays out a
   await page.getByRole('link', { name: say('shell.home'), exact: true }).click()
   await expect(block.getByRole('listitem').first()).toHaveText(question)
 })
+
+test('what a model proposes happens once it is confirmed, and not when it is declined', async ({
+  page,
+  api,
+  say,
+  assistant: { model },
+}) => {
+  const [folder = ''] = await storeSource(api, 'Vorlage.txt', 'Die Vorlage ist leer.')
+  const propose = (title: string) =>
+    model.behave({
+      kind: 'script',
+      steps: [
+        { calls: [{ name: 'createFile', input: { name: title, text: 'Guten Tag' } }] },
+        { says: 'Ist erledigt.' },
+      ],
+    })
+  await propose('Brief.md')
+  await page.goto('/assistant/')
+  await askIn(page, 'Schreiben Sie einen Brief')
+  const card = page.locator('[data-tool="createFile"]').last()
+  await expect(card.getByRole('button', { name: say('chat.tool.confirm') })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await card.getByRole('button', { name: say('chat.tool.chooseFolder') }).click()
+  await page.getByRole('dialog').getByRole('searchbox').fill(folder)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${folder}`, 'u') })
+    .click()
+  await card.getByRole('button', { name: say('chat.tool.confirm') }).click()
+  await expect(card).toContainText(say('chat.tool.state.done'))
+  await expect(answersOf(page).last()).toContainText('Ist erledigt.')
+  expect((await api.listFolder([folder])).files.map(({ name }) => name)).toContain('Brief.md')
+
+  await propose('Zweiter Brief.md')
+  await askIn(page, 'Noch einen')
+  await card.getByRole('button', { name: say('chat.tool.decline') }).click()
+  await expect(card).toContainText(say('chat.tool.state.declined'))
+  expect((await api.listFolder([folder])).files.map(({ name }) => name)).not.toContain('Zweiter Brief.md')
+})

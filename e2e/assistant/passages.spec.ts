@@ -20,7 +20,7 @@ test('without a model the best passages are the answer, and they open at their p
   const web = page.getByRole('button', { name: say('chat.option.web') })
   await expect(web).toHaveAttribute('aria-disabled', 'true')
   await web.focus()
-  await expect(page.getByRole('tooltip')).toHaveText(say('chat.option.web.off'))
+  await expect(page.getByRole('tooltip')).toHaveText(say('chat.option.web.notSetUp'))
   await askIn(page, question)
   const answer = answersOf(page).last()
   await expect(answer).toContainText(textsOf('en')('assistant.answer.passages'))

@@ -38,12 +38,14 @@ const useStyles = makeStyles({
 })
 
 interface ScopeDialogProps {
-  readonly onChoose: (entryId: string) => void
+  /** To put something there. */
+  readonly isFolderOnly?: boolean
+  readonly onChoose: (entryId: string, name: string) => void
   readonly onClose: () => void
 }
 
 /** Chooses the one folder or file that answers rest on: by a piece of its name, or among what was opened last. */
-export function ScopeDialog({ onChoose, onClose }: ScopeDialogProps) {
+export function ScopeDialog({ isFolderOnly = false, onChoose, onClose }: ScopeDialogProps) {
   const styles = useStyles()
   const intl = useIntl()
   const [term, setTerm] = useState('')
@@ -53,7 +55,7 @@ export function ScopeDialog({ onChoose, onClose }: ScopeDialogProps) {
     keepPreviousData: true,
   })
   const { error, isLoading } = isSearch ? found : recent
-  const items = isSearch
+  const all = isSearch
     ? (found.data?.items ?? []).map(({ id, name, path, type }) => ({
         id,
         name,
@@ -61,6 +63,7 @@ export function ScopeDialog({ onChoose, onClose }: ScopeDialogProps) {
         isFile: type === 'FILE',
       }))
     : (recent.data?.entries ?? []).map((entry) => ({ ...entry, isFile: isFile(entry) }))
+  const items = isFolderOnly ? all.filter((each) => !each.isFile) : all
   const empty = error
     ? errorText(error, intl)
     : intl.formatMessage({
@@ -68,7 +71,7 @@ export function ScopeDialog({ onChoose, onClose }: ScopeDialogProps) {
       })
   return (
     <DialogFrame
-      title={intl.formatMessage({ id: 'chat.scope.title' })}
+      title={intl.formatMessage({ id: isFolderOnly ? 'chat.tool.chooseFolder' : 'chat.scope.title' })}
       size="list"
       holdsFocus
       className={styles.content}
@@ -88,7 +91,7 @@ export function ScopeDialog({ onChoose, onClose }: ScopeDialogProps) {
       <ul className={styles.list} aria-label={intl.formatMessage({ id: 'chat.scope.found' })}>
         {items.map(({ id, name, path, isFile: isOne }) => (
           <li key={id}>
-            <button type="button" className={styles.item} onClick={() => onChoose(id)}>
+            <button type="button" className={styles.item} onClick={() => onChoose(id, name)}>
               <FileIcon kind={isOne ? fileKind(name) : 'folder'} />
               <span className={styles.words}>
                 <span className={styles.line} title={name}>

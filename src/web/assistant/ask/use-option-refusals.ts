@@ -1,5 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { ChatOptions } from '#contract/assistant/chat-shapes.ts'
+import { showAssistantSetup } from '#contract/assistant/runs.ts'
+import { useAsk } from '../../session/use-ask.ts'
 import { useSession } from '../../session/use-session.ts'
 
 type Refusals = Readonly<Record<keyof ChatOptions | 'scope', string | null>>
@@ -8,13 +10,11 @@ type Refusals = Readonly<Record<keyof ChatOptions | 'scope', string | null>>
 export function useOptionRefusals(): Refusals {
   const intl = useIntl()
   const { can } = useSession()
+  const { data: setup } = useAsk(showAssistantSetup, {})
   const files = can('VIEW_FILE_MANAGER') ? null : intl.formatMessage({ id: 'chat.option.documents.noRight' })
-  return {
-    documents: files,
-    scope: files,
-    web: intl.formatMessage({ id: 'chat.option.web.off' }),
-    database: can('ACCESS_DB_IN_CHATBOT')
-      ? intl.formatMessage({ id: 'chat.option.database.off' })
-      : intl.formatMessage({ id: 'chat.option.database.noRight' }),
+  const refusalOf = (option: 'web' | 'database'): string | null => {
+    const state = setup?.[option] ?? 'notSetUp'
+    return state === 'on' ? null : intl.formatMessage({ id: `chat.option.${option}.${state}` })
   }
+  return { documents: files, scope: files, web: refusalOf('web'), database: refusalOf('database') }
 }

@@ -39,6 +39,8 @@ export function AnswerState({ message, live, hasText, refusal, onRetry }: Answer
   const intl = useIntl()
   const state = live && isOpen(live) ? live.state : (message?.run?.state ?? live?.state ?? 'running')
   if (isOpen({ state })) {
+    // what waits for the person says so itself
+    if (state === 'waiting' && live?.step !== 'waiting') return null
     if (hasText && live?.step === 'writing') return null
     return (
       <div className={styles.step}>

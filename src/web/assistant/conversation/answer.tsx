@@ -8,6 +8,7 @@ import {
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { ChatMessage } from '#contract/assistant/chat-shapes.ts'
+import type { ToolCall } from '#contract/assistant/tools.ts'
 import { showAssistantSetup } from '#contract/assistant/runs.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -15,8 +16,10 @@ import { AnswerText } from '../answer/answer-text.tsx'
 import { isOpen, type LiveAnswer } from '../runs/live-answer.ts'
 import { markersOf, sourcesOf } from '../sources/answer-sources.ts'
 import { SourceCards } from '../sources/source-cards.tsx'
+import { publishChat } from '../runs/tell-tabs.ts'
 import { useOpenSource } from '../sources/use-open-source.ts'
 import { AnswerState } from './answer-state.tsx'
+import { ToolCallCard } from './tool-calls.tsx'
 import { useMessageStyles } from './message-styles.ts'
 import { useCopy } from './use-copy.ts'
 import { Wordings } from './wordings.tsx'
@@ -104,6 +107,9 @@ export function Answer(props: AnswerProps) {
           {...rests}
         />
       )}
+      {toolCallsOf(message, live).map((call) => (
+        <ToolCallCard key={call.id} call={call} onDecided={() => publishChat(chatId)} />
+      ))}
       <AnswerState message={message} live={live} hasText={text !== ''} refusal={refusal} onRetry={onRetry} />
       {!isWritten && (
         <div className={common.actions}>
@@ -147,4 +153,11 @@ export function Answer(props: AnswerProps) {
       )}
     </div>
   )
+}
+
+/** As the server has them; those that were told since are newer. */
+function toolCallsOf(message: ChatMessage | null, live: LiveAnswer | null): readonly ToolCall[] {
+  const told = live && isOpen(live) ? live.toolCalls : []
+  const saved = message?.toolCalls ?? []
+  return [...saved.filter(({ id }) => !told.some((each) => each.id === id)), ...told]
 }

@@ -3,6 +3,7 @@ import type { CoverageCounts } from '#contract/assistant/coverage.ts'
 import type { RunEventData, RunState } from '#contract/assistant/run-events.ts'
 import type { RunSource } from '#contract/assistant/run-sources.ts'
 import type { streamRun } from '#contract/assistant/runs.ts'
+import type { ToolCall } from '#contract/assistant/tools.ts'
 import type { EventOf } from '#contract/http/call.ts'
 
 /** An answer while it is written, as far as this page knows it. */
@@ -26,6 +27,8 @@ export interface LiveAnswer {
   /** So many of the oldest messages were left out. */
   readonly leftOut: number
   readonly problem: RunEventData<'problem'> | null
+  /** The tools that were called for it, oldest first. */
+  readonly toolCalls: readonly ToolCall[]
 }
 
 export const unknownAnswer = (runId: string, messageId: string): LiveAnswer => ({
@@ -42,6 +45,7 @@ export const unknownAnswer = (runId: string, messageId: string): LiveAnswer => (
   isCovered: false,
   leftOut: 0,
   problem: null,
+  toolCalls: [],
 })
 
 /** Whether more of an answer is to come. */
@@ -75,6 +79,13 @@ export function withEvent(live: LiveAnswer, { event, seq, data }: RunEventSeen):
         citations: data.citations,
         coverage: data.coverage,
         isCovered: data.isCovered,
+        toolCalls: data.toolCalls,
+      }
+    case 'toolCall':
+      return {
+        ...now,
+        state: data.state === 'waiting' ? 'waiting' : 'running',
+        toolCalls: [...live.toolCalls.filter(({ id }) => id !== data.id), data],
       }
     case 'coverage':
       return { ...now, coverage: data }
