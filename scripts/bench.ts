@@ -1,6 +1,5 @@
-// `npm run bench`: starts the product on a temporary folder and measures it beside yardsticks of the same run. With the word
-// `browser` only what a person waits for in the browser, with `search` only the search, with `assistant` only the assistant, with `boards` only the task boards, with
-// `habits` only what people do in the file manager every day, with `reports` only reports.
+// `npm run bench`: starts the product on a temporary folder and measures it beside yardsticks of the same run. With one of the words
+// `browser`, `search`, `assistant`, `boards`, `habits` (what people do in the file manager every day) and `reports` only that.
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,6 +9,7 @@ import { boardRows } from './bench/boards.ts'
 import { browserRows } from './bench/browser/browser-rows.ts'
 import { habitRows } from './bench/browser/habit-rows.ts'
 import { signIn, type SignedIn } from './bench/client.ts'
+import { builtInReportRows } from './bench/built-in-reports.ts'
 import { kontorProgram } from './bench/kontor-program.ts'
 import { largeTreeRows } from './bench/large-tree.ts'
 import { median, rounds } from './bench/measure.ts'
@@ -115,6 +115,7 @@ async function measureAll(): Promise<Row[]> {
       ...(await searchRowsOf(server, who)),
       ...(await assistantRows(server, env)),
       ...(await largeTreeRows({ bench, env, folder: folders.thousand, before: costBefore })),
+      ...(await builtInReportRows({ who, server, env, folder: folders.thousand })),
     ]
   } finally {
     await yardstick.stop()

@@ -18,3 +18,9 @@ export const clerk: Person = {
   email: 'gesa.folkerts@logistik.nordkai.example',
   password: process.env.KONTOR_DEMO_PASSWORD ?? '',
 }
+
+/** The director of the group in the demo, who sees the reports of her company and, by a group, of the others. */
+export const director: Person = {
+  email: 'katharina.brandt@nordkai.example',
+  password: process.env.KONTOR_DEMO_PASSWORD ?? '',
+}

@@ -1,4 +1,4 @@
-import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
+import { makeStaticStyles, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { showReportFigures } from '#contract/reports/built-in.ts'
@@ -23,11 +23,19 @@ const useStyles = makeStyles({
   },
 })
 
+// a printed report has neither bars nor sidebar, and is not cut where the window ends; in the dark its ground is printed too
+const usePrinted = makeStaticStyles(`@media print {
+  header:not(main *), nav:not(main *) { display: none !important; }
+  html, body, :has(main), main { display: block !important; height: auto !important; min-height: 0 !important; max-height: none !important; overflow: visible !important; }
+  * { print-color-adjust: exact !important; }
+}`)
+
 const live = [showReportFigures]
 
 /** A dashboard over what Kontor itself holds. Period, folder and board stand in the address. */
 export function BuiltInDashboard({ dashboard }: { readonly dashboard: Dashboard }) {
   const styles = useStyles()
+  usePrinted()
   const intl = useIntl()
   const [address, setAddress] = useSearchParams()
   const { period, part, hasUnknown } = readFiguresAddress(address)

@@ -96,7 +96,7 @@ export function ChartCard({ chart }: { readonly chart: Chart }) {
           chart={chart}
           title={title}
           target={saveAt}
-          picture={() => card.current?.querySelector<SVGSVGElement>('[role="group"] svg') ?? null}
+          picture={() => card.current?.querySelector<SVGSVGElement>('[role="img"] svg') ?? null}
           onClose={() => setSaveAt(null)}
         />
       )}

@@ -12,7 +12,7 @@ const formula = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/u
  * told is empty.
  */
 export function chartCsv(chart: Chart, intl: IntlShape): string {
-  const isGerman = intl.locale.startsWith('de')
+  const separator = intl.locale.startsWith('de') ? ';' : ','
   const head = [
     intl.formatMessage({ id: `reports.figures.rows.${chart.rowsOf}` }),
     ...chart.series.map((name) => intl.formatMessage({ id: `reports.figures.series.${name}` })),
@@ -25,11 +25,11 @@ export function chartCsv(chart: Chart, intl: IntlShape): string {
     chart.rowsOf === 'day' || chart.rowsOf === 'week' ? (row.key ?? '') : rowWords(row, chart, intl),
     ...row.values.map(number),
   ])
-  const lines = [head, ...rows].map((cells) => cells.map(cell).join(isGerman ? ';' : ','))
+  const lines = [head, ...rows].map((cells) => cells.map((text) => cell(text, separator)).join(separator))
   return `${byteOrderMark}${lines.join('\r\n')}\r\n`
 }
 
-function cell(text: string): string {
+function cell(text: string, separator: string): string {
   const safe = formula.test(text) ? `'${text}` : text
-  return /[";,\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /["\r\n]/u.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -21,8 +21,6 @@ export function BarDrawing({ chart, label, width, height, formatValue }: Drawing
               key: name,
               data: value,
               color: seriesLook(at, isForced).color,
-              xAxisCalloutData: rowWords(row, chart, intl),
-              yAxisCalloutData: formatValue(value),
               legend: intl.formatMessage({ id: `reports.figures.series.${name}` }),
             },
           ]
@@ -37,6 +35,7 @@ export function BarDrawing({ chart, label, width, height, formatValue }: Drawing
       height={height}
       culture={intl.locale}
       hideLegend
+      hideTooltip
       hideLabels
       barWidth={Math.max(
         4,

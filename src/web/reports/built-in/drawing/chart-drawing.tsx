@@ -1,8 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { Caption1, makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
+import type { PointerEvent } from 'react'
 import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
 import type { Chart } from '#contract/reports/built-in.ts'
 import { useElementWidth } from '../../../ui/use-element-width.ts'
+import { figureWords, rowWords } from '../figure-words.ts'
 import { BarDrawing } from './bar-drawing.tsx'
 import { axisUnit, inUnit } from '../drawn-series.ts'
 import { LineDrawing } from './line-drawing.tsx'
@@ -11,6 +14,13 @@ import { PartDrawing } from './part-drawing.tsx'
 const height = 260
 
 const useStyles = makeStyles({
+  inner: { height: '100%' },
+  pointed: {
+    minHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+    '@media print': { display: 'none' },
+  },
   drawing: {
     minWidth: 0,
     height: `${height}px`,
@@ -44,34 +54,74 @@ interface ChartDrawingProps {
 /** More weeks than this are drawn as a line: bars and their labels would have no room. */
 const mostBars = 16
 
-/** A chart, drawn by its kind of rows; arrow keys step through what is drawn. The table says the same. */
+/** Room beside what is drawn, for the words of the axes. */
+const sides = { line: [60, 24], bar: [56, 16] } as const
+
+/**
+ * A chart, drawn by its kind of rows. The table says the same, so it is one picture to a screen reader, and nothing in it is stepped
+ * through by keyboard; what is below the pointer is said in words below it.
+ */
 export function ChartDrawing({ chart, label }: ChartDrawingProps) {
   const styles = useStyles()
   const intl = useIntl()
   const host = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
+  const [pointed, setPointed] = useState<number | null>(null)
   useElementWidth(host, setWidth)
   const { name } = axisUnit(chart)
   const formatValue = (value: number): string => {
-    const number = intl.formatNumber(value, {
-      maximumFractionDigits: chart.unit === 'count' ? 0 : 1,
-    })
+    const number = intl.formatNumber(value, { maximumFractionDigits: chart.unit === 'count' ? 0 : 1 })
     return name === null ? number : `${number} ${name}`
   }
   const isPart = chart.rowsOf === 'folder'
   const isLine = chart.rowsOf === 'day' || (chart.rowsOf === 'week' && chart.rows.length > mostBars)
   const Drawing = isPart ? PartDrawing : isLine ? LineDrawing : BarDrawing
+  const point = (event: PointerEvent<HTMLElement>): void => {
+    const [left, right] = sides[isLine ? 'line' : 'bar']
+    const { left: begin } = event.currentTarget.getBoundingClientRect()
+    const share = (event.clientX - begin - left) / (width - left - right)
+    const { length } = chart.rows
+    setPointed(isLine ? Math.round(share * (length - 1)) : Math.floor(share * length))
+  }
+  const row = pointed === null || isPart ? undefined : chart.rows[pointed]
   return (
-    <div ref={host} className={styles.drawing} role="group" aria-label={label}>
-      {width > 0 && (
-        <Drawing
-          chart={inUnit(chart)}
-          label={label}
-          width={width}
-          height={height}
-          formatValue={formatValue}
-        />
+    <>
+      <div
+        ref={host}
+        className={styles.drawing}
+        role="img"
+        aria-label={label}
+        onPointerMove={point}
+        onPointerLeave={() => setPointed(null)}
+      >
+        {width > 0 && (
+          <div inert className={styles.inner}>
+            <Drawing
+              chart={inUnit(chart)}
+              label={label}
+              width={width}
+              height={height}
+              formatValue={formatValue}
+            />
+          </div>
+        )}
+      </div>
+      {!isPart && (
+        <Caption1 aria-hidden className={styles.pointed}>
+          {row && pointedWords(row, chart, intl)}
+        </Caption1>
       )}
-    </div>
+    </>
   )
+}
+
+function pointedWords(row: Chart['rows'][number], chart: Chart, intl: IntlShape): string {
+  const values = row.values.map((value, at) => {
+    const series = chart.series[at]
+    const words = figureWords(value, chart, intl)
+    return series && chart.series.length > 1
+      ? `${intl.formatMessage({ id: `reports.figures.series.${series}` })} ${words}`
+      : words
+  })
+  return `${rowWords(row, chart, intl)}: ${values.join(', ')}`
 }

@@ -1,7 +1,7 @@
 import { LineChart } from '@fluentui/react-charts'
 import { useIntl } from 'react-intl'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
-import { rowWords, shortDay } from '../figure-words.ts'
+import { shortDay } from '../figure-words.ts'
 import type { DrawingProps } from './chart-drawing.tsx'
 import { seriesLook } from '../drawn-series.ts'
 
@@ -22,8 +22,6 @@ export function LineDrawing({ chart, label, width, height, formatValue }: Drawin
             {
               x: new Date(key),
               y: value,
-              xAxisCalloutData: rowWords(row, chart, intl),
-              yAxisCalloutData: formatValue(value),
             },
           ]
         : []
@@ -44,6 +42,7 @@ export function LineDrawing({ chart, label, width, height, formatValue }: Drawin
       height={height}
       culture={intl.locale}
       hideLegend
+      hideTooltip
       useUTC
       tickValues={spread(days, Math.max(2, Math.floor(width / labelWidth))).map((day) => new Date(day))}
       customDateTimeFormatter={(date) => shortDay(date.toISOString())}

@@ -21,8 +21,6 @@ export function PartDrawing({ chart, label, width, height, formatValue }: Drawin
             y: `${shortened(rowWords(row, chart, intl))}  ${formatValue(value)}`,
             color,
             legend: rowWords(row, chart, intl),
-            xAxisCalloutData: rowWords(row, chart, intl),
-            yAxisCalloutData: formatValue(value),
           },
         ]
       : []
@@ -35,6 +33,7 @@ export function PartDrawing({ chart, label, width, height, formatValue }: Drawin
       height={height}
       culture={intl.locale}
       hideLegend
+      hideTooltip
       hideLabels
       showYAxisLables
       colors={[color]}
