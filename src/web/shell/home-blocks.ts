@@ -5,7 +5,6 @@ import { FileActions } from '../files/home/file-actions.tsx'
 import { RecentlyOpened } from '../files/home/recently-opened.tsx'
 import { WatchedChanges } from '../files/home/watched-changes.tsx'
 import type { HomeAction, HomeBlock } from '../home/home-block.ts'
-import { needTexts } from '../session/language/language.ts'
 import { whenIdle } from '../session/when-idle.ts'
 
 /** What can be begun from Home, the most usual, which is the primary one, last. */
@@ -52,10 +51,7 @@ export const homeBlocks: readonly HomeBlock[] = [
     title: 'home.reports',
     permission: 'VIEW_REPORTING',
     place: 'side',
-    Content: afterPage(
-      async () =>
-        (await Promise.all([import('../reports/home/my-reports.tsx'), needTexts('reports')]))[0].MyReports,
-    ),
+    Content: afterPage(async () => (await import('../reports/home/my-reports.tsx')).MyReports),
   },
 ]
 

@@ -8,7 +8,6 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
 import { pageOfReport, reportsAddress } from '../data/report-address.ts'
-import { whoseFigures } from '../data/report-facts.ts'
 import { useReportsLive } from '../data/use-reports-live.ts'
 
 /** So many favourites stand on Home. */
@@ -66,17 +65,21 @@ export function MyReports() {
               <Link to={pageOfReport(dashboard.id)} className={styles.link} title={dashboard.name}>
                 {dashboard.name}
               </Link>
-              <Caption1 className={styles.quiet}>{whoseFigures(dashboard, intl)}</Caption1>
+              <Caption1 className={styles.quiet}>
+                {dashboard.scope === 'everybody'
+                  ? intl.formatMessage({ id: 'home.reports.everybody' })
+                  : dashboard.figuresOf?.name}
+              </Caption1>
             </li>
           ))}
         </ul>
       ) : (
         <Body1 as="p" className={styles.none}>
-          {intl.formatMessage({ id: data.total > 0 ? 'reports.home.none' : 'reports.emptyText' })}
+          {intl.formatMessage({ id: data.total > 0 ? 'home.reports.none' : 'home.reports.empty' })}
         </Body1>
       )}
       <span className={styles.all}>
-        <ButtonLink to={reportsAddress}>{intl.formatMessage({ id: 'reports.home.all' })}</ButtonLink>
+        <ButtonLink to={reportsAddress}>{intl.formatMessage({ id: 'home.reports.all' })}</ButtonLink>
       </span>
     </div>
   )
