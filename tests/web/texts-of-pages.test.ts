@@ -35,7 +35,7 @@ const others: readonly (typeof pages)[number][] = [
   { module: 'auth/reset-password-page.tsx', texts: ['auth'] },
   { module: 'files/folder/file-manager-page.tsx', texts: ['files'] },
   { module: 'files/channel-tab/channel-tab-page.tsx', texts: ['files'] },
-  { module: 'shell/host/channel-tab-page.tsx', texts: ['files', 'boards'] },
+  { module: 'shell/host/channel-tab-page.tsx', texts: ['files', 'boards', 'reports'] },
 ]
 
 test('there are pages and texts to look at', () => {
