@@ -48,6 +48,7 @@ const breakParts = [
   { name: 'toasts', modules: ['ui/toasts/toast-area.tsx'] },
   { name: 'my-tasks', modules: ['boards/home/my-tasks.tsx'] },
   { name: 'ask-block', modules: ['assistant/home/ask-block.tsx'] },
+  { name: 'my-reports', modules: ['reports/home/my-reports.tsx'] },
   { name: 'search', modules: ['search/bar/search-in-bar.tsx', 'search/bar/search-over-row.tsx'] },
 ]
 
