@@ -115,7 +115,7 @@ describe('files from the device', () => {
 
   test('go on when the task is closed, above the pages and with a way to give them up', async () => {
     // as newer browsers do
-    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(async () => {})
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never)
     const arrived = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
     const late = async () => {

@@ -34,7 +34,7 @@ export function UploadProgress({ uploading: { name, share, waiting }, onCancel }
   // what was dropped elsewhere on the panel is seen to be on its way
   useEffect(() => {
     // an effect answers with nothing, which newer browsers do not where something scrolls
-    void all.current?.scrollIntoView({ block: 'nearest' })
+    all.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const label = intl.formatMessage({ id: 'boards.task.files.uploading' }, { name })
   const percent = intl.formatNumber(share, { style: 'percent' })
