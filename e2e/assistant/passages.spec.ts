@@ -7,14 +7,14 @@ import { litIn } from '../support/preview/preview-of.ts'
 import { openInTeams } from '../support/teams.ts'
 import { textsOf } from '../support/texts.ts'
 
-const question = 'Wie viel kostet der Kühlumschlag an der Weser?'
+const question = 'Wie viel kostet der Kranumschlag an der Ochtum?'
 
 test('without a model the best passages are the answer, and they open at their place', async ({
   page,
   api,
   say,
 }) => {
-  await storeSource(api, 'Preise Weser.txt', 'Der Kühlumschlag an der Weser kostet 31,20 Euro je Palette.')
+  await storeSource(api, 'Preise Ochtum.txt', 'Der Kranumschlag an der Ochtum kostet 31,20 Euro je Palette.')
   await page.goto('/assistant/')
   await expect(page.getByText(say('chat.model.none'))).toBeVisible()
   const web = page.getByRole('button', { name: say('chat.option.web') })
@@ -29,7 +29,7 @@ test('without a model the best passages are the answer, and they open at their p
   await expectAccessible(page)
   await photograph(page, 'assistant-passages')
   await page.reload()
-  await cards.filter({ hasText: 'Preise Weser.txt' }).first().getByRole('link').click()
+  await cards.filter({ hasText: 'Preise Ochtum.txt' }).first().getByRole('link').click()
   await expect(page).toHaveURL(/preview=1/u)
   await expect.poll(() => litIn(page)).toBeGreaterThan(0)
 })

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.ts'
+import { isThere, isTrashed } from '../rights/is-there.ts'
 import type { MadeDay } from './make-figures.ts'
 
 /**
@@ -10,13 +11,13 @@ export async function insertStorage(tx: Transaction<DB>, { day, end }: MadeDay):
   await sql`
     with parts as (
       select parent_id, created_by, count(*) as files, sum(size) as bytes from entries
-      where kind = 'file' and trashed_at is null and created_at < ${end} group by parent_id, created_by),
+      where kind = 'file' and ${isThere()} and created_at < ${end} group by parent_id, created_by),
     placed as (
       select f.id as folder_id, f.ancestors || f.id as way, (f.ancestors || f.id)[2] as top_id
       from entries f where f.id in (select parent_id from parts)),
     hidden as (
       select p.folder_id from placed p, unnest(p.way) as above
-      where above in (select id from entries where kind = 'folder' and trashed_at is not null)),
+      where above in (select id from entries where kind = 'folder' and ${isTrashed()})),
     tops as (
       select t.id as top_id, coalesce(t.company_id, u.company_id) as company_id, sum(parts.files) as files, sum(parts.bytes) as bytes
       from parts join placed p on p.folder_id = parts.parent_id join entries t on t.id = p.top_id

@@ -10,12 +10,16 @@ export function useFocusBack(): void {
     () => () => {
       // What is modal lets go of the focus a moment after it has left the page; who moved on meanwhile is left alone.
       setTimeout(() => {
-        if (before instanceof HTMLElement && mayTakeFocus() && !isElsewhere(before)) before.focus()
+        const place = before?.closest<HTMLElement>(restoreTarget) ?? before
+        if (place instanceof HTMLElement && mayTakeFocus() && !isElsewhere(place)) place.focus()
       })
     },
     [before],
   )
 }
+
+/** What asks for the focus to come back to it, as Fluent marks it: also for a button that belongs to it, as to the line of a list. */
+const restoreTarget = `[data-tabster*='"restorer":{"type":1}']`
 
 /** Whether the focus is on a dialog that was opened meanwhile. */
 const isElsewhere = (before: HTMLElement): boolean =>

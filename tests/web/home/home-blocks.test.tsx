@@ -32,7 +32,10 @@ async function callsOf(
   parts: Partial<Parameters<typeof HomePage>[0]>,
   isAwaited = false,
 ): Promise<readonly string[]> {
-  keepSession({ user: anna, permissions: ['VIEW_FILE_MANAGER', 'VIEW_REPORTING', 'MANAGE_USERS'] })
+  keepSession({
+    user: anna,
+    permissions: ['VIEW_FILE_MANAGER', 'VIEW_CHATBOT', 'VIEW_REPORTING', 'MANAGE_USERS'],
+  })
   await mount(<HomePage actions={[]} blocks={[]} {...parts} />)
   await screen.findByRole('heading', { level: 1 })
   // a block that is loaded for itself asks once it is there

@@ -188,7 +188,7 @@ describe('home', () => {
     expect(screen.queryByRole('group', { name: 'Quick actions' })).toBeNull()
     expect(page.server.seen.filter((seen) => seen.path.startsWith('/api/filemanager'))).toEqual([])
     const others = homeBlocks.filter(({ permission }) => permission !== 'VIEW_FILE_MANAGER')
-    expect(others.map(({ id }) => id)).toEqual(['tasks', 'reports'])
+    expect(others.map(({ id }) => id)).toEqual(['tasks', 'assistant', 'reports'])
   })
 })
 

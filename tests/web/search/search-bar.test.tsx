@@ -83,7 +83,14 @@ describe('what is typed', () => {
     await user.type(input, 'contract')
     await screen.findByRole('listbox', { name: 'Search results' })
     expect(searches()).toEqual([
-      { searchTerm: 'contract', fulltext: false, tags: [], tagFilterOperation: 'OR', pageSize: 5 },
+      {
+        searchTerm: 'contract',
+        fulltext: false,
+        tags: [],
+        tagFilterOperation: 'OR',
+        pageSize: 5,
+        isSuggestion: true,
+      },
     ])
   })
 
@@ -257,7 +264,14 @@ describe('what narrows the search down', () => {
     )
     await screen.findByRole('option', { name: /^Contract of/u })
     expect(searches()).toEqual([
-      { searchTerm: '', fulltext: false, tags: ['3'], tagFilterOperation: 'OR', pageSize: 5 },
+      {
+        searchTerm: '',
+        fulltext: false,
+        tags: ['3'],
+        tagFilterOperation: 'OR',
+        pageSize: 5,
+        isSuggestion: true,
+      },
     ])
     const button = screen.getByRole('button', { name: 'Tags, 1 selected' })
     expect(button.textContent).toBe('')

@@ -55,7 +55,7 @@ export function ImportDialog({ into, onImported, onClose }: ImportDialogProps) {
       failureText={(error) => errorText(error, intl)}
       onClose={onClose}
     >
-      {intl.formatMessage({ id: 'boards.import.about' })}
+      <span>{intl.formatMessage({ id: 'boards.import.about' })}</span>
       <Button
         className={styles.choose}
         icon={isLooking ? <BusyRing /> : <DocumentArrowUp20Regular />}

@@ -26,10 +26,12 @@ export function ImportPreview({ preview, boardId, choices, onChoose }: ImportPre
   return (
     <>
       <p className={styles.name}>{name}</p>
-      {intl.formatMessage(
-        { id: boardId === null ? 'boards.import.counts' : 'boards.import.countsInto' },
-        counts,
-      )}
+      <span>
+        {intl.formatMessage(
+          { id: boardId === null ? 'boards.import.counts' : 'boards.import.countsInto' },
+          counts,
+        )}
+      </span>
       {people.length > 0 && (
         <Part title={intl.formatMessage({ id: 'boards.import.people' })}>
           <ImportPeople people={people} boardId={boardId} choices={choices} onChoose={onChoose} />

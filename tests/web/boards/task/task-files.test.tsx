@@ -89,7 +89,9 @@ describe('files are attached', () => {
     await scene.view.user.type(screen.getByRole('combobox', { name: 'Search files by name' }), 'plan')
     const chosen = await screen.findByRole('option', { name: /Plan\.txt/u })
     expect(chosen.getAttribute('aria-selected')).toBe('true')
-    expect(scene.sent('POST', '/api/search')).toEqual([{ searchTerm: 'plan', type: 'FILE', pageSize: 25 }])
+    expect(scene.sent('POST', '/api/search')).toEqual([
+      { searchTerm: 'plan', type: 'FILE', pageSize: 25, isSuggestion: true },
+    ])
     await scene.view.user.click(screen.getByRole('option', { name: /Planung\.txt/u }))
     await screen.findByRole('link', { name: 'Planung.txt' })
     expect(scene.sent('POST', '/api/task/21/files')).toEqual([{ fileIds: ['9'] }])

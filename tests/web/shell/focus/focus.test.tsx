@@ -7,11 +7,9 @@ import { mount } from '../../support/mount.tsx'
 import { openPage } from '../../support/open-page.tsx'
 
 usePageOnTinyServer()
-afterEach(() => {
-  // ends what an arrival of the test before may still hold
-  fireEvent.keyDown(document.body, { key: 'Shift' })
-  cleanup()
-})
+// ends what an arrival of the test before may still hold, also of one in another file
+beforeEach(() => void fireEvent.keyDown(document.body, { key: 'Shift' }))
+afterEach(cleanup)
 
 /** Longer than others may take to care for the focus. */
 const patience = 500
