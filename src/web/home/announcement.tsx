@@ -41,7 +41,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
-  link: { whiteSpace: 'nowrap', ...touchOwnLine },
+  link: { display: 'inline-block', lineHeight: '24px', whiteSpace: 'nowrap', ...touchOwnLine },
 })
 
 type Announced = NonNullable<PublishedHomeContent['announcement']>

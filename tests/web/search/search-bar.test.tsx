@@ -69,6 +69,9 @@ test('what is typed while the search is loaded stays, and is searched for', asyn
   await screen.findByRole('option', { name: /^Contract of carriage/u })
 })
 
+/** What the bar asks with while one types. */
+const suggestion = { fulltext: false, tagFilterOperation: 'OR', pageSize: 5, isSuggestion: true }
+
 describe('what is typed', () => {
   test('is searched for from three characters on, once, a moment after the last key', async () => {
     answers(found([contract]))
@@ -82,16 +85,7 @@ describe('what is typed', () => {
     await user.clear(input)
     await user.type(input, 'contract')
     await screen.findByRole('listbox', { name: 'Search results' })
-    expect(searches()).toEqual([
-      {
-        searchTerm: 'contract',
-        fulltext: false,
-        tags: [],
-        tagFilterOperation: 'OR',
-        pageSize: 5,
-        isSuggestion: true,
-      },
-    ])
+    expect(searches()).toEqual([{ ...suggestion, searchTerm: 'contract', tags: [] }])
   })
 
   test('counts as it is now: an answer that comes late is dropped', async () => {
@@ -263,16 +257,7 @@ describe('what narrows the search down', () => {
       expect(within(panel).getByRole<HTMLInputElement>('checkbox', { name: 'Contracts' }).checked).toBe(true),
     )
     await screen.findByRole('option', { name: /^Contract of/u })
-    expect(searches()).toEqual([
-      {
-        searchTerm: '',
-        fulltext: false,
-        tags: ['3'],
-        tagFilterOperation: 'OR',
-        pageSize: 5,
-        isSuggestion: true,
-      },
-    ])
+    expect(searches()).toEqual([{ ...suggestion, searchTerm: '', tags: ['3'] }])
     const button = screen.getByRole('button', { name: 'Tags, 1 selected' })
     expect(button.textContent).toBe('')
     await user.clear(filter)
