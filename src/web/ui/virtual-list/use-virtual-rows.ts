@@ -52,7 +52,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   })
   const scrollTo = useCallback((row: number) => virtualizer.scrollToIndex(row), [virtualizer])
   const seen = useRef<Seen>({ height, columns, isActiveInSight: false })
-  /** The active row was in sight when rows were laid out anew, and is about to be scrolled to. */
+  /** The active row was in sight when rows were laid out anew, and is not yet again: they may be laid out anew once more before that. */
   const isFollowing = useRef(false)
   /** How often rows were laid out anew under an active one that was in sight. */
   const [moves, setMoves] = useState(0)
@@ -69,12 +69,14 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     const { start = 0, end = 0 } = virtualizer.measurementsCache[activeRow.current] ?? {}
     const top = virtualizer.scrollOffset ?? 0
     const isInSight = end > top && start < top + (virtualizer.scrollRect?.height ?? 0)
+    if (isInSight) isFollowing.current = false
     seen.current = { height, columns, isActiveInSight: isFollowing.current || isInSight }
   })
   useEffect(() => {
     // now that all rows have their new height
-    if (moves > 0) virtualizer.scrollToIndex(activeRow.current)
-    isFollowing.current = false
+    if (moves === 0) return
+    isFollowing.current = true
+    virtualizer.scrollToIndex(activeRow.current)
   }, [virtualizer, moves])
   const drawn = (active: number): readonly RowPlace[] => {
     activeRow.current = active
