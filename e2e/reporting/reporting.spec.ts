@@ -199,10 +199,10 @@ test.describe('on a phone, dark and in German', () => {
     await page.getByRole('button', { name: say('ui.retry') }).click()
     await expect(page.getByText(say('reports.stays'))).toHaveCount(0)
     // what it was opened with anew at this very moment, since something of reports changed, holds for another minute
-  await expect(async () => {
-    await page.clock.fastForward(60_000)
-    expect(await addressOfFrame(page)).not.toBe(before)
-  }).toPass({ timeout: 30_000 })
+    await expect(async () => {
+      await page.clock.fastForward(60_000)
+      expect(await addressOfFrame(page)).not.toBe(before)
+    }).toPass({ timeout: 30_000 })
     await expect(page.locator('iframe')).toHaveCount(1)
     await expectAccessible(page)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -52,8 +52,11 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   })
   const scrollTo = useCallback((row: number) => virtualizer.scrollToIndex(row), [virtualizer])
   const seen = useRef<Seen>({ height, columns, isActiveInSight: false })
-  /** The active row was in sight when rows were laid out anew, and is not yet again: they may be laid out anew once more before that. */
-  const isFollowing = useRef(false)
+  /**
+   * The active row was in sight when rows were laid out anew, and is about to be scrolled to from here, in pixels: they may be laid
+   * out anew once more before that.
+   */
+  const followedFrom = useRef<number | null>(null)
   /** How often rows were laid out anew under an active one that was in sight. */
   const [moves, setMoves] = useState(0)
   useEffect(() => {
@@ -61,7 +64,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     if (before.height === height && before.columns === columns) return
     if (before.height !== height) virtualizer.measure()
     if (!before.isActiveInSight) return
-    isFollowing.current = true
+    followedFrom.current = virtualizer.scrollOffset
     setMoves((times) => times + 1)
   }, [virtualizer, height, columns])
   useEffect(() => {
@@ -69,13 +72,14 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     const { start = 0, end = 0 } = virtualizer.measurementsCache[activeRow.current] ?? {}
     const top = virtualizer.scrollOffset ?? 0
     const isInSight = end > top && start < top + (virtualizer.scrollRect?.height ?? 0)
-    if (isInSight) isFollowing.current = false
-    seen.current = { height, columns, isActiveInSight: isFollowing.current || isInSight }
+    const isFollowing = followedFrom.current !== null && followedFrom.current === virtualizer.scrollOffset
+    if (!isFollowing) followedFrom.current = null
+    seen.current = { height, columns, isActiveInSight: isFollowing || isInSight }
   })
   useEffect(() => {
     // now that all rows have their new height
     if (moves === 0) return
-    isFollowing.current = true
+    followedFrom.current = virtualizer.scrollOffset
     virtualizer.scrollToIndex(activeRow.current)
   }, [virtualizer, moves])
   const drawn = (active: number): readonly RowPlace[] => {
