@@ -48,7 +48,7 @@ describe.each(['grid', 'list'] as const)('in the %s', (viewed) => {
     const { view, user, selected } = await openFolder(page.server, content, viewed)
     const check = view.getByRole('checkbox', { name: 'Select “b.txt”' })
     await user.click(check)
-    expect(selected()).toEqual(['b.txt'])
+    await waitFor(() => expect(selected()).toEqual(['b.txt']))
     expect(check.getAttribute('aria-checked')).toBe('true')
     expect(view.address()).toBe('/filemanager/Finance/')
     await user.click(check)
