@@ -90,7 +90,7 @@ test('days of the past are typed or chosen from a month; one that makes no sense
   await waitFor(() => expect(month.contains(document.activeElement)).toBe(true))
   await user.keyboard('{ArrowLeft}{Enter}')
   await waitFor(() => expect(last()).toMatchObject({ modifiedFrom: new Date(2020, 11, 23).toISOString() }))
-  await user.click(screen.getByRole('button', { name: 'Clear Modified from' }))
+  await user.click(await screen.findByRole('button', { name: 'Clear Modified from' }))
   await waitFor(() => expect(view.address()).toBe('/search/?q=contract'))
   await waitFor(() => expect(document.activeElement).toBe(from))
 })

@@ -9,7 +9,7 @@ import {
 import { isFile } from '../../folders/entries.ts'
 import type { EntriesViewProps } from './entries-view.ts'
 import { closest, indexAt } from './index-at.ts'
-import { onSecondClick } from './second-click.ts'
+import { useSecondClick } from './second-click.ts'
 import { useBroughtIntoSight } from './use-brought-into-sight.ts'
 import { useLongPress, type LongPress } from './use-long-press.ts'
 import { useRangeSelection, type RangeSelection } from '../selection/use-range-selection.ts'
@@ -86,7 +86,8 @@ export function useEntriesView(props: EntriesViewProps, layout: Layout): Entries
     const index = indexAt(event.target)
     if (index !== null) setActive(index)
   }
-  const clicks = clickHandlers(props, { picking, finger, setActive, withEntry })
+  const onSecondClick = useSecondClick()
+  const clicks = clickHandlers(props, { picking, finger, setActive, withEntry, onSecondClick })
   const handlers = { ...finger.handlers, ...clicks, onFocus, onBlur: removal.onBlur, onKeyDown: keyDown }
   return { active, moveTo, handlers }
 }
@@ -98,12 +99,13 @@ interface Hands {
   readonly finger: LongPress
   readonly setActive: (index: number) => void
   readonly withEntry: WithEntry
+  readonly onSecondClick: ReturnType<typeof useSecondClick>
 }
 
 /** What a click, a tap and the other mouse button do with an entry. */
 function clickHandlers(
   { selection, onOpen, onPreview, onMenu }: EntriesViewProps,
-  { picking, finger, setActive, withEntry }: Hands,
+  { picking, finger, setActive, withEntry, onSecondClick }: Hands,
 ): Pick<EntriesBehaviour['handlers'], 'onClick' | 'onContextMenu'> {
   const onClick = (event: MouseEvent): void => {
     const index = indexAt(event.target)
