@@ -20,7 +20,7 @@ export const modelProblems = [
   'modelCut',
   /** Nothing came for too long. */
   'modelSilent',
-  /** It called tools again and again, without an answer. */
+  /** It called tools again and again, or spoke without an end. */
   'modelEndless',
   /** The question alone is longer than the model takes. */
   'modelContextTooLong',

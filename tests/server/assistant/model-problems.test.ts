@@ -64,6 +64,23 @@ describe('a provider that fails', () => {
     expect(items[1]?.run).toMatchObject({ state: 'failed', problem: code })
   })
 
+  test('comes to an end when the model does not', async () => {
+    const piece = 'und so weiter '.repeat(1000)
+    await model.behave({ kind: 'stalls', pieces: Array.from({ length: 20 }, () => piece) })
+    const events = await owner.say(chatId, { text: 'Erzähl' })
+    expect(dataOf(events, 'problem')).toMatchObject({ code: 'modelEndless' })
+    const { items } = await owner.messages(chatId)
+    expect(items[1]?.text.length).toBeGreaterThan(200_000)
+    expect(items[1]?.text.length).toBeLessThan(300_000)
+  })
+
+  test('says what cannot be stored, and the rest is kept', async () => {
+    await model.behave({ kind: 'answer', pieces: ['vor\0her', ' und nachher'] })
+    await owner.say(chatId, { text: 'Wie geht es?' })
+    const { items } = await owner.messages(chatId)
+    expect(items[1]).toMatchObject({ text: 'vorher und nachher', run: { state: 'done' } })
+  })
+
   test('speaks the language of the person', async () => {
     await model.behave({ kind: 'status', status: 500 })
     const german = await chatClient(server, { language: 'de' })

@@ -8,8 +8,8 @@ export interface ModelCall {
   readonly input: string
 }
 
-/** More characters of arguments than this are not waited for. */
-const longestInput = 300_000
+/** More characters of arguments, and of an id or a name, are not kept. */
+const [longestInput, longestName] = [300_000, 200]
 
 /** Puts the calls of tools together from their pieces. */
 export function gatherCalls(): {
@@ -21,8 +21,8 @@ export function gatherCalls(): {
     take: (pieces) => {
       for (const { index, id, function: part } of pieces) {
         const call = (calls[index] ??= { id: `call-${index}`, name: '', input: '' })
-        if (id) call.id = id
-        call.name += part?.name ?? ''
+        if (id) call.id = id.slice(0, longestName)
+        call.name = `${call.name}${part?.name ?? ''}`.slice(0, longestName)
         call.input = `${call.input}${part?.arguments ?? ''}`.slice(0, longestInput)
       }
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ModelFailure } from './model-failure.ts'
+import { parseJson } from './parse-json.ts'
 
 /** A piece of the call of a tool; its name and arguments may come in several. */
 const callPieceSchema = z.object({
@@ -43,18 +44,10 @@ const nothing: Piece = { words: '', calls: [], isLast: false }
 /** Reads the data of one event; a failure is an error that the provider tells inside the stream, or what is no chunk. */
 export function readPiece(data: string): Piece | ModelFailure {
   if (data === '[DONE]') return nothing
-  const chunk = chunkSchema.safeParse(parsed(data)).data
+  const chunk = chunkSchema.safeParse(parseJson(data)).data
   if (chunk === undefined || (chunk.error ?? null) !== null) return new ModelFailure('modelFailed')
   const [choice] = chunk.choices ?? []
   if (!choice) return nothing
   const { content, tool_calls: calls } = choice.delta ?? {}
   return { words: content ?? '', calls: calls ?? [], isLast: (choice.finish_reason ?? null) !== null }
-}
-
-function parsed(data: string): unknown {
-  try {
-    return JSON.parse(data)
-  } catch {
-    return null
-  }
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import type { ModelCall } from '../provider/gather-calls.ts'
+import { parseJson } from '../provider/parse-json.ts'
 import type { LiveRun } from './live-run.ts'
 import { toolNamed } from '../tools/all-tools.ts'
 import type { Tool, ToolOutcome, ToolRequest } from '../tools/tool.ts'
@@ -22,7 +23,7 @@ export async function callTool(
 ): Promise<string | null> {
   const tool = toolNamed(call.name)
   if (!tool?.isOffered(services, actor, options)) return refusal('unknown tool')
-  const request = await tool.read(services, actor, parsed(call.input))
+  const request = await tool.read(services, actor, parseJson(call.input))
   if (request === null) return refusal('the arguments do not fit the tool')
   const state = tool.waits ? 'waiting' : 'running'
   const id = await insertCall(services, run, { tool, request, key: call.id, state })
@@ -113,12 +114,3 @@ async function actNow(
 }
 
 const refusal = (error: string): string => JSON.stringify({ error })
-
-function parsed(input: string): unknown {
-  try {
-    // what the database cannot keep is no text
-    return JSON.parse(input.replaceAll('\\u0000', '').replaceAll('\0', ''))
-  } catch {
-    return null
-  }
-}

@@ -14,8 +14,8 @@ interface Conversing extends Answering {
   readonly messages: readonly ModelMessage[]
 }
 
-/** A model that has called tools so often does not answer any more. */
-const mostCalls = 8
+/** A model that has called tools so often, or has written so many characters, comes to no end. */
+const [mostCalls, longestAnswer] = [8, 200_000]
 
 /** Asks the model, does what it calls for and tells it of that, until it has nothing more to say; `waiting`: for the person. */
 export async function converse(
@@ -94,6 +94,7 @@ async function askOnce(
       // what is said after a tool is a paragraph of its own
       teller.take(isFirst && run.text !== '' ? `\n\n${next.value}` : next.value)
       isFirst = false
+      if (run.text.length > longestAnswer) throw new ModelFailure('modelEndless')
     }
   } finally {
     teller.flush()
