@@ -19,12 +19,16 @@ export const wholeNumber = (least: number, most: number) =>
   )
 
 /**
- * What every list that pages is asked with: `page` from 0, `pageSize` 1 to 100, `sort` (one of the given keys, the first
- * unless said otherwise), `direction`, and `search`, which may be left out. A list adds its own filters beside.
+ * What every list that pages is asked with: `page` from 0, `pageSize` 1 to 100 (or what a list has at `most` whose pages are shown
+ * as one), `sort` (one of the given keys, the first unless said otherwise), `direction`, and `search`, which may be left out. A list
+ * adds its own filters beside.
  */
-export const pageQueryFields = <const Keys extends readonly [string, ...string[]]>(sorts: Keys) => ({
+export const pageQueryFields = <const Keys extends readonly [string, ...string[]]>(
+  sorts: Keys,
+  most: number = maxPageSize,
+) => ({
   page: z._default(wholeNumber(0, maxPage), 0),
-  pageSize: z._default(wholeNumber(1, maxPageSize), defaultPageSize),
+  pageSize: z._default(wholeNumber(1, most), defaultPageSize),
   sort: z._default(z.enum(sorts), sorts[0]),
   direction: z._default(z.enum(sortDirections), 'ascending'),
   search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),

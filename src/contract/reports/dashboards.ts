@@ -5,7 +5,7 @@ import { idSchema, momentSchema } from '../http/id.ts'
 import { pageOf, pageQueryFields } from '../http/paging.ts'
 import { filledLine } from '../text/lines.ts'
 import { checkReasons, checkStates, openCardSchema } from './dashboard-checks.ts'
-import { dashboardScopes, maxAssigned, reportProviders } from './report-values.ts'
+import { dashboardScopes, maxAssigned, maxListed, reportProviders } from './report-values.ts'
 
 export const namedSchema = z.object({ id: idSchema, name: z.string() })
 /** Something with a name. */
@@ -88,7 +88,7 @@ export const listDashboards = defineCall({
   path: '/api/report/dashboards',
   access: 'VIEW_REPORTING',
   query: z.object({
-    ...pageQueryFields(['name', 'company', 'number']),
+    ...pageQueryFields(['name', 'company', 'number'], maxListed),
     all: z._default(z.enum(['true', 'false']), 'false'),
   }),
   reply: pageOf(dashboardSchema),

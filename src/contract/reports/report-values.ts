@@ -15,6 +15,9 @@ export type ViewerReason = (typeof viewerReasons)[number]
 /** Most people, groups or dashboards that are named at once. */
 export const maxAssigned = 1000
 
+/** Most dashboards that one call lists: an overview, which has no pages, is asked at once. */
+export const maxListed = 500
+
 /** The text by which the BI tool knows a company: narrow enough that it can break out of no rule of any tool. */
 export const reportKeyPattern = /^[A-Za-z0-9_.-]{1,64}$/u
 

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { QueryOf, ReplyOf } from '#contract/http/call.ts'
 import type { listDashboards as call } from '#contract/reports/dashboards.ts'
 import { searchKey } from '#contract/text/search-key.ts'
 import { prepared } from '../db/prepared.ts'
+import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { managesReports, readDashboards, seenBy, type Reader } from './read-dashboards.ts'
@@ -24,15 +25,18 @@ export async function listDashboards(
   const where = sql<boolean>`${found} and ${all === 'true' ? sql`true` : seenBy(actor)}`
   const order = direction === 'descending' ? sql`desc` : sql`asc`
   const favourites = all === 'true' ? sql`` : sql`is_favourite desc,`
-  const [items, counted] = await Promise.all([
-    readDashboards(db, actor, {
-      where,
-      orderBy: sql`${favourites} ${sortKeys[sort]} ${order}, d.id`,
-      limit: sql`limit ${pageSize} offset ${page * pageSize}`,
-    }),
-    sql<{
-      total: number
-    }>`${prepared} select count(*)::int as total from dashboards d where ${where}`.execute(db),
-  ])
-  return { items, total: counted.rows[0]?.total ?? 0, page, pageSize }
+  const items = await readDashboards(db, actor, {
+    where,
+    orderBy: sql`${favourites} ${sortKeys[sort]} ${order}, d.id`,
+    limit: sql`limit ${pageSize} offset ${page * pageSize}`,
+  })
+  const isLastPage = items.length < pageSize && (items.length > 0 || page === 0)
+  const total = isLastPage ? page * pageSize + items.length : await countDashboards(db, where)
+  return { items, total, page, pageSize }
+}
+
+async function countDashboards(db: Kysely<DB>, where: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`${prepared}
+    select count(*)::int as total from dashboards d where ${where}`.execute(db)
+  return rows[0]?.total ?? 0
 }

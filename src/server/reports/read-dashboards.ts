@@ -1,12 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { CheckReason, CheckState, OpenCard } from '#contract/reports/dashboard-checks.ts'
-import type { Dashboard, Named, ReportUser } from '#contract/reports/dashboards.ts'
+import type { Dashboard, Named } from '#contract/reports/dashboards.ts'
 import type { DashboardScope, ReportProvider } from '#contract/reports/report-values.ts'
 import type { Actor } from '../actor.ts'
 import { prepared } from '../db/prepared.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
-import { personJson, viewing } from './viewers.ts'
+import { readAssigned, readOpenCards, type Assigned } from './read-assigned.ts'
+import { viewing } from './viewers.ts'
 
 export type Reader = Pick<Actor, 'userId' | 'permissions'>
 
@@ -26,18 +27,19 @@ interface DashboardRow {
   readonly name: string
   readonly provider: ReportProvider
   readonly number: number
-  readonly company: Named | null
+  readonly company_id: string | null
+  readonly company_name: string | null
   readonly scope: DashboardScope
   readonly is_open_to_companies: boolean
-  readonly users: ReportUser[]
-  readonly groups: Named[]
-  readonly figures_of: Named | null
+  /** The company of the actor. */
+  readonly own_id: string | null
+  readonly own_name: string | null
   readonly is_favourite: boolean
   readonly check_state: CheckState
   readonly check_reason: CheckReason | null
   readonly checked_at: Date | null
   readonly last_answer_at: Date | null
-  readonly open_cards: OpenCard[]
+  readonly open_cards: readonly { readonly id: number; readonly name: string }[]
 }
 
 interface Wanted {
@@ -54,58 +56,60 @@ export async function readDashboards(
   actor: Reader,
   { where, orderBy = sql`search_key(d.name), d.id`, limit = sql`` }: Wanted,
 ): Promise<Dashboard[]> {
-  const [me, all] = [sql`${actor.userId}::bigint`, managesReports(actor)]
+  const me = sql`${actor.userId}::bigint`
   const { rows } = await sql<DashboardRow>`${prepared}
     select d.id, d.version, d.name, d.provider, d.number, d.scope, d.is_open_to_companies,
-      case when c.id is not null then jsonb_build_object('id', c.id::text, 'name', c.name) end as company,
-      case when d.scope = 'company' and f.id is not null then jsonb_build_object('id', f.id::text, 'name', f.name) end as figures_of,
-      array(select ${personJson} from dashboard_users du join users on users.id = du.user_id
-        where du.dashboard_id = d.id ${all ? sql`` : sql`and users.id = ${me}`} order by users.name_key, users.id) as users,
-      array(select jsonb_build_object('id', g.id::text, 'name', g.name)
-        from dashboard_groups dg join report_groups g on g.id = dg.group_id
-        where dg.dashboard_id = d.id ${
-          all
-            ? sql``
-            : sql`and exists (
-          select from report_group_users gu where gu.group_id = g.id and gu.user_id = ${me})`
-        }
-        order by g.name_folded) as groups,
-      exists (select from dashboard_favourites df where df.dashboard_id = d.id and df.user_id = ${me}) as is_favourite,
-      d.check_state, d.check_reason, d.checked_at, d.last_answer_at, ${all ? cards : sql`array[]::jsonb[]`} as open_cards
+      c.id as company_id, c.name as company_name, own.id as own_id, own.name as own_name,
+      d.id in (select dashboard_id from dashboard_favourites where user_id = ${me}) as is_favourite,
+      d.check_state, d.check_reason, d.checked_at, d.last_answer_at, d.open_cards
     from dashboards d
     left join companies c on c.id = d.company_id
-    left join companies f on f.id = coalesce(d.company_id, (select company_id from users where id = ${me}))
+    left join (select id, name from companies where id = (select company_id from users where id = ${me})) own on true
     where ${where} order by ${orderBy} ${limit}`.execute(db)
-  return rows.map(dashboardOf)
+  const known = await readKnown(db, actor, rows)
+  return rows.map((row) => dashboardOf(row, known))
 }
 
-/** SQL: the cards of the dashboard `d` that no filter reaches, each with whether somebody accepted it. */
-const cards = sql`array(
-  select card || jsonb_build_object('isAccepted', exists (
-    select from dashboard_accepted_cards a where a.dashboard_id = d.id and a.card_id = (card->>'id')::int))
-  from jsonb_array_elements(d.open_cards) card)`
+interface Known extends Assigned {
+  readonly cards: ReadonlyMap<string, OpenCard[]>
+}
 
-const dashboardOf = (row: DashboardRow): Dashboard => ({
+/** What the actor may know of who was given these dashboards, and of their cards. */
+async function readKnown(db: Kysely<DB>, actor: Reader, rows: readonly DashboardRow[]): Promise<Known> {
+  const ids = rows.map(({ id }) => id)
+  if (managesReports(actor))
+    return { ...(await readAssigned(db, ids, null)), cards: await readOpenCards(db, rows) }
+  return { ...(await readAssigned(db, ids, actor.userId)), cards: new Map() }
+}
+
+const dashboardOf = (
+  row: DashboardRow,
+  { users, groups, cards }: Known,
+  company = namedOf(row.company_id, row.company_name),
+): Dashboard => ({
   id: row.id,
   version: row.version,
   name: row.name,
   provider: row.provider,
   number: row.number,
-  company: row.company,
+  company,
   scope: row.scope,
   isOpenToCompanies: row.is_open_to_companies,
-  users: row.users,
-  reportUserGroups: row.groups,
-  figuresOf: row.figures_of,
+  users: users.get(row.id) ?? [],
+  reportUserGroups: groups.get(row.id) ?? [],
+  figuresOf: row.scope === 'company' ? (company ?? namedOf(row.own_id, row.own_name)) : null,
   isFavourite: row.is_favourite,
   check: {
     state: row.check_state,
     reason: row.check_reason,
     checkedAt: row.checked_at?.toISOString() ?? null,
     lastAnswerAt: row.last_answer_at?.toISOString() ?? null,
-    openCards: row.open_cards,
+    openCards: cards.get(row.id) ?? [],
   },
 })
+
+const namedOf = (id: string | null, name: string | null): Named | null =>
+  id === null || name === null ? null : { id, name }
 
 /** One dashboard that the actor manages or is a viewer of; a page that was open learns why it was closed. Refuses with `notFound`. */
 export async function readDashboard(db: Kysely<DB>, actor: Reader, id: string): Promise<Dashboard> {

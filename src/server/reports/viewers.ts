@@ -25,8 +25,8 @@ const given = sql`(
 export const viewing = sql`(
   select g.dashboard_id, g.user_id, g.kind, g.name from ${given} g
   join roles on roles.id = g.role_id
-  join dashboards d on d.id = g.dashboard_id left join companies c on c.id = d.company_id
-  where g.status = 'active' and roles.permissions @> '{VIEW_REPORTING}' and (d.company_id is null or c.is_active)
+  where g.status = 'active' and roles.permissions @> '{VIEW_REPORTING}' and g.dashboard_id not in (
+    select d.id from dashboards d join companies c on c.id = d.company_id where not c.is_active)
 )`
 
 /** SQL: the reasons of rows `v` of {@link viewing} as the contract has them, strongest claim last. */
