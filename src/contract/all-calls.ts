@@ -7,6 +7,7 @@ import * as adminRoles from './admin/roles.ts'
 import * as adminTeams from './admin/teams.ts'
 import * as adminUsersImport from './admin/users-import.ts'
 import * as adminUsers from './admin/users.ts'
+import * as chatFiles from './assistant/chat-files.ts'
 import * as chats from './assistant/chats.ts'
 import * as citations from './assistant/citations.ts'
 import * as runs from './assistant/runs.ts'
@@ -123,6 +124,7 @@ export const allCalls: readonly Call[] = [
   comments,
   requests,
   boardActivity,
+  chatFiles,
   chats,
   runs,
   prompts,

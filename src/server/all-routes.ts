@@ -7,6 +7,7 @@ import { adminUsersRoutes } from './admin/users/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { promptsRoutes } from './assistant/prompts/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
+import { chatFilesRoutes } from './assistant/chat-files/routes.ts'
 import { coverageRoutes } from './assistant/coverage/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { taskFilesRoutes } from './boards/files/routes.ts'
@@ -55,5 +56,6 @@ export const allRoutes: readonly Route[] = [
   ...boardTransferRoutes,
   ...taskFilesRoutes,
   ...assistantRoutes,
+  ...chatFilesRoutes,
   ...promptsRoutes,
 ]

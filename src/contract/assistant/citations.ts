@@ -31,7 +31,8 @@ export const showCitation = defineCall({
   access: 'VIEW_CHATBOT',
   params: z.object({ citationId: idSchema }),
   reply: z.object({
-    fileId: idSchema,
+    /** `null`: it is a file of the chat. */
+    fileId: z.nullable(idSchema),
     name: z.string(),
     quote: z.string(),
     /** The file has another content now than the answer was written from. */

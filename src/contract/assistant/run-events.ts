@@ -19,7 +19,16 @@ export const runEvents = {
     title: z.string(),
   }),
   step: z.object({
-    name: z.enum(['searching', 'browsing', 'reading', 'asking', 'waiting', 'writing', 'calling']),
+    name: z.enum([
+      'searching',
+      'browsing',
+      'reading',
+      'readingFiles',
+      'asking',
+      'waiting',
+      'writing',
+      'calling',
+    ]),
     /** While waiting: so many seconds until the model is asked again. */
     seconds: z.optional(z.int()),
   }),

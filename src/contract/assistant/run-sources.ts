@@ -11,6 +11,8 @@ const sourceFields = {
   kind: z.enum(sourceKinds),
   /** Of a file of the company; else `null`. */
   fileId: z.nullable(idSchema),
+  /** Of a file of the chat, with the piece of its text; else `null`, also once it was removed from the chat. */
+  chatFile: z.nullable(z.object({ id: idSchema, piece: z.int() })),
   name: z.string(),
   /** Of a page of the web; else `null`. */
   url: z.nullable(z.string()),

@@ -79,6 +79,7 @@ export const problemStatus = {
   queryTooSlow: 504,
   webAway: 503,
   tooManyRuns: 409,
+  tooManyChatFiles: 409,
   protocolVersion: 412,
   tooLarge: 413,
   tooManyEntries: 413,

@@ -55,12 +55,12 @@ export const readAgain = defineCall({
 /** So many passages are answered at once. */
 export const passagesAtOnce = 250
 
-const passageSchema = z.object({
+export const textPassageSchema = z.object({
   location: locationSchema,
   /** At most 1,200 characters or so; lines are kept. */
   body: z.string(),
 })
-export type TextPassage = z.infer<typeof passageSchema>
+export type TextPassage = z.infer<typeof textPassageSchema>
 
 export const readText = defineCall({
   name: 'readText',
@@ -80,7 +80,7 @@ export const readText = defineCall({
   }),
   reply: z.object({
     reading: readingSchema,
-    passages: z.array(passageSchema),
+    passages: z.array(textPassageSchema),
     /** From where the text goes on; null at its end. */
     next: z.nullable(z.int()),
   }),

@@ -13,6 +13,8 @@ export interface AssistantServices {
   readonly retrieval: Retrieval
   /** How long the model may be silent. */
   readonly modelPatience: Patience
+  /** Milliseconds for which an answer waits until the files of its chat have been read. */
+  readonly readingPatience: number
   /** Whether pages may be fetched from an address. */
   readonly mayReach: (address: string) => boolean
 }
@@ -31,5 +33,6 @@ export const openAssistant = (db: Kysely<DB>, log: Log): AssistantServices => ({
   runs: createLiveRuns(db, log),
   retrieval,
   mayReach: isPublicAddress,
+  readingPatience: 60_000,
   modelPatience: { first: 30_000, between: 60_000 },
 })

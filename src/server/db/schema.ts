@@ -79,6 +79,16 @@ export interface BoardsTable {
   workflow_changed_by: string | null
 }
 
+export interface ChatFilesTable {
+  id: GeneratedAlways<string>
+  chat_id: string
+  name: string
+  size: string
+  blob_hash: Buffer
+  content_id: string | null
+  created_at: GeneratedMoment
+}
+
 export interface ChatsTable {
   id: GeneratedAlways<string>
   user_id: string
@@ -276,6 +286,7 @@ export interface MessageSourcesTable {
   name: string | null
   url: string | null
   body: string | null
+  chat_file_id: string | null
 }
 
 export interface MessagesTable {
@@ -653,6 +664,7 @@ export interface DB {
   board_favourites: BoardFavouritesTable
   board_subjects: BoardSubjectsTable
   boards: BoardsTable
+  chat_files: ChatFilesTable
   chats: ChatsTable
   citations: CitationsTable
   companies: CompaniesTable

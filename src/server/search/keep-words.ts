@@ -69,13 +69,17 @@ interface Seen {
   readonly to_moment: string
 }
 
-/** SQL: the words of some names and texts and how often each is used; numbers are no words, since none is meant by another. */
+/**
+ * SQL: the words of some names and texts and how often each is used; numbers are no words, since none is meant by another. What only
+ * a chat has stays out.
+ */
 const countedWords = (names: ReturnType<typeof sql>, contents: ReturnType<typeof sql>) => sql`
   select word, count(*)::int as uses from (
     select regexp_split_to_table(key, '[^[:alpha:]]+') as word from search_names where ${names}
     union all
     select regexp_split_to_table(text_key(p.body), '[^[:alpha:]]+')
-    from search_contents c join search_passages p on p.content_id = c.id where ${contents}
+    from search_contents c join search_passages p on p.content_id = c.id
+    where ${contents} and exists (select from search_names n where n.content_id = c.id)
   ) found where length(word) between 4 and 40 group by word order by word`
 
 async function remember(

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { Add20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { isNotThere } from '../session/problem-error.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { SidePanelLayout } from '../ui/dialog/side-panel.tsx'
@@ -10,11 +10,16 @@ import { lazyComponent } from '../ui/states/lazy-component.tsx'
 import { LostPage } from '../ui/states/lost-page.tsx'
 import { narrowShell, useMediaQuery } from '../ui/use-media-query.ts'
 import { useUndoKey } from '../undo/use-undo-key.ts'
+import { chatFileIn, withoutChatFile } from './data/chat-file-address.ts'
 import { ChatList } from './chats/chat-list.tsx'
 import { Conversation } from './conversation/conversation.tsx'
 import { assistantAddress } from './data/chat-address.ts'
 import { useChat } from './data/use-chat.ts'
 import { StartPage } from './start-page.tsx'
+
+const ChatFileDialog = lazyComponent(
+  async () => (await import('./chat-files/chat-file-dialog.tsx')).ChatFileDialog,
+)
 
 const SourcesPanel = lazyComponent(async () => (await import('./sources/sources-panel.tsx')).SourcesPanel)
 
@@ -76,8 +81,18 @@ function ChatPage({ chatId }: { readonly chatId: string }) {
           onSources={(id) => setShownSources(id === shownSources ? null : id)}
         />
       </WithChats>
+      <OpenChatFile />
     </SidePanelLayout>
   )
+}
+
+/** The file of the chat that the address names, over the page. */
+function OpenChatFile() {
+  const [query, setQuery] = useSearchParams()
+  const spot = chatFileIn(query)
+  if (spot === null) return null
+  const key = `${spot.id} ${spot.piece} ${spot.mark}`
+  return <ChatFileDialog key={key} spot={spot} onClose={() => setQuery(withoutChatFile(query))} />
 }
 
 interface WithChatsProps {

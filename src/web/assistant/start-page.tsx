@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router'
+import { createChat } from '#contract/assistant/chats.ts'
+import { ask } from '../session/ask.ts'
 import { Page } from '../ui/page.tsx'
 import { narrowShell, useMediaQuery } from '../ui/use-media-query.ts'
 import { AskBox } from './ask/ask-box.tsx'
@@ -8,10 +10,12 @@ import { AskTools } from './ask/ask-tools.tsx'
 import { ScopeLine } from './ask/scope-line.tsx'
 import { useAsking } from './ask/use-asking.ts'
 import { useChoices } from './ask/use-choices.ts'
+import { ChatFilesLine } from './chat-files/chat-files-line.tsx'
+import { useChatFiles } from './chat-files/use-chat-files.ts'
 import { ChatList } from './chats/chat-list.tsx'
 import { ModelName } from './conversation/conversation-header.tsx'
 import { pageOfChat } from './data/chat-address.ts'
-import { newChat } from './data/drafts.ts'
+import { draftOf, keepDraft, newChat } from './data/drafts.ts'
 import { askInNewChat } from './runs/ask-in-new-chat.ts'
 import { CoverageLine } from './sources/coverage-line.tsx'
 
@@ -29,9 +33,18 @@ export function StartPage() {
   const isNarrow = useMediaQuery(narrowShell)
   const [parameters] = useSearchParams()
   const choices = useChoices(undefined, parameters.get('scope'))
+  // files make the chat: they lie in it
+  const chatFiles = useChatFiles(null, async () => {
+    const { id } = await ask(createChat, { body: choices.chosen })
+    keepDraft(id, draftOf(newChat))
+    keepDraft(newChat, '')
+    void navigate(pageOfChat(id))
+    return id
+  })
   const asking = useAsking({
     draftKey: newChat,
     isRunning: false,
+    isUploading: false,
     onAsk: async (text) => {
       void navigate(pageOfChat(await askInNewChat(text, choices.chosen)))
     },
@@ -47,9 +60,11 @@ export function StartPage() {
           asking={asking}
           isTall
           placeholder={intl.formatMessage({ id: 'chat.ask.first' })}
-          tools={<AskTools choices={choices} asking={asking} />}
+          tools={<AskTools choices={choices} asking={asking} chatFiles={chatFiles} />}
+          onFiles={chatFiles.add}
         >
           <ScopeLine choices={choices} />
+          <ChatFilesLine chatFiles={chatFiles} />
         </AskBox>
         <p className={styles.quiet}>
           <ModelName />

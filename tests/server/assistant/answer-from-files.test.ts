@@ -27,6 +27,7 @@ test('a question is answered from a file that is available, until it is not any 
         number: 1,
         kind: 'file',
         fileId,
+        chatFile: null,
         name: 'kran.txt',
         url: null,
         location: {},

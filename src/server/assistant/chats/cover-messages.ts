@@ -5,6 +5,7 @@ import type { Source } from '#contract/assistant/run-sources.ts'
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
 import { closedByDatabase } from '../database/closed-by-database.ts'
+import { placeOfPassage } from '../retrieval/passage-id.ts'
 import { readCallRows, showToolCalls } from './read-tool-calls.ts'
 import { readCitations } from './read-citations.ts'
 import { readSourceRows } from './read-source-rows.ts'
@@ -49,6 +50,14 @@ async function toolCallsOf(
   )
 }
 
+function chatFileOf(row: {
+  readonly chat_file_id: string | null
+  readonly passage_id: string | null
+}): Source['chatFile'] {
+  const piece = placeOfPassage(row.passage_id ?? '')?.from
+  return row.chat_file_id === null || piece === undefined ? null : { id: row.chat_file_id, piece }
+}
+
 /** What some answers rest on, with the names of today; `closed` where one of its files is no source for the actor any more. */
 export async function openSources(
   services: Pick<Services, 'db' | 'retrieval'>,
@@ -64,7 +73,8 @@ export async function openSources(
     ...[...ofMessage].map(([id, own]) => {
       const sources = own.flatMap(({ number, kind, entry_id: fileId, url, ...row }) => {
         const name = fileId === null ? row.name : today?.get(fileId)?.name
-        return name === undefined || name === null ? [] : { number, kind, fileId, url, name }
+        if (name === undefined || name === null) return []
+        return { number, kind, fileId, chatFile: chatFileOf(row), url, name }
       })
       return [id, sources.length === own.length ? sources : 'closed'] as const
     }),

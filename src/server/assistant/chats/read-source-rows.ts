@@ -7,7 +7,7 @@ export async function readSourceRows(db: Kysely<DB>, messageIds: readonly string
   if (messageIds.length === 0) return []
   return db
     .selectFrom('message_sources')
-    .select(['message_id', 'number', 'entry_id', 'passage_id', 'name', 'url', 'body'])
+    .select(['message_id', 'number', 'entry_id', 'chat_file_id', 'passage_id', 'name', 'url', 'body'])
     .select((eb) => eb.ref('kind').$castTo<Source['kind']>().as('kind'))
     .where('message_id', 'in', messageIds)
     .orderBy('number')

@@ -1,5 +1,6 @@
 import type { showCitation as call } from '#contract/assistant/citations.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
+import type { Location } from '#contract/search/search.ts'
 import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
@@ -18,14 +19,18 @@ export async function showCitation(
     )
     .innerJoin('messages as m', 'm.id', 'c.message_id')
     .innerJoin('chats', 'chats.id', 'm.chat_id')
-    .select(['s.entry_id', 'c.quote', 'c.content_hash'])
+    .select(['s.entry_id', 's.chat_file_id', 's.name', 'c.quote', 'c.content_hash'])
+    .select((eb) => eb.ref('c.location').$castTo<Location>().as('location'))
     .where('c.id', '=', citationId)
     .where('chats.user_id', '=', actor.userId)
     .where('chats.deleted_at', 'is', null)
     .executeTakeFirst()
-  const { entry_id: fileId, content_hash: contentHash, quote } = citation ?? {}
-  if (!fileId || !contentHash || quote === undefined) throw new Problem('notFound')
-  const today = await quoteToday(services, actor, { fileId, contentHash, quote })
+  if (!citation) throw new Problem('notFound')
+  const { entry_id: fileId, content_hash: contentHash, quote, location, name } = citation
+  // a file of a chat stays what it is, or goes
+  if (citation.chat_file_id !== null)
+    return { fileId, name: name ?? '', quote, isChanged: false, stands: true, location }
+  const today = fileId && contentHash && (await quoteToday(services, actor, { fileId, contentHash, quote }))
   if (!today) throw new Problem('notFound')
   return { fileId, quote, ...today }
 }

@@ -1,11 +1,13 @@
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
+import { awaitReading } from '../chat-files/await-reading.ts'
+import { findInChat } from '../retrieval/passages-of-chat.ts'
 import { countCoverageFor } from '../coverage/show-coverage.ts'
 import { findOnWeb } from '../web/find-on-web.ts'
 import { keepWebSources } from '../web/keep-web-sources.ts'
 import type { BegunRun } from './begin-run.ts'
 import { findForQuestions } from './find-for-questions.ts'
-import { toldSource, type LiveRun } from './live-run.ts'
+import { toldSource, type HeldSource, type LiveRun } from './live-run.ts'
 
 interface Finding {
   readonly run: LiveRun
@@ -16,24 +18,58 @@ interface Finding {
   readonly signal: AbortSignal
 }
 
+/** What the server has found, before it has its number. */
+type Unnumbered = Omit<HeldSource, 'number'>
+
 /** Finds the passages for an answer, keeps which ones it rests on, and tells what was searched and what was found. */
 export async function findSources(
   services: Services,
   { run, begun, earlier, actor, signal }: Finding,
 ): Promise<{ readonly isFitting: boolean }> {
   const { question, options } = begun
-  const isFitting = options.documents && (await findPassages(services, { run, begun, earlier, actor }))
+  const own = await findOwn(services, run, [...earlier.slice(-1), question].join('\n'), signal)
+  const files = options.documents ? await findPassages(services, { run, begun, earlier, actor }) : nothing
+  run.sources = [...own.sources, ...files.sources].map((source, at) => ({ ...source, number: at + 1 }))
+  await keepSources(services, run)
   if (options.web && services.config.webSearch !== null) await findPages(services, run, question, signal)
   if (options.documents || run.sources.length > 0)
     run.log.tell('sources', { items: run.sources.map(toldSource) })
-  return { isFitting }
+  return { isFitting: own.isFitting || files.isFitting }
 }
 
-/** The passages of files, which are the first sources; whether the best of them is likely an answer. */
+interface Found {
+  readonly sources: readonly Unnumbered[]
+  /** The best of them is likely an answer. */
+  readonly isFitting: boolean
+}
+const nothing: Found = { sources: [], isFitting: false }
+
+/** The passages of the files of the chat, which come first: somebody has put them there to be asked about. */
+async function findOwn(
+  services: Services,
+  run: LiveRun,
+  question: string,
+  signal: AbortSignal,
+): Promise<Found> {
+  const onWait = (): void => run.log.tell('step', { name: 'readingFiles' })
+  await awaitReading(services, run.chatId, { onWait, signal })
+  const { passages, isFitting } = await findInChat(services.db, run.chatId, question)
+  const sources = passages.map(({ id, chatFileId, piece, ...passage }) => ({
+    ...passage,
+    kind: 'upload' as const,
+    fileId: null,
+    chatFile: { id: chatFileId, piece },
+    url: null,
+    passageId: id,
+  }))
+  return { sources, isFitting }
+}
+
+/** The passages of files of the company. */
 async function findPassages(
   services: Services,
   { run, begun: { question, scope }, earlier, actor }: Omit<Finding, 'signal'>,
-): Promise<boolean> {
+): Promise<Found> {
   run.log.tell('step', { name: 'searching' })
   run.coverage = await countCoverageFor(services, actor, scope)
   run.log.tell('coverage', run.coverage)
@@ -44,17 +80,16 @@ async function findPassages(
     actor,
     passages.map(({ fileId }) => fileId),
   )
-  run.sources = passages
+  const sources = passages
     .filter(({ fileId }) => today.has(fileId))
-    .map(({ id, ...passage }, at) => ({
+    .map(({ id, ...passage }) => ({
       ...passage,
-      number: at + 1,
       kind: 'file' as const,
+      chatFile: null,
       url: null,
       passageId: id,
     }))
-  await keepSources(services, run)
-  return isFitting
+  return { sources, isFitting }
 }
 
 /** Pages of the web to the question as the person has asked it: nothing of the company goes out with it. */
@@ -72,6 +107,7 @@ async function findPages(
     number: first + at,
     kind: 'web' as const,
     fileId: null,
+    chatFile: null,
     passageId: null,
     contentHash: null,
     location: {},
@@ -88,11 +124,14 @@ async function keepSources(
     .insertInto('message_sources')
     .values(
       // the name of a file is asked for when it is shown: it may be another one then, or none of the person's business
-      sources.map(({ number, fileId, passageId }) => ({
+      sources.map(({ number, kind, fileId, chatFile, name, passageId }) => ({
         message_id: messageId,
         number,
+        kind,
         entry_id: fileId,
+        chat_file_id: chatFile?.id ?? null,
         passage_id: passageId,
+        name: kind === 'file' ? null : name,
       })),
     )
     .execute()

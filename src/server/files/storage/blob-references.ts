@@ -8,4 +8,5 @@ export const isReferred = sql<boolean>`(exists (select from entries e where e.bl
   or exists (select from versions v where v.blob_hash = b.hash)
   or exists (select from uploads u where u.blob_hash = b.hash)
   or exists (select from drawn_documents d where d.pdf_hash = b.hash)
-  or exists (select from renditions r where r.blob_hash = b.hash))`
+  or exists (select from renditions r where r.blob_hash = b.hash)
+  or exists (select from chat_files f where f.blob_hash = b.hash))`

@@ -1,25 +1,30 @@
-import type { BodyOf } from '#contract/http/call.ts'
-import { uploadFiles } from '#contract/files/entries.ts'
+import type * as z from 'zod/mini'
 import { Problem, invalidField } from '../../http/problem.ts'
 import { readInput } from '../../http/read-input.ts'
 import type { FormPart } from './multipart.ts'
 
-export type UploadFields = BodyOf<typeof uploadFiles>
-
 /** Bytes of all fields together with their names; a list of ten thousand paths fits. */
 const maxFieldBytes = 4 * 1024 * 1024
-const lists: readonly string[] = ['relativePaths', 'basedOn']
-const known: ReadonlySet<string> = new Set(['path', ...lists])
 
-interface FormFields {
+interface FormFields<Fields> {
   /** Takes in one plain field; unknown ones are read and forgotten. Refuses a known one that comes twice. */
   readonly add: (part: FormPart) => Promise<void>
   /** The fields as the contract wants them, or `invalidInput`. */
-  readonly read: () => UploadFields
+  readonly read: () => Fields
+}
+
+interface KnownFields {
+  readonly texts: readonly string[]
+  /** JSON arrays. */
+  readonly lists?: readonly string[]
 }
 
 /** Collects the plain fields of an upload; refuses with `tooLarge` past 4 MB and `malformedRequest` what is no UTF-8. */
-export function createFormFields(): FormFields {
+export function createFormFields<S extends z.ZodMiniType>(
+  schema: S,
+  { texts: plain, lists = [] }: KnownFields,
+): FormFields<z.output<S>> {
+  const known = new Set([...plain, ...lists])
   const texts = new Map<string, string>()
   let left = maxFieldBytes
   return {
@@ -36,10 +41,10 @@ export function createFormFields(): FormFields {
       if (known.has(name)) texts.set(name, decoded(Buffer.concat(chunks)))
     },
     read: () => {
-      const given: Record<string, unknown> = { path: texts.get('path') }
+      const given: Record<string, unknown> = Object.fromEntries(plain.map((name) => [name, texts.get(name)]))
       for (const list of lists) if (texts.has(list)) given[list] = parsedList(list, texts.get(list) ?? '')
       // The contract's own schema has just read it.
-      return readInput(uploadFiles.body, given) as UploadFields
+      return readInput(schema, given) as z.output<S>
     },
   }
 }

@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import type { FileEntry } from '#contract/files/entries.ts'
+import { uploadFiles as uploadForm, type FileEntry } from '#contract/files/entries.ts'
 import type { Actor } from '../../actor.ts'
-import { actorOfSession } from '../../auth/session/authenticate.ts'
-import { watchSession } from '../../auth/session/watch-session.ts'
-import { Problem, invalidField } from '../../http/problem.ts'
+import { invalidField } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { namesAt } from '../names-at.ts'
 import { findEntry, type VisibleEntry } from '../../rights/visible-entry.ts'
@@ -11,11 +9,10 @@ import { addFiles, type FileToAdd } from '../add-files.ts'
 import { fileShape } from '../entry-shapes.ts'
 import { checkTarget } from '../file-target.ts'
 import { mayUseFiles } from '../may-use-files.ts'
-import { createFormFields, type UploadFields } from './form-fields.ts'
-import { endSoon, drainBeforeClosing } from './drain.ts'
-import { boundaryOf, readParts, type FormPart } from './multipart.ts'
-import { lowestPace, requestChunks } from './request-chunks.ts'
-import { wantedFile } from './wanted-file.ts'
+import { createFormFields } from './form-fields.ts'
+import type { FormPart } from './multipart.ts'
+import { takeForm, type TakenForm } from './take-form.ts'
+import { wantedFile, type UploadFields } from './wanted-file.ts'
 
 /** One call takes no more than this. */
 const maxFiles = 10_000
@@ -25,60 +22,23 @@ const brief = 64 * 1024
 /**
  * Stores the files of a multipart request in a folder, all or none. Each file is judged by name, rights and version before
  * its bytes are read, and again in the transaction that makes all of them seen; before that, the sender's session and
- * permission are asked for once more; when those end meanwhile, so does the upload. Refuses with `tooManyAtOnce` besides.
+ * permission are asked for once more. Refuses as `takeForm` does besides.
  */
-export async function uploadFiles(
+export const uploadFiles = (
   services: Services,
   actor: Actor,
   request: IncomingMessage,
-): Promise<{ files: FileEntry[] }> {
-  try {
-    return await services.runningUploads.run(actor, () => storeFiles(services, actor, request))
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'tooManyAtOnce') await drainBeforeClosing(request, error)
-    throw error
-  }
-}
-
-async function storeFiles(
-  services: Services,
-  actor: Actor,
-  request: IncomingMessage,
-): Promise<{ files: FileEntry[] }> {
-  const watch = watchSession(services, actor, mayUseFiles)
-  const chunks = requestChunks(request, lowestPace, watch.signal)
-  const received: FileToAdd[] = []
-  try {
-    const parts = readParts(chunks, boundaryOf(request.headers['content-type']))
-    const folder = await receive(services, actor, { parts, length: lengthOf(request) }, received)
-    const actorNow = await reauthorize(services, actor)
-    const added = await addFiles(services.db, actorNow, folder, received)
-    return { files: added.map((file) => fileShape(actorNow, file, actorNow.name)) }
-  } catch (error) {
-    await chunks.return(undefined)
-    if (watch.signal.aborted) endSoon(request)
-    else await drainBeforeClosing(request, error)
-    throw error
-  } finally {
-    watch.stop()
-    await chunks.return(undefined)
-  }
-}
-
-/** Who the sender is after what may have been hours. Refuses as the guard of the call did at the beginning. */
-async function reauthorize(services: Services, actor: Actor): Promise<Actor> {
-  const actorNow = await actorOfSession(services, actor)
-  mayUseFiles(actorNow)
-  return actorNow
-}
-
-interface Form {
-  readonly parts: AsyncIterable<FormPart>
-  /** Bytes of all of it, as far as they are known. */
-  readonly length: number
-}
-
-const lengthOf = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0)
+): Promise<{ files: FileEntry[] }> =>
+  takeForm(services, actor, request, {
+    may: mayUseFiles,
+    take: async (form) => {
+      const received: FileToAdd[] = []
+      const folder = await receive(services, actor, form, received)
+      const actorNow = await form.reauthorize()
+      const added = await addFiles(services.db, actorNow, folder, received)
+      return { files: added.map((file) => fileShape(actorNow, file, actorNow.name)) }
+    },
+  })
 
 interface Target {
   readonly folder: VisibleEntry
@@ -91,10 +51,10 @@ interface Target {
 async function receive(
   services: Services,
   actor: Actor,
-  { parts, length }: Form,
+  { parts, length }: TakenForm,
   received: FileToAdd[],
 ): Promise<VisibleEntry> {
-  const fields = createFormFields()
+  const fields = createFormFields(uploadForm.body, { texts: ['path'], lists: ['relativePaths', 'basedOn'] })
   let target: Target | null = null
   for await (const part of parts) {
     if (part.fileName === null) {

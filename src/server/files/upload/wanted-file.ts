@@ -1,9 +1,12 @@
+import type { uploadFiles } from '#contract/files/entries.ts'
 import { forbiddenExtension } from '#contract/files/extensions.ts'
 import { canonicalName, nameProblem } from '#contract/text/names.ts'
 import { uploadName } from '#contract/files/upload-name.ts'
+import type { BodyOf } from '#contract/http/call.ts'
 import { Problem, invalidField } from '../../http/problem.ts'
-import type { UploadFields } from './form-fields.ts'
 import type { FormPart } from './multipart.ts'
+
+export type UploadFields = BodyOf<typeof uploadFiles>
 
 /** Where below the target folder an uploaded file is to be kept, and which version it is meant to replace. */
 export interface WantedFile {

@@ -73,10 +73,11 @@ export const keepingLease = <Result>(
     work,
   )
 
-/** Nobody finds the text of a content that no file has any more, such as that of an earlier version. */
+/** Nobody finds the text of a content that no file has any more, here or in a chat, such as that of an earlier version. */
 const letWaitUnlessReferred = (db: Kysely<DB>, { id }: ClaimedContent): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const isReferred = sql`exists (select from search_names n where n.content_id = ${id}::bigint)`
+    const isReferred = sql`(exists (select from search_names n where n.content_id = ${id}::bigint)
+      or exists (select from chat_files f where f.content_id = ${id}::bigint))`
     const { rows } = await sql`select where ${isReferred}`.execute(tx)
     if (rows.length > 0) return false
     // Whoever gives it to a file right now has locked it, and is waited for.

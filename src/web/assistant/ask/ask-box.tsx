@@ -3,6 +3,9 @@ import { Send20Filled, Stop20Filled } from '@fluentui/react-icons'
 import { useRef, type FormEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { chatTexts } from '#contract/assistant/chat-shapes.ts'
+import { carriesFiles } from '../../file-picker/carries-files.ts'
+import { droppedFiles } from '../../file-picker/picked-files.ts'
+import { useNoDropElsewhere } from '../../file-picker/use-no-drop-elsewhere.ts'
 import { TaskFailure } from '../../ui/dialog/task-failure.tsx'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { isSendKey } from './is-send-key.ts'
@@ -49,16 +52,27 @@ interface AskBoxProps {
   readonly children?: ReactNode
   readonly placeholder: string
   readonly isTall?: boolean
+  /** Takes files that are dropped or pasted on the field. */
+  readonly onFiles?: (files: readonly File[]) => void
   /** An answer is being written; this ends it. */
   readonly onStop?: (() => void) | undefined
 }
 
 /** Where one asks: Enter sends, with Shift it begins a line. */
-export function AskBox({ asking, tools, children, placeholder, isTall = false, onStop }: AskBoxProps) {
+export function AskBox({
+  asking,
+  tools,
+  children,
+  placeholder,
+  isTall = false,
+  onFiles,
+  onStop,
+}: AskBoxProps) {
   const styles = useStyles()
   const intl = useIntl()
   const { text, setText, isPending, failure, refusal, ask } = asking
   const field = useRef<HTMLTextAreaElement>(null)
+  useNoDropElsewhere()
   const send = (event: FormEvent): void => {
     event.preventDefault()
     if (refusal === null && !isPending) void ask()
@@ -78,6 +92,18 @@ export function AskBox({ asking, tools, children, placeholder, isTall = false, o
           placeholder={placeholder}
           value={text}
           maxLength={chatTexts.message}
+          onDragOver={(event) => {
+            if (onFiles && carriesFiles(event)) event.preventDefault()
+          }}
+          onDrop={(event) => {
+            if (!onFiles || !carriesFiles(event)) return
+            event.preventDefault()
+            onFiles(droppedFiles(event.dataTransfer).files)
+          }}
+          onPaste={({ clipboardData }) => {
+            // what was copied as text has its picture with it
+            if (!clipboardData.types.includes('text/plain')) onFiles?.(Array.from(clipboardData.files))
+          }}
           onChange={(_event, { value }) => setText(value)}
           onKeyDown={(event) => {
             if (isSendKey(event)) send(event)

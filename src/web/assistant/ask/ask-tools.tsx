@@ -14,6 +14,8 @@ import type { MessageId } from '../../session/language/message-ids.ts'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { touchSquare } from '../../ui/touch-target.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
+import { AttachButton } from '../chat-files/attach-button.tsx'
+import type { ChatFiles } from '../chat-files/use-chat-files.ts'
 import type { Asking } from './use-asking.ts'
 import type { Choices } from './use-choices.ts'
 import { useOptionRefusals } from './use-option-refusals.ts'
@@ -33,10 +35,11 @@ const faces = [
 interface AskToolsProps {
   readonly choices: Choices
   readonly asking: Pick<Asking, 'text' | 'setText'>
+  readonly chatFiles: Pick<ChatFiles, 'add'>
 }
 
 /** What is asked besides the model. What is off says why. */
-export function AskTools({ choices, asking }: AskToolsProps) {
+export function AskTools({ choices, asking, chatFiles }: AskToolsProps) {
   const styles = useStyles()
   const intl = useIntl()
   const isNarrow = useMediaQuery(narrowScreen)
@@ -46,6 +49,7 @@ export function AskTools({ choices, asking }: AskToolsProps) {
   const { chosen, set, setScope } = choices
   return (
     <>
+      <AttachButton chatFiles={chatFiles} />
       {faces.map(([option, Icon]) => {
         const label = intl.formatMessage({ id: `chat.option.${option}` satisfies MessageId })
         const refusal = refusals[option]

@@ -20,12 +20,14 @@ interface AskingOptions {
   /** Of the chat, or `newChat`. */
   readonly draftKey: string
   readonly isRunning: boolean
+  /** Files are on their way into the chat. */
+  readonly isUploading: boolean
   /** Asks; settles when the question has arrived. Throws what the server refuses. */
   readonly onAsk: (text: string) => Promise<void>
 }
 
 /** What is typed and asked. It is kept until it has arrived, whatever happens to the page. */
-export function useAsking({ draftKey, isRunning, onAsk }: AskingOptions): Asking {
+export function useAsking({ draftKey, isRunning, isUploading, onAsk }: AskingOptions): Asking {
   const intl = useIntl()
   const [text, setOwn] = useState(() => draftOf(draftKey))
   const [isPending, setPending] = useState(false)
@@ -68,9 +70,11 @@ export function useAsking({ draftKey, isRunning, onAsk }: AskingOptions): Asking
       ? intl.formatMessage({ id: 'chat.ask.running' })
       : isWaiting
         ? intl.formatMessage({ id: 'chat.ask.wait' }, { seconds })
-        : text.trim() === ''
-          ? intl.formatMessage({ id: 'chat.ask.empty' })
-          : null,
+        : isUploading
+          ? intl.formatMessage({ id: 'chat.ask.uploading' })
+          : text.trim() === ''
+            ? intl.formatMessage({ id: 'chat.ask.empty' })
+            : null,
     ask,
   }
 }

@@ -14,6 +14,8 @@ import { AskTools } from '../ask/ask-tools.tsx'
 import { ScopeLine } from '../ask/scope-line.tsx'
 import { useAsking } from '../ask/use-asking.ts'
 import { useChoices } from '../ask/use-choices.ts'
+import { ChatFilesLine } from '../chat-files/chat-files-line.tsx'
+import { useChatFiles } from '../chat-files/use-chat-files.ts'
 import type { useChat } from '../data/use-chat.ts'
 import { sendMessage } from '../runs/chat-runs.ts'
 import { isOpen } from '../runs/live-answer.ts'
@@ -87,9 +89,11 @@ export function Conversation({ chatId, open, shownSources, onSources }: Conversa
       throw failure
     }
   }
+  const chatFiles = useChatFiles(chatId)
   const asking = useAsking({
     draftKey: chatId,
     isRunning,
+    isUploading: chatFiles.isUploading,
     onAsk: (text) => send({ text, ...choices.chosen }),
   })
   const sayFailure = (work: Promise<unknown>): void => {
@@ -138,10 +142,12 @@ export function Conversation({ chatId, open, shownSources, onSources }: Conversa
         <AskBox
           asking={asking}
           placeholder={intl.formatMessage({ id: 'chat.ask.next' })}
-          tools={<AskTools choices={choices} asking={asking} />}
+          tools={<AskTools choices={choices} asking={asking} chatFiles={chatFiles} />}
+          onFiles={chatFiles.add}
           onStop={isRunning && runId !== null ? () => sayFailure(stopAnswer(runId)) : undefined}
         >
           <ScopeLine choices={choices} />
+          <ChatFilesLine chatFiles={chatFiles} />
         </AskBox>
       </div>
       <SpokenAnswer live={isSeen ? live : null} />

@@ -5,6 +5,7 @@ import type { Source } from '#contract/assistant/run-sources.ts'
 import type { Location } from '#contract/search/search.ts'
 import { atOf, wordsOfMark } from '#contract/search/spot.ts'
 import type { MarkerWords } from '../answer/complete-answer.ts'
+import { addressOfChatFile } from '../data/chat-file-address.ts'
 import { isOpen, type LiveAnswer } from '../runs/live-answer.ts'
 
 /** What an answer rests on, and what its markers lead to. */
@@ -23,9 +24,10 @@ export function sourcesOf(message: ChatMessage | null, live: LiveAnswer | null):
 
 /** The preview of a source at a place, with its words lit; a page of the web itself; `null` for what does not open. */
 export function addressOfSource(
-  { fileId, url }: Pick<Source, 'fileId' | 'url'>,
+  { fileId, chatFile, url }: Pick<Source, 'fileId' | 'chatFile' | 'url'>,
   { location, quote }: { readonly location: Location | null; readonly quote: string },
 ): string | null {
+  if (chatFile !== null) return addressOfChatFile({ ...chatFile, mark: quote })
   if (fileId === null) return url
   const at = atOf(location)
   const mark = wordsOfMark(quote).join(' ')

@@ -73,7 +73,6 @@ export function SourceCard({ source, citations, today }: SourceCardProps) {
   }
   const address = addressOfSource(source, spot)
   const place = placeOf(spot.location, intl)
-  const isOwn = address?.startsWith('/') ?? false
   return (
     <li className={styles.card} data-source={source.number}>
       <span className={styles.head}>
@@ -86,7 +85,7 @@ export function SourceCard({ source, citations, today }: SourceCardProps) {
             to={address}
             className={styles.link}
             title={source.name}
-            {...(!isOwn && { target: '_blank', rel: 'noopener noreferrer' })}
+            {...(source.kind === 'web' && { target: '_blank', rel: 'noopener noreferrer' })}
           >
             {source.name}
           </Link>

@@ -26,7 +26,7 @@ export function useOpenSource(): (address: string, citationId: string | null) =>
 
 async function addressToday(address: string, citationId: string): Promise<string> {
   const { fileId, quote, location } = await ask(showCitation, { params: { citationId } })
-  return location === null
+  return location === null || fileId === null
     ? address
-    : (addressOfSource({ fileId, url: null }, { location, quote }) ?? address)
+    : (addressOfSource({ fileId, chatFile: null, url: null }, { location, quote }) ?? address)
 }
