@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { safeAnswer } from '../../ui/markdown/safe-markdown.ts'
 import { useSheetStyles } from '../../ui/markdown/sheet-styles.ts'
-import { completeAnswer, type MarkerWords } from './complete-answer.ts'
+import { completeAnswer, leadsOut, type MarkerWords } from './complete-answer.ts'
 
 const useStyles = makeStyles({
   sheet: {
@@ -77,7 +77,7 @@ export function AnswerSheet({ text, markers, onOpen, onCopy }: AnswerSheetProps)
     const marker = event.target.closest<HTMLAnchorElement>('a.marker')
     const href = marker?.getAttribute('href')
     const isOwnWindow = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0
-    if (href == null || isOwnWindow || !href.startsWith('/')) return
+    if (href == null || isOwnWindow || leadsOut(href)) return
     event.preventDefault()
     onOpen(href, marker?.dataset['citation'] ?? null)
   }

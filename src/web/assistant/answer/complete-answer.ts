@@ -45,6 +45,9 @@ export function completeAnswer(drawn: DocumentFragment, { markers, copy }: Compl
   }
 }
 
+/** Whether an address is one of the web, and not of the product. */
+export const leadsOut = (address: string): boolean => /^https?:/iu.test(address)
+
 function markerOf(number: string, { citationId, address, name, doubt }: MarkerWords): readonly Node[] {
   const marker = document.createElement(address === null ? 'span' : 'a')
   marker.className = doubt === null ? 'marker' : 'marker doubted'
@@ -54,7 +57,7 @@ function markerOf(number: string, { citationId, address, name, doubt }: MarkerWo
     marker.href = address
     marker.setAttribute('aria-label', marker.title)
     if (citationId !== null) marker.dataset['citation'] = citationId
-    if (!address.startsWith('/')) {
+    if (leadsOut(address)) {
       marker.target = '_blank'
       marker.rel = 'noopener noreferrer'
     }
