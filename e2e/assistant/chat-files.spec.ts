@@ -43,7 +43,7 @@ test('a file is put into a new chat, answers there, and opens at its words', asy
   await photograph(page, 'assistant-chat-files')
   await marker.click()
   const dialog = page.getByRole('dialog', { name: 'Kranbuch.txt' })
-  await expect(dialog.locator('mark')).toHaveText('Der Portalkran trägt 24 Tonnen.')
+  await expect(dialog.locator('mark')).toHaveText('Der Portalkran trägt 24 Tonnen')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
