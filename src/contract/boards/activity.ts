@@ -25,6 +25,7 @@ export type ActivityKind = (typeof activityKinds)[number]
 export const boardActivityKinds = [
   'boardChanged',
   'peopleChanged',
+  'labelsChanged',
   'workflowChanged',
   'tasksImported',
   'boardArchived',
@@ -62,7 +63,7 @@ const boardActivitySchema = z.object({
   happenedAt: momentSchema,
   /**
    * Of a board only what differs; of its description and folder that they do. Of people a `person` by id, or a `role` or `company` by name, and
-   * `boardRole`, `null` without any. Of a workflow the names of columns that are `added` and `removed`. Of an import how many `tasks`.
+   * `boardRole`, `null` without any. Of a label all of it, none before it was added and after it was deleted. Of a workflow the names of columns that are `added` and `removed`. Of an import how many `tasks`.
    */
   before: factsSchema,
   after: factsSchema,

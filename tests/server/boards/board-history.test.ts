@@ -88,6 +88,24 @@ test('tells of a new name and workflow, of the archive, and of deleting', async 
   ])
 })
 
+test('tells of labels that were added, changed and deleted, and tasks name one that is gone', async () => {
+  const url = `/api/taskboard/${boardId}/labels`
+  const label = (await owner.ask('POST', url, { name: 'Kran', color: 'red' })).json()
+  const { id } = await owner.createTask(boardId, 'Kisten')
+  await fine(owner.ask('PUT', `/api/task/${id}`, { version: 1, labels: [label.id] }))
+  for (const name of ['Kräne', 'Kräne'])
+    await fine(owner.ask('PUT', `${url}/${label.id}`, { name, color: 'blue' }))
+  await fine(owner.ask('DELETE', `${url}/${label.id}`))
+  const [before, after] = [label, { ...label, name: 'Kräne', color: 'blue' }]
+  expect((await told()).filter(([kind]) => kind === 'labelsChanged')).toEqual([
+    ['labelsChanged', null, before],
+    ['labelsChanged', before, after],
+    ['labelsChanged', after, null],
+  ])
+  const { labels } = (await owner.ask('GET', `/api/task/${id}/activity`)).json()
+  expect(labels).toEqual([after])
+})
+
 test('tells an import as one, and of tasks as ever', async () => {
   const task = await owner.createTask(boardId, 'Kisten')
   const file = { name: 'x', desc: '', lists: [{ id: 'a', name: 'A', pos: 1 }] }

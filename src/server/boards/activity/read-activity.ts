@@ -83,10 +83,14 @@ async function stagesOf(db: Kysely<DB>, boardId: string, ids: readonly string[])
   return rows
 }
 
+/** The labels with these ids; one that was deleted as it was then. */
 async function labelsOf(db: Kysely<DB>, boardId: string, ids: readonly string[]): Promise<Names['labels']> {
+  if (ids.length === 0) return []
   const { rows } = await sql<{ id: string; name: string; color: BoardColor }>`
-    select id, name, color from labels where board_id = ${boardId}::bigint and id = any(${ids}::bigint[]) order by id`.execute(
-    db,
-  )
+    select id, name, color from labels where board_id = ${boardId}::bigint and id = any(${ids}::bigint[])
+    union all
+    select (before ->> 'id')::bigint, before ->> 'name', before ->> 'color' from task_activity
+    where board_id = ${boardId}::bigint and kind = 'labelsChanged' and after is null and before ->> 'id' = any(${ids}::text[])
+    order by id`.execute(db)
   return rows
 }

@@ -1,12 +1,11 @@
 import type { Label } from '#contract/boards/labels.ts'
 import type { Actor } from '../../actor.ts'
-import { recordChange } from '../../audit/record-change.ts'
 import type { Services } from '../../services.ts'
-import { boardName } from '../board-name.ts'
 import { changeOnBoard, NothingChanged } from '../change-on-board.ts'
 import { lockBoard } from '../lock-board.ts'
 import { markBoard } from '../people/board-users.ts'
 import { findLabel } from './find-label.ts'
+import { recordLabel } from './record-label.ts'
 import { labelColumns, uniquelyNamed } from './write-label.ts'
 
 /** Changes name and colour of a label. Refuses with `notFound`, `notAllowed`, `boardArchived` and `nameTaken`. */
@@ -24,14 +23,7 @@ export async function changeLabel(
       tx.updateTable('labels').set(labelColumns(label)).where('id', '=', label.id).execute(),
     )
     await markBoard(tx, board)
-    await recordChange(tx, {
-      actor,
-      action: 'boardLabelsChanged',
-      subject: { kind: 'board', id: boardId, name: await boardName(tx, boardId) },
-      before: { label: before.name, color: before.color },
-      after: { label: label.name, color: label.color },
-      about: { label: label.name },
-    })
+    await recordLabel(tx, actor, board, { before, after: label })
     return label
   })
 }

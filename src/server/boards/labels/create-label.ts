@@ -1,13 +1,12 @@
 import { boardLimits } from '#contract/boards/limits.ts'
 import type { Label } from '#contract/boards/labels.ts'
 import type { Actor } from '../../actor.ts'
-import { recordChange } from '../../audit/record-change.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { boardName } from '../board-name.ts'
 import { lockBoard } from '../lock-board.ts'
 import { markBoard } from '../people/board-users.ts'
+import { recordLabel } from './record-label.ts'
 import { labelColumns, uniquelyNamed } from './write-label.ts'
 
 /** Adds a label to a board. Refuses with `notFound`, `notAllowed`, `boardArchived`, `boardFull` and `nameTaken`. */
@@ -30,12 +29,8 @@ export async function createLabel(
         .executeTakeFirstOrThrow(),
     )
     await markBoard(tx, board)
-    await recordChange(tx, {
-      actor,
-      action: 'boardLabelsChanged',
-      subject: { kind: 'board', id: boardId, name: await boardName(tx, boardId) },
-      after: { label: input.name, color: input.color },
-    })
-    return { id, ...input }
+    const label = { id, ...input }
+    await recordLabel(tx, actor, board, { after: label })
+    return label
   })
 }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
-import { recordChange } from '../../audit/record-change.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
-import { boardName } from '../board-name.ts'
 import { lockBoard } from '../lock-board.ts'
 import { markBoard } from '../people/board-users.ts'
 import { findLabel } from './find-label.ts'
+import { recordLabel } from './record-label.ts'
 
 /**
  * Deletes a label. The tasks that had it are told as changed, and what is being written in them meanwhile stays current. Refuses with
@@ -19,7 +18,7 @@ export async function deleteLabel(
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const board = await lockBoard(services, tx, actor, { boardId, needed: 'owner' })
-    const { name, color } = await findLabel(tx, boardId, labelId)
+    const label = await findLabel(tx, boardId, labelId)
     await sql`
       update tasks set revision = ${board.revision}::bigint
       where board_id = ${boardId}::bigint and id in (select task_id from task_labels where label_id = ${labelId}::bigint)`.execute(
@@ -27,11 +26,6 @@ export async function deleteLabel(
     )
     await tx.deleteFrom('labels').where('id', '=', labelId).execute()
     await markBoard(tx, board)
-    await recordChange(tx, {
-      actor,
-      action: 'boardLabelsChanged',
-      subject: { kind: 'board', id: boardId, name: await boardName(tx, boardId) },
-      before: { label: name, color },
-    })
+    await recordLabel(tx, actor, board, { before: label })
   })
 }

@@ -19,6 +19,8 @@ export function boardSentencesOf(activity: BoardActivity, names: Names): readonl
       return changed(activity, who)
     case 'peopleChanged':
       return [people(activity, names)]
+    case 'labelsChanged':
+      return labels(activity, who)
     case 'workflowChanged':
       return workflow(activity, names)
     case 'tasksImported':
@@ -59,6 +61,20 @@ function people({ actor, before, after }: BoardActivity, { who, nameOf }: Names)
   const name = person === '' ? textOf(facts['role'] ?? facts['company']) : nameOf(person)
   const id = was === null ? 'boards.did.added' : is === null ? 'boards.did.removed' : 'boards.did.ranked'
   return { id, values: { who, kind, name, boardRole: is ?? '' } }
+}
+
+function labels({ before, after }: BoardActivity, who: string): readonly Refusal[] {
+  const [was, is] = [textOf(before?.['name']), textOf(after?.['name'])]
+  if (!before) return [{ id: 'boards.did.labelAdded', values: { who, label: is } }]
+  if (!after) return [{ id: 'boards.did.labelDeleted', values: { who, label: was } }]
+  return [
+    ...(was === is
+      ? []
+      : [{ id: 'boards.did.labelRenamed' as const, values: { who, before: was, after: is } }]),
+    ...(before['color'] === after['color']
+      ? []
+      : [{ id: 'boards.did.labelColored' as const, values: { who, label: is } }]),
+  ]
 }
 
 function workflow({ after }: BoardActivity, { who, list }: Names): readonly Refusal[] {

@@ -36,6 +36,9 @@ const people = (was: string | null, is: string | null, who: object = { person: '
   after: { ...who, boardRole: is },
 })
 
+const labelled = (id: string, before: object | null, after: object | null) =>
+  happened(id, { kind: 'labelsChanged', before, after })
+
 const openHistory = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'More about this board' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'History' }))
@@ -63,6 +66,9 @@ test('the history of a board tells what happened, and leads to tasks and to what
       after: { name: 'Moving house', color: true },
     }),
     happened('2', { kind: 'boardArchived' }),
+    labelled('14', null, { name: 'Crane', color: 'red' }),
+    labelled('13', { name: 'Crane', color: 'red' }, { name: 'Cranes', color: 'blue' }),
+    labelled('12', { name: 'Cranes', color: 'blue' }, null),
     happened('1', { ...people('member', null, { person: anna.id }) }),
   ]
   page.server.answer({
@@ -86,6 +92,10 @@ test('the history of a board tells what happened, and leads to tasks and to what
   panel.getByText('Anna Müller changed the color of the board')
   panel.getByText('Anna Müller archived the board')
   panel.getByText('Anna Müller left the board')
+  panel.getByText('Anna Müller added the label “Crane” to the board')
+  panel.getByText('Anna Müller renamed the label “Crane” to “Cranes”')
+  panel.getByText('Anna Müller changed the color of the label “Cranes”')
+  panel.getByText('Anna Müller deleted the label “Cranes”')
   expect(panel.queryByRole('button', { name: 'Earlier entries' })).toBeNull()
   expect(view.router.state.location.search).toBe('?history=1')
   await userEvent.click(panel.getByRole('button', { name: 'Pack the books' }))
