@@ -55,6 +55,10 @@ const breakParts = [
 /** What comes later: a page that is sent without what only others need, and what comes when somebody does something with a file. */
 const laterParts = [
   { name: 'assistant', modules: ['assistant/assistant-page.tsx'], isApart: true },
+  { name: 'boards', modules: ['boards/list/board-list-page.tsx'], isApart: true },
+  { name: 'board', modules: ['boards/board/board-page.tsx'], isApart: true },
+  { name: 'workflow', modules: ['boards/workflow/workflow-editor-page.tsx'], isApart: true },
+  { name: 'workflow-canvas', modules: ['boards/workflow/canvas/workflow-canvas.tsx'], isApart: true },
   { name: 'dragging', modules: ['files/transfer/direct/direct-transfer.ts'] },
   {
     name: 'file-work',

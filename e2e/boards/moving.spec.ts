@@ -149,8 +149,15 @@ test('what a colleague does to a held card ends the drag, and that is said', asy
 test.describe('by finger', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
 
-  test('a card that is held goes to another stage, one that is brushed scrolls', async ({ page, api }) => {
-    const { board } = await createBoard(api, 'Finger')
+  test('a card that is held goes to a stage that takes it and to no other, one that is brushed scrolls', async ({
+    page,
+    api,
+    say,
+  }) => {
+    const { board, workflow } = await createBoard(api, 'Finger')
+    const [first, second] = workflow.columns
+    const connections = [{ from: first?.id ?? '', to: second?.id ?? '' }]
+    await saveWorkflow(api, board.id, workflow, workflow.columns, connections)
     for (let at = 1; at <= 14; at += 1) await createTask(api, board.id, `Card ${String(at).padStart(2, '0')}`)
     await page.goto(`/taskboards/${board.id}`)
     const card = cardOf(page, 'Card 01')
@@ -159,15 +166,26 @@ test.describe('by finger', () => {
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
 
-    const [begin, end] = [await middleOf(card), await middleOf(stageAt(page, 1))]
-    await send('touchStart', begin.x, begin.y)
-    await expect(page.locator('[data-held]')).toBeVisible({ timeout: 2000 })
-    for (let step = 1; step <= 8; step += 1)
-      await send(
-        'touchMove',
-        begin.x + ((end.x - begin.x) * step) / 8,
-        begin.y + ((end.y - begin.y) * step) / 8,
-      )
+    /** Holds the card until it can be moved, and carries it over a stage. */
+    const carryTo = async (stage: Locator): Promise<void> => {
+      const [begin, end] = [await middleOf(card), await middleOf(stage)]
+      await send('touchStart', begin.x, begin.y)
+      await expect(page.locator('[data-held]')).toBeVisible({ timeout: 2000 })
+      for (let step = 1; step <= 8; step += 1)
+        await send(
+          'touchMove',
+          begin.x + ((end.x - begin.x) * step) / 8,
+          begin.y + ((end.y - begin.y) * step) / 8,
+        )
+    }
+
+    await carryTo(stageAt(page, 2))
+    await expect(stageAt(page, 2).getByText(say('boards.board.law.notConnected'))).toBeVisible()
+    await send('touchEnd')
+    await expect(page.locator('[data-held]')).toHaveCount(0)
+    await expect(cardOf(stageAt(page, 0), 'Card 01')).toBeVisible()
+
+    await carryTo(stageAt(page, 1))
     await send('touchEnd')
     await expect(cardOf(stageAt(page, 1), 'Card 01')).toBeVisible()
     await expect

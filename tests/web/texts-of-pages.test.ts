@@ -44,17 +44,12 @@ test('there are pages and texts to look at', () => {
 })
 
 test.each([...pages, ...others])('$module has all texts that it names, with $texts', ({ module, texts }) => {
-  const found = new Map<TextArea, string>()
-  const loaded = new Set<TextArea>(['shell', ...texts])
-  for (const file of modulesOf(module)) {
-    const code = readFileSync(file, 'utf8')
-    for (const [, words = ''] of code.matchAll(/needTexts\(([^)]*)\)/gu))
-      areasIn(words).forEach((area) => loaded.add(area))
-    for (const [, id = ''] of code.matchAll(/['`]((?:[a-z]\w*\.)+\w*)/giu))
-      for (const area of areasOfBeginning(id)) found.set(area, `${path.relative(web, file)}: ${id}`)
-  }
-  for (const area of loaded) found.delete(area)
-  expect(Object.fromEntries(found)).toEqual({})
+  const missing = new Set<string>()
+  for (const { file, loaded } of modulesOf(module, ['shell', ...texts]))
+    for (const [, id = ''] of readFileSync(file, 'utf8').matchAll(/['`]((?:[a-z]\w*\.)+\w*)/giu))
+      for (const area of areasOfBeginning(id))
+        if (!loaded.has(area)) missing.add(`${path.relative(web, file)}: ${id} of ${area}`)
+  expect([...missing]).toEqual([])
 })
 
 /** The id itself, or those that a template may make of it. */
@@ -65,21 +60,40 @@ function areasOfBeginning(id: string): readonly TextArea[] {
   return [...areaOfId].flatMap(([each, area]) => (each.startsWith(id) ? [area] : []))
 }
 
-/** A module with all that it may load, now or later; other pages are loaded by the router, with what they need. */
-function modulesOf(name: string): ReadonlySet<string> {
-  const seen = new Set<string>()
-  const visit = (file: string): void => {
-    if (seen.has(file) || !existsSync(file)) return
-    seen.add(file)
-    const code = readFileSync(file, 'utf8')
-    for (const [, to = ''] of code.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/gu)) {
-      const next = path.resolve(path.dirname(file), to)
-      if (!/(?:-page|shell)\.tsx$|enter-host\.ts$|area-pages\.ts$|message-ids\.ts$/u.test(next)) visit(next)
-    }
-  }
-  visit(path.join(web, name))
-  return seen
+interface Loaded {
+  readonly file: string
+  /** What is there by then. */
+  readonly loaded: ReadonlySet<TextArea>
 }
+
+/**
+ * A module with all that it may load, now or later, each with the texts that are there by then: those that it was loaded with,
+ * and those that it asks for itself. Other pages are loaded by the router, with what they need.
+ */
+function modulesOf(name: string, texts: readonly TextArea[]): readonly Loaded[] {
+  const found = new Map<string, Loaded>()
+  const visit = (file: string, before: Iterable<TextArea>): void => {
+    const code = existsSync(file) ? readFileSync(file, 'utf8') : ''
+    const loaded = new Set([...before, ...areasIn(code.replaceAll(later, '').match(asked)?.join() ?? '')])
+    const key = `${file} ${[...loaded].toSorted().join()}`
+    if (code === '' || found.has(key)) return
+    found.set(key, { file, loaded })
+    const follow = (to: string, more: readonly TextArea[]): void => {
+      const next = path.resolve(path.dirname(file), to)
+      if (!/(?:-page|shell)\.tsx$|enter-host\.ts$|area-pages\.ts$|message-ids\.ts$/u.test(next))
+        visit(next, [...loaded, ...more])
+    }
+    for (const [, to = ''] of code.matchAll(/^(?:import|export)(?! type )[^;]*?from '(\.[^']+\.tsx?)'/gmu))
+      follow(to, [])
+    for (const [, to = '', words = ''] of code.matchAll(later)) follow(to, areasIn(words))
+  }
+  visit(path.join(web, name), texts)
+  return [...found.values()]
+}
+
+/** A part that comes later, with the texts that come with it. */
+const later = /import\('(\.[^']+\.tsx?)'\)(?:,\s*needTexts\(([^)]*)\))?/gu
+const asked = /needTexts\([^)]*\)/gu
 
 function areasIn(words: string): TextArea[] {
   return textAreas.filter((area) => words.includes(`'${area}'`))

@@ -52,7 +52,7 @@ export const areaPages: Readonly<Record<AreaId, readonly AreaPage[]>> = {
     {
       path: 'workfloweditor/*',
       load: async () => (await import('../boards/workflow/workflow-editor-page.tsx')).WorkflowEditorPage,
-      texts: ['boards'],
+      texts: ['boards', 'workflow'],
     },
   ],
   assistant: [

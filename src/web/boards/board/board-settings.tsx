@@ -19,13 +19,23 @@ import { workflowEditorOf } from '../data/board-address.ts'
 import type { BoardModel } from '../data/board-model.ts'
 import { useOpenHistory } from '../data/use-open-history.ts'
 
-const PeopleDialog = lazyComponent(async () => (await import('../people/people-dialog.tsx')).PeopleDialog)
+const PeopleDialog = lazyComponent(
+  async () =>
+    (await Promise.all([import('../people/people-dialog.tsx'), needTexts('boardWork')]))[0].PeopleDialog,
+)
 const FolderDialog = lazyComponent(
   async () =>
-    (await Promise.all([import('../list/board-folder-dialog.tsx'), needTexts('files')]))[0].BoardFolderDialog,
+    (await Promise.all([import('../list/board-folder-dialog.tsx'), needTexts('boardWork', 'files')]))[0]
+      .BoardFolderDialog,
 )
-const ImportDialog = lazyComponent(async () => (await import('../import/import-dialog.tsx')).ImportDialog)
-const LabelsDialog = lazyComponent(async () => (await import('../labels/labels-dialog.tsx')).LabelsDialog)
+const ImportDialog = lazyComponent(
+  async () =>
+    (await Promise.all([import('../import/import-dialog.tsx'), needTexts('boardWork')]))[0].ImportDialog,
+)
+const LabelsDialog = lazyComponent(
+  async () =>
+    (await Promise.all([import('../labels/labels-dialog.tsx'), needTexts('boardWork')]))[0].LabelsDialog,
+)
 
 /** What belongs to a board beside its tasks: its people, its labels, where its files go, its workflow. */
 export function BoardSettings({ model: { id, board } }: { readonly model: BoardModel }) {

@@ -1,11 +1,12 @@
 import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { needTexts } from '../../session/language/language.ts'
 import type { TaskCard } from '#contract/boards/task-shapes.ts'
 import type { Stage } from '#contract/boards/workflow.ts'
 import { useSession } from '../../session/use-session.ts'
 import { todayHere } from '../../ui/day/day.ts'
-import { SidePanelLayout } from '../../ui/dialog/side-panel.tsx'
+import { SidePanelLayout } from '../../ui/dialog/side-panel-layout.tsx'
 import { Page } from '../../ui/page.tsx'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
@@ -26,15 +27,25 @@ import { useRemove } from './moves/use-remove.ts'
 import { verdictsOf } from './moves/verdicts.ts'
 import { useCardSelection } from './selection/use-card-selection.ts'
 
-const TaskPanel = lazyComponent(async () => (await import('../task/task-panel.tsx')).TaskPanel)
-const BoardHistory = lazyComponent(async () => (await import('../history/board-history.tsx')).BoardHistory)
+const TaskPanel = lazyComponent(
+  async () => (await Promise.all([import('../task/task-panel.tsx'), needTexts('boardWork')]))[0].TaskPanel,
+)
+const BoardHistory = lazyComponent(
+  async () =>
+    (await Promise.all([import('../history/board-history.tsx'), needTexts('boardWork')]))[0].BoardHistory,
+)
 const MoveDialog = lazyComponent(async () => (await import('./moves/move-dialog.tsx')).MoveDialog)
-const SelectionBar = lazyComponent(async () => (await import('./selection/selection-bar.tsx')).SelectionBar)
+const SelectionBar = lazyComponent(
+  async () =>
+    (await Promise.all([import('./selection/selection-bar.tsx'), needTexts('boardWork')]))[0].SelectionBar,
+)
 const BoardList = lazyComponent(async () => (await import('./views/board-list.tsx')).BoardList)
 const BoardCalendar = lazyComponent(async () => (await import('./views/board-calendar.tsx')).BoardCalendar)
 
 const AskForMoveDialog = lazyComponent(
-  async () => (await import('../requests/ask-for-move-dialog.tsx')).AskForMoveDialog,
+  async () =>
+    (await Promise.all([import('../requests/ask-for-move-dialog.tsx'), needTexts('boardWork')]))[0]
+      .AskForMoveDialog,
 )
 
 const useStyles = makeStyles({

@@ -18,14 +18,20 @@ import type { BoardDialog as OpenDialog } from './board-menu.tsx'
 import { useBoardWork } from './use-board-work.ts'
 
 const BoardDialog = lazyComponent(async () => (await import('./board-dialog.tsx')).BoardDialog)
-const PeopleDialog = lazyComponent(async () => (await import('../people/people-dialog.tsx')).PeopleDialog)
+const PeopleDialog = lazyComponent(
+  async () =>
+    (await Promise.all([import('../people/people-dialog.tsx'), needTexts('boardWork')]))[0].PeopleDialog,
+)
 
 const LabelsDialog = lazyComponent(
-  async () => (await import('../labels/listed-labels-dialog.tsx')).ListedLabelsDialog,
+  async () =>
+    (await Promise.all([import('../labels/listed-labels-dialog.tsx'), needTexts('boardWork')]))[0]
+      .ListedLabelsDialog,
 )
 const FolderDialog = lazyComponent(
   async () =>
-    (await Promise.all([import('./board-folder-dialog.tsx'), needTexts('files')]))[0].BoardFolderDialog,
+    (await Promise.all([import('./board-folder-dialog.tsx'), needTexts('boardWork', 'files')]))[0]
+      .BoardFolderDialog,
 )
 
 const useStyles = makeStyles({

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { AddRegular, ArrowUpload20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { needTexts } from '../../session/language/language.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { listBoards } from '#contract/boards/boards.ts'
 import { errorText } from '../../session/error-text.ts'
@@ -21,7 +22,10 @@ import { NoBoards } from './no-boards.tsx'
 
 const BoardDialog = lazyComponent(async () => (await import('./board-dialog.tsx')).BoardDialog)
 
-const ImportDialog = lazyComponent(async () => (await import('../import/import-dialog.tsx')).ImportDialog)
+const ImportDialog = lazyComponent(
+  async () =>
+    (await Promise.all([import('../import/import-dialog.tsx'), needTexts('boardWork')]))[0].ImportDialog,
+)
 
 const useStyles = makeStyles({ touch: touchHeight })
 

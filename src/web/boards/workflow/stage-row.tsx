@@ -13,13 +13,20 @@ import type { MessageId } from '../../session/language/message-ids.ts'
 import { edgeWhereForced, markWhereForced } from '../../ui/forced-colors.ts'
 import { plainButton } from '../../ui/pressable.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
+import { lazyComponent } from '../../ui/states/lazy-component.tsx'
+import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
 import { ColorDot } from '../look/color-dot.tsx'
 import { moveStage } from './draft.ts'
 import type { Draft, DraftStage } from './draft.ts'
-import { StageForm } from './stage-form.tsx'
 import { useStageSummary } from './stage-summary.ts'
 import type { DraftHistory } from './use-draft.ts'
+
+const formShapes = lineShapes(8, '52px')
+const StageForm = lazyComponent(
+  async () => (await import('./stage-form.tsx')).StageForm,
+  () => <Skeleton shapes={formShapes} />,
+)
 
 const useStyles = makeStyles({
   row: {

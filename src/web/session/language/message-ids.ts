@@ -6,6 +6,7 @@ import type adminTeams from '../../../../locales/en/admin-teams.json'
 import type adminUsers from '../../../../locales/en/admin-users.json'
 import type auth from '../../../../locales/en/auth.json'
 import type chatPages from '../../../../locales/en/chat-pages.json'
+import type boardWork from '../../../../locales/en/board-work.json'
 import type boards from '../../../../locales/en/boards.json'
 import type files from '../../../../locales/en/files.json'
 import type filesDetails from '../../../../locales/en/files-details.json'
@@ -25,6 +26,7 @@ import type reportsFigures from '../../../../locales/en/reports-figures.json'
 import type search from '../../../../locales/en/search.json'
 import type shell from '../../../../locales/en/shell.json'
 import type ui from '../../../../locales/en/ui.json'
+import type workflow from '../../../../locales/en/workflow.json'
 
 /** Every id that a component may name; an area adds its file here. */
 export type MessageId =
@@ -36,6 +38,7 @@ export type MessageId =
   | keyof typeof adminUsers
   | keyof typeof auth
   | keyof typeof boards
+  | keyof typeof boardWork
   | keyof typeof chatPages
   | keyof typeof files
   | keyof typeof filesDetails
@@ -55,6 +58,7 @@ export type MessageId =
   | keyof typeof search
   | keyof typeof shell
   | keyof typeof ui
+  | keyof typeof workflow
 
 declare global {
   namespace FormatjsIntl {

@@ -36,6 +36,14 @@ const areas = {
     de: () => import('virtual:messages/de/boards'),
     en: () => import('virtual:messages/en/boards'),
   },
+  boardWork: {
+    de: () => import('virtual:messages/de/board-work'),
+    en: () => import('virtual:messages/en/board-work'),
+  },
+  workflow: {
+    de: () => import('virtual:messages/de/workflow'),
+    en: () => import('virtual:messages/en/workflow'),
+  },
   assistant: {
     de: () => import('virtual:messages/de/chat-pages'),
     en: () => import('virtual:messages/en/chat-pages'),

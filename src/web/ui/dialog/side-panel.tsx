@@ -20,9 +20,6 @@ import { usePanelFocus } from './use-panel-focus.ts'
 const low = `@media ${lowWindow}`
 
 const useStyles = makeStyles({
-  // a panel that slides in begins beyond the edge, and nothing may scroll there
-  layout: { display: 'flex', height: '100%', minHeight: 0, overflow: 'clip' },
-  main: { position: 'relative', flexGrow: 1, minWidth: 0, overflow: 'auto' },
   inline: {
     position: 'relative',
     width: '440px',
@@ -48,24 +45,6 @@ const useStyles = makeStyles({
 
 /** From here on the panel stands beside what it belongs to. */
 export const roomBeside = '(min-width: 1280px)'
-
-interface SidePanelLayoutProps {
-  /** The page; it scrolls by itself. */
-  readonly children: ReactNode
-  /** A SidePanel while one is open, else `null`. */
-  readonly panel: ReactNode
-}
-
-/** A page with a place for a panel beside it. Stands around `Page`, directly in the main area. */
-export function SidePanelLayout({ children, panel }: SidePanelLayoutProps) {
-  const styles = useStyles()
-  return (
-    <div className={styles.layout}>
-      <div className={styles.main}>{children}</div>
-      {panel}
-    </div>
-  )
-}
 
 interface SidePanelProps {
   /** In words, or as the field in which they are changed; then it needs a label. */

@@ -97,7 +97,7 @@ describe('a board', () => {
     showOn({ width: 390, height: 780 })
     await openBoard(page.server, boardWith([books, cardOf('13', 'Paint', '2')]))
     expect(screen.queryByRole('region', { name: 'Doing' })).toBeNull()
-    await userEvent.click(screen.getByRole('tab', { name: 'Doing (1)' }))
+    await userEvent.click(await screen.findByRole('tab', { name: 'Doing (1)' }))
     expect(titlesIn('Doing')).toEqual(['Paint'])
     expect(screen.queryByRole('region', { name: 'To do' })).toBeNull()
   })

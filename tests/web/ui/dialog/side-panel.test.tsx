@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { SidePanel, SidePanelLayout } from '../../../../src/web/ui/dialog/side-panel.tsx'
+import { SidePanel } from '../../../../src/web/ui/dialog/side-panel.tsx'
+import { SidePanelLayout } from '../../../../src/web/ui/dialog/side-panel-layout.tsx'
 import { mount } from '../../support/mount.tsx'
 
 describe.each([

@@ -2,14 +2,19 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useCallback, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
+import { lazyComponent } from '../../../ui/states/lazy-component.tsx'
 import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
 import { useBoardState } from '../board-state.ts'
 import { BoardDrag } from '../drag/board-drag.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { Column } from './column.tsx'
-import { StageSwitcher } from './stage-switcher.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useFocusStop } from './use-focus-stop.ts'
+
+const StageSwitcher = lazyComponent(
+  async () => (await import('./stage-switcher.tsx')).StageSwitcher,
+  () => <SwitcherRoom />,
+)
 
 const useStyles = makeStyles({
   whole: {
@@ -19,6 +24,7 @@ const useStyles = makeStyles({
     minHeight: 0,
     rowGap: tokens.spacingVerticalS,
   },
+  switcher: { height: '44px', flexShrink: 0 },
   columns: {
     display: 'flex',
     flexGrow: 1,
@@ -96,6 +102,11 @@ export function BoardColumns() {
       {menu && <CardMenu {...menu} onClose={() => setMenu(null)} />}
     </BoardDrag>
   )
+}
+
+/** The place of the switcher until it is loaded, so that the cards do not move. */
+function SwitcherRoom() {
+  return <div className={useStyles().switcher} />
 }
 
 const isByFinger = ({ nativeEvent }: MouseEvent): boolean =>

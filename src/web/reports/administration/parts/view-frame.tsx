@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { SidePanelLayout } from '../../../ui/dialog/side-panel.tsx'
+import { SidePanelLayout } from '../../../ui/dialog/side-panel-layout.tsx'
 import { Page } from '../../../ui/page.tsx'
 
 export interface ViewProps {
