@@ -96,6 +96,19 @@ describe('the database', () => {
     })
   })
 
+  test('gives as much of a cell and of a row as can be looked at', async () => {
+    const name = 'concat(name, name, name, name, name, name, name, name, name, name)'
+    const long = `with a as (select '${'x'.repeat(100)}' as name), b as (select ${name} as name from a) select ${name} as name, 1 as id from b`
+    const [row] = (await ask(long)).rows
+    expect(row).toEqual(['x'.repeat(500), '1'])
+    const wide = await ask(
+      `select ${Array.from({ length: 60 }, (_, at) => `id as name${at}`).join()} from people`,
+    )
+    expect(wide).toMatchObject({ columns: { length: 50 }, isCut: true })
+    expect(wide.rows[0]).toHaveLength(50)
+    expect((await ask('select name as answer, name from files')).rows).toEqual([['eigen.txt', 'eigen.txt']])
+  })
+
   test.each([
     ['insert into files (name) values (1)'],
     ['update files set name = name'],
@@ -133,6 +146,10 @@ describe('the database', () => {
     ['values (1)'],
     ['with recursive x as (select 1 as id union all select id from x) select id from x'],
     ["select cast('users' as regclass)"],
+    ["select (1) regclass, 'users'::regclass"],
+    ["select (1) regclass, regclass 'users'"],
+    ['select name from files) answer, (select 1'],
+    ['select (name from files'],
     [''],
   ])('is not asked %j', (query) => {
     expect(isHarmlessQuery(query)).toBe(false)
@@ -150,8 +167,8 @@ describe('the database', () => {
       "select date_trunc('month', created_at)::date as month, sum(size_bytes) from files group by 1 order by 1",
       "select p.company, count(*) filter (where t.is_done) from people p left join tasks t on t.assignee = concat(p.first_name, ' ', p.last_name) group by p.company having count(*) > 0;",
       "select title, row_number() over (partition by board order by due_date nulls last) from tasks where title ilike '%Kran''s%'",
-      "select case when size_bytes > 1e6 then 'groß' else 'klein' end from files",
-    ].slice(0, 4))
+      "select case when size_bytes > 1000000 then 'groß' else 'klein' end from files where name like '(%' or created_at > date '2026-01-01'",
+    ])
       expect(isHarmlessQuery(query) && (await ask(query)).isCut, query).toBe(false)
   })
 
@@ -169,9 +186,7 @@ describe('the database', () => {
       ]) {
         await client.query('begin')
         await client.query('set local role kontor_reader')
-        await expect(client.query(query), query).rejects.toMatchObject({
-          code: /^(?:42501|55000)$/u.exec('42501')?.[0],
-        })
+        await expect(client.query(query), query).rejects.toMatchObject({ code: '42501' })
         await client.query('rollback')
       }
       await client.query('begin')

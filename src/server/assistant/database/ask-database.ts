@@ -10,8 +10,8 @@ import { readableFolders } from '../../rights/readable-folders.ts'
 import type { Services } from '../../services.ts'
 import { isHarmlessQuery } from './check-query.ts'
 
-/** Rows of an answer; milliseconds of a question; questions of all people at once. */
-const [mostRows, longest, mostAtOnce] = [200, 5000, 2]
+/** Rows and columns of an answer; milliseconds of a question; questions of all people at once. */
+const [mostRows, mostColumns, longest, mostAtOnce] = [200, 50, 5000, 2]
 /** Who may read more folders than this cannot ask about files. */
 const mostFolders = 100_000
 /** Longest text of a cell, in characters. */
@@ -86,29 +86,33 @@ const readOnly = (connection: Kysely<DB>, query: string): Promise<Table> =>
       await sql`set local search_path = ask`.execute(tx)
       await sql`set local role kontor_reader`.execute(tx)
       const wanted = query.replace(/[\s;]+$/u, '')
-      // a cursor: what nobody reads is not fetched
-      await sql.raw(`declare answer no scroll cursor for ${wanted}`).execute(tx).catch(refuseAs)
-      const { rows } = await sql
-        .raw<Record<string, unknown>>(`fetch ${mostRows + 1} from answer`)
+      // a cursor: what nobody reads is not fetched; long cells are cut before they get here, where they would fill the memory
+      await sql
+        .raw(
+          `declare answer no scroll cursor for select (
+            select json_agg(json_build_array(key, left(value, ${longestCell}))) from (
+              select key, value from json_each_text(row_to_json(answer.*)) limit ${mostColumns + 1}) cells
+          ) as cells from (${wanted}) answer`,
+        )
         .execute(tx)
         .catch(refuseAs)
-      return tableOf(rows)
+      const { rows } = await sql
+        .raw<{ cells: readonly Cell[] | null }>(`fetch ${mostRows + 1} from answer`)
+        .execute(tx)
+        .catch(refuseAs)
+      return tableOf(rows.map(({ cells }) => cells ?? []))
     })
 
-function tableOf(rows: readonly Readonly<Record<string, unknown>>[]): Table {
-  const columns = Object.keys(rows[0] ?? {})
-  return {
-    columns,
-    rows: rows.slice(0, mostRows).map((row) => columns.map((column) => cellOf(row[column]))),
-    isCut: rows.length > mostRows,
-  }
-}
+/** Name of the column, and what stands there. */
+type Cell = readonly [string, string | null]
 
-function cellOf(value: unknown): string | null {
-  if (value === null || value === undefined) return null
-  const text =
-    value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value)
-  return text.slice(0, longestCell)
+function tableOf(rows: readonly (readonly Cell[])[]): Table {
+  const columns = rows[0]?.map(([name]) => name) ?? []
+  return {
+    columns: columns.slice(0, mostColumns),
+    rows: rows.slice(0, mostRows).map((row) => row.slice(0, mostColumns).map(([, value]) => value)),
+    isCut: rows.length > mostRows || columns.length > mostColumns,
+  }
 }
 
 /** What the database found wrong, as a refusal of ours: its words may speak of what is none of the person's business. */

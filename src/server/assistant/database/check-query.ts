@@ -63,6 +63,7 @@ function wordsOf(query: string): readonly Word[] | null {
   const found: Word[] = []
   token.lastIndex = 0
   let at = 0
+  let depth = 0
   while (at < query.length) {
     const match = token.exec(query)
     if (!match) return null
@@ -71,9 +72,12 @@ function wordsOf(query: string): readonly Word[] | null {
     if (name !== undefined) found.push({ text: name, at, end: token.lastIndex })
     // text with escapes (E'', U&'') or of another kind (B'', X'') is not read as we read it
     else if (match[0].startsWith("'") && /[\p{L}&]$/u.test(query.slice(0, at))) return null
+    // it stays in the brackets that are put around it
+    depth += match[0] === '(' ? 1 : match[0] === ')' ? -1 : 0
+    if (depth < 0) return null
     at = token.lastIndex
   }
-  return found
+  return depth === 0 ? found : null
 }
 
 /** Names that a query gives; null when one of them could be something that is there. */
@@ -96,8 +100,11 @@ function aliasesOf(query: string, found: readonly Word[]): ReadonlySet<string> |
 const isName = (text: string, aliases: ReadonlySet<string>): boolean =>
   columns.has(text) || views.has(text) || aliases.has(text)
 
-function isKnown(query: string, { text, end }: Word, aliases: ReadonlySet<string>): boolean {
-  const isCalled = /^\s*\(/u.test(query.slice(end))
-  if (isCalled) return functions.has(text) || /^\s*\([^()]*\)\s*as\s*\(/iu.test(query.slice(end))
+function isKnown(query: string, { text, at, end }: Word, aliases: ReadonlySet<string>): boolean {
+  const rest = query.slice(end)
+  // what a value is turned into (x::date, date 'x') is a type, whatever else is called so
+  if (/::\s*$/u.test(query.slice(0, at)) || /^\s*'/u.test(rest)) return keywords.has(text)
+  const isCalled = /^\s*\(/u.test(rest)
+  if (isCalled) return functions.has(text) || /^\s*\([^()]*\)\s*as\s*\(/iu.test(rest)
   return keywords.has(text) || constants.has(text) || isName(text, aliases)
 }
