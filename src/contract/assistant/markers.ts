@@ -24,9 +24,10 @@ export function markersOf(answer: string): readonly Marked[] {
       last &&
       open.slice(last.end, found.index).trim() === '' &&
       !open.slice(last.end, found.index).includes('\n')
-    )
-      Object.assign(last, { end, numbers: [...last.numbers, ...numbers] })
-    else groups.push({ start: found.index, end, numbers })
+    ) {
+      last.end = end
+      last.numbers.push(...numbers)
+    } else groups.push({ start: found.index, end, numbers })
   }
   return groups.map(({ start, end, numbers }, at) => ({
     numbers: [...new Set(numbers)],

@@ -64,8 +64,7 @@ export function missingIn(claim: string, sources: readonly string[]): readonly s
   const quotes = [...claim.matchAll(quoted)].map(
     (found) => found.slice(1).find((each) => each !== undefined) ?? '',
   )
-  const open = quotes.reduce((rest, quote) => rest.replace(quote, ' '), claim)
-  const { dates, rest } = datesOf(open)
+  const { dates, rest } = datesOf(claim.replaceAll(quoted, ' '))
   const facts = sources.map(factsOf)
   return [
     ...quotes.filter(

@@ -15,7 +15,7 @@ interface Conversing extends Answering {
 }
 
 /** A model that has called tools so often, or has written so many characters, comes to no end. */
-const [mostCalls, longestAnswer] = [8, 200_000]
+const [mostCalls, longestAnswer] = [8, 100_000]
 
 /** Asks the model, does what it calls for and tells it of that, until it has nothing more to say; `waiting`: for the person. */
 export async function converse(

@@ -44,6 +44,6 @@ export async function findOnWeb(
 
 const addressesIn = (text: string): readonly string[] =>
   [...new Set(text.match(/https?:\/\/[^\s<>"')\]]+/gu))]
-    .map((url) => url.replace(/[.,;:!?]+$/u, ''))
+    .map((url) => url.replace(/(?<![.,;:!?])[.,;:!?]+$/u, ''))
     .filter((url) => URL.canParse(url))
     .slice(0, mostTyped)

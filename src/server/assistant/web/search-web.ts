@@ -76,6 +76,6 @@ function resultsIn(answer: unknown): readonly WebResult[] | null {
 
 const plain = (given: string): string =>
   given
-    .replaceAll(/<[^>]*>/gu, '')
+    .replaceAll(/<[^<>]*>/gu, '')
     .replaceAll(/[\s\0]+/gu, ' ')
     .trim()
