@@ -218,14 +218,18 @@ describe('names', () => {
       await createFolder(db, { name: `Offen ${count}` }),
       await createFolder(db, { name: `Geheim ${count}` }),
     ]
-    await grant(db, open, { userId: viewer.id })
+    const reader = await reportsClient(server, {
+      permissions: ['VIEW_REPORTING', 'VIEW_FILE_MANAGER'],
+      companyId: own,
+    })
+    for (const { id: userId } of [reader, viewer]) await grant(db, open, { userId })
     await keep(
       { figure: 'bytes', value: 1000 },
       { figure: 'folderBytes', folder: open, value: 300 },
       { figure: 'folderBytes', folder: closed, value: 700 },
     )
     const dashboard = await shown(1)
-    const answer = await ask(viewer, dashboard)
+    const answer = await ask(reader, dashboard)
     expect(answer.body).not.toContain('Geheim')
     const all = answer.json<Figures>()
     expect(all.parts).toEqual([{ id: open, name: `Offen ${count}` }])
@@ -233,10 +237,13 @@ describe('names', () => {
       { key: open, name: `Offen ${count}`, values: [300] },
       { key: null, name: null, values: [700] },
     ])
-    const narrowed = await figures(viewer, dashboard, `?part=${open}`)
+    const narrowed = await figures(reader, dashboard, `?part=${open}`)
     expect([narrowed.part?.id, last(narrowed, 'storageOverTime')]).toEqual([open, [300]])
-    const refused = await figures(viewer, dashboard, `?part=${closed}`)
+    const refused = await figures(reader, dashboard, `?part=${closed}`)
     expect([refused.part, last(refused, 'storageOverTime')]).toEqual([null, [1000]])
+    const withoutFiles = await figures(viewer, dashboard)
+    expect(withoutFiles.parts).toEqual([])
+    expect(chart(withoutFiles, 'storageByFolder').rows).toEqual([{ key: null, name: null, values: [1000] }])
   })
 
   test('of boards stand there for those who are on them', async () => {

@@ -1,7 +1,9 @@
 import type { Chart } from '#contract/reports/built-in.ts'
 import type { Named } from '#contract/reports/dashboards.ts'
 import { readFigures, readParts, type Counted } from '../../figures/read-figures.ts'
+import { usesFileManager } from '../../rights/may-read-folder.ts'
 import { readableEntries } from '../../rights/readable-entries.ts'
+import type { VisibleEntry } from '../../rights/visible-entry.ts'
 import { ofThings, overTime, type AskedFigures } from './asked-figures.ts'
 import type { DrawnDashboard } from './show-figures.ts'
 
@@ -40,7 +42,9 @@ interface Folders {
 async function readFolders({ db, actor, companyId, latest }: AskedFigures): Promise<Folders> {
   const figures = ['folderBytes'] as const
   const sizes = latest === undefined ? new Map() : await readParts(db, { figures, companyId, day: latest })
-  const readable = await readableEntries(db, actor, [...sizes.keys()].slice(0, mostLookedAt))
+  const readable = usesFileManager(actor)
+    ? await readableEntries(db, actor, [...sizes.keys()].slice(0, mostLookedAt))
+    : new Map<string, VisibleEntry>()
   const named = [...sizes.keys()].flatMap((id) => {
     const entry = readable.get(id)
     return entry ? [{ id, name: entry.name }] : []
