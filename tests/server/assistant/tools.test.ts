@@ -166,6 +166,8 @@ describe('a file of an answer', () => {
       })
     const call = (await propose()).json<ToolCall>()
     expect(call).toMatchObject({ state: 'waiting', title: 'Was gilt Kräne.md', text: '# Kräne', place: null })
+    const more = await Promise.all([propose(), propose()])
+    expect(more.map((response) => response.json<ToolCall>().id)).toEqual([call.id, call.id])
     expect((await decide(call, { place: folder, title: 'evil.exe' })).json()).toMatchObject({
       code: 'forbiddenFileType',
     })
