@@ -7,6 +7,9 @@ import { hasHiddenCharacter } from '../text/names.ts'
 /** Most characters. */
 export const promptTexts = { title: 120, text: 8000, category: 60 } as const
 
+/** So many prompts of one person are kept: whoever sees them gets all of them at once. */
+export const mostPrompts = 200
+
 export const promptVisibilities = ['own', 'company', 'everybody'] as const
 
 const promptParams = z.object({ promptId: idSchema })
@@ -65,7 +68,7 @@ export const createPrompt = defineCall({
   body: z.object(promptFields),
   reply: promptSchema,
   status: 201,
-  problems: ['notFound'],
+  problems: ['notFound', 'tooManyPrompts'],
 })
 
 export const changePrompt = defineCall({

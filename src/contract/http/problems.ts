@@ -80,6 +80,7 @@ export const problemStatus = {
   webAway: 503,
   tooManyRuns: 409,
   tooManyChatFiles: 409,
+  tooManyPrompts: 409,
   protocolVersion: 412,
   tooLarge: 413,
   tooManyEntries: 413,

@@ -55,6 +55,18 @@ describe('a prompt', () => {
     expect((await seenBy(manager, '?of=shared')).map(({ id }) => id)).not.toContain(prompt.id)
   })
 
+  test('is one of two hundred of its author', async () => {
+    const collector = await chatClient(server, { permissions: ['VIEW_CHATBOT'] })
+    await server.database.pool.query(
+      `insert into prompts (owner_id, title, text, visibility) select $1, 'P', 'T', 'own' from generate_series(1, 199)`,
+      [collector.person.id],
+    )
+    const ask = () => collector.ask('PUT', url, { title: 'Noch einer', text: 'Schreibe.' })
+    const both = await Promise.all([ask(), ask()])
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409])
+    expectProblem(await ask(), 'tooManyPrompts')
+  })
+
   test('that is shared with the company is seen there, and changed by its author alone', async () => {
     const { id } = await keep(author, { title: 'Für alle hier', visibility: 'company' })
     expect(await titles(colleague)).toContain('Für alle hier')

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely'
-import type {
-  changePrompt as changeCall,
-  createPrompt as createCall,
-  Prompt,
+import {
+  mostPrompts,
+  type changePrompt as changeCall,
+  type createPrompt as createCall,
+  type Prompt,
 } from '#contract/assistant/prompts.ts'
 import type { BodyOf } from '#contract/http/call.ts'
 import type { Actor } from '../../actor.ts'
@@ -16,9 +17,13 @@ import { isVisibleCategory } from './visible-prompts.ts'
 
 type Input = BodyOf<typeof createCall>
 
-/** Keeps a prompt of the actor. Refuses with `notFound` (category), `notAllowed` (for everybody) and `invalidInput` (no company). */
+/**
+ * Keeps a prompt of the actor. Refuses with `notFound` (category), `notAllowed` (for everybody), `invalidInput` (no company) and
+ * `tooManyPrompts`.
+ */
 export const createPrompt = ({ db }: Pick<Services, 'db'>, actor: Actor, input: Input): Promise<Prompt> =>
   inTransaction(db, async (tx) => {
+    await expectRoom(tx, actor)
     const { id } = await tx
       .insertInto('prompts')
       .values({ owner_id: actor.userId, ...(await columnsOf(tx, actor, input)) })
@@ -54,6 +59,14 @@ export const changePrompt = (
       await recordShared(tx, actor, { id, ...input })
     return readPrompt(tx, actor, id)
   })
+
+/** Nobody else keeps a prompt for this person until the end of the transaction. */
+async function expectRoom(tx: Transaction<DB>, { userId }: Actor): Promise<void> {
+  await sql`select from users where id = ${userId}::bigint for no key update`.execute(tx)
+  const { rows } = await sql<{ amount: number }>`
+    select count(*)::int as amount from prompts where owner_id = ${userId}::bigint`.execute(tx)
+  if ((rows[0]?.amount ?? 0) >= mostPrompts) throw new Problem('tooManyPrompts')
+}
 
 async function columnsOf(tx: Transaction<DB>, actor: Actor, { title, text, category, visibility }: Input) {
   if (visibility === 'everybody' && !actor.permissions.has('MANAGE_USERS')) throw new Problem('notAllowed')
