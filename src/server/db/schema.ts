@@ -298,6 +298,7 @@ export interface MessagesTable {
   scope_id: string | null
   options: Json
   created_at: GeneratedMoment
+  earlier_answers: string[] | null
 }
 
 export interface MigrationsTable {

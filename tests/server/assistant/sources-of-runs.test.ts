@@ -65,6 +65,38 @@ test('of an answer nothing is left once one of its files is no source any more: 
   expect(JSON.stringify((await model.seen()).at(-1)?.messages)).not.toContain('drei')
 })
 
+test('an answer that was written with an earlier one in mind goes with it; one that was written without it stays', async () => {
+  const options = { documents: false, web: false, database: false }
+  await owner.say(chatId, { text: 'Wie viele?' })
+  for (const pieces of [['Kurz: drei.'], ['Also drei.']]) {
+    await model.behave({ kind: 'answer', pieces })
+    await owner.say(chatId, { text: 'Kürzer?', options })
+  }
+  readable.delete('8')
+  await model.behave({ kind: 'answer', pieces: ['Das weiß ich nicht.'] })
+  await owner.say(chatId, { text: 'Und jetzt?', options })
+  const listed = await owner.ask('GET', `/api/chat/${chatId}/messages`)
+  expect(listed.body).not.toContain('drei')
+  const answers = (await owner.messages(chatId)).items.filter(({ role }) => role === 'assistant')
+  expect(answers.map(({ isCovered }) => isCovered)).toEqual([true, true, true, false])
+  readable.add('8')
+  expect((await owner.messages(chatId)).items.some(({ isCovered }) => isCovered)).toBe(false)
+})
+
+test('an answer ends when what an earlier one rests on is taken away while it is written', async () => {
+  await owner.say(chatId, { text: 'Wie viele?' })
+  await model.behave({ kind: 'stalls', pieces: ['Kurz: ', 'drei.'] })
+  const saying = owner.say(chatId, {
+    text: 'Kürzer?',
+    options: { documents: false, web: false, database: false },
+  })
+  await expect.poll(async () => (await owner.messages(chatId)).items.at(-1)?.text).toBe('Kurz: drei.')
+  readable.delete('8')
+  const events = await saying
+  expect(events.find(({ event }) => event === 'problem')?.data).toMatchObject({ code: 'sourceClosed' })
+  expect(events.at(-3)).toMatchObject({ event: 'snapshot', data: { isCovered: true, text: '' } })
+})
+
 test('without documents nothing is looked for', async () => {
   const options = { documents: false, web: false, database: false }
   const events = await owner.say(chatId, { text: 'Wie viele?', options })

@@ -6,6 +6,7 @@ import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
 import { closedByDatabase } from '../database/closed-by-database.ts'
 import { placeOfPassage } from '../retrieval/passage-id.ts'
+import { readEarlier } from './earlier-answers.ts'
 import { readCallRows, showToolCalls } from './read-tool-calls.ts'
 import { readCitations } from './read-citations.ts'
 import { readSourceRows } from './read-source-rows.ts'
@@ -50,16 +51,26 @@ async function toolCallsOf(
   )
 }
 
-function chatFileOf(row: {
-  readonly chat_file_id: string | null
-  readonly passage_id: string | null
-}): Source['chatFile'] {
-  const piece = placeOfPassage(row.passage_id ?? '')?.from
-  return row.chat_file_id === null || piece === undefined ? null : { id: row.chat_file_id, piece }
+/**
+ * What some answers rest on, with the names of today; `closed` where something of that is no source for the actor any more, or
+ * of the earlier answers that its model was told.
+ */
+export async function openSources(
+  services: Pick<Services, 'db' | 'retrieval'>,
+  actor: Actor,
+  messageIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Source[] | 'closed'>> {
+  const earlier = await readEarlier(services, messageIds)
+  const all = [...new Set([...messageIds, ...[...earlier.values()].flat()])]
+  const sources = await ownSources(services, actor, all)
+  const isClosed = (id: string): boolean => sources.get(id) === 'closed'
+  return new Map(
+    messageIds.map((id) => [id, earlier.get(id)?.some(isClosed) ? 'closed' : (sources.get(id) ?? [])]),
+  )
 }
 
-/** What some answers rest on, with the names of today; `closed` where one of its files is no source for the actor any more. */
-export async function openSources(
+/** What some answers rest on by themselves. */
+async function ownSources(
   services: Pick<Services, 'db' | 'retrieval'>,
   actor: Actor,
   messageIds: readonly string[],
@@ -80,4 +91,12 @@ export async function openSources(
     }),
     ...closed.map((id) => [id, 'closed'] as const),
   ])
+}
+
+function chatFileOf(row: {
+  readonly chat_file_id: string | null
+  readonly passage_id: string | null
+}): Source['chatFile'] {
+  const piece = placeOfPassage(row.passage_id ?? '')?.from
+  return row.chat_file_id === null || piece === undefined ? null : { id: row.chat_file_id, piece }
 }

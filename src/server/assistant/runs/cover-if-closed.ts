@@ -1,6 +1,7 @@
 import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
+import { openSources } from '../chats/cover-messages.ts'
 import type { LiveRun } from './live-run.ts'
 
 /**
@@ -13,10 +14,8 @@ export async function coverIfClosed(
   run: LiveRun,
 ): Promise<boolean> {
   if (run.isCovered) return true
-  const ids = [...new Set(run.sources.flatMap(({ fileId }) => fileId ?? []))]
-  if (ids.length === 0) return false
-  const today = await services.retrieval.sourcesToday(services, actor, ids)
-  if (ids.every((id) => today.has(id))) return false
+  const sources = await openSources(services, actor, [run.messageId])
+  if (sources.get(run.messageId) !== 'closed') return false
   Object.assign(run, { text: '', sources: [], citations: [], toolCalls: [], coverage: null, isCovered: true })
   run.log.renew()
   return true

@@ -8,11 +8,13 @@ interface Conversation {
   /** The best first. */
   readonly sources: readonly RunSource[]
   /** What was said before, oldest first, without what is covered. */
-  readonly history: readonly Pick<ChatMessage, 'role' | 'text'>[]
+  readonly history: readonly Pick<ChatMessage, 'id' | 'role' | 'text'>[]
 }
 
 interface FittedMessages {
   readonly messages: readonly ModelMessage[]
+  /** The earlier answers that are among them, by their ids. */
+  readonly answers: readonly string[]
   /** So many of the oldest were left out. */
   readonly leftOut: number
 }
@@ -61,6 +63,7 @@ export function modelMessages(
       ...kept.map(({ role, text }) => ({ role, content: text })),
       { role: 'user', content: [...given, question].join('\n') },
     ],
+    answers: kept.flatMap(({ id, role }) => (role === 'assistant' ? id : [])),
     leftOut: newestFirst.length - kept.length,
   }
 }

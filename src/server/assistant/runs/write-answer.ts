@@ -1,6 +1,7 @@
 import type { Actor } from '../../actor.ts'
 import { readMessages } from '../chats/read-messages.ts'
 import { coverMessages } from '../chats/cover-messages.ts'
+import { keepEarlier } from '../chats/earlier-answers.ts'
 import type { ModelConfig } from '../provider/model-config.ts'
 import type { Services } from '../../services.ts'
 import { answerWithPassages } from './answer-with-passages.ts'
@@ -58,10 +59,11 @@ export async function writeAnswer(services: Services, answering: Answering): Pro
     return 'done'
   }
   const history = await coverMessages(services, actor, stored)
-  const { messages, leftOut } = modelMessages(
+  const { messages, answers, leftOut } = modelMessages(
     { ...begun, sources: run.sources, history },
     model.contextTokens,
   )
+  await keepEarlier(services, run.messageId, answers)
   if (leftOut > 0) run.log.tell('leftOut', { messages: leftOut })
   const called = begun.isResumed ? await toolMessages(services.db, run) : []
   return watched(services, model, { ...answering, messages: [...messages, ...called] })
