@@ -60,7 +60,7 @@ export function proveAnswer(answer: string, sources: ReadonlyMap<number, string>
 const quoted = /„([^“”"\n]+)[“”"]|“([^“”\n]+)”|"([^"\n]+)"|«([^«»\n]+)»|»([^«»\n]+)«/gu
 
 /** What of a claim can be checked and stands in none of the sources. */
-export function missingIn(claim: string, sources: readonly string[]): readonly string[] {
+function missingIn(claim: string, sources: readonly string[]): readonly string[] {
   const quotes = [...claim.matchAll(quoted)].map(
     (found) => found.slice(1).find((each) => each !== undefined) ?? '',
   )

@@ -19,7 +19,7 @@ export function quoteOccurs(source: string, words: string): boolean {
 }
 
 /** The form in which quotes are compared. */
-export const foldQuote = (text: string): string =>
+const foldQuote = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()

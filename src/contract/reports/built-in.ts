@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
 import { idSchema, momentSchema } from '../http/id.ts'
 import { namedSchema } from './dashboards.ts'
+import { openingProblems } from './report-values.ts'
 
 /** The built-in dashboards; the number of a dashboard is its place here, counted from 1. */
 export const builtInDashboards = ['storage', 'activity', 'tasks', 'search', 'assistant'] as const
@@ -107,13 +108,5 @@ export const showReportFigures = defineCall({
     part: z.nullable(namedSchema),
     charts: z.array(chartSchema),
   }),
-  problems: [
-    'notFound',
-    'companyMissing',
-    'reportKeyMissing',
-    'notChecked',
-    'checkFailed',
-    'reportsOff',
-    'biUnavailable',
-  ],
+  problems: openingProblems,
 })

@@ -4,7 +4,7 @@ import { idSchema, momentSchema } from '../http/id.ts'
 import { languages } from '../users/users.ts'
 import { checkReasons } from './dashboard-checks.ts'
 import { dashboardSchema } from './dashboards.ts'
-import { reportProviders } from './report-values.ts'
+import { openingProblems, reportProviders } from './report-values.ts'
 
 const managed = { area: 'reports', access: 'MANAGE_REPORTING' } as const
 const dashboardParams = z.object({ id: idSchema })
@@ -77,15 +77,7 @@ export const showReportFrame = defineCall({
     token: z.optional(z.string()),
     expiresAt: momentSchema,
   }),
-  problems: [
-    'notFound',
-    'companyMissing',
-    'reportKeyMissing',
-    'notChecked',
-    'checkFailed',
-    'reportsOff',
-    'biUnavailable',
-  ],
+  problems: openingProblems,
 })
 
 /** How a filter of a dashboard is set: one of its values, what is typed, a day, days from and to, yes or no. */
@@ -120,15 +112,7 @@ export const showReportFilters = defineCall({
   access: 'VIEW_REPORTING',
   params: dashboardParams,
   reply: reportControlsSchema,
-  problems: [
-    'notFound',
-    'companyMissing',
-    'reportKeyMissing',
-    'notChecked',
-    'checkFailed',
-    'reportsOff',
-    'biUnavailable',
-  ],
+  problems: openingProblems,
 })
 
 export const listReportProviders = defineCall({

@@ -18,6 +18,17 @@ export const maxAssigned = 1000
 /** Most dashboards that one call lists: an overview, which has no pages, is asked at once. */
 export const maxListed = 500
 
+/** Why somebody does not get to see what a dashboard shows. */
+export const openingProblems = [
+  'notFound',
+  'companyMissing',
+  'reportKeyMissing',
+  'notChecked',
+  'checkFailed',
+  'reportsOff',
+  'biUnavailable',
+] as const
+
 /** The text by which the BI tool knows a company: narrow enough that it can break out of no rule of any tool. */
 export const reportKeyPattern = /^[A-Za-z0-9_.-]{1,64}$/u
 

@@ -137,6 +137,21 @@ describe('a task that a model proposes', () => {
     await runs.close()
   })
 
+  test('that was broken off in the middle of it is said to have failed', async () => {
+    await calls('createTask', { title: 'Kisten packen' })
+    await owner.say(chatId, { text: 'Mach eine Aufgabe daraus' })
+    const { id } = await waiting()
+    const doing = (since: string) =>
+      server.database.pool.query(
+        `update tool_calls set state = 'running', decided_at = now() - $2::interval where id = $1`,
+        [id, since],
+      )
+    await doing('1 min')
+    expect(await waiting()).toMatchObject({ state: 'running' })
+    await doing('3 min')
+    expect(await waiting()).toMatchObject({ state: 'failed' })
+  })
+
   test('is declined by Stop, and by asking something else', async () => {
     for (const text of ['stop', 'else']) {
       await calls('createTask', { title: 'Kran' })

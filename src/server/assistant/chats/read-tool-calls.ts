@@ -22,6 +22,10 @@ interface CallRow {
   readonly problem: string | null
 }
 
+/** SQL: the process that was doing a call has gone in the middle of it; what was confirmed is done at once or never. */
+const isBroken = sql`case when t.decided_at is null then not ${isOpen('r')}
+  else t.decided_at < now() - interval '2 min' end`
+
 /** The rows `t` of `tool_calls`, with their runs `r`, for which a condition holds, oldest first; whose they are is asked before. */
 export async function readCallRows(
   db: Kysely<DB>,
@@ -29,8 +33,7 @@ export async function readCallRows(
 ): Promise<readonly CallRow[]> {
   const { rows } = await sql<CallRow>`
     select t.*, r.message_id,
-      -- its process has gone in the middle of it
-      case when t.state = 'running' and t.decided_at is null and not ${isOpen('r')} then 'failed' else t.state end as state
+      case when t.state = 'running' and ${isBroken} then 'failed' else t.state end as state
     from tool_calls t join runs r on r.id = t.run_id where ${condition} order by t.id`.execute(db)
   return rows
 }
