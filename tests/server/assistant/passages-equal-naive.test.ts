@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actorOf } from '../../../scripts/evaluate/actor-of.ts'
 import { findPassages } from '../../../src/server/assistant/retrieval/find-passages.ts'
 import { rankPassages } from '../../../src/server/assistant/retrieval/rank-passages.ts'
+import { readableFolders } from '../../../src/server/rights/readable-folders.ts'
 import { isInScope } from '../../../src/server/assistant/retrieval/scope.ts'
 import { countCoverage } from '../../../src/server/assistant/coverage/show-coverage.ts'
 import {
@@ -120,7 +121,7 @@ async function expectAsPlain(round: Round, available: ReadonlySet<number>): Prom
         const { amounts, passages } = await rankPassages(scene.db, actor, {
           words: [`'gemeinsam'`],
           isInScope: scope,
-          fewFolders,
+          folders: await readableFolders(scene.db, actor, { atMost: fewFolders }),
         })
         const label = JSON.stringify([viewer, place?.id, seed])
         expect(amounts, label).toEqual([expected.length])

@@ -2,10 +2,11 @@ import { sql, type Kysely } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { usesFileManager } from '../../rights/may-read-folder.ts'
+import { readableFolders } from '../../rights/readable-folders.ts'
 import type { Services } from '../../services.ts'
 import { askedWords } from './asked-words.ts'
 import { choosePassages, type FoundPassages } from './choose-passages.ts'
-import { rankPassages, type Ranking } from './rank-passages.ts'
+import { fewFolders, rankPassages, type Ranking } from './rank-passages.ts'
 import { isInScope, type Scope } from './scope.ts'
 import { sourcesToday } from './sources-today.ts'
 import { widenWords } from './widen-words.ts'
@@ -44,8 +45,11 @@ async function rankingFor(
 ): Promise<Ranking | null> {
   const asked = await askedWords(db, question)
   if (asked === null) return null
-  const inScope = await isInScope(db, actor, scope)
-  const first = await rankPassages(db, actor, { words: asked.each, isInScope: inScope })
+  const where = {
+    isInScope: await isInScope(db, actor, scope),
+    folders: await readableFolders(db, actor, { atMost: fewFolders }),
+  }
+  const first = await rankPassages(db, actor, { ...where, words: asked.each })
   const wider = await widenWords(db, asked, first.amounts)
-  return wider === null ? first : rankPassages(db, actor, { words: wider, isInScope: inScope })
+  return wider === null ? first : rankPassages(db, actor, { ...where, words: wider })
 }

@@ -3,7 +3,7 @@ import type { Location } from '#contract/search/search.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { idList } from '../../search/search-scope.ts'
-import { readableFolders } from '../../rights/readable-folders.ts'
+import type { readableFolders } from '../../rights/readable-folders.ts'
 import { withReadableAmong } from '../../rights/readable-among.ts'
 
 /** A piece of the text of a file that may be read, with what of the question it has. */
@@ -34,14 +34,16 @@ interface Asked {
   readonly words: readonly string[]
   /** SQL: which rows `s` of `source_files` are meant. */
   readonly isInScope: RawBuilder<boolean>
-  /** Up to so many folders that the actor may read are looked up first; tests try both ways. */
-  readonly fewFolders?: number
+  readonly folders: ReadableFolders
 }
+
+/** The ids of the folders that the actor may read; 'more': too many to be told. */
+export type ReadableFolders = Awaited<ReturnType<typeof readableFolders>>
 
 /** What the rest of a text has of the question says what its passages are about, and counts for less. */
 const weightOfFile = 0.4
 /** Whoever may read no more folders than these is told what lies in them at once; else it is decided from what is found upwards. */
-const usualFewFolders = 300
+export const fewFolders = 300
 /** So many with most of the question are compared by the rest of their texts as well, and so many of the best looked at more closely. */
 const weighed = 400
 const ranked = 60
@@ -53,9 +55,8 @@ const ranked = 60
 export async function rankPassages(
   db: Kysely<DB>,
   actor: Actor,
-  { words, isInScope, fewFolders = usualFewFolders }: Asked,
+  { words, isInScope, folders }: Asked,
 ): Promise<Ranking> {
-  const folders = await readableFolders(db, actor, { atMost: fewFolders })
   const readable =
     folders === 'more'
       ? withReadableAmong(actor, sql`select distinct folder_id as id from places`)
