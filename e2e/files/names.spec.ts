@@ -101,3 +101,21 @@ test.describe('in German on a narrow screen', () => {
     await expect(entryOf(page, 'ANGEBOTE')).toBeFocused()
   })
 })
+
+test.describe('on the smallest screen', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
+
+  test('the field of a name is seen whole, however low the name stands', async ({
+    page,
+    say,
+    folder,
+    api,
+  }) => {
+    for (const name of ['1', '2', '3', '4', '5', '6']) await api.createFolder([...folder, name])
+    await api.uploadText([...folder, 'Auftragseingang 2026.txt'], 'x')
+    await page.goto(pageOf(folder))
+    const editor = await rename(page, say, 'Auftragseingang 2026.txt')
+    for (const part of [editor.getByRole('textbox'), editor.getByRole('button').first()])
+      await expect(part).toBeInViewport({ ratio: 1 })
+  })
+})

@@ -131,6 +131,28 @@ test.describe('on a phone', () => {
     expect(sides('y')).toEqual([up, up, down, down])
     await photograph(page, 'wizard-390-buttons')
   })
+
+  test('where the way to a folder has no room, its end is seen, and its beginning fades', async ({
+    page,
+    say,
+    folder,
+    api,
+  }) => {
+    const deep = [...folder, 'Verträge', 'Dienstleister']
+    for (const end of [-1, deep.length]) await api.createFolder(deep.slice(0, end))
+    await api.uploadText([...deep, 'Plan.txt'], 'x')
+    await page.goto(pageOf(deep))
+    const menu = await openMenu(page, say, 'Plan.txt')
+    await menu.getByRole('menuitem', { name: say('files.action.transfer') }).click()
+    const wizard = wizardOf(page, say)
+    await wizard.getByRole('button', { name: say('files.transfer.next') }).click()
+    await expect(wizard.getByRole('button', { name: say('files.createFolder') })).toBeVisible()
+    const way = wizard.getByRole('navigation', { name: say('files.chooser.way') })
+    await expect(way.getByRole('button').last()).toBeInViewport({ ratio: 0.95 })
+    await expect(way).toHaveCSS('mask-image', /linear-gradient/u)
+    await way.evaluate((line) => line.scrollTo(0, 0))
+    await expect(way).toHaveCSS('mask-image', 'none')
+  })
 })
 
 test.describe('as a clerk', () => {

@@ -11,6 +11,8 @@ export interface Stage {
   readonly say: Say
   /** The API of the administrator. */
   readonly api: Api
+  /** Whoever looks at it. */
+  readonly person: { readonly email: string }
   /** Makes whoever looks at it an owner of a board. */
   readonly join: (boardId: string) => Promise<unknown>
   /** The names that lead to a folder of the scene's own, for what must not touch the demo. */

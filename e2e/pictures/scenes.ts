@@ -9,6 +9,8 @@ import { adminDialogScenes } from './scenes/admin-dialogs.ts'
 import { taskScenes } from './scenes/task.ts'
 import { transferScenes } from './scenes/transfer.ts'
 import { boardListScenes } from './scenes/board-list.ts'
+import { assistantScenes } from './scenes/assistant.ts'
+import { reportScenes } from './scenes/reports.ts'
 import { boardPartScenes } from './scenes/board-parts.ts'
 import { trashScenes } from './scenes/trash.ts'
 import { shellScenes } from './scenes/shell.ts'
@@ -28,4 +30,6 @@ export const scenes: readonly Scene[] = [
   ...boardPartScenes,
   ...adminScenes,
   ...adminDialogScenes,
+  ...assistantScenes,
+  ...reportScenes,
 ]

@@ -33,7 +33,7 @@ for (const look of looks)
           return where
         }
         const join = async (boardId: string) => teams && (await addMember(api, boardId, colleague, 'owner'))
-        await scene.show({ page, open, say, api, join, folder })
+        await scene.show({ page, open, say, api, person: teams ? colleague : administrator, join, folder })
         await settle(where, say('ui.loading'))
         const number = String(index + 1).padStart(2, '0')
         await page.screenshot({ path: path.join(pictures, look.name, `${number}-${scene.name}.png`) })

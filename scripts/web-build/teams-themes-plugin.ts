@@ -7,13 +7,13 @@ const id = 'virtual:teams-themes'
 const signs = Object.entries(teamsDarkTheme).filter(([name]) => /^colorPalette\w+BorderActive$/u.test(name))
 
 /**
- * Offers `virtual:teams-themes`: Fluent's themes of Teams as data, as they are but for the colours of dots, swatches and icons in high
- * contrast. Taken from their package they would be sent with what every page needs of it, to browsers too.
+ * Offers `virtual:teams-themes`: Fluent's themes of Teams as data, as they are but for red words in the dark, which could not be read,
+ * and the colours of dots, swatches and icons in high contrast. Taken from their package they would be sent with what every page needs of it, to browsers too.
  */
 export function teamsThemesPlugin(): Plugin {
   const themes = JSON.stringify({
     light: teamsLightTheme,
-    dark: teamsDarkTheme,
+    dark: { ...teamsDarkTheme, colorStatusDangerForeground1: teamsDarkTheme.colorPaletteRedForeground1 },
     contrast: { ...teamsHighContrastTheme, ...Object.fromEntries(signs) },
   })
   return {

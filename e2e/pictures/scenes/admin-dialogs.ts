@@ -63,7 +63,7 @@ export const adminDialogScenes: readonly Scene[] = [
     name: 'remove-role',
     show: async (stage) => {
       const { id } = await makeRole(stage.api, `Aushilfe ${Date.now() % 100_000}`, [])
-      const app = await openTable(stage, `/admin/roles/?roleId=${id}`)
+      const app = await stage.open(`/admin/roles/?roleId=${id}`)
       await press(app, stage.say('admin.roles.remove'))
       await expect(app.getByRole('dialog').last()).toBeVisible()
     },

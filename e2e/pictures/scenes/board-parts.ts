@@ -40,6 +40,8 @@ async function openSetting(stage: Stage, item?: 'boards.labels' | 'boards.folder
   if (item === undefined) return app
   await app.getByRole('menuitem', { name: stage.say(item) }).click()
   await expect(app.getByRole('dialog')).toBeVisible()
+  // no hint about the button that came under the pointer
+  await stage.page.mouse.move(0, 0)
   return app
 }
 

@@ -43,8 +43,11 @@ export const transferScenes: readonly Scene[] = [
       await fillTwice(stage)
       const app = await openFolder(stage, folder)
       await entryOf(app, 'Angebot.txt').click({ modifiers: ['Control'] })
-      await page.keyboard.press('Control+c')
-      await expect(app.locator('.fui-Toast').first()).toBeVisible()
+      // what follows the keys comes a moment after the folder
+      await expect(async () => {
+        await page.keyboard.press('Control+c')
+        await expect(app.locator('.fui-Toast').first()).toBeVisible({ timeout: 1000 })
+      }).toPass()
       await page.keyboard.press('Escape')
       await entryOf(app, 'Ablage').dblclick()
       await expect(app.getByRole('heading', { level: 1, name: 'Ablage' })).toBeVisible()

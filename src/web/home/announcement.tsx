@@ -41,7 +41,13 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
-  link: { display: 'inline-block', lineHeight: '24px', whiteSpace: 'nowrap', ...touchOwnLine },
+  link: {
+    display: 'inline-block',
+    color: tokens.colorBrandForeground2,
+    lineHeight: '24px',
+    whiteSpace: 'nowrap',
+    ...touchOwnLine,
+  },
 })
 
 type Announced = NonNullable<PublishedHomeContent['announcement']>

@@ -6,6 +6,9 @@ export const narrowShell = '(max-width: 1023px)'
 /** Below 640 px lists cut names shorter; at exactly 640 px the wide rule holds. */
 export const narrowScreen = '(max-width: 639px)'
 
+/** Where a finger points: everything is larger, and nothing is dragged here from elsewhere. */
+export const byFinger = '(pointer: coarse)'
+
 /** So low a window has no room for what stays in sight while the rest scrolls: panels and dialogs scroll as a whole. */
 export const lowWindow = '(max-height: 359px)'
 

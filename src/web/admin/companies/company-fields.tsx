@@ -55,13 +55,14 @@ export function CompanyFields(props: CompanyFieldsProps) {
           label={intl.formatMessage({ id: 'admin.companies.abbreviation' })}
           isRequired
         />
+        <ParentField {...props} />
         <TextField
           control={control}
           name="reportKey"
           label={intl.formatMessage({ id: 'admin.companies.reportKey' })}
           hint={intl.formatMessage({ id: 'admin.companies.reportKey.hint' })}
+          className={styles.whole}
         />
-        <ParentField {...props} />
       </FormGroup>
       <FormGroup title={intl.formatMessage({ id: 'admin.companies.group.address' })}>
         <AddressFields control={control} group="companyAddress" />

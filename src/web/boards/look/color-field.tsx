@@ -8,7 +8,13 @@ import { boardMarks } from './board-colors.ts'
 import { colorTexts } from './color-texts.ts'
 
 const useStyles = makeStyles({
-  swatches: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  swatches: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(8, max-content)',
+    gap: tokens.spacingHorizontalS,
+    // eight for a finger are wider than a dialog: two lines of four, and none alone
+    '@media (pointer: coarse)': { gridTemplateColumns: 'repeat(4, max-content)' },
+  },
   swatch: { ...touchSquare, ...signWhereForced },
 })
 

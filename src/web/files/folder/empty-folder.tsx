@@ -5,6 +5,7 @@ import { homeAddress } from '../../session/deep-link.ts'
 import { useSession } from '../../session/use-session.ts'
 import { ClosedBarrier, EmptyQuay } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { byFinger, useMediaQuery } from '../../ui/use-media-query.ts'
 
 interface EmptyFolderProps {
   readonly isRoot: boolean
@@ -16,13 +17,16 @@ export function EmptyFolder({ isRoot, canCreate }: EmptyFolderProps) {
   const intl = useIntl()
   const navigate = useNavigate()
   const { can } = useSession()
+  const isByFinger = useMediaQuery(byFinger)
   const manages = isRoot && can('MANAGE_FILES')
   const text = isRoot
     ? manages
       ? 'files.empty.manager'
       : 'files.empty.root'
     : canCreate
-      ? 'files.empty.folder'
+      ? isByFinger
+        ? 'files.empty.folder.byFinger'
+        : 'files.empty.folder'
       : 'files.empty.readOnly'
   return (
     <EmptyState

@@ -1,4 +1,12 @@
-import { makeStyles, mergeClasses, Portal, tokens, usePositioning } from '@fluentui/react-components'
+import {
+  makeStyles,
+  mergeClasses,
+  Portal,
+  tokens,
+  useMergedRefs,
+  usePositioning,
+} from '@fluentui/react-components'
+import { useLayoutEffect, useRef } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { Entry } from '../../folders/entries.ts'
 import { RenameForm } from './rename-form.tsx'
@@ -42,9 +50,15 @@ export function RenameField({ className, ...form }: RenameFieldProps) {
     coverTarget: true,
     overflowBoundaryPadding: 8,
   })
+  const place = useRef<HTMLSpanElement>(null)
+  // what stands over a name that is half out of sight could not be read
+  useLayoutEffect(() => {
+    const line = place.current?.closest('[data-index]') ?? place.current
+    line?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <>
-      <span ref={targetRef} className={mergeClasses(styles.place, className)}>
+      <span ref={useMergedRefs(targetRef, place)} className={mergeClasses(styles.place, className)}>
         {form.entry.name}
       </span>
       <Portal>

@@ -13,7 +13,12 @@ import type { FolderChoice } from './use-folder-chooser.ts'
 import { touchSquare } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  way: { overflowX: 'auto', minWidth: 0, scrollbarWidth: 'none' },
+  way: {
+    overflowX: 'auto',
+    minWidth: 0,
+    scrollbarWidth: 'none',
+    '&[data-cut]': { maskImage: 'linear-gradient(to right, transparent, black 32px)' },
+  },
   step: touchSquare,
 })
 
@@ -24,15 +29,24 @@ export function ChooserBreadcrumbs({ names, open }: Pick<FolderChoice, 'names' |
   const isNarrow = useMediaQuery(narrowScreen)
   const way = useRef<HTMLElement>(null)
   const shown = useRef<readonly string[]>(null)
-  // where there is no room for all of it, the end is seen: the folder that is shown
+  // where there is no room for all of it, the end is seen, the folder that is shown, also once a button beside it takes some
   useEffect(() => {
-    if (shown.current === names || !way.current) return
+    const observer = new ResizeObserver(() => showEnd(way.current))
+    if (way.current) observer.observe(way.current)
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => {
+    if (shown.current !== names) showEnd(way.current)
     shown.current = names
-    way.current.scrollLeft = way.current.scrollWidth
   })
   const steps = [intl.formatMessage({ id: 'ui.documents' }), ...names]
   return (
-    <Breadcrumb ref={way} className={styles.way} aria-label={intl.formatMessage({ id: 'files.chooser.way' })}>
+    <Breadcrumb
+      ref={way}
+      className={styles.way}
+      aria-label={intl.formatMessage({ id: 'files.chooser.way' })}
+      onScroll={({ currentTarget }) => markCut(currentTarget)}
+    >
       {steps.map((step, level) => (
         <Fragment key={level}>
           <BreadcrumbItem>
@@ -51,3 +65,12 @@ export function ChooserBreadcrumbs({ names, open }: Pick<FolderChoice, 'names' |
     </Breadcrumb>
   )
 }
+
+function showEnd(line: HTMLElement | null): void {
+  if (!line) return
+  line.scrollLeft = line.scrollWidth
+  markCut(line)
+}
+
+/** Lets the way fade out where more of it lies before what is seen. */
+const markCut = (line: HTMLElement): boolean => line.toggleAttribute('data-cut', line.scrollLeft > 1)

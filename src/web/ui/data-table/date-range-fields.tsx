@@ -1,8 +1,14 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { DayInput } from '../day/day-input.tsx'
 import { startOfDay } from './date-range.ts'
 
 const useStyles = makeStyles({
+  // both days stay on one line, wherever that begins
+  days: {
+    display: 'flex',
+    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
+    '@media (max-width: 639px)': { flexDirection: 'column' },
+  },
   // with room for what clears the day and what opens the month, also for a finger
   field: {
     width: '160px',
@@ -24,13 +30,17 @@ interface DateRangeFieldsProps {
 /** The first and the last day of what a table shows. */
 export function DateRangeFields({ labels, days, onChange }: DateRangeFieldsProps) {
   const styles = useStyles()
-  return (['from', 'to'] as const).map((end) => (
-    <div key={end} className={styles.field}>
-      <DayInput
-        label={labels[end]}
-        value={startOfDay(days[end]) === null ? null : (days[end] ?? null)}
-        onChange={(day) => onChange(end, day ?? '')}
-      />
+  return (
+    <div className={styles.days}>
+      {(['from', 'to'] as const).map((end) => (
+        <div key={end} className={styles.field}>
+          <DayInput
+            label={labels[end]}
+            value={startOfDay(days[end]) === null ? null : (days[end] ?? null)}
+            onChange={(day) => onChange(end, day ?? '')}
+          />
+        </div>
+      ))}
     </div>
-  ))
+  )
 }

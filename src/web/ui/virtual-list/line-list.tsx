@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { chosenWhereForced, edgeWhereForced } from '../forced-colors.ts'
 import { focusInside, plainButton } from '../pressable.ts'
 import { stepByKey } from './step-by-key.ts'
-import { useMediaQuery } from '../use-media-query.ts'
+import { byFinger, useMediaQuery } from '../use-media-query.ts'
 import { styleOfPlace } from './row-place.ts'
 import type { RowPlace } from './row-place.ts'
 import { useRowStyles } from './row-styles.ts'
@@ -59,7 +59,7 @@ export function LineList<Item>(props: LineListProps<Item>) {
   const { label, items, keyOf, children, className, choice, onOpen } = props
   const styles = useStyles()
   const looks = useRowStyles()
-  const isCoarse = useMediaQuery('(pointer: coarse)')
+  const isCoarse = useMediaQuery(byFinger)
   const height = Math.max(props.lineHeight ?? 36, isCoarse ? 44 : 0)
   const [wanted, setWanted] = useState(0)
   const active = Math.max(0, Math.min(wanted, items.length - 1))

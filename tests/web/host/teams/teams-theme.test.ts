@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { boardMarks } from '../../../../src/web/boards/look/board-colors.ts'
 import { hostThemeAtom } from '../../../../src/web/host/host.ts'
 import { showTheme } from '../../../../src/web/host/teams/teams-theme.ts'
+import { expectReadableWords } from '../../support/contrast.ts'
 
 /** What is drawn beside the theme, as far as it holds now. */
 const lines = () => document.adoptedStyleSheets.filter(({ disabled }) => !disabled)
@@ -28,4 +29,11 @@ test.each(['default', 'dark', 'contrast'])('the colours of labels are told apart
   const colours = Object.values(boardMarks).map((mark) => theme[/^var\(--(\w+)\)$/u.exec(mark)?.[1] ?? ''])
   expect(colours.every((colour) => typeof colour === 'string')).toBe(true)
   expect(new Set(colours).size).toBe(colours.length)
+})
+
+test.each(['default', 'dark'])('in the theme %s of Teams coloured words can be read', (name) => {
+  showTheme(name)
+  const theme = getDefaultStore().get(hostThemeAtom)
+  expect(theme).not.toBeNull()
+  if (theme) expectReadableWords(theme)
 })

@@ -8,6 +8,7 @@ import { CsvFileButton } from '../../../csv/csv-file-button.tsx'
 import type { MessageId } from '../../../session/language/message-ids.ts'
 import { Columns } from '../../../ui/columns.tsx'
 import { touchHeight } from '../../../ui/touch-target.ts'
+import { byFinger, useMediaQuery } from '../../../ui/use-media-query.ts'
 
 const useStyles = makeStyles({
   // the zone is as high as the rules beside it
@@ -41,6 +42,7 @@ interface ChooseFileProps {
 export function ChooseFile({ isPending, onFile }: ChooseFileProps) {
   const styles = useStyles()
   const intl = useIntl()
+  const isByFinger = useMediaQuery(byFinger)
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent): void => {
     event.preventDefault()
@@ -65,7 +67,11 @@ export function ChooseFile({ isPending, onFile }: ChooseFileProps) {
           onDrop={drop}
         >
           <DocumentTable24Regular className={styles.icon} aria-hidden />
-          <Body1 align="center">{intl.formatMessage({ id: 'admin.users.import.drop' })}</Body1>
+          <Body1 align="center">
+            {intl.formatMessage({
+              id: isByFinger ? 'admin.users.import.drop.byFinger' : 'admin.users.import.drop',
+            })}
+          </Body1>
           <CsvFileButton appearance="primary" isPending={isPending} isReading={isPending} onFile={onFile} />
         </div>
       }
