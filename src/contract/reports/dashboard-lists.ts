@@ -58,7 +58,8 @@ export const listDashboardUsers = defineCall({
     'The people who see dashboards, each with those and why; to whoever does not manage reports oneself',
   path: '/api/report/dashboards/users',
   query: z.object(pageQueryFields(['name', 'email'])),
-  reply: pageOf(personDashboardsSchema),
+  /** `sortedName` begins with what people are sorted by. */
+  reply: pageOf(z.extend(personDashboardsSchema, { sortedName: z.string() })),
   problems: [],
 })
 

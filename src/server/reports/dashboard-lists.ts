@@ -73,8 +73,10 @@ export async function listDashboardUsers(
   const found = sql`from users
     where users.id in (select v.user_id from ${viewing} v where ${whose}) and ${foundBy(search)}`
   const [{ rows }, counted] = await Promise.all([
-    sql<{ id: string; person: ReportUser }>`
-      select users.id, ${personJson} as person ${found}
+    sql<{ id: string; person: ReportUser; sorted_name: string }>`
+      select users.id, ${personJson} as person,
+        ${sortedName} as sorted_name
+      ${found}
       order by ${personSortKeys[sort]} ${order}, users.id limit ${pageSize} offset ${page * pageSize}`.execute(
       db,
     ),
@@ -85,7 +87,11 @@ export async function listDashboardUsers(
     actor,
     rows.map(({ id }) => id),
   )
-  const items = rows.map(({ id, person }) => ({ person, dashboards: dashboards.get(id) ?? [] }))
+  const items = rows.map(({ id, person, sorted_name }) => ({
+    person,
+    sortedName: sorted_name,
+    dashboards: dashboards.get(id) ?? [],
+  }))
   return { items, total: counted.rows[0]?.total ?? 0, page, pageSize }
 }
 
@@ -102,6 +108,10 @@ export async function listDashboardsOfUser(
   const dashboards = await dashboardsOf({ db }, actor, [userId])
   return { person: rows[0].person, dashboards: dashboards.get(userId) ?? [] }
 }
+
+/** SQL: somebody in `users` by the name that people are sorted by. */
+const sortedName = sql<string>`
+  coalesce(nullif(concat_ws(', ', nullif(users.last_name, ''), nullif(users.first_name, '')), ''), users.email)`
 
 /** SQL: the dashboard of a row `v` has passed its check. */
 const passed = sql`exists (select from dashboards d where d.id = v.dashboard_id and d.check_state = 'passed')`

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allCalls } from '#contract/all-calls.ts'
-import type { PersonDashboards } from '#contract/reports/dashboard-lists.ts'
+import type { ReplyOf } from '#contract/http/call.ts'
+import type { listDashboardUsers, PersonDashboards } from '#contract/reports/dashboard-lists.ts'
 import type { Affected, Viewer } from '#contract/reports/dashboard-viewers.ts'
 import type { Dashboard } from '#contract/reports/dashboards.ts'
 import type { ReportGroup } from '#contract/reports/report-groups.ts'
@@ -113,8 +114,10 @@ describe('whoever only looks', () => {
     expect(await viewer.get(`/dashboards/companies/${company}`)).toHaveLength(1)
     expectProblem(await viewer.ask('GET', `/dashboards/user-groups/${theirs.id}`), 'notFound')
     expect(await viewer.get(`/dashboards/user-groups/${group.id}`)).toHaveLength(1)
-    const people = await viewer.get<{ items: PersonDashboards[] }>('/dashboards/users')
+    const people = await viewer.get<ReplyOf<typeof listDashboardUsers>>('/dashboards/users')
     expect(people.items.map(({ person }) => person.id)).toEqual([viewer.id])
+    const [who] = people.items
+    expect(who?.sortedName, 'the last name first').toBe(who?.person.name.replace(/^(\S+) (.+)$/u, '$2, $1'))
     expectProblem(await viewer.ask('GET', `/dashboards/users/${colleague.id}`), 'notFound')
     const own = await viewer.get<PersonDashboards>(`/dashboards/users/${viewer.id}`)
     expect(own.dashboards.map(({ id }) => id)).toEqual([mine.id])

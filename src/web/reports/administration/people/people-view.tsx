@@ -3,7 +3,7 @@ import { PersonAdd20Regular } from '@fluentui/react-icons'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { listDashboardUsers } from '#contract/reports/dashboard-lists.ts'
-import type { PersonDashboards } from '#contract/reports/dashboard-lists.ts'
+import type { ReplyOf } from '#contract/http/call.ts'
 import { errorText } from '../../../session/error-text.ts'
 import { useAsk } from '../../../session/use-ask.ts'
 import { usePeople } from '../../../session/use-people.ts'
@@ -90,6 +90,8 @@ export function PeopleView({ tabs }: ViewProps) {
   )
 }
 
+type Row = ReplyOf<typeof listDashboardUsers>['items'][number]
+
 interface PickPanelProps {
   readonly onPick: (personId: string) => void
   readonly onClose: () => void
@@ -109,7 +111,7 @@ function PickPanel({ onPick, onClose }: PickPanelProps) {
   )
 }
 
-function usePeopleColumns(): readonly [Column<PersonDashboards>, ...Column<PersonDashboards>[]] {
+function usePeopleColumns(): readonly [Column<Row>, ...Column<Row>[]] {
   const intl = useIntl()
   return useMemo(
     () => [
@@ -118,7 +120,7 @@ function usePeopleColumns(): readonly [Column<PersonDashboards>, ...Column<Perso
         label: intl.formatMessage({ id: 'reportAdmin.person' }),
         isSortable: true,
         width: 220,
-        render: ({ person }) => <span title={person.name}>{person.name}</span>,
+        render: ({ sortedName }) => <span title={sortedName}>{sortedName}</span>,
       },
       {
         key: 'email',
