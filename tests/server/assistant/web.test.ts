@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ToolCall } from '#contract/assistant/tools.ts'
 import { fetchPage } from '../../../src/server/assistant/web/fetch-page.ts'
+import { keepWebSources } from '../../../src/server/assistant/web/keep-web-sources.ts'
 import { isPublicAddress } from '../../../src/server/assistant/web/public-address.ts'
 import { chatClient, type ChatClient } from '../../support/clients/chat-client.ts'
 import { expectProblem } from '../../support/expect-problem.ts'
@@ -157,6 +158,16 @@ describe('a model that obeys every word', () => {
     await expect.poll(async () => (await answer())?.run?.state).not.toBe('running')
     expect(searched().filter((each) => each.includes('Hull'))).toHaveLength(1)
     expect((await answer())?.sources.map(({ number }) => number)).toEqual([1, 2, 3, 4])
+  })
+
+  test('is given the pages of all searches that are confirmed at the same time', async () => {
+    await owner.say(chatId, { text: 'Wie viele Kräne?' })
+    const { id = '' } = (await answer()) ?? {}
+    const keep = (name: string) =>
+      keepWebSources(server.services.db, id, [{ name, url: web.url, body: 'Kräne' }])
+    const numbers = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(keep))
+    expect(numbers.toSorted((one, other) => one - other)).toEqual([3, 4, 5, 6, 7, 8])
+    expect((await answer())?.sources).toHaveLength(8)
   })
 
   test('fetches no address that a page, a file or the model names', async () => {
