@@ -37,7 +37,7 @@ const letters = (number: number): string =>
 export async function seedTexts(pool: Pool, name: string, amount = usual): Promise<SearchReaders> {
   const { branchIds, readers } = await seedSearchFolders(pool, name)
   for (const [at, branch] of branchIds.entries()) await insertBranch(pool, branch, { at, name, ...amount })
-  await pool.query('vacuum (analyze) entries, search_names, search_contents, search_passages')
+  await pool.query('vacuum (analyze) blobs, entries, search_names, search_contents, search_passages')
   await pool.query('analyze grants, users')
   return readers
 }
