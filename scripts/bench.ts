@@ -9,11 +9,11 @@ import { boardRows } from './bench/boards.ts'
 import { browserRows } from './bench/browser/browser-rows.ts'
 import { habitRows } from './bench/browser/habit-rows.ts'
 import { signIn, type SignedIn } from './bench/client.ts'
-import { builtInReportRows } from './bench/built-in-reports.ts'
+import { allReportRows, builtInReportRows } from './bench/built-in-reports.ts'
+import { idleRow } from './bench/idle-row.ts'
 import { kontorProgram } from './bench/kontor-program.ts'
 import { largeTreeRows } from './bench/large-tree.ts'
 import { median, rounds } from './bench/measure.ts'
-import { proportionalMegabytes } from './bench/process-figures.ts'
 import { printTable, type Row } from './bench/report.ts'
 import { cheapCallRows, listingCost, listingRows, loginRows, uploadRows } from './bench/requests.ts'
 import { reportRows, reportSettings } from './bench/reports.ts'
@@ -30,7 +30,7 @@ import { projectFolder } from './run.ts'
 import { ensureWebBuild } from './web-build.ts'
 
 const administrator = { email: 'bench@kontor.local', password: 'Ebbe-und-Flut-im-Hafen' }
-const [port, yardstickPort, idleSeconds] = [23_411, 23_412, 10]
+const [port, yardstickPort] = [23_411, 23_412]
 const folders = {
   uploads: 'Ablage',
   hundred: 'Hundert',
@@ -59,7 +59,7 @@ try {
     assistant: () => onKontor((server) => assistantRows(server, env)),
     boards: () => onKontor(async (server) => boardRows(await signInTo(server), server, env)),
     habits: measureHabits,
-    reports: () => onKontor(async (server) => reportRows(await signInTo(server), server, env)),
+    reports: () => onSeeded({ [folders.thousand]: 1000 }, reportRowsOf),
   }
   const only = Object.entries(parts).find(([word]) => process.argv.includes(word))
   const rows = await (only?.[1] ?? measureAll)()
@@ -123,6 +123,10 @@ async function measureAll(): Promise<Row[]> {
   }
 }
 
+async function reportRowsOf(server: ServerUnderTest): Promise<Row[]> {
+  return allReportRows({ who: await signInTo(server), server, env, folder: folders.thousand })
+}
+
 function measureHabits(): Promise<Row[]> {
   const { uploads, threeThousand, tenThousand } = folders
   return onSeeded({ [uploads]: 0, [threeThousand]: 3000, [tenThousand]: 10_000 }, habitRowsOf)
@@ -137,12 +141,6 @@ function measureSearch(): Promise<Row[]> {
     await idleRow(server),
     ...(await searchRowsOf(server, await signInTo(server))),
   ])
-}
-
-async function idleRow({ pid }: ServerUnderTest): Promise<Row> {
-  await new Promise((resolve) => setTimeout(resolve, idleSeconds * 1000))
-  const value = proportionalMegabytes(pid)
-  return { what: 'idle memory, database included', value, unit: 'MB', target: { atMost: 200 } }
 }
 
 function searchRowsOf({ pid }: ServerUnderTest, who: SignedIn): Promise<Row[]> {
@@ -165,8 +163,8 @@ function streamsAlone(): Promise<Row[]> {
 
 async function secondStarts(): Promise<number[]> {
   const starts: number[] = []
-  for (let round = 0; round < rounds; round += 1)
-    await onKontor(async ({ startMilliseconds }) => void starts.push(startMilliseconds))
+  while (starts.length < rounds)
+    starts.push(await onKontor(async ({ startMilliseconds }) => startMilliseconds))
   return starts
 }
 

@@ -6,8 +6,11 @@ import { dayOf } from '../../src/server/figures/days.ts'
 import { makeDay } from '../../src/server/figures/make-figures.ts'
 import { silentLog } from '../silent-log.ts'
 import { listingAddress, type SignedIn } from './client.ts'
+import { million } from './large-tree.ts'
 import { load, measure } from './measure.ts'
 import type { Row } from './report.ts'
+import { reportRows } from './reports.ts'
+import { seedMany } from './seed.ts'
 
 const tasks = 100_000
 
@@ -19,6 +22,13 @@ interface Measured {
   readonly env: NodeJS.ProcessEnv
   /** The name of a first-level folder that is listed while figures are made. */
   readonly folder: string
+}
+
+/** Everything about reports, on a tree that is made large for it. */
+export async function allReportRows(measured: Measured): Promise<Row[]> {
+  const rows = await reportRows(measured.who, measured.server, measured.env)
+  await seedMany(measured.env, million)
+  return [...rows, ...(await builtInReportRows(measured))]
 }
 
 /** What built-in dashboards cost, and the making of their figures, beside a tree of a million entries. Comes behind that. */
@@ -91,7 +101,9 @@ const p95 = (walls: readonly number[]): number =>
   walls.toSorted((a, b) => a - b)[Math.floor(walls.length * 0.95)] ?? Number.NaN
 
 async function seedTasks(pool: Beside['pool']): Promise<void> {
-  await pool.query(
+  const client = await pool.connect()
+  await client.query('set statement_timeout = 0')
+  await client.query(
     `with made as (insert into boards (name, description, color) select 'Bericht ' || n, '', 'blue' from generate_series(1, 100) n returning id),
      people as (insert into board_subjects (board_id, user_id, board_role)
        select made.id, u.id, 'owner' from made, (select min(id) as id from users) u),
@@ -103,7 +115,8 @@ async function seedTasks(pool: Beside['pool']): Promise<void> {
        case when kind = 'done' then now() - n % 28 * interval '1 day' end, 1
      from staged, generate_series(1, ${Math.ceil(tasks / 300)}) n, (select min(id) as id from users) u`,
   )
-  await pool.query('analyze boards, board_subjects, stages, tasks')
+  await client.query('analyze boards, board_subjects, stages, tasks')
+  client.release(true)
 }
 
 /** The five of them for the person who asks, over a year of figures. */

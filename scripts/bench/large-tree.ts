@@ -2,7 +2,8 @@ import type { Row } from './report.ts'
 import { listingCost } from './requests.ts'
 import { seedMany } from './seed.ts'
 
-const million = 1_000_000
+/** So many entries a large tree has. */
+export const million = 1_000_000
 
 interface Measured {
   readonly bench: Parameters<typeof listingCost>[0]
