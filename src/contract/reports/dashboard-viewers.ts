@@ -65,7 +65,7 @@ export const listViewers = defineCall({
   problems: ['notFound'],
 })
 
-/** What is to be saved: of a dashboard or of a group, with its id if it is there already. */
+/** What is to be saved: of a dashboard or of a group, with its id if it is there already, or by what a person is to see dashboards. */
 const plannedChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dashboard'), id: z.optional(idSchema), ...assignmentFields }),
   z.object({
@@ -74,6 +74,7 @@ const plannedChange = z.discriminatedUnion('kind', [
     userIds: assignedIds,
     dashboardIds: assignedIds,
   }),
+  z.object({ kind: z.literal('person'), id: idSchema, dashboardIds: assignedIds, groupIds: assignedIds }),
 ])
 export type PlannedChange = z.output<typeof plannedChange>
 

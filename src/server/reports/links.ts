@@ -12,12 +12,29 @@ const links = {
     to: 'dashboard_id',
     field: 'dashboardIds',
   },
+  dashboardsOfUser: {
+    table: 'dashboard_users',
+    from: 'user_id',
+    to: 'dashboard_id',
+    field: 'dashboardIds',
+  },
+  groupsOfUser: { table: 'report_group_users', from: 'user_id', to: 'group_id', field: 'groupIds' },
   usersOfGroup: { table: 'report_group_users', from: 'group_id', to: 'user_id', field: 'userIds' },
 } as const
 export type LinkKind = keyof typeof links
 
 /** Where the ids that are linked to stand. */
 const tables = { user_id: 'users', group_id: 'report_groups', dashboard_id: 'dashboards' } as const
+
+/** What is linked to something. */
+export async function readLinks(db: Kysely<DB>, kind: LinkKind, ownerId: string): Promise<readonly string[]> {
+  const { table, from, to } = links[kind]
+  const { rows } = await sql<{ id: string }>`
+    select ${sql.ref(to)} as id from ${sql.table(table)} where ${sql.ref(from)} = ${ownerId}::bigint`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
 
 /**
  * Makes these, and no others, belong to something. Refuses by field what is not there, and with `accountDeactivated` somebody new whose
@@ -30,11 +47,7 @@ export async function replaceLinks(
   ids: readonly string[],
 ): Promise<void> {
   const { table, from, to } = links[kind]
-  const { rows } = await sql<{ id: string }>`
-    select ${sql.ref(to)} as id from ${sql.table(table)} where ${sql.ref(from)} = ${ownerId}::bigint`.execute(
-    db,
-  )
-  const [had, wanted] = [new Set(rows.map(({ id }) => id)), new Set(ids)]
+  const [had, wanted] = [new Set(await readLinks(db, kind, ownerId)), new Set(ids)]
   await sql`
     delete from ${sql.table(table)} where ${sql.ref(from)} = ${ownerId}::bigint
       and ${sql.ref(to)} <> all(${ids}::bigint[])`.execute(db)

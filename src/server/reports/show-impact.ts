@@ -11,6 +11,7 @@ import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { tryChange, type ReportChange } from './change-reports.ts'
+import { readLinks, replaceLinks } from './links.ts'
 import { personJson, type ViewerDifference } from './viewers.ts'
 import { assign, expectActiveCompany, ownerColumns } from './write-dashboard.ts'
 import { dashboardsOfGroup, fillGroup } from './write-group.ts'
@@ -32,6 +33,7 @@ export async function showImpact(
 
 /** The change itself, of something that is made for it if it is not there. */
 function changeOf(planned: PlannedChange): ReportChange<void> {
+  if (planned.kind === 'person') return changeOfPerson(planned)
   const { id } = planned
   if (planned.kind === 'group')
     return {
@@ -50,6 +52,37 @@ function changeOf(planned: PlannedChange): ReportChange<void> {
     },
   }
 }
+
+function changeOfPerson({
+  id,
+  dashboardIds,
+  groupIds,
+}: Extract<PlannedChange, { kind: 'person' }>): ReportChange<void> {
+  return {
+    touched: async (tx) => {
+      const [named, groups] = [
+        await readLinks(tx, 'dashboardsOfUser', id),
+        await readLinks(tx, 'groupsOfUser', id),
+      ]
+      const changed = differing(groups, groupIds)
+      const byGroup = await Promise.all(changed.map((group) => dashboardsOfGroup(tx, group)))
+      return [...new Set([...differing(named, dashboardIds), ...byGroup.flat()])]
+    },
+    work: async (tx) => {
+      const person = await tx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+      if (!person) throw new Problem('notFound')
+      await replaceLinks(tx, 'dashboardsOfUser', id, dashboardIds)
+      await replaceLinks(tx, 'groupsOfUser', id, groupIds)
+      return { result: undefined }
+    },
+  }
+}
+
+/** What is in one of the two and not in the other. */
+const differing = (some: readonly string[], others: readonly string[]): readonly string[] => [
+  ...some.filter((id) => !others.includes(id)),
+  ...others.filter((id) => !some.includes(id)),
+]
 
 async function groupFor(tx: Transaction<DB>, id: string | undefined): Promise<string> {
   if (id === undefined) {

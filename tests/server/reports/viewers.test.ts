@@ -184,4 +184,27 @@ describe('before it is saved', () => {
       'notFound',
     )
   })
+
+  test('of what a person is to see, it tells which dashboards come and which go, by name and by group', async () => {
+    const [kept, lost, won] = [
+      await shown({ userIds: [viewer.id] }),
+      await shown({ userIds: [viewer.id] }),
+      await shown({}),
+    ]
+    const group = await manager.createGroup({ dashboardIds: [won.id, kept.id] })
+    const planned = { kind: 'person', id: viewer.id, dashboardIds: [kept.id], groupIds: [group.id] }
+    const { gain, lose } = (await manager.ask('POST', '/dashboards/impact', planned)).json<{
+      gain: Affected
+      lose: Affected
+    }>()
+    const names = ({ first }: Affected) => first.map(({ person, dashboard }) => [person.id, dashboard.name])
+    expect([gain.count, names(gain)]).toEqual([1, [[viewer.id, won.name]]])
+    expect([lose.count, names(lose)]).toEqual([1, [[viewer.id, lost.name]]])
+    expect(await viewer.overview()).toEqual(expect.arrayContaining([kept.name, lost.name]))
+    expect(await viewer.overview()).not.toContain(won.name)
+    const nobody = { ...planned, id: '999999' }
+    expectProblem(await manager.ask('POST', '/dashboards/impact', nobody), 'notFound')
+    const nothing = { ...planned, dashboardIds: ['999999'] }
+    expect((await manager.ask('POST', '/dashboards/impact', nothing)).statusCode).toBe(400)
+  })
 })

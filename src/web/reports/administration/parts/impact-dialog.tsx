@@ -16,6 +16,8 @@ const useStyles = makeStyles({
 
 interface ImpactDialogProps {
   readonly impact: Impact
+  /** Of one person: which reports come and go. */
+  readonly isOfPerson: boolean
   /** What they gain takes effect once the report has passed its check. */
   readonly isWaiting: boolean
   readonly onSave: () => Promise<void>
@@ -23,16 +25,16 @@ interface ImpactDialogProps {
 }
 
 /** Who gains and who loses reports by a change, before it is saved. */
-export function ImpactDialog({ impact, isWaiting, onSave, onClose }: ImpactDialogProps) {
+export function ImpactDialog({ impact, isOfPerson, isWaiting, onSave, onClose }: ImpactDialogProps) {
   const styles = useStyles()
   const intl = useIntl()
   return (
     <ConfirmDialog
-      title={intl.formatMessage({ id: 'reportAdmin.impact' })}
+      title={intl.formatMessage({ id: isOfPerson ? 'reportAdmin.impact.ofPerson' : 'reportAdmin.impact' })}
       text={
         <div className={styles.sides}>
-          <Side side="gain" affected={impact.gain} />
-          <Side side="lose" affected={impact.lose} />
+          <Side side={isOfPerson ? 'comes' : 'gain'} affected={impact.gain} />
+          <Side side={isOfPerson ? 'goes' : 'lose'} affected={impact.lose} />
           {isWaiting && impact.gain.count > 0 && (
             <p className={styles.quiet}>{intl.formatMessage({ id: 'reportAdmin.impact.waiting' })}</p>
           )}
@@ -47,7 +49,7 @@ export function ImpactDialog({ impact, isWaiting, onSave, onClose }: ImpactDialo
 }
 
 interface SideProps {
-  readonly side: 'gain' | 'lose'
+  readonly side: 'gain' | 'lose' | 'comes' | 'goes'
   readonly affected: Affected
 }
 
@@ -64,8 +66,8 @@ function Side({ side, affected: { count, first } }: SideProps) {
       <ul className={styles.list}>
         {first.map(({ person, dashboard }) => (
           <li key={`${person.id} ${dashboard.id}`}>
-            {dashboard.name === ''
-              ? person.name
+            {dashboard.name === '' || side === 'comes' || side === 'goes'
+              ? dashboard.name || person.name
               : intl.formatMessage(
                   { id: 'reportAdmin.impact.line' },
                   { person: person.name, report: dashboard.name },

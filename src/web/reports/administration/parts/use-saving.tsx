@@ -21,7 +21,7 @@ interface Saving {
 export function useSaving(store: () => Promise<void>, isWaiting: boolean): Saving {
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const [impact, setImpact] = useState<Impact | null>(null)
+  const [impact, setImpact] = useState<(Impact & { readonly isOfPerson: boolean }) | null>(null)
   const work = async (doing: () => Promise<void>): Promise<void> => {
     setPending(true)
     setFailure(null)
@@ -35,12 +35,14 @@ export function useSaving(store: () => Promise<void>, isWaiting: boolean): Savin
   const save = (planned: GivenBody<typeof showImpact>): Promise<void> =>
     work(async () => {
       const found = await ask(showImpact, { body: planned })
-      if (found.gain.count + found.lose.count > 0) setImpact(found)
+      if (found.gain.count + found.lose.count > 0)
+        setImpact({ ...found, isOfPerson: planned.kind === 'person' })
       else await store()
     })
   const question = impact && (
     <ImpactDialog
       impact={impact}
+      isOfPerson={impact.isOfPerson}
       isWaiting={isWaiting}
       onSave={async () => {
         setImpact(null)

@@ -1,19 +1,21 @@
 import { Body1, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import type { FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { listDashboardsOfUser } from '#contract/reports/dashboard-lists.ts'
-import { addDashboardUser, removeDashboardUser } from '#contract/reports/dashboard-viewers.ts'
-import { addGroupUser, listReportGroups, removeGroupUser } from '#contract/reports/report-groups.ts'
+import type { PersonDashboards } from '#contract/reports/dashboard-lists.ts'
 import { errorText } from '../../../session/error-text.ts'
-import { askAndRefresh, useAsk } from '../../../session/use-ask.ts'
+import { useAsk } from '../../../session/use-ask.ts'
 import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
 import { TaskFailure } from '../../../ui/dialog/task-failure.tsx'
+import { useUnsavedChanges } from '../../../ui/dialog/unsaved-changes.tsx'
+import { FormFooter } from '../../../ui/form/form-footer.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { lineShapes, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { NamedChoices } from '../parts/named-choices.tsx'
 import { reasonWords } from '../parts/reason-words.ts'
-import { reportRefreshes } from '../parts/report-refreshes.ts'
-import { useAllDashboards } from '../parts/use-all-dashboards.ts'
+import { useSaving } from '../parts/use-saving.tsx'
+import { useAssignments } from './use-assignments.ts'
 
 const useStyles = makeStyles({
   section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
@@ -37,91 +39,86 @@ interface AssignmentsPanelProps {
   readonly onClose: () => void
 }
 
-/** What one person sees and why, and by which reports and groups they are named; a change counts at once. */
+/** What one person sees and why, and by which reports and groups they are named. */
 export function AssignmentsPanel({ personId, onClose }: AssignmentsPanelProps) {
-  const styles = useStyles()
   const intl = useIntl()
-  const title = useId()
+  const form = useId()
   const { data, error, mutate } = useAsk(listDashboardsOfUser, { params: { userId: personId } })
+  const draft = useAssignments(personId)
+  const unsaved = useUnsavedChanges(draft.isDirty, { params: ['personId', 'view'] })
+  const saving = useSaving(draft.store, draft.isWaiting)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!draft.isDirty || saving.isPending) return
+    const { dashboardIds, groupIds } = draft
+    void saving.save({
+      kind: 'person',
+      id: personId,
+      dashboardIds: [...dashboardIds],
+      groupIds: [...groupIds],
+    })
+  }
+  const close = (): void => unsaved.leave(onClose)
   return (
     <SidePanel
       title={data?.person.name ?? intl.formatMessage({ id: 'reportAdmin.person' })}
-      onClose={onClose}
+      onClose={close}
+      footer={
+        data && (
+          <FormFooter
+            edit={{ id: form, isDirty: draft.isDirty, isPending: saving.isPending }}
+            onCancel={close}
+          />
+        )
+      }
     >
       {data ? (
         <>
-          <section className={styles.section} aria-labelledby={title}>
-            <Subtitle2 as="h3" id={title} className={styles.title}>
-              {intl.formatMessage({ id: 'reportAdmin.sees' }, { count: data.dashboards.length })}
-            </Subtitle2>
-            <ul className={styles.list}>
-              {data.dashboards.map(({ id, name, reasons }) => (
-                <li key={id} className={styles.line}>
-                  <Body1>{name}</Body1>
-                  <Caption1 className={styles.quiet}>{reasonWords(reasons, intl)}</Caption1>
-                </li>
-              ))}
-            </ul>
-          </section>
-          <Assignments personId={personId} />
+          <SeenReports dashboards={data.dashboards} />
+          <form id={form} noValidate onSubmit={submit} style={{ display: 'contents' }}>
+            <NamedChoices
+              label={intl.formatMessage({ id: 'reportAdmin.byName' })}
+              choices={draft.dashboards}
+              chosen={draft.dashboardIds}
+              onChange={(dashboardIds) => draft.change({ dashboardIds })}
+            />
+            <NamedChoices
+              label={intl.formatMessage({ id: 'reportAdmin.groups' })}
+              choices={draft.groups}
+              chosen={draft.groupIds}
+              onChange={(groupIds) => draft.change({ groupIds })}
+            />
+            <TaskFailure failure={saving.failure === null ? null : errorText(saving.failure, intl)} />
+          </form>
         </>
       ) : error ? (
         <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
       ) : (
         <Skeleton shapes={bones} />
       )}
+      {saving.question}
+      {unsaved.dialog}
     </SidePanel>
   )
 }
 
-function Assignments({ personId }: Pick<AssignmentsPanelProps, 'personId'>) {
+function SeenReports({ dashboards }: Pick<PersonDashboards, 'dashboards'>) {
+  const styles = useStyles()
   const intl = useIntl()
-  const dashboards = useAllDashboards()
-  const { data: groups = [] } = useAsk(listReportGroups, {})
-  const [failure, setFailure] = useState<string | null>(null)
-  const isNamed = ({ users }: { readonly users: readonly { readonly id: string }[] }): boolean =>
-    users.some(({ id }) => id === personId)
-  const named = dashboards.filter(isNamed).map(({ id }) => id)
-  const member = groups.filter(isNamed).map(({ id }) => id)
-  const change = async (doing: () => Promise<unknown>): Promise<void> => {
-    setFailure(null)
-    try {
-      await doing()
-    } catch (error) {
-      setFailure(errorText(error, intl))
-    }
-  }
-  const nameIn = (next: readonly string[]): void => {
-    const { id: dashboardId, isGiven } = difference(named, next)
-    const call = isGiven ? addDashboardUser : removeDashboardUser
-    void change(() => askAndRefresh(call, { params: { dashboardId, userId: personId } }, reportRefreshes))
-  }
-  const putInto = (next: readonly string[]): void => {
-    const { id: userGroupId, isGiven } = difference(member, next)
-    const call = isGiven ? addGroupUser : removeGroupUser
-    void change(() => askAndRefresh(call, { params: { userGroupId, userId: personId } }, reportRefreshes))
-  }
+  const title = useId()
   return (
-    <>
-      <TaskFailure failure={failure} />
-      <NamedChoices
-        label={intl.formatMessage({ id: 'reportAdmin.byName' })}
-        choices={dashboards}
-        chosen={named}
-        onChange={nameIn}
-      />
-      <NamedChoices
-        label={intl.formatMessage({ id: 'reportAdmin.groups' })}
-        choices={groups}
-        chosen={member}
-        onChange={putInto}
-      />
-    </>
+    <section className={styles.section} aria-labelledby={title}>
+      <Subtitle2 as="h3" id={title} className={styles.title}>
+        {intl.formatMessage({ id: 'reportAdmin.sees' }, { count: dashboards.length })}
+      </Subtitle2>
+      <ul className={styles.list}>
+        {dashboards.map(({ id, name, reasons }) => (
+          <li key={id} className={styles.line}>
+            <Body1>{name}</Body1>
+            <Caption1 className={styles.quiet}>{reasonWords(reasons, intl)}</Caption1>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
-}
-
-/** The one that was added to a choice or taken from it. */
-function difference(before: readonly string[], after: readonly string[]) {
-  const added = after.find((id) => !before.includes(id))
-  return { id: added ?? before.find((id) => !after.includes(id)) ?? '', isGiven: added !== undefined }
 }

@@ -1,0 +1,84 @@
+import type { Dashboard } from '#contract/reports/dashboards.ts'
+import type { ReportGroup } from '#contract/reports/report-groups.ts'
+import { healthy } from '../../support/browser.ts'
+import type { Answers } from '../../support/tiny-server.ts'
+
+export const vera = { id: '7', name: 'Vera Viewer', email: 'vera@firm.example' }
+
+export const sales: Dashboard = {
+  id: '1',
+  version: 3,
+  name: 'Sales',
+  provider: 'metabase',
+  number: 12,
+  company: null,
+  scope: 'company',
+  isOpenToCompanies: false,
+  users: [vera],
+  reportUserGroups: [],
+  figuresOf: null,
+  isFavourite: false,
+  check: {
+    state: 'passed',
+    reason: null,
+    checkedAt: '2026-11-20T08:00:00.000Z',
+    lastAnswerAt: '2026-11-20T08:00:00.000Z',
+    openCards: [],
+  },
+}
+export const costs: Dashboard = {
+  ...sales,
+  id: '2',
+  name: 'Costs',
+  number: 13,
+  users: [],
+  check: {
+    ...sales.check,
+    state: 'failed',
+    reason: 'openCards',
+    openCards: [{ id: 40, name: 'All sales', isAccepted: false }],
+  },
+}
+export const board: ReportGroup = {
+  id: '5',
+  version: 2,
+  name: 'Board',
+  users: [],
+  dashboards: [{ id: '1', name: 'Sales' }],
+}
+
+const pageOf = <Item>(items: readonly Item[]) => ({ items, total: items.length, page: 0, pageSize: 500 })
+const nobody = { count: 0, first: [] }
+
+/** A change by which nobody gains or loses anything. */
+export const noImpact = { body: { gain: nobody, lose: nobody } }
+
+/** What somebody who manages two reports and a group is answered. */
+export const administration = (): Answers => ({
+  ...healthy(['VIEW_REPORTING', 'MANAGE_REPORTING']),
+  'GET /api/report/dashboards': { body: pageOf([costs, sales]) },
+  'GET /api/report/dashboards/1': { body: sales },
+  'GET /api/report/dashboards/2': { body: costs },
+  'GET /api/report/dashboards/companies': {
+    body: [{ company: { id: '3', name: 'Nordkai AG' }, dashboards: [] }],
+  },
+  'GET /api/report/dashboards/1/users': { body: pageOf([{ person: vera, reasons: [] }]) },
+  'GET /api/report/dashboards/2/users': { body: pageOf([]) },
+  'GET /api/report/dashboards/users': {
+    body: pageOf([{ person: vera, dashboards: [{ id: '1', name: 'Sales', reasons: [] }] }]),
+  },
+  'GET /api/report/dashboards/users/7': {
+    body: {
+      person: vera,
+      dashboards: [{ id: '1', name: 'Sales', reasons: [{ kind: 'person', name: null }] }],
+    },
+  },
+  'GET /api/report/user-groups': { body: [board] },
+  'GET /api/report/providers': {
+    body: [
+      { provider: 'metabase', isConfigured: true },
+      { provider: 'builtIn', isConfigured: true },
+    ],
+  },
+  'POST /api/report/dashboards/impact': noImpact,
+})

@@ -1,0 +1,126 @@
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
+import { openPage } from '../../support/open-page.tsx'
+import { problem } from '../../support/tiny-server.ts'
+import { administration, costs, sales, vera } from './administration-scene.ts'
+
+const page = usePageOnTinyServer()
+afterEach(cleanup)
+beforeEach(() => {
+  storeTokens(600)
+  page.server.answer(administration())
+})
+
+const sent = (method: string, path: string) =>
+  page.server.seen.filter((each) => each.method === method && each.path === path)
+const impact = '/api/report/dashboards/impact'
+
+test('a new report is sent as it was typed, for the company that was chosen', async () => {
+  page.server.answer({ 'PUT /api/report/dashboards': { status: 201, body: sales } })
+  const view = await openPage('/reporting/administration/?dashboardId=new')
+  fireEvent.change(await view.findByRole('textbox', { name: /^Name\W*$/u, hidden: true }), {
+    target: { value: ' Sales ' },
+  })
+  fireEvent.change(view.getByRole('textbox', { name: /^Number/u, hidden: true }), { target: { value: '12' } })
+  await view.findByRole('option', { name: 'Nordkai AG', hidden: true })
+  fireEvent.change(view.getByLabelText(/^Company/u), { target: { value: '3' } })
+  expect(view.queryByRole('switch', { name: 'Open to everybody with a company', hidden: true })).toBeNull()
+  fireEvent.click(view.getByRole('button', { name: 'Save', hidden: true }))
+  await waitFor(() => expect(sent('PUT', '/api/report/dashboards')).toHaveLength(1))
+  expect(sent('PUT', '/api/report/dashboards')[0]?.body).toEqual({
+    name: 'Sales',
+    provider: 'metabase',
+    number: 12,
+    companyId: '3',
+    scope: 'company',
+    isOpenToCompanies: false,
+    userIds: [],
+    groupIds: [],
+  })
+})
+
+test('says what is missing before anything is sent', async () => {
+  const view = await openPage('/reporting/administration/?dashboardId=new')
+  fireEvent.change(await view.findByRole('textbox', { name: /^Number/u, hidden: true }), {
+    target: { value: 'twelve' },
+  })
+  const save = view.getByRole('button', { name: /Save/u, hidden: true })
+  fireEvent.click(save)
+  fireEvent.change(view.getByRole('textbox', { name: /^Name\W*$/u, hidden: true }), {
+    target: { value: 'Sales' },
+  })
+  fireEvent.click(save)
+  expect(sent('POST', impact)).toEqual([])
+  fireEvent.change(view.getByRole('textbox', { name: /^Number/u, hidden: true }), { target: { value: '12' } })
+  fireEvent.click(save)
+  await waitFor(() => expect(sent('POST', impact)).toHaveLength(1))
+})
+
+test('what is the same for everybody is confirmed by its name', async () => {
+  page.server.answer({
+    'POST /api/report/dashboards/1': { body: { ...sales, scope: 'everybody', version: 4 } },
+  })
+  const view = await openPage('/reporting/administration/?dashboardId=1')
+  fireEvent.click(await view.findByRole('radio', { name: 'The same for everybody', hidden: true }))
+  fireEvent.change(view.getByRole('textbox', { name: /^Name of the report once more/u, hidden: true }), {
+    target: { value: 'Sales' },
+  })
+  fireEvent.click(view.getByRole('button', { name: 'Save', hidden: true }))
+  await waitFor(() => expect(sent('POST', '/api/report/dashboards/1')).toHaveLength(1))
+  expect(sent('POST', '/api/report/dashboards/1')[0]?.body).toMatchObject({
+    scope: 'everybody',
+    confirmedName: 'Sales',
+    basedOn: 3,
+    userIds: [vera.id],
+  })
+})
+
+test('nothing is saved before whoever saves has seen who loses it', async () => {
+  page.server.answer({
+    'POST /api/report/dashboards/impact': {
+      body: {
+        gain: { count: 0, first: [] },
+        lose: { count: 1, first: [{ person: vera, dashboard: { id: '1', name: 'Sales' } }] },
+      },
+    },
+    'POST /api/report/dashboards/1': { body: { ...sales, version: 4 } },
+  })
+  const view = await openPage('/reporting/administration/?dashboardId=1')
+  fireEvent.change(await view.findByRole('textbox', { name: /^Name\W*$/u, hidden: true }), {
+    target: { value: 'Sales of all' },
+  })
+  fireEvent.click(view.getByRole('button', { name: 'Save', hidden: true }))
+  const dialog = await view.findByRole('dialog', { name: 'Who gains, who loses?' })
+  within(dialog).getByText('1 loses it')
+  within(dialog).getByText('Vera Viewer: Sales')
+  expect(sent('POST', '/api/report/dashboards/1')).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save', hidden: true }))
+  await waitFor(() => expect(sent('POST', '/api/report/dashboards/1')).toHaveLength(1))
+})
+
+test('a stale change keeps what was typed and offers what holds now', async () => {
+  page.server.answer({
+    'POST /api/report/dashboards/1': problem(409, 'changedMeanwhile', 'Somebody was faster.'),
+  })
+  const view = await openPage('/reporting/administration/?dashboardId=1')
+  const name = await view.findByRole('textbox', { name: /^Name\W*$/u, hidden: true })
+  fireEvent.change(name, { target: { value: 'Mine' } })
+  fireEvent.click(view.getByRole('button', { name: 'Save', hidden: true }))
+  await view.findByText('Somebody was faster.')
+  expect(name).toHaveProperty('value', 'Mine')
+  page.server.answer({ 'GET /api/report/dashboards/1': { body: { ...sales, name: 'Theirs', version: 4 } } })
+  fireEvent.click(await view.findByText('Reload'))
+  await waitFor(() =>
+    expect(view.getByRole('textbox', { name: /^Name\W*$/u, hidden: true })).toHaveProperty('value', 'Theirs'),
+  )
+})
+
+test('a card that nothing filters is named, and accepted by itself', async () => {
+  page.server.answer({ 'PUT /api/report/dashboards/2/accepted-cards/40': { body: costs } })
+  const view = await openPage('/reporting/administration/?dashboardId=2')
+  const check = await view.findByRole('region', { name: 'Check', hidden: true })
+  within(check).getByText(/Some cards show figures of a company that does not exist/u)
+  fireEvent.click(within(check).getByRole('switch', { name: /^Accept “All sales”/u, hidden: true }))
+  await waitFor(() => expect(sent('PUT', '/api/report/dashboards/2/accepted-cards/40')).toHaveLength(1))
+})
