@@ -47,13 +47,13 @@ export async function foundCompany(api: Api): Promise<void> {
 }
 
 /** Signs the colleague in for the first time, which makes her account, in German. */
-export async function welcomeColleague(address: string): Promise<void> {
+export async function welcomeColleague(address: string, proof = colleagueToken()): Promise<void> {
   const answer = await fetch(`${address}/api/csrf`)
   const { token } = (await answer.json()) as { readonly token: string }
   const { ok, status } = await fetch(`${address}/api/auth/teams-login`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${colleagueToken()}`,
+      authorization: `Bearer ${proof}`,
       'x-xsrf-token': token,
       'accept-language': 'de',
     },

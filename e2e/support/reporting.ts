@@ -2,9 +2,11 @@ import { createCompany, listCompanies } from '#contract/admin/companies.ts'
 import type { Dashboard } from '#contract/reports/dashboards.ts'
 import { startMetabase } from '../../tests/support/metabase/stand-in.ts'
 import type { MetabaseStandIn } from '../../tests/support/metabase/stand-in.ts'
+import { startMicrosoftIssuer } from '../../tests/support/teams/microsoft-issuer.ts'
 import { makeDataFolder, startProcess } from '../../tests/support/processes/start-process.ts'
 import { administratorApi } from './api.ts'
 import type { Api } from './api.ts'
+import { entraOf, tokenOfColleague } from './entra.ts'
 import { expect, test as base } from './kontor.ts'
 import { administrator } from './people.ts'
 import { changePerson } from './roles.ts'
@@ -19,6 +21,8 @@ interface Reporting {
   readonly companyId: string
   /** The administrator. */
   readonly me: string
+  /** What Teams has for the colleague. */
+  readonly colleagueToken: string
 }
 
 /** Journeys on a Kontor of their own beside a stand-in for Metabase; the administrator belongs to a company. */
@@ -26,7 +30,7 @@ export const test = base.extend<object, { readonly reporting: Reporting }>({
   reporting: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the parts here
     async ({}, use) => {
-      const metabase = await startMetabase()
+      const [metabase, issuer] = await Promise.all([startMetabase(), startMicrosoftIssuer()])
       const folder = await makeDataFolder()
       const kontor = await startProcess({
         KONTOR_DATA: folder.path,
@@ -35,12 +39,14 @@ export const test = base.extend<object, { readonly reporting: Reporting }>({
         KONTOR_ADMIN_PASSWORD: administrator.password,
         METABASE_URL: metabase.url,
         METABASE_EMBED_SECRET: metabase.secret,
+        ...entraOf(issuer),
       })
       const joined = await joinCompany(await administratorApi(kontor.url))
-      await use({ url: kontor.url, metabase, ...joined })
+      await use({ url: kontor.url, metabase, ...joined, colleagueToken: await tokenOfColleague(issuer) })
       kontor.child.kill('SIGTERM')
       await kontor.ended
       await metabase.close()
+      await issuer.close()
       await folder.remove()
     },
     { scope: 'worker', timeout: 120_000 },
