@@ -149,6 +149,8 @@ describe('whoever only looks', () => {
   })
 })
 
+const names = ({ first }: Affected) => first.map(({ person, dashboard }) => [person.id, dashboard.name])
+
 describe('before it is saved', () => {
   test('a change tells who gains and who loses, and saves nothing', async () => {
     const dashboard = await shown({ userIds: [viewer.id] })
@@ -197,7 +199,6 @@ describe('before it is saved', () => {
       gain: Affected
       lose: Affected
     }>()
-    const names = ({ first }: Affected) => first.map(({ person, dashboard }) => [person.id, dashboard.name])
     expect([gain.count, names(gain)]).toEqual([1, [[viewer.id, won.name]]])
     expect([lose.count, names(lose)]).toEqual([1, [[viewer.id, lost.name]]])
     expect(await viewer.overview()).toEqual(expect.arrayContaining([kept.name, lost.name]))

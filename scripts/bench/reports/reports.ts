@@ -2,12 +2,12 @@ import { listDashboards } from '#contract/reports/dashboards.ts'
 import { listViewers } from '#contract/reports/dashboard-viewers.ts'
 import { showReportFrame } from '#contract/reports/check-calls.ts'
 import { maxListed } from '#contract/reports/report-values.ts'
-import { readConfig } from '../../src/server/config.ts'
-import { openBeside } from '../../src/server/db/open-beside.ts'
-import { silentLog } from '../silent-log.ts'
-import { readJson, type SignedIn } from './client.ts'
-import { load, measure } from './measure.ts'
-import type { Row } from './report.ts'
+import { readConfig } from '../../../src/server/config.ts'
+import { openBeside } from '../../../src/server/db/open-beside.ts'
+import { silentLog } from '../../silent-log.ts'
+import { readJson, type SignedIn } from '../client.ts'
+import { load, measure } from '../measure.ts'
+import type { Row } from '../report.ts'
 
 const dashboards = 200
 const groups = 50
