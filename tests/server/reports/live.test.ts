@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Notification } from '#contract/all-notifications.ts'
 import type { Dashboard } from '#contract/reports/dashboards.ts'
@@ -112,9 +111,9 @@ describe('whoever loses a dashboard', () => {
 
   test('hears nothing of the dashboards of others', async () => {
     const dashboard = await shown({})
-    const stream = await watch(viewer)
+    const [stream, others] = [await watch(viewer), await watch(manager)]
     await manager.ask('POST', `/dashboards/${dashboard.id}/users/${manager.id}`)
-    await delay(400)
+    await others.nextOf('reports', 2000)
     expect((await stream.rest(400)).filter(({ event }) => event === 'reports')).toEqual([])
   })
 
