@@ -34,5 +34,5 @@ export const openAssistant = (db: Kysely<DB>, log: Log): AssistantServices => ({
   retrieval,
   mayReach: isPublicAddress,
   readingPatience: 60_000,
-  modelPatience: { first: 30_000, between: 60_000 },
+  modelPatience: { first: 30_000, between: 60_000, whole: 30 * 60_000 },
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
   model = await startFakeModel()
   server = await startTestServer({
     environment: { AI_BASE_URL: `${model.url}/`, AI_MODEL: 'fake', AI_CONTEXT_TOKENS: '2048' },
-    services: { modelPatience: { first: 400, between: 600 } },
+    services: { modelPatience: { first: 400, between: 600, whole: 5000 } },
   })
 })
 beforeEach(async () => {
@@ -72,6 +72,14 @@ describe('a provider that fails', () => {
     const { items } = await owner.messages(chatId)
     expect(items[1]?.text.length).toBeGreaterThan(100_000)
     expect(items[1]?.text.length).toBeLessThan(200_000)
+  })
+
+  test('comes to an end when the model goes on without a word', async () => {
+    const pieces = Array.from({ length: 100 }, () => '')
+    await model.behave({ kind: 'answer', pieces: ['Halbfertig', ...pieces], every: 100 })
+    const events = await owner.say(chatId, { text: 'Denk nach' })
+    expect(dataOf(events, 'problem')).toMatchObject({ code: 'modelEndless' })
+    expect((await owner.messages(chatId)).items[1]?.text).toBe('Halbfertig')
   })
 
   test('says what cannot be stored, and the rest is kept', async () => {

@@ -50,7 +50,7 @@ export async function* askModel(
     return yield* wordsOf(answer, silence.heard)
   } catch (error) {
     asking.signal.throwIfAborted()
-    if (silence.signal.aborted) throw new ModelFailure('modelSilent', { cause: error })
+    silence.signal.throwIfAborted()
     if (error instanceof ModelFailure) throw error
     throw new ModelFailure('modelCut', { cause: error })
   } finally {

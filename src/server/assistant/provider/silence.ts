@@ -1,5 +1,9 @@
-/** Aborts when nothing has come for too long. */
+import type { ModelProblem } from '#contract/assistant/model-problems.ts'
+import { ModelFailure } from './model-failure.ts'
+
+/** Aborts when nothing has come for too long, or when what comes goes on for too long. */
 export interface SilenceWatch {
+  /** Its reason is which of both. */
   readonly signal: AbortSignal
   /** Something has come. */
   readonly heard: () => void
@@ -12,11 +16,15 @@ export interface Patience {
   readonly first: number
   /** Between two pieces. */
   readonly between: number
+  /** Until the last piece. */
+  readonly whole: number
 }
 
-export function watchSilence({ first, between }: Patience): SilenceWatch {
+export function watchSilence({ first, between, whole }: Patience): SilenceWatch {
   const control = new AbortController()
-  const over = (): void => control.abort()
+  const abort = (why: ModelProblem): void => control.abort(new ModelFailure(why))
+  const over = (): void => abort('modelSilent')
+  const end = setTimeout(() => abort('modelEndless'), whole)
   let heardAt = performance.now()
   let timer = setTimeout(over, first)
   let hasBegun = false
@@ -35,6 +43,9 @@ export function watchSilence({ first, between }: Patience): SilenceWatch {
       clearTimeout(timer)
       timer = setTimeout(look, between)
     },
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      clearTimeout(timer)
+      clearTimeout(end)
+    },
   }
 }
