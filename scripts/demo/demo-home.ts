@@ -5,12 +5,12 @@ import type { Language } from './models.ts'
 const announcements: Readonly<Record<Language, HomeContent['announcement']>> = {
   de: {
     title: 'Neu: die Reporting-App',
-    content: 'Die Kennzahlen der Gruppe erscheinen künftig direkt in Kontor, ohne weitere Anmeldung.',
+    content: 'Die Kennzahlen der Gruppe stehen jetzt direkt in Kontor, ohne weitere Anmeldung.',
     link: '/reporting/',
   },
   en: {
     title: 'New: the reporting app',
-    content: 'The figures of the group will appear right inside Kontor, without another sign-in.',
+    content: 'The figures of the group are now right inside Kontor, without another sign-in.',
     link: '/reporting/',
   },
 }

@@ -1,7 +1,11 @@
 import type { Dashboard } from '#contract/reports/dashboards.ts'
 import type { ReportGroup } from '#contract/reports/report-groups.ts'
+import { expect } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import type { RenderResult } from '@testing-library/react'
 import { healthy } from '../../support/browser.ts'
-import type { Answers } from '../../support/tiny-server.ts'
+import { openPage } from '../../support/open-page.tsx'
+import type { Answers, TinyServer } from '../../support/tiny-server.ts'
 
 export const vera = { id: '7', name: 'Vera Viewer', email: 'vera@firm.example' }
 
@@ -82,3 +86,10 @@ export const administration = (): Answers => ({
   },
   'POST /api/report/dashboards/impact': noImpact,
 })
+
+/** Opens the administration of reports with all that a page loads beside its content: a test that ends before would leave it behind. */
+export async function openAdministration(server: TinyServer, query: string): Promise<RenderResult> {
+  const view = await openPage(`/reporting/administration/${query}`)
+  await waitFor(() => expect(server.seen.map(({ path }) => path)).toContain('/api/notifications/stream'))
+  return view
+}

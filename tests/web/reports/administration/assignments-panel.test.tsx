@@ -1,9 +1,8 @@
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
-import { openPage } from '../../support/open-page.tsx'
 import { problem } from '../../support/tiny-server.ts'
-import { administration, board, vera } from './administration-scene.ts'
+import { administration, board, vera, openAdministration } from './administration-scene.ts'
 
 const page = usePageOnTinyServer()
 afterEach(cleanup)
@@ -29,7 +28,7 @@ const changes = () =>
     .map(({ method, path }) => `${method} ${path}`)
 
 test('of a person it is said which reports come and which go, before anything is saved', async () => {
-  const view = await openPage('/reporting/administration/?view=people&personId=7')
+  const view = await openAdministration(page.server, '?view=people&personId=7')
   const sales = await view.findByRole('checkbox', { name: 'Sales', hidden: true })
   await waitFor(() => expect(sales).toHaveProperty('checked', true))
   fireEvent.click(sales)
@@ -57,7 +56,7 @@ test('what was refused is said, and what was chosen stays', async () => {
   page.server.answer({
     'POST /api/report/dashboards/impact': problem(409, 'accountDeactivated', 'The account is deactivated.'),
   })
-  const view = await openPage('/reporting/administration/?view=people&personId=7')
+  const view = await openAdministration(page.server, '?view=people&personId=7')
   const costs = await view.findByRole('checkbox', { name: 'Costs', hidden: true })
   await waitFor(() =>
     expect(view.getByRole('checkbox', { name: 'Sales', hidden: true })).toHaveProperty('checked', true),

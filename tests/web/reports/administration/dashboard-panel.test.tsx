@@ -1,9 +1,8 @@
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
-import { openPage } from '../../support/open-page.tsx'
 import { problem } from '../../support/tiny-server.ts'
-import { administration, costs, sales, vera } from './administration-scene.ts'
+import { administration, costs, sales, vera, openAdministration } from './administration-scene.ts'
 
 const page = usePageOnTinyServer()
 afterEach(cleanup)
@@ -18,7 +17,7 @@ const impact = '/api/report/dashboards/impact'
 
 test('a new report is sent as it was typed, for the company that was chosen', async () => {
   page.server.answer({ 'PUT /api/report/dashboards': { status: 201, body: sales } })
-  const view = await openPage('/reporting/administration/?dashboardId=new')
+  const view = await openAdministration(page.server, '?dashboardId=new')
   fireEvent.change(await view.findByRole('textbox', { name: /^Name\W*$/u, hidden: true }), {
     target: { value: ' Sales ' },
   })
@@ -41,7 +40,7 @@ test('a new report is sent as it was typed, for the company that was chosen', as
 })
 
 test('says what is missing before anything is sent', async () => {
-  const view = await openPage('/reporting/administration/?dashboardId=new')
+  const view = await openAdministration(page.server, '?dashboardId=new')
   fireEvent.change(await view.findByRole('textbox', { name: /^Number/u, hidden: true }), {
     target: { value: 'twelve' },
   })
@@ -61,7 +60,7 @@ test('what is the same for everybody is confirmed by its name', async () => {
   page.server.answer({
     'POST /api/report/dashboards/1': { body: { ...sales, scope: 'everybody', version: 4 } },
   })
-  const view = await openPage('/reporting/administration/?dashboardId=1')
+  const view = await openAdministration(page.server, '?dashboardId=1')
   fireEvent.click(await view.findByRole('radio', { name: 'The same for everybody', hidden: true }))
   fireEvent.change(view.getByRole('textbox', { name: /^Name of the report once more/u, hidden: true }), {
     target: { value: 'Sales' },
@@ -86,7 +85,7 @@ test('nothing is saved before whoever saves has seen who loses it', async () => 
     },
     'POST /api/report/dashboards/1': { body: { ...sales, version: 4 } },
   })
-  const view = await openPage('/reporting/administration/?dashboardId=1')
+  const view = await openAdministration(page.server, '?dashboardId=1')
   fireEvent.change(await view.findByRole('textbox', { name: /^Name\W*$/u, hidden: true }), {
     target: { value: 'Sales of all' },
   })
@@ -103,7 +102,7 @@ test('a stale change keeps what was typed and offers what holds now', async () =
   page.server.answer({
     'POST /api/report/dashboards/1': problem(409, 'changedMeanwhile', 'Somebody was faster.'),
   })
-  const view = await openPage('/reporting/administration/?dashboardId=1')
+  const view = await openAdministration(page.server, '?dashboardId=1')
   const name = await view.findByRole('textbox', { name: /^Name\W*$/u, hidden: true })
   fireEvent.change(name, { target: { value: 'Mine' } })
   fireEvent.click(view.getByRole('button', { name: 'Save', hidden: true }))
@@ -118,7 +117,7 @@ test('a stale change keeps what was typed and offers what holds now', async () =
 
 test('a card that nothing filters is named, and accepted by itself', async () => {
   page.server.answer({ 'PUT /api/report/dashboards/2/accepted-cards/40': { body: costs } })
-  const view = await openPage('/reporting/administration/?dashboardId=2')
+  const view = await openAdministration(page.server, '?dashboardId=2')
   const check = await view.findByRole('region', { name: 'Check', hidden: true })
   within(check).getByText(/Some cards show figures of a company that does not exist/u)
   fireEvent.click(within(check).getByRole('switch', { name: /^Accept “All sales”/u, hidden: true }))

@@ -9,6 +9,7 @@ import { askAndRefresh } from '../../../session/use-ask.ts'
 import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
 import { useUnsavedChanges } from '../../../ui/dialog/unsaved-changes.tsx'
 import { FormFooter } from '../../../ui/form/form-footer.tsx'
+import { dashboardLabel } from '../parts/dashboard-label.ts'
 import { NamedChoices } from '../parts/named-choices.tsx'
 import { PeopleField } from '../parts/people-field.tsx'
 import { RemoveButton } from '../parts/remove-button.tsx'
@@ -99,7 +100,7 @@ export function GroupPanel({ group, onSaved, onReload, onClose }: GroupPanelProp
         />
         <NamedChoices
           label={intl.formatMessage({ id: 'reports.title' })}
-          choices={dashboards}
+          choices={dashboards.map((dashboard) => dashboardLabel(dashboard, intl))}
           chosen={values.dashboardIds}
           onChange={(dashboardIds) => draft.change({ dashboardIds })}
         />

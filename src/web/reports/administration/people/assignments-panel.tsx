@@ -12,6 +12,7 @@ import { useUnsavedChanges } from '../../../ui/dialog/unsaved-changes.tsx'
 import { FormFooter } from '../../../ui/form/form-footer.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { lineShapes, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { dashboardLabel } from '../parts/dashboard-label.ts'
 import { NamedChoices } from '../parts/named-choices.tsx'
 import { reasonWords } from '../parts/reason-words.ts'
 import { useSaving } from '../parts/use-saving.tsx'
@@ -78,7 +79,7 @@ export function AssignmentsPanel({ personId, onClose }: AssignmentsPanelProps) {
           <form id={form} noValidate onSubmit={submit} style={{ display: 'contents' }}>
             <NamedChoices
               label={intl.formatMessage({ id: 'reportAdmin.byName' })}
-              choices={draft.dashboards}
+              choices={draft.dashboards.map((dashboard) => dashboardLabel(dashboard, intl))}
               chosen={draft.dashboardIds}
               onChange={(dashboardIds) => draft.change({ dashboardIds })}
             />
