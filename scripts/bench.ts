@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { archiveRows } from './bench/archive.ts'
 import { assistantRows } from './bench/assistant/assistant-rows.ts'
-import { boardRows } from './bench/boards.ts'
+import { boardRows, largeBoard } from './bench/boards.ts'
+import { boardPageRows } from './bench/browser/board-page-rows.ts'
 import { browserRows } from './bench/browser/browser-rows.ts'
 import { habitRows } from './bench/browser/habit-rows.ts'
 import { signIn, type SignedIn } from './bench/client.ts'
@@ -57,7 +58,7 @@ try {
     browser: () => onSeeded({ [folders.hundred]: 100 }, browserRowsOf),
     search: measureSearch,
     assistant: () => onKontor((server) => assistantRows(server, env)),
-    boards: () => onKontor(async (server) => boardRows(await signInTo(server), server, env)),
+    boards: () => onKontor(async (server) => boardRowsOf(server, await signInTo(server))),
     habits: measureHabits,
     reports: () => onSeeded({ [folders.thousand]: 1000 }, reportRowsOf),
   }
@@ -107,7 +108,7 @@ async function measureAll(): Promise<Row[]> {
       ...(await resumableRows(who, server, folder, [folders.uploads])),
       ...(await thumbnailRows(who, server, folders.watched)),
       ...(await rightsRows(who, server.pid, env)),
-      ...(await boardRows(who, server, env)),
+      ...(await boardRowsOf(server, who)),
       ...(await reportRows(who, server, env)),
       ...streams,
       ...(await browserRowsOf(server)),
@@ -141,6 +142,11 @@ function measureSearch(): Promise<Row[]> {
     await idleRow(server),
     ...(await searchRowsOf(server, await signInTo(server))),
   ])
+}
+
+async function boardRowsOf(server: ServerUnderTest, who: SignedIn): Promise<Row[]> {
+  const rows = await boardRows(who, server, env)
+  return [...rows, ...(await boardPageRows({ who, person: administrator, name: largeBoard }))]
 }
 
 function searchRowsOf({ pid }: ServerUnderTest, who: SignedIn): Promise<Row[]> {

@@ -46,6 +46,28 @@ test('on a phone in Teams a task is added and moved by the sheet of stages', asy
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
+for (const theme of ['default', 'dark', 'contrast'] as const)
+  test(`a board and its task have nothing against them in the theme ${theme} of Teams`, async ({
+    page,
+    baseURL,
+  }) => {
+    const api = await administratorApi(baseURL ?? '')
+    await foundCompany(api)
+    await welcomeColleague(baseURL ?? '')
+    const { board } = await createBoard(api, 'Theme')
+    await addMember(api, board.id, colleague)
+    await createTask(api, board.id, 'Kran bestellen')
+    const address = `${baseURL}/taskboards/${board.id}`
+    const { app } = await openInTeams(page, address, { sso: colleagueToken(), theme })
+    await expect(cardOf(app, 'Kran bestellen')).toBeVisible()
+    await expectAccessible(app)
+    await cardOf(app, 'Kran bestellen').focus()
+    await page.keyboard.press('Enter')
+    await expect(app.getByRole('textbox', { name: say('boards.task.field.dueDate') })).toBeVisible()
+    await atRest(app)
+    await expectAccessible(app)
+  })
+
 test('in high contrast the chosen view is seen under the pointer too', async ({ page, baseURL }) => {
   const api = await administratorApi(baseURL ?? '')
   await foundCompany(api)

@@ -16,6 +16,8 @@ import { load, measure } from './measure.ts'
 import { myTasksRows } from './my-tasks.ts'
 import type { Row } from './report.ts'
 
+/** The name of the board of 2,000 cards. */
+export const largeBoard = 'Bench'
 const cards = 2000
 const moves = 200
 
@@ -68,7 +70,7 @@ async function seedBoard(who: SignedIn, env: NodeJS.ProcessEnv): Promise<string>
     await fetch(who.address + createBoard.path, {
       method: 'POST',
       headers: { ...who.headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Bench', description: 'Bench' }),
+      body: JSON.stringify({ name: largeBoard, description: 'Bench' }),
     }),
   )
   const { pool, close } = await openBeside(readConfig(env), silentLog)

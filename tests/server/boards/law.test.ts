@@ -15,8 +15,8 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Of each of the two; the law was tried with 500. */
-const moves = Number(process.env['KONTOR_LAW_MOVES'] ?? 120)
+/** Of each of the two. */
+const moves = 500
 
 /** What somebody has on the screen, followed by the changes since. */
 interface Screen {
@@ -153,7 +153,7 @@ test('two move at random while a third saves workflows: nothing is lost, nothing
     owners: new Set([owner.person.id, third.person.id]),
     now,
   })
-}, 120_000)
+}, 240_000)
 
 /** Those who may not move ask; what they see may be old. */
 const askFor = (
