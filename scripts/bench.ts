@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { archiveRows } from './bench/archive.ts'
 import { assistantRows } from './bench/assistant/assistant-rows.ts'
-import { boardRows, largeBoard } from './bench/boards.ts'
-import { boardPageRows } from './bench/browser/board-page-rows.ts'
+import { boardRows } from './bench/boards.ts'
 import { browserRows } from './bench/browser/browser-rows.ts'
 import { habitRows } from './bench/browser/habit-rows.ts'
 import { signIn, type SignedIn } from './bench/client.ts'
@@ -58,7 +57,7 @@ try {
     browser: () => onSeeded({ [folders.hundred]: 100 }, browserRowsOf),
     search: measureSearch,
     assistant: () => onKontor((server) => assistantRows(server, env)),
-    boards: () => onKontor(async (server) => boardRowsOf(server, await signInTo(server))),
+    boards: () => onKontor(async (server) => boardRows(await signInTo(server), server, env, administrator)),
     habits: measureHabits,
     reports: () => onSeeded({ [folders.thousand]: 1000 }, reportRowsOf),
   }
@@ -108,7 +107,7 @@ async function measureAll(): Promise<Row[]> {
       ...(await resumableRows(who, server, folder, [folders.uploads])),
       ...(await thumbnailRows(who, server, folders.watched)),
       ...(await rightsRows(who, server.pid, env)),
-      ...(await boardRowsOf(server, who)),
+      ...(await boardRows(who, server, env, administrator)),
       ...(await reportRows(who, server, env)),
       ...streams,
       ...(await browserRowsOf(server)),
@@ -142,11 +141,6 @@ function measureSearch(): Promise<Row[]> {
     await idleRow(server),
     ...(await searchRowsOf(server, await signInTo(server))),
   ])
-}
-
-async function boardRowsOf(server: ServerUnderTest, who: SignedIn): Promise<Row[]> {
-  const rows = await boardRows(who, server, env)
-  return [...rows, ...(await boardPageRows({ who, person: administrator, name: largeBoard }))]
 }
 
 function searchRowsOf({ pid }: ServerUnderTest, who: SignedIn): Promise<Row[]> {

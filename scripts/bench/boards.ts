@@ -11,21 +11,21 @@ import { readConfig } from '../../src/server/config.ts'
 import { openBeside } from '../../src/server/db/open-beside.ts'
 import { silentLog } from '../silent-log.ts'
 import { boardScreensRow } from './board-screens.ts'
+import { boardPageRows, type Person } from './browser/board-page-rows.ts'
 import { readJson, type SignedIn } from './client.ts'
 import { load, measure } from './measure.ts'
 import { myTasksRows } from './my-tasks.ts'
 import type { Row } from './report.ts'
 
-/** The name of the board of 2,000 cards. */
-export const largeBoard = 'Bench'
 const cards = 2000
 const moves = 200
 
-/** A board of 2,000 cards: seeing it, hearing that nothing changed, and moving on it, one after the other and eight at once. */
+/** A board of 2,000 cards: seeing it, hearing that nothing changed, moving on it, one after the other and eight at once, and its page. */
 export async function boardRows(
   who: SignedIn,
   server: { readonly pid: number },
   env: NodeJS.ProcessEnv,
+  person: Person,
 ): Promise<Row[]> {
   const boardId = await seedBoard(who, env)
   const address = who.address + showBoard.path.replace('{id}', boardId)
@@ -61,6 +61,7 @@ export async function boardRows(
       target: { atLeast: 150 },
     },
     await boardScreensRow(who, boardId, env),
+    ...(await boardPageRows(`${who.address}/taskboards/${boardId}`, person)),
     ...(await myTasksRows(who, server, env)),
   ]
 }
@@ -70,7 +71,7 @@ async function seedBoard(who: SignedIn, env: NodeJS.ProcessEnv): Promise<string>
     await fetch(who.address + createBoard.path, {
       method: 'POST',
       headers: { ...who.headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ name: largeBoard, description: 'Bench' }),
+      body: JSON.stringify({ name: 'Bench', description: 'Bench' }),
     }),
   )
   const { pool, close } = await openBeside(readConfig(env), silentLog)

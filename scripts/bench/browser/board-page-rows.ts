@@ -1,17 +1,13 @@
 import { chromium } from 'playwright'
 import type { Page } from 'playwright'
-import { listBoards, type BoardLine } from '#contract/boards/boards.ts'
 import { ensureBrowser } from '../../ensure-machine.ts'
-import { readJson, type SignedIn } from '../client.ts'
 import { median, rounds } from '../measure.ts'
 import type { Row } from '../report.ts'
 import { visitOnce } from './visitor.ts'
 
-interface Measured {
-  readonly who: SignedIn
-  readonly person: { readonly email: string; readonly password: string }
-  /** The name of the board with 2,000 cards. */
-  readonly name: string
+export interface Person {
+  readonly email: string
+  readonly password: string
 }
 
 /** What the page keeps for the figures. */
@@ -21,27 +17,22 @@ interface Kept {
 }
 
 /** A board of 2,000 cards in the browser: when its first cards are seen, how many are drawn, and how smoothly it scrolls and drags. */
-export async function boardPageRows({ who, person, name }: Measured): Promise<Row[]> {
-  const boards = await readJson<readonly BoardLine[]>(
-    await fetch(who.address + listBoards.path, { headers: who.headers }),
-  )
-  const board = boards.find((each) => each.name === name)
-  if (!board) throw new Error(`There is no board ${name}`)
+export async function boardPageRows(address: string, person: Person): Promise<Row[]> {
   const executablePath = await ensureBrowser()
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {
-    const storageState = await visitOnce(browser, who.address, person)
+    const storageState = await visitOnce(browser, new URL(address).origin, person)
     const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
     await page.addInitScript(keepWhenDrawn)
     const drawn: number[] = []
     for (let round = 0; round < rounds; round += 1) {
-      await page.goto(`${who.address}/taskboards/${board.id}`)
+      await page.goto(address)
       await page.locator('[data-card]').first().waitFor()
-      drawn.push(await sinceAnswer(page, board.id))
+      drawn.push(await sinceAnswer(page))
     }
     const scrolling = await framesOf(page, () => scroll(page))
     const inDocument = await page.locator('[data-card]').count()
@@ -87,16 +78,15 @@ const keptIn = (page: Page): Promise<Kept> =>
   page.evaluate(() => (window as unknown as { readonly kept: Kept }).kept)
 
 /** Milliseconds from the end of the answer with the board to the frame after the one with its first card. */
-async function sinceAnswer(page: Page, boardId: string): Promise<number> {
+async function sinceAnswer(page: Page): Promise<number> {
   await page.waitForFunction(() => (window as unknown as { readonly kept: Kept }).kept.drawnAt > 0)
   const { drawnAt } = await keptIn(page)
   const answered = await page.evaluate(
-    (path) =>
+    () =>
       performance
         .getEntriesByType('resource')
-        .filter(({ name }) => new URL(name).pathname === path)
+        .filter(({ name }) => /\/api\/taskboard\/\d+$/u.test(name))
         .map((entry) => (entry as PerformanceResourceTiming).responseEnd)[0],
-    `/api/taskboard/${boardId}`,
   )
   if (answered === undefined) throw new Error('The board was not asked for')
   return drawnAt - answered

@@ -120,4 +120,12 @@ describe('the stages to move to', () => {
     expect(lines[2]).toContain('The workflow does not intend this step.')
     expect(lines[3]).toContain('The column is full: it takes at most 1 task. Still missing: an assignee.')
   })
+  test('say of several cards where they are', async () => {
+    await openBoard(page.server, boardWith([books, van]))
+    act(() => card('Pack the books').focus())
+    await userEvent.keyboard(' {ArrowDown} ')
+    fireEvent.keyDown(card('Order a van'), { key: 'ContextMenu' })
+    const dialog = await dialogTitled('Move 2 tasks to')
+    within(dialog).getByText('They are here.')
+  })
 })

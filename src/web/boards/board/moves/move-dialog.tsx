@@ -121,7 +121,7 @@ export function MoveDialog({ model, ids, verdicts, onMove, onAsk, onClose }: Mov
                   {isHere(stage) && (
                     <span className={styles.why}>
                       <Checkmark20Regular aria-hidden className={styles.icon} />
-                      {intl.formatMessage({ id: 'boards.board.move.here' })}
+                      {intl.formatMessage({ id: 'boards.board.move.here' }, { count: cards.length })}
                     </span>
                   )}
                 </span>
