@@ -55,7 +55,10 @@ export const assistantScenes: readonly Scene[] = [
       }
       const app = await open(`/assistant/${items.at(-1)?.id ?? ''}`)
       await app.locator('[data-sources]').first().click()
-      await expect(app.getByRole('complementary', { name: say('chat.sources') })).toBeVisible()
+      const name = say('chat.sources')
+      await expect(
+        app.getByRole('complementary', { name }).or(app.getByRole('dialog', { name })),
+      ).toBeVisible()
     },
   },
   { name: 'assistant-chat-menu', show: openMenu },
@@ -100,7 +103,7 @@ export const assistantScenes: readonly Scene[] = [
       const app = await openStart(stage)
       await press(app, stage.say('chat.scope'))
       await app.getByRole('dialog').getByRole('searchbox').fill('Reise')
-      await expect(app.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+      await expect(app.getByRole('dialog').getByRole('listitem').getByRole('button').first()).toBeVisible()
     },
   },
   {
