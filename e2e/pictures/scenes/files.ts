@@ -20,7 +20,9 @@ export async function openFolder({ open }: Stage, names: readonly string[] = sho
 async function openAs(stage: Stage, view: string): Promise<void> {
   const app = await stage.open('/filemanager/')
   await app.evaluate((name) => localStorage.setItem('filemanagerViewType', name), view)
-  await openFolder(stage)
+  const folder = await openFolder(stage)
+  // what stands for the person until it is loaded is an empty circle
+  await expect(folder.locator('header .fui-Avatar').first()).toBeVisible()
 }
 
 /** Opens the menu of a file and picks one of its items. */
