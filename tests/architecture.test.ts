@@ -51,8 +51,8 @@ const webArrows: Readonly<Record<string, readonly string[]>> = {
   // Whoever has kinds of notifications gives them their words.
   files: [...webGround, 'rights', 'undo', 'folders', 'file-picker', 'notifications'],
   boards: [...webGround, 'undo', 'csv', 'folders', 'file-picker', 'notifications'],
-  assistant: [...webGround, 'undo', 'folders', 'file-picker', 'notifications'],
-  reports: [...webGround, 'notifications'],
+  assistant: [...webGround, 'undo', 'csv', 'folders', 'file-picker', 'notifications'],
+  reports: [...webGround, 'csv', 'notifications'],
   admin: [...webGround, 'rights', 'csv', 'notifications'],
   search: [...webGround, 'folders', 'notifications'],
   notifications: webGround,

@@ -18,6 +18,7 @@ import { markersOf, sourcesOf } from '../sources/answer-sources.ts'
 import { SourceCards } from '../sources/source-cards.tsx'
 import { publishChat } from '../runs/tell-tabs.ts'
 import { useOpenSource } from '../sources/use-open-source.ts'
+import { AnswerMenu } from './answer-menu.tsx'
 import { AnswerState } from './answer-state.tsx'
 import { ToolCallCard } from './tool-calls.tsx'
 import { useMessageStyles } from './message-styles.ts'
@@ -149,6 +150,7 @@ export function Answer(props: AnswerProps) {
               <ArrowClockwise16Regular />
             </IconButton>
           )}
+          {message && text !== '' && <AnswerMenu chatId={chatId} messageId={message.id} refusal={refusal} />}
         </div>
       )}
     </div>

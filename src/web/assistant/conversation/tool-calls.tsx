@@ -13,7 +13,7 @@ import { useTask } from '../../ui/dialog/use-task.ts'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
-import { ToolTable } from './tool-table.tsx'
+import { QueryAnswer } from './query-answer.tsx'
 
 const ScopeDialog = lazyComponent(async () => (await import('../ask/scope-dialog.tsx')).ScopeDialog)
 
@@ -43,7 +43,7 @@ interface ToolCallCardProps {
 export function ToolCallCard({ call, onDecided }: ToolCallCardProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const { name, state, title, result, place, table, text } = call
+  const { name, state, title, result, place, text } = call
   return (
     <section className={styles.card} data-tool={name}>
       <h3 className={styles.title}>{intl.formatMessage({ id: `chat.tool.${name}` })}</h3>
@@ -68,7 +68,7 @@ export function ToolCallCard({ call, onDecided }: ToolCallCardProps) {
             )}
           </p>
           {(name === 'askDatabase' || name === 'searchWeb') && <p className={styles.words}>{text}</p>}
-          {table && <ToolTable table={table} />}
+          {name === 'askDatabase' && state === 'done' && <QueryAnswer call={call} />}
         </>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { MenuItem } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { Chart } from '#contract/reports/built-in.ts'
-import { fetchFile } from '../../host/fetch-file.ts'
+import { saveCsv, saveFile } from '../../csv/save-file.ts'
 import { currentHost } from '../../host/host.ts'
 import { MenuAt } from '../../ui/menu/menu-at.tsx'
 import { useToasts } from '../../ui/toasts/toasts.ts'
@@ -25,13 +25,12 @@ export function SaveChartMenu({ chart, title, target, picture, onClose }: SaveCh
   const drawn = picture()
   const savePicture = async (): Promise<void> => {
     try {
-      if (drawn) save(await chartPng(drawn, { chart, title, intl }), `${title}.png`)
+      if (drawn) saveFile(await chartPng(drawn, { chart, title, intl }), `${title}.png`)
     } catch {
       toast('error', intl.formatMessage({ id: 'reports.figures.pngFailed' }))
     }
   }
-  const saveTable = (): void =>
-    save(new Blob([chartCsv(chart, intl)], { type: 'text/csv;charset=utf-8' }), `${title}.csv`)
+  const saveTable = (): void => saveCsv(chartCsv(chart, intl), `${title}.csv`)
   return (
     <MenuAt
       target={target}
@@ -55,13 +54,4 @@ export function SaveChartMenu({ chart, title, target, picture, onClose }: SaveCh
       )}
     </MenuAt>
   )
-}
-
-/** Milliseconds after which the browser has read what it saves. */
-const readWithin = 60_000
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  fetchFile(address, name)
-  setTimeout(() => URL.revokeObjectURL(address), readWithin)
 }

@@ -1,0 +1,92 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import {
+  ArrowClockwise16Regular,
+  ArrowDownload16Regular,
+  DataBarVertical16Regular,
+  Table16Regular,
+} from '@fluentui/react-icons'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { repeatQuery, type Table, type ToolCall } from '#contract/assistant/tools.ts'
+import { csvText } from '../../csv/csv-text.ts'
+import { saveCsv } from '../../csv/save-file.ts'
+import { currentHost } from '../../host/host.ts'
+import { ask } from '../../session/ask.ts'
+import { errorText } from '../../session/error-text.ts'
+import { TaskFailure } from '../../ui/dialog/task-failure.tsx'
+import { useTask } from '../../ui/dialog/use-task.ts'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
+import { lazyComponent } from '../../ui/states/lazy-component.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { touchHeight } from '../../ui/touch-target.ts'
+import { chartOfTable } from './chart-of-table.ts'
+import { ToolTable } from './tool-table.tsx'
+
+const ToolChart = lazyComponent(
+  async () => (await import('./tool-chart.tsx')).ToolChart,
+  () => <Skeleton shapes={[['100%', '260px']]} />,
+)
+
+const useStyles = makeStyles({
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  touch: touchHeight,
+})
+
+/** What the database answered, as a table or, where that suits, a chart. A saved answer keeps no rows: it is asked again. */
+export function QueryAnswer({
+  call: { id, table: told },
+}: {
+  readonly call: Pick<ToolCall, 'id' | 'table'>
+}) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const [again, setAgain] = useState<Table | null>(null)
+  const [isDrawn, setDrawn] = useState(false)
+  const repeat = useTask(
+    async () => setAgain(await ask(repeatQuery, { params: { toolCallId: id } })),
+    (error) => errorText(error, intl),
+  )
+  const table = again ?? told
+  const chart = table && chartOfTable(table)
+  const { download } = currentHost()
+  const save = ({ columns, rows }: Table): void =>
+    saveCsv(
+      csvText([columns, ...rows.map((row) => row.map((cell) => cell ?? ''))], intl.locale),
+      `${intl.formatMessage({ id: 'chat.tool.askDatabase' })}.csv`,
+    )
+  return (
+    <>
+      {table && (chart && isDrawn ? <ToolChart chart={chart} /> : <ToolTable table={table} />)}
+      <TaskFailure failure={repeat.failure} />
+      <div className={styles.buttons}>
+        {chart && (
+          <Button
+            size="small"
+            className={styles.touch}
+            icon={isDrawn ? <Table16Regular /> : <DataBarVertical16Regular />}
+            onClick={() => setDrawn(!isDrawn)}
+          >
+            {intl.formatMessage({ id: isDrawn ? 'chat.table.asTable' : 'chat.table.asChart' })}
+          </Button>
+        )}
+        {table && !download && (
+          <Button
+            size="small"
+            className={styles.touch}
+            icon={<ArrowDownload16Regular />}
+            onClick={() => save(table)}
+          >
+            {intl.formatMessage({ id: 'chat.table.csv' })}
+          </Button>
+        )}
+        <ReasonedButton
+          label={intl.formatMessage({ id: 'chat.table.again' })}
+          icon={<ArrowClockwise16Regular />}
+          refusal={null}
+          isPending={repeat.isPending}
+          onClick={() => void repeat.run()}
+        />
+      </div>
+    </>
+  )
+}
