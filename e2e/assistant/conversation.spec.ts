@@ -122,13 +122,13 @@ test.describe('in German', () => {
     await model.behave({ kind: 'status', status: 401 })
     await page.goto('/assistant/')
     await askIn(page, 'Wer öffnet das Tor?')
-    await expect(answersOf(page)).toContainText(say('chat.problem.modelKeyRefused'))
+    await expect(answersOf(page)).toContainText(say('problem.modelKeyRefused.message'))
     await expect(page.getByText('sk-secret')).toHaveCount(0)
     await expect(page.locator('[data-message="user"]')).toContainText('Wer öffnet das Tor?')
     await expectAccessible(page)
     await photograph(page, 'assistant-failed')
     await page.reload()
-    await expect(answersOf(page)).toContainText(say('chat.problem.modelKeyRefused'))
+    await expect(answersOf(page)).toContainText(say('problem.modelKeyRefused.message'))
 
     await model.behave({ kind: 'status', status: 429, retryAfter: '50' })
     await page

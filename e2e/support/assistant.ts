@@ -39,11 +39,16 @@ export const test = base.extend<object, WithModel>({
 })
 
 /** A file of this journey's own that is a source for the assistant, and the names that lead to it. */
-export async function storeSource(api: Api, name: string, text: string): Promise<readonly string[]> {
+export async function storeSource(
+  api: Api,
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+): Promise<readonly string[]> {
   const folder = `Verträge ${Date.now()}`
   await api.createFirstLevelFolder(folder)
   const names = [folder, name]
-  await api.uploadText(names, text)
+  if (typeof content === 'string') await api.uploadText(names, content)
+  else await api.uploadFile(names, content)
   await api.send('GET', searchableAt(names))
   const { id = '' } = (await api.listFolder([folder])).files[0] ?? {}
   const searched = async () =>

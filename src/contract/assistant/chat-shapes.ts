@@ -73,6 +73,8 @@ const messageSchema = z.object({
       state: z.enum(runStates),
       /** With which refusal it ended. */
       problem: z.nullable(z.string()),
+      /** The same in words, in the language of the request. */
+      problemText: z.nullable(z.string()),
       /** Of the newest event that was told of it. */
       seq: z.int(),
     }),

@@ -48,6 +48,8 @@ export const showAssistantSetup = defineCall({
   reply: z.object({
     /** `null`: no model is configured. */
     model: z.nullable(z.object({ name: z.string(), host: z.string() })),
+    /** Names of models that could be set up: an Ollama runs on the machine of the server. Only for administrators, while there is no model. */
+    localModels: z.array(z.string()),
     /** Whether the database can be asked, or why not. */
     database: z.enum(optionStates),
     /** Whether the web can be searched, or why not. */

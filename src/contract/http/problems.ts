@@ -124,6 +124,9 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
+/** Whether a stored word is a refusal that is known today. */
+export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemStatus, code)
+
 /** What calls that take content may refuse besides, and those that answer it. */
 export const takingRefusals = [
   'tooLarge',

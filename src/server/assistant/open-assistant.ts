@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.ts'
 import type { Log } from '../process/log.ts'
+import { findLocalModels, type LocalModels } from './provider/find-local-model.ts'
 import type { Patience } from './provider/silence.ts'
 import { createLiveRuns, type LiveRuns } from './runs/live-runs.ts'
 import type { Retrieval } from './retrieval-port.ts'
@@ -15,6 +16,8 @@ export interface AssistantServices {
   readonly modelPatience: Patience
   /** Milliseconds for which an answer waits until the files of its chat have been read. */
   readonly readingPatience: number
+  /** An Ollama on this machine, which is pointed out and never used unasked. */
+  readonly localModels: LocalModels
   /** Whether pages may be fetched from an address. */
   readonly mayReach: (address: string) => boolean
 }
@@ -35,4 +38,5 @@ export const openAssistant = (db: Kysely<DB>, log: Log): AssistantServices => ({
   mayReach: isPublicAddress,
   readingPatience: 60_000,
   modelPatience: { first: 30_000, between: 60_000, whole: 30 * 60_000 },
+  localModels: findLocalModels('http://127.0.0.1:11434', Date.now),
 })

@@ -20,18 +20,18 @@ import { decideToolCall } from './proposals/decide-tool-call.ts'
 import { proposeTool } from './proposals/propose-tool.ts'
 import { showSetup } from './show-setup.ts'
 
-/** The calls of chats with the assistant. */
+/** The calls of chats with the assistant. Where an answer has words of ours they are in the language of the request. */
 export const assistantRoutes: readonly Route[] = [
   route(calls.createChat, (services, { actor, body }) => createChat(services, actor, body)),
   route(calls.listChats, (services, { actor, query }) => listChats(services, actor, query)),
   route(calls.showChat, ({ db }, { actor, params }) => readChat(db, actor, params.chatId)),
-  route(calls.updateChat, (services, { actor, params, body, reply }) =>
-    updateChat(services, actor, { chatId: params.chatId, body, reply }),
+  route(calls.updateChat, (services, { actor, language, params, body, reply }) =>
+    updateChat(services, { ...actor, language }, { chatId: params.chatId, body, reply }),
   ),
   route(calls.deleteChat, (services, { actor, params }) => deleteChat(services, actor, params.chatId)),
   route(calls.restoreChat, (services, { actor, params }) => restoreChat(services, actor, params.chatId)),
-  route(calls.listMessages, (services, { actor, params, query }) =>
-    listMessages(services, actor, params.chatId, query),
+  route(calls.listMessages, (services, { actor, language, params, query }) =>
+    listMessages(services, { ...actor, language }, params.chatId, query),
   ),
   route(citations.listSources, (services, { actor, params }) => listSources(services, actor, params)),
   route(citations.showCitation, (services, { actor, params }) =>
@@ -41,8 +41,12 @@ export const assistantRoutes: readonly Route[] = [
     exportChat(services, actor, { chatId: params.chatId, language }),
   ),
   route(calls.fetchChatExport, (services, { params, reply }) => fetchChatExport(services, params, reply)),
-  route(runs.streamRun, (services, { actor, params, query, request, reply }) =>
-    streamRun(services, actor, { runId: params.runId, after: afterOf(query.after, request.headers), reply }),
+  route(runs.streamRun, (services, { actor, language, params, query, request, reply }) =>
+    streamRun(
+      services,
+      { ...actor, language },
+      { runId: params.runId, after: afterOf(query.after, request.headers), reply },
+    ),
   ),
   route(tools.proposeTool, (services, { actor, params, body }) =>
     proposeTool(services, actor, { ...params, ...body }),

@@ -6,7 +6,7 @@ import { canAskDatabase } from './database/ask-database.ts'
 
 /** Which model answers, and where it runs, with nothing of its key; and what the actor can ask besides, or why not. */
 export async function showSetup(
-  { db, config: { model, webSearch } }: Pick<Services, 'db' | 'config'>,
+  { db, config: { model, webSearch }, localModels }: Pick<Services, 'db' | 'config' | 'localModels'>,
   { permissions }: Actor,
 ): Promise<ReplyOf<typeof call>> {
   const askable = async (): Promise<OptionState> => {
@@ -15,6 +15,7 @@ export async function showSetup(
     return (await canAskDatabase(db)) ? 'on' : 'notSetUp'
   }
   return {
+    localModels: model === null && permissions.has('MANAGE_ROLES') ? [...(await localModels.names())] : [],
     model: model && { name: model.model, host: new URL(model.url).host },
     database: await askable(),
     web: webSearch === null ? 'notSetUp' : 'on',

@@ -61,7 +61,8 @@ describe('a provider that fails', () => {
     expect(JSON.stringify(events)).not.toContain('sk-secret')
     const { items } = await owner.messages(chatId)
     expect(items.map((item) => item.text)).toEqual(['Wie geht es?', text])
-    expect(items[1]?.run).toMatchObject({ state: 'failed', problem: code })
+    const problemText = english[`problem.${code}.message` as keyof typeof english]
+    expect(items[1]?.run).toMatchObject({ state: 'failed', problem: code, problemText })
   })
 
   test('comes to an end when the model does not', async () => {
@@ -89,13 +90,19 @@ describe('a provider that fails', () => {
     expect(items[1]).toMatchObject({ text: 'vorher und nachher', run: { state: 'done' } })
   })
 
-  test('speaks the language of the person', async () => {
+  test('speaks the language of the page, also later', async () => {
     await model.behave({ kind: 'status', status: 500 })
-    const german = await chatClient(server, { language: 'de' })
-    const { id } = await german.create()
-    expect(dataOf(await german.say(id, { text: 'Hallo' }), 'problem')).toMatchObject({
+    const speak = (language: string) => Object.assign(owner.headers, { 'accept-language': language })
+    const textNow = async () => (await owner.messages(chatId)).items[1]?.run?.problemText
+    speak('de')
+    expect(dataOf(await owner.say(chatId, { text: 'Hallo' }), 'problem')).toMatchObject({
       title: 'Das Modell antwortet nicht',
     })
+    expect(await textNow()).toBe(
+      'Das Modell ist zurzeit nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
+    )
+    speak('en')
+    expect(await textNow()).toBe(english['problem.modelAway.message'])
   })
 
   test('is waited for as it says, for all to see, and asked again', async () => {

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { ChatMessage } from '#contract/assistant/chat-shapes.ts'
 import type { ToolCall } from '#contract/assistant/tools.ts'
 import type { Source } from '#contract/assistant/run-sources.ts'
+import { isProblemCode } from '#contract/http/problems.ts'
 import type { Actor } from '../../actor.ts'
+import { problemAnswer } from '../../http/problem-answer.ts'
+import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { closedByDatabase } from '../database/closed-by-database.ts'
 import { placeOfPassage } from '../retrieval/passage-id.ts'
@@ -25,7 +28,8 @@ export async function coverMessages(
   const open = answers.filter((id) => sources.get(id) !== 'closed')
   const citations = await readCitations(services.db, open)
   const calls = await toolCallsOf(services.db, actor, open)
-  return messages.map((message) => {
+  return messages.map((stored) => {
+    const message = { ...stored, run: runInWords(stored.run, actor) }
     const own = sources.get(message.id) ?? []
     return own === 'closed'
       ? { ...message, text: '', isCovered: true }
@@ -36,6 +40,12 @@ export async function coverMessages(
           toolCalls: calls.get(message.id) ?? [],
         }
   })
+}
+
+/** How a run went, with why in the language of the actor. */
+function runInWords(run: ChatMessage['run'], { language }: Actor): ChatMessage['run'] {
+  if (run?.problem == null || !isProblemCode(run.problem)) return run
+  return { ...run, problemText: problemAnswer(new Problem(run.problem), language).message }
 }
 
 async function toolCallsOf(

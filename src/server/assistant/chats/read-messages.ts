@@ -58,5 +58,8 @@ const messageOf = (row: MessageRow): ChatMessage => ({
   options: row.options,
   scope: row.scope_id,
   wordings: row.wordings,
-  run: row.run_id === null ? null : { id: row.run_id, state: row.state, problem: row.problem, seq: row.seq },
+  run:
+    row.run_id === null
+      ? null
+      : { id: row.run_id, state: row.state, problem: row.problem, problemText: null, seq: row.seq },
 })

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { RunState } from '#contract/assistant/run-events.ts'
-import { problemStatus, type ProblemCode } from '#contract/http/problems.ts'
+import { isProblemCode } from '#contract/http/problems.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { problemAnswer } from '../../http/problem-answer.ts'
@@ -102,5 +102,3 @@ function endText({ state, problem }: RunRow, { language }: Actor): string {
   const { code, title, message } = problemAnswer(new Problem(problem), language)
   return eventText({ event: 'problem', data: { code, title, message, retryAfter: null } }) + end
 }
-
-const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemStatus, code)

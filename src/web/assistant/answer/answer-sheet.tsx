@@ -33,6 +33,8 @@ const useStyles = makeStyles({
       backgroundColor: tokens.colorStatusWarningBackground1,
       color: tokens.colorStatusWarningForeground1,
     },
+    '& .maths': { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
+    '& .maths.block': { display: 'block', marginBlock: tokens.spacingVerticalS, overflowX: 'auto' },
     '& .doubt': { color: tokens.colorStatusWarningForeground1, fontSize: tokens.fontSizeBase200 },
     '& .address': {
       border: 'none',
@@ -57,6 +59,13 @@ export interface AnswerSheetProps {
   readonly onCopy: (address: string) => void
 }
 
+/** What draws formulas is loaded with the first one; without it they stay as they were written. */
+const drawLoaded = (spans: readonly HTMLElement[]): Promise<void> =>
+  import('./draw-maths.ts').then(
+    ({ drawMaths }) => drawMaths(spans),
+    () => {},
+  )
+
 /** An answer, laid out. Only the sources that it was given are links. */
 export function AnswerSheet({ text, markers, onOpen, onCopy }: AnswerSheetProps) {
   const styles = useStyles()
@@ -68,7 +77,9 @@ export function AnswerSheet({ text, markers, onOpen, onCopy }: AnswerSheetProps)
   useLayoutEffect(() => {
     const drawn = safeAnswer(text, { picture })
     completeAnswer(drawn, { markers, copy })
+    const maths = [...drawn.querySelectorAll<HTMLElement>('span.maths')]
     sheet.current?.replaceChildren(drawn)
+    if (maths.length > 0) void drawLoaded(maths)
   }, [text, picture, copy, markers])
   const press = (event: MouseEvent): void => {
     if (!(event.target instanceof Element)) return

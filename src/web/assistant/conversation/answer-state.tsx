@@ -8,7 +8,6 @@ import {
 } from '@fluentui/react-components'
 import { useIntl, type IntlShape } from 'react-intl'
 import type { ChatMessage } from '#contract/assistant/chat-shapes.ts'
-import { modelProblems } from '#contract/assistant/model-problems.ts'
 import { BusyRing } from '../../ui/states/busy-ring.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
 import { useSecondsUntil } from '../data/use-seconds-until.ts'
@@ -87,10 +86,7 @@ function endOf(
   if (state === 'stopped') return intl.formatMessage({ id: 'chat.answer.stopped' })
   if (state === 'interrupted') return intl.formatMessage({ id: 'chat.answer.interrupted' })
   if (state !== 'failed') return null
-  const told = live?.problem?.code ?? message?.run?.problem
-  const code = modelProblems.find((each) => each === told)
-  const why = code
-    ? intl.formatMessage({ id: `chat.problem.${code}` })
-    : (live?.problem?.message ?? intl.formatMessage({ id: 'chat.problem.unexpected' }))
+  const why =
+    message?.run?.problemText ?? live?.problem?.message ?? intl.formatMessage({ id: 'chat.answer.failed' })
   return hasText ? intl.formatMessage({ id: 'chat.answer.cut' }, { why }) : why
 }

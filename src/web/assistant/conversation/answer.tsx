@@ -157,9 +157,12 @@ export function Answer(props: AnswerProps) {
   )
 }
 
-/** As the server has them; those that were told since are newer. */
+/** As the server has them, with the rows that were told here; while the answer is written those that were told are newer. */
 function toolCallsOf(message: ChatMessage | null, live: LiveAnswer | null): readonly ToolCall[] {
-  const told = live && isOpen(live) ? live.toolCalls : []
+  const told = live?.toolCalls ?? []
   const saved = message?.toolCalls ?? []
-  return [...saved.filter(({ id }) => !told.some((each) => each.id === id)), ...told]
+  const toldOf = (call: ToolCall): ToolCall | undefined => told.find(({ id }) => id === call.id)
+  if (live === null || !isOpen(live))
+    return saved.map((call) => ({ ...call, table: toldOf(call)?.table ?? call.table }))
+  return [...saved.filter((call) => !toldOf(call)), ...told]
 }

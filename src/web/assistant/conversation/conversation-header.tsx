@@ -76,7 +76,10 @@ export function ModelName() {
   const intl = useIntl()
   const { data } = useAsk(showAssistantSetup, {})
   if (!data) return null
-  return data.model === null
-    ? intl.formatMessage({ id: 'chat.model.none' })
-    : intl.formatMessage({ id: 'chat.model' }, data.model)
+  if (data.model !== null) return intl.formatMessage({ id: 'chat.model' }, data.model)
+  const [first] = data.localModels
+  const none = intl.formatMessage({ id: 'chat.model.none' })
+  if (first === undefined) return none
+  const names = intl.formatList(data.localModels, { type: 'conjunction' })
+  return `${none} ${intl.formatMessage({ id: 'chat.model.local' }, { names, first })}`
 }

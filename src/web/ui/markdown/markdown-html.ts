@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import type { MarkdownIt as Markdown, StateCore } from 'markdown-it'
+import { readMaths } from './read-maths.ts'
 
 interface MarkdownWords {
   /** What stands for a picture. */
@@ -30,6 +31,7 @@ export function markdownHtml(text: string, words: MarkdownWords, options: Markdo
   markdown.validateLink = () => true
   if (isAnswer) {
     readMarkers(markdown)
+    readMaths(markdown)
     markdown.core.ruler.push('lower-headings', lowerHeadings)
   }
   const kept = isAnswer ? nowhere : isPart ? outwards : anywhere

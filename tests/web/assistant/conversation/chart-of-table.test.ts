@@ -4,6 +4,8 @@ import { chartOfTable } from '../../../../src/web/assistant/conversation/chart-o
 type Rows = (string | null)[][]
 const chart = (columns: string[], rows: Rows, isCut = false) => chartOfTable({ columns, rows, isCut })
 
+const boards = (amount: number): Rows => Array.from({ length: amount }, (_, at) => [`Board ${at}`, `${at}`])
+
 test('names with a figure each are drawn, in whichever order', () => {
   const bars = [
     { name: 'Ost', value: 3 },
@@ -86,7 +88,6 @@ test.each<[string, string[], Rows, boolean?]>([
 })
 
 test('more than twenty have no room', () => {
-  const rows = (amount: number): Rows => Array.from({ length: amount }, (_, at) => [`Board ${at}`, `${at}`])
-  expect(chart(['board', 'tasks'], rows(20))?.bars).toHaveLength(20)
-  expect(chart(['board', 'tasks'], rows(21))).toBeNull()
+  expect(chart(['board', 'tasks'], boards(20))?.bars).toHaveLength(20)
+  expect(chart(['board', 'tasks'], boards(21))).toBeNull()
 })
