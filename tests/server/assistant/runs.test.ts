@@ -288,6 +288,7 @@ test('whoever may use the assistant sees which model answers and where, and no k
   const setup = await owner.ask('GET', '/api/chat/setup')
   expect(setup.json()).toEqual({
     model: { name: 'fake', host: new URL(model.url).host },
+    localModels: [],
     database: 'on',
     web: 'notSetUp',
   })
