@@ -118,7 +118,7 @@ test('without a model the answer says so and names the passages, with none of th
   readable.clear()
   await client.say(id, { text: 'Und nun?' })
   expect((await client.messages(id)).items.at(-1)?.text).toMatch(/no passage was found/u)
-  expect((await client.ask('GET', '/api/chat/setup')).json()).toEqual({
+  expect((await client.ask('GET', '/api/chat/setup')).json()).toMatchObject({
     model: null,
     database: 'noModel',
     web: 'notSetUp',
