@@ -8,8 +8,13 @@ import { expect, test as base } from './kontor.ts'
 import { administrator } from './people.ts'
 
 interface WithModel {
-  /** A model that does as it is told, and the address of a Kontor that asks it. */
-  readonly assistant: { readonly model: FakeModel; readonly url: string }
+  /** A model that does as it is told, and a Kontor that asks it. */
+  readonly assistant: {
+    readonly model: FakeModel
+    readonly url: string
+    /** Ends Kontor as an administrator does, and starts it again at its address. */
+    readonly restart: () => Promise<void>
+  }
 }
 
 /** Journeys on a Kontor of their own, with a model that runs in a process of its own. */
@@ -19,17 +24,26 @@ export const test = base.extend<object, WithModel>({
     async ({}, use) => {
       const model = await startFakeModel()
       const folder = await makeDataFolder()
-      const kontor = await startProcess({
+      const settings = {
         AI_BASE_URL: model.url,
         AI_MODEL: 'hafen-7b',
         KONTOR_DATA: folder.path,
         KONTOR_LOG_LEVEL: 'silent',
         KONTOR_ADMIN_EMAIL: administrator.email,
         KONTOR_ADMIN_PASSWORD: administrator.password,
-      })
-      await use({ model, url: kontor.url })
-      kontor.child.kill('SIGTERM')
-      await kontor.ended
+      }
+      let kontor = await startProcess(settings)
+      const { url } = kontor
+      const end = async (): Promise<void> => {
+        kontor.child.kill('SIGTERM')
+        await kontor.ended
+      }
+      const restart = async (): Promise<void> => {
+        await end()
+        kontor = await startProcess({ ...settings, PORT: new URL(url).port })
+      }
+      await use({ model, url, restart })
+      await end()
       await model.close()
       await folder.remove()
     },
