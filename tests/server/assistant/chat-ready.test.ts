@@ -5,7 +5,8 @@ import { openEventStream } from '../../support/event-stream.ts'
 import { startFakeModel, type FakeModel } from '../../support/fake-model/start-fake-model.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
-/** Milliseconds by which the clock of the server goes ahead. */
+/** The clock of the server stands, but for what a test lets it go ahead: it does not matter how fast this machine is. */
+const begun = Date.now()
 let ahead = 0
 let model: FakeModel
 let server: TestServer
@@ -14,7 +15,7 @@ beforeAll(async () => {
   model = await startFakeModel()
   server = await startTestServer({
     environment: { AI_BASE_URL: model.url, AI_MODEL: 'fake' },
-    services: { now: () => Date.now() + ahead },
+    services: { now: () => begun + ahead },
   })
   base = await server.listen()
 })
