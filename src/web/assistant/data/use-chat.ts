@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import type { Chat, ChatMessage } from '#contract/assistant/chat-shapes.ts'
 import { listMessages, showChat } from '#contract/assistant/chats.ts'
 import { ask } from '../../session/ask.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { chatRunAtom, followRun, forgetAsked, forgetLive, leaveRun, type ChatRun } from '../runs/chat-runs.ts'
 import { isOpen } from '../runs/live-answer.ts'
-import { followChats } from '../runs/tell-tabs.ts'
+import { useChanges } from './use-changes.ts'
 
 /** So many messages are in the document. */
 export const mostShown = 40
@@ -36,7 +36,7 @@ export function useChat(chatId: string): OpenChat {
       // what is shown stays; whoever does something is told
     })
   }
-  useChanges(chatId, refresh)
+  useChanges(chatId, () => void refresh())
   const newest = page.data?.items
   const last = newest?.at(-1)
   const openRun = last?.run && isOpen(last.run) ? last.run.id : null
@@ -64,27 +64,4 @@ export function useChat(chatId: string): OpenChat {
     error: newest ? undefined : (chat.error ?? page.error),
     refresh,
   }
-}
-
-/** Milliseconds between two looks at whether all that is shown may still be read. */
-const lookEvery = 15_000
-
-/** Looks again when something of the chat changed, when the window is looked at, and now and then while it is seen. */
-function useChanges(chatId: string, refresh: () => Promise<void>): void {
-  const look = useEffectEvent(() => void refresh())
-  useEffect(() => {
-    const seen = (): void => {
-      if (document.visibilityState === 'visible') look()
-    }
-    const stop = followChats((changed) => changed === chatId && look())
-    const timer = setInterval(seen, lookEvery)
-    window.addEventListener('focus', seen)
-    document.addEventListener('visibilitychange', seen)
-    return () => {
-      stop()
-      clearInterval(timer)
-      window.removeEventListener('focus', seen)
-      document.removeEventListener('visibilitychange', seen)
-    }
-  }, [chatId])
 }

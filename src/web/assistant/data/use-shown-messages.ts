@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ChatMessage } from '#contract/assistant/chat-shapes.ts'
 import { listMessages } from '#contract/assistant/chats.ts'
 import { ask } from '../../session/ask.ts'
+import { useChanges } from './use-changes.ts'
 import { mostShown } from './use-chat.ts'
 
 /** So many messages come and go at once. */
@@ -32,6 +33,20 @@ export function useShownMessages(
   // another branch, or the newest went on: what was loaded before them does not lead to them
   const isJoined = kept.older.length > 0 && kept.older.at(-1)?.id === newest[0]?.parentId
   const older = isJoined ? kept.older : []
+  // what was loaded before them may not be read any more either
+  useChanges(chatId, () => {
+    const [next] = newest
+    if (older.length === 0 || !next) return
+    messagesBefore(chatId, next.id, older.length).then(
+      (now) => {
+        const byId = new Map(now.map((message) => [message.id, message]))
+        setKept((before) => ({ ...before, older: before.older.map((each) => byId.get(each.id) ?? each) }))
+      },
+      () => {
+        // what is shown stays; whoever does something is told
+      },
+    )
+  })
   const all = [...older, ...newest]
   const end = isJoined ? all.length - hidden : all.length
   const start = Math.max(0, end - mostShown)
@@ -50,4 +65,20 @@ export function useShownMessages(
     },
     showLater: () => setHidden(Math.max(0, all.length - end - step)),
   }
+}
+
+/** As many messages as the server tells at once. */
+const page = 100
+
+/** So many messages before one of them, oldest first; fewer where there are not so many. Throws as `ask` does. */
+async function messagesBefore(chatId: string, id: string, amount: number): Promise<readonly ChatMessage[]> {
+  const limit = Math.min(page, amount)
+  const { items, hasMore } = await ask(
+    listMessages,
+    { params: { chatId }, query: { before: id, limit } },
+    { silent: true },
+  )
+  const [first] = items
+  if (!first || !hasMore || amount <= items.length) return items
+  return [...(await messagesBefore(chatId, first.id, amount - items.length)), ...items]
 }
