@@ -79,6 +79,28 @@ describe('a film that is shown longer than its address is good for', () => {
 const failPicture = async (name = 'Plan.png'): Promise<void> =>
   void fireEvent.error(await screen.findByAltText(`Picture ${name}`))
 
+const prefer = (motion: 'reduce' | 'no-preference'): void => {
+  window.happyDOM.settings.device.prefersReducedMotion = motion
+}
+
+describe('a film', () => {
+  afterEach(() => prefer('no-preference'))
+
+  test('plays by itself, and says that it is loaded until then', async () => {
+    await show('Kran.mp4')
+    expect((await film()).autoplay).toBe(true)
+    await screen.findByText('Loading video …')
+    fireEvent.loadedData(await film())
+    await waitFor(() => expect(screen.queryByText('Loading video …')).toBeNull())
+  })
+
+  test('waits to be played by who wants less motion', async () => {
+    prefer('reduce')
+    await show('Kran.mp4')
+    expect((await film()).autoplay).toBe(false)
+  })
+})
+
 describe('a picture that the browser does not show', () => {
   test('is told as one that cannot be read where it came', async () => {
     page.server.answer({ 'GET /ticket-1': { text: 'no picture' } })
