@@ -31,6 +31,9 @@ const beyond = (sizes: Sizes, ...before: readonly Sizes[]): Sizes =>
 
 const sum = (sizes: Sizes): number => [...sizes.values()].reduce((total, size) => total + size, 0)
 
+// the longer texts of the two languages
+test.use({ language: 'de' })
+
 test('a board takes at most 45 kB beyond Home, the editor of its workflow at most 80 kB more, and neither comes before it is opened', async ({
   page,
   api,

@@ -17,7 +17,9 @@ import { BoardMenu } from './board-menu.tsx'
 import type { BoardDialog as OpenDialog } from './board-menu.tsx'
 import { useBoardWork } from './use-board-work.ts'
 
-const BoardDialog = lazyComponent(async () => (await import('./board-dialog.tsx')).BoardDialog)
+const BoardDialog = lazyComponent(
+  async () => (await Promise.all([import('./board-dialog.tsx'), needTexts('boardWork')]))[0].BoardDialog,
+)
 const PeopleDialog = lazyComponent(
   async () =>
     (await Promise.all([import('../people/people-dialog.tsx'), needTexts('boardWork')]))[0].PeopleDialog,

@@ -20,7 +20,9 @@ import { BoardTools } from './board-tools.tsx'
 import { boardStates } from './board-list.ts'
 import { NoBoards } from './no-boards.tsx'
 
-const BoardDialog = lazyComponent(async () => (await import('./board-dialog.tsx')).BoardDialog)
+const BoardDialog = lazyComponent(
+  async () => (await Promise.all([import('./board-dialog.tsx'), needTexts('boardWork')]))[0].BoardDialog,
+)
 
 const ImportDialog = lazyComponent(
   async () =>
