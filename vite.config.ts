@@ -54,6 +54,16 @@ const breakParts = [
 
 /** What comes later: a page that is sent without what only others need, and what comes when somebody does something with a file. */
 const laterParts = [
+  {
+    name: 'reporting',
+    modules: ['reports/overview/overview-page.tsx', 'reports/dashboard/dashboard-page.tsx'],
+    isApart: true,
+  },
+  {
+    name: 'charts',
+    modules: ['reports/built-in/built-in-dashboard.tsx', 'reports/built-in/drawing/chart-drawing.tsx'],
+    isApart: true,
+  },
   { name: 'assistant', modules: ['assistant/assistant-page.tsx'], isApart: true },
   { name: 'boards', modules: ['boards/list/board-list-page.tsx'], isApart: true },
   { name: 'board', modules: ['boards/board/board-page.tsx'], isApart: true },

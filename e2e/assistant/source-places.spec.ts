@@ -1,6 +1,6 @@
 import { answersOf, askIn, expect, storeSource, test } from '../support/assistant.ts'
 import { demoBytes } from '../support/preview/demo-files.ts'
-import { frameIn, litIn, previewOf } from '../support/preview/preview-of.ts'
+import { litIn, previewOf, seenIn } from '../support/preview/preview-of.ts'
 
 // one model, which does as the journey before has told it
 test.describe.configure({ mode: 'default' })
@@ -34,9 +34,8 @@ for (const { place, question, words } of sources) {
     const marker = answersOf(page).last().locator('a.marker')
     await expect(marker).toBeVisible({ timeout: 30_000 })
     await marker.click()
-    const preview = previewOf(page, say, name)
-    const drawn = frameIn(preview).locator('#document')
-    await expect(drawn.getByText(words).first()).toBeInViewport({ timeout: 30_000 })
+    await expect(previewOf(page, say, name)).toBeVisible({ timeout: 30_000 })
+    await expect.poll(() => seenIn(page), { timeout: 30_000 }).toContain(words)
     await expect.poll(() => litIn(page)).toBeGreaterThan(0)
   })
 }

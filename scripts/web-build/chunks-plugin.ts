@@ -22,6 +22,12 @@ interface Occasions {
   readonly apart: RegExp
 }
 
+/** The name of the file that comes on every page. */
+const everywhere = 'soon'
+
+/** What several later parts need comes with that one if it has fewer characters than these: a file of its own would cost more. */
+const smallest = 600
+
 /** Modules by the file in which they are sent; others get a file for each set of pages that needs them. */
 type Plan = ReadonlyMap<string, string>
 
@@ -73,8 +79,8 @@ function planOf(
   const elsewhere = [...soon, ...later.filter(({ isApart }) => isApart)]
   const soonNeeded = new Set(elsewhere.flatMap((occasion) => [...modulesOf(chunks, occasion)]))
   giveInCommon(pages, (id) => (soonNeeded.has(id) ? ['soon'] : []))
-  giveInCommon(soon, undefined, 'soon')
-  giveInCommon(later)
+  giveInCommon(soon, undefined, () => everywhere)
+  giveInCommon(later, undefined, (ids) => (lengthOf(chunks, ids) < smallest ? everywhere : null))
   const shared = chunks.filter(isShared).flatMap(({ moduleIds }) => moduleIds)
   give(
     shared.filter((id) => !apart.test(id)),
@@ -82,21 +88,26 @@ function planOf(
   )
   return plan
 
-  /** What is needed more often comes first: others may lean on it. What several need is in one file of the name `together`, else in one for each set of them. */
+  /**
+   * What is needed more often comes first: others may lean on it. What several need is in the file that `together` names, else in
+   * one for each set of them.
+   */
   function giveInCommon(
     occasions: readonly Occasion[],
     besides = (_id: string): readonly string[] => [],
-    together?: string,
+    together = (_ids: readonly string[]): string | null => null,
   ): void {
     const needed = occasions.map((each) => ({ name: each.name, modules: modulesOf(chunks, each) }))
-    const sets = needed.flatMap(({ modules }) =>
-      [...modules].map((id) => {
-        const users = needed.filter((each) => each.modules.has(id)).map(({ name }) => name)
-        return { id, users: [...users, ...besides(id)] }
-      }),
+    const ids = new Set(needed.flatMap(({ modules }) => [...modules].filter((id) => !plan.has(id))))
+    const usersOf = (id: string): readonly string[] => [
+      ...needed.filter((each) => each.modules.has(id)).map(({ name }) => name),
+      ...besides(id),
+    ]
+    const sets = Object.entries(Object.groupBy(ids, (id) => usersOf(id).join('_'))).map(
+      ([name, members = []]) => ({ name, members, users: usersOf(members[0] ?? '').length }),
     )
-    for (const { id, users } of sets.toSorted((one, other) => other.users.length - one.users.length))
-      give([id], together !== undefined && users.length > 1 ? together : users.join('_'))
+    for (const { name, members, users } of sets.toSorted((one, other) => other.users - one.users))
+      give(members, (users > 1 ? together(members) : null) ?? name)
   }
 }
 
@@ -122,3 +133,10 @@ function modulesOf(chunks: readonly Rolldown.OutputChunk[], { modules }: Occasio
   }
   return found
 }
+
+/** How many characters some modules have in the build before the build. */
+const lengthOf = (chunks: readonly Rolldown.OutputChunk[], ids: readonly string[]): number =>
+  chunks.reduce(
+    (sum, { modules }) => sum + ids.reduce((own, id) => own + (modules[id]?.renderedLength ?? 0), 0),
+    0,
+  )

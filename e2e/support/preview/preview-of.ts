@@ -14,12 +14,26 @@ export async function inksOf(drawn: Locator): Promise<number> {
   return new Set(shot.subarray(200)).size
 }
 
+/** The frame in which a document is drawn; none while it is being replaced. */
+const frameOf = (page: Page): Frame | undefined =>
+  page.frames().find((each) => each.url().endsWith('/preview-frame.html'))
+
 /** How many places are lit in the document that is shown. */
 export async function litIn(page: Page): Promise<number> {
-  const frame = page.frames().find((each) => each.url().endsWith('/preview-frame.html'))
-  const count = frame?.evaluate(
+  const count = frameOf(page)?.evaluate(
     () => (CSS.highlights.get('found')?.size ?? 0) + document.querySelectorAll('.lit, .highlight').length,
   )
-  // a frame that is being replaced has none
   return (await count?.catch(() => 0)) ?? 0
+}
+
+/** The words of the document that is shown that can be seen now, line by line. */
+export async function seenIn(page: Page): Promise<string> {
+  const words = frameOf(page)?.evaluate(() => {
+    const lines = [...document.querySelectorAll('#document :is(p, td, span, div)')].filter((element) => {
+      const { top, bottom, height } = element.getBoundingClientRect()
+      return height > 0 && top >= 0 && bottom <= innerHeight
+    })
+    return lines.map(({ textContent }) => textContent.replaceAll(/\s+/gu, ' ')).join('\n')
+  })
+  return (await words?.catch(() => '')) ?? ''
 }

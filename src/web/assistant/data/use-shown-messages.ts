@@ -34,18 +34,17 @@ export function useShownMessages(
   const isJoined = kept.older.length > 0 && kept.older.at(-1)?.id === newest[0]?.parentId
   const older = isJoined ? kept.older : []
   // what was loaded before them may not be read any more either
-  useChanges(chatId, () => {
+  const lookAgain = async (): Promise<void> => {
     const [next] = newest
     if (older.length === 0 || !next) return
-    messagesBefore(chatId, next.id, older.length).then(
-      (now) => {
-        const byId = new Map(now.map((message) => [message.id, message]))
-        setKept((before) => ({ ...before, older: before.older.map((each) => byId.get(each.id) ?? each) }))
-      },
-      () => {
-        // what is shown stays; whoever does something is told
-      },
-    )
+    const now = await messagesBefore(chatId, next.id, older.length)
+    const byId = new Map(now.map((message) => [message.id, message]))
+    setKept((before) => ({ ...before, older: before.older.map((each) => byId.get(each.id) ?? each) }))
+  }
+  useChanges(chatId, () => {
+    lookAgain().catch(() => {
+      // what is shown stays; whoever does something is told
+    })
   })
   const all = [...older, ...newest]
   const end = isJoined ? all.length - hidden : all.length
