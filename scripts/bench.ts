@@ -1,5 +1,5 @@
 // `npm run bench`: starts the product on a temporary folder and measures it beside yardsticks of the same run. With one of the words
-// `browser`, `search`, `assistant`, `boards`, `habits` (what people do in the file manager every day) and `reports` only that.
+// `browser`, `search`, `assistant`, `boards`, `habits` (what people do in the file manager every day), `reports` and `streams` only that.
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -60,6 +60,7 @@ try {
     boards: () => onKontor(async (server) => boardRows(await signInTo(server), server, env, administrator)),
     habits: measureHabits,
     reports: () => onSeeded({ [folders.thousand]: 1000 }, reportRowsOf),
+    streams: () => onSeeded({ [folders.watched]: 0, [folders.thousand]: 1000 }, streamRowsOf),
   }
   const only = Object.entries(parts).find(([word]) => process.argv.includes(word))
   const rows = await (only?.[1] ?? measureAll)()
@@ -83,7 +84,8 @@ async function measureAll(): Promise<Row[]> {
     [folders.watched]: 0,
   })
   const starts = await secondStarts()
-  const streams = await streamsAlone()
+  // In a process that has done nothing else: what is left in its memory by other work says nothing about streams.
+  const streams = await onKontor(streamRowsOf)
   const server = await startKontor()
   const program = ['scripts/bench/yardstick-server.ts']
   const yardstick = await startServer({ program, port: yardstickPort, ready: '/ready', env: {} })
@@ -152,13 +154,9 @@ function browserRowsOf({ address }: ServerUnderTest): Promise<Row[]> {
   return browserRows({ address, person: administrator, folder: folders.hundred, files })
 }
 
-/** In a process that has done nothing else: what is left in its memory by other work says nothing about streams. */
-function streamsAlone(): Promise<Row[]> {
-  return onKontor(async (server) => {
-    const who = await signInTo(server)
-    const { watched, thousand } = folders
-    return streamRows({ who, pid: server.pid, env, folder: watched, listed: thousand })
-  })
+async function streamRowsOf(server: ServerUnderTest): Promise<Row[]> {
+  const { watched, thousand } = folders
+  return streamRows({ who: await signInTo(server), pid: server.pid, env, folder: watched, listed: thousand })
 }
 
 async function secondStarts(): Promise<number[]> {

@@ -93,6 +93,26 @@ describe('a board', () => {
     expect(within(card('Late but done')).queryByText('Overdue')).toBeNull()
   })
 
+  test('says how many days a card is in its stage, and where that is longer than intended', async () => {
+    const fiveDaysAgo = { stageSince: new Date(Date.now() - 5 * 86_400_000).toISOString() }
+    const stages = [
+      stageOf('1', 'To do', { isEntry: true }),
+      stageOf('2', 'Doing', { staleDays: 3 }),
+      stageOf('3', 'Done', { kind: 'done' }),
+    ]
+    const tasks = [
+      cardOf('31', 'Waits', '1', fiveDaysAgo),
+      cardOf('32', 'Too long', '2', fiveDaysAgo),
+      cardOf('33', 'Finished', '3', fiveDaysAgo),
+    ]
+    await openBoard(page.server, boardWith(tasks, { stages }))
+    expect(within(card('Waits')).getByText('5 days in this column')).toBeDefined()
+    expect(
+      within(card('Too long')).getByText('5 days in this column already: longer than intended'),
+    ).toBeDefined()
+    expect(within(card('Finished')).queryByText(/5 days/u)).toBeNull()
+  })
+
   test('on a narrow screen shows one stage at a time', async () => {
     showOn({ width: 390, height: 780 })
     await openBoard(page.server, boardWith([books, cardOf('13', 'Paint', '2')]))
