@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { showChatFile as call } from '#contract/assistant/chat-files.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
-import { passagesAtOnce, type TextPassage } from '#contract/search/reading.ts'
 import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
+import { passagesOf } from '../../search/reading/passages-of.ts'
 import type { Services } from '../../services.ts'
 import { readChatFiles } from './read-chat-files.ts'
 
@@ -15,19 +15,6 @@ export async function showChatFile(
 ): Promise<ReplyOf<typeof call>> {
   const [file] = await readChatFiles(db, actor, sql`f.id = ${chatFileId}::bigint`)
   if (!file) throw new Problem('notFound')
-  const passages = await db
-    .selectFrom('search_passages')
-    .innerJoin('chat_files', 'chat_files.content_id', 'search_passages.content_id')
-    .select(['location', 'body'])
-    .where('chat_files.id', '=', chatFileId)
-    .where('ordinal', '>', from)
-    .orderBy('ordinal')
-    .limit(passagesAtOnce + 1)
-    .$castTo<TextPassage>()
-    .execute()
-  return {
-    ...file,
-    passages: passages.slice(0, passagesAtOnce),
-    next: passages.length > passagesAtOnce ? from + passagesAtOnce : null,
-  }
+  const contentId = sql<string>`(select content_id from chat_files where id = ${chatFileId}::bigint)`
+  return { ...file, ...(await passagesOf(db, contentId, from)) }
 }
