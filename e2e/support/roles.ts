@@ -30,7 +30,7 @@ export async function giveRole(api: Api, email: string, roleId: string): Promise
 interface PersonChanges {
   readonly roleId?: string
   readonly language?: Language
-  readonly companyId?: string
+  readonly companyId?: string | null
 }
 
 /** Changes the person with an e-mail address; answers with what was there before. */

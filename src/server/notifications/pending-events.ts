@@ -37,7 +37,6 @@ export const noPendingEvents = (): PendingEvents => ({
 const kinds: Readonly<Record<string, keyof PendingEvents>> = {
   inbox: 'inboxes',
   read: 'reads',
-  reports: 'reports',
   tree: 'trees',
   session: 'sessions',
   person: 'people',
@@ -45,14 +44,18 @@ const kinds: Readonly<Record<string, keyof PendingEvents>> = {
   grant: 'grants',
 }
 
+/** What is on screens and changes often. */
+const onScreens = ['folder', 'board', 'reports'] as const
+export type OnScreens = (typeof onScreens)[number]
+
 /** What a message tells of that is on screens, such as `folder` and the ids of folders; `null`: something else. */
-export function changedPlaces(
+export function changedOnScreens(
   message: string,
-): { readonly kind: PlaceKind; readonly ids: readonly string[] } | null {
-  const [kind = '', ids = ''] = message.split(':')
-  return kind === 'folder' || kind === 'board' ? { kind, ids: ids.split(',') } : null
+): { readonly kind: OnScreens; readonly ids: readonly string[] } | null {
+  const [name, ids = ''] = message.split(':')
+  const kind = onScreens.find((each) => each === name)
+  return kind ? { kind, ids: ids.split(',') } : null
 }
-type PlaceKind = 'folder' | 'board'
 
 /** Whether a message tells of people, roles or sessions that are others now. */
 export const concernsStanding = (message: string): boolean => /^(?:session|person|role):/u.test(message)

@@ -5,7 +5,13 @@ import type { Log } from '../process/log.ts'
 import type { Services } from '../services.ts'
 import { deliver, type Delivery } from './deliver.ts'
 import { batchEvents, type EventBatch } from './batch-events.ts'
-import { changedPlaces, note, concernsStanding, type PendingEvents } from './pending-events.ts'
+import {
+  changedOnScreens,
+  concernsStanding,
+  note,
+  type OnScreens,
+  type PendingEvents,
+} from './pending-events.ts'
 import { forEachYielding } from './in-chunks.ts'
 import type { BoardReaders } from './board-readers.ts'
 import { keepAlive } from './keep-alive.ts'
@@ -48,9 +54,9 @@ interface Parts {
 
 /** Milliseconds. */
 const times = {
-  /** One event of one folder or board at most. */
-  place: 300,
-  /** Who opens one while it changes may have read it just before. */
+  /** One event of one folder, of one board or of the reports of one person at most. */
+  pace: 300,
+  /** Who opens one of them while it changes may have read it just before. */
   recent: 5000,
 } as const
 
@@ -64,8 +70,9 @@ export function openStreams(parts: Parts): Streams {
     return left
   }, log)
   const pace: Pace = {
-    folder: createThrottle(times.place, times.recent, (id) => news.take(({ folders }) => folders.add(id))),
-    board: createThrottle(times.place, times.recent, (id) => news.take(({ boards }) => boards.add(id))),
+    folder: createThrottle(times.pace, times.recent, (id) => news.take(({ folders }) => folders.add(id))),
+    board: createThrottle(times.pace, times.recent, (id) => news.take(({ boards }) => boards.add(id))),
+    reports: createThrottle(times.pace, times.recent, (id) => news.take(({ reports }) => reports.add(id))),
   }
   const stopBeating = keepAlive(registry.all, beat, () =>
     news.take(({ people }) => {
@@ -90,8 +97,7 @@ export function openStreams(parts: Parts): Streams {
     close: async () => {
       isOver = true
       stopBeating()
-      pace.folder.stop()
-      pace.board.stop()
+      for (const throttle of Object.values(pace)) throttle.stop()
       const stopped = news.stop()
       await forEachYielding(registry.all, (stream) => end(stream, retryText(soon())))
       await listening?.close()
@@ -109,14 +115,11 @@ interface Ears extends Pick<Parts, 'standingChanged'> {
 }
 
 /** What is on screens changes often, and is told in this pace. */
-interface Pace {
-  readonly folder: Throttle
-  readonly board: Throttle
-}
+type Pace = Readonly<Record<OnScreens, Throttle>>
 
 function onMessage(message: string, { news, pace, standingChanged }: Ears): void {
-  const places = changedPlaces(message)
-  if (places) for (const id of places.ids) pace[places.kind].call(id)
+  const changed = changedOnScreens(message)
+  if (changed) for (const id of changed.ids) pace[changed.kind].call(id)
   else {
     if (concernsStanding(message)) standingChanged()
     news.take((pending) => note(pending, message))
@@ -125,6 +128,7 @@ function onMessage(message: string, { news, pace, standingChanged }: Ears): void
 
 /** As if everything had been said about everybody. */
 function noteAll(pending: PendingEvents, registry: StreamRegistry): void {
+  pending.reports.add('all')
   for (const { actor, folders, boards } of registry.all) {
     pending.people.add(actor.userId)
     pending.inboxes.add(actor.userId)
@@ -137,10 +141,11 @@ function noteAll(pending: PendingEvents, registry: StreamRegistry): void {
 /** What may have been said between the first look of a stream and now. */
 function noteMissed(pending: PendingEvents, { actor, folders, boards }: Stream, pace: Pace): void {
   const before = performance.now() - times.recent
-  for (const folderId of folders.keys())
-    if ((pace.folder.lastOf(folderId) ?? -Infinity) > before) pending.folders.add(folderId)
-  for (const boardId of boards?.keys() ?? [])
-    if ((pace.board.lastOf(boardId) ?? -Infinity) > before) pending.boards.add(boardId)
-  pending.inboxes.add(actor.userId)
-  pending.people.add(actor.userId)
+  const isRecent = (kind: OnScreens, id: string): boolean => (pace[kind].lastOf(id) ?? -Infinity) > before
+  for (const folderId of folders.keys()) if (isRecent('folder', folderId)) pending.folders.add(folderId)
+  for (const boardId of boards?.keys() ?? []) if (isRecent('board', boardId)) pending.boards.add(boardId)
+  const { userId } = actor
+  if (isRecent('reports', userId) || isRecent('reports', 'all')) pending.reports.add(userId)
+  pending.inboxes.add(userId)
+  pending.people.add(userId)
 }

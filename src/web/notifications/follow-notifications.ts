@@ -86,6 +86,7 @@ function lead(places: WantedPlaces): () => void {
     from: () => ({ lastId: store.get(notificationsAtom).lastId, places: places.take() }),
     onEvent: take,
     onState,
+    onGap: tellReports,
   })
   kept = stream
   sayToTabs({ kind: 'hello' })
@@ -96,10 +97,7 @@ function lead(places: WantedPlaces): () => void {
 }
 
 function onState(state: StreamState): void {
-  const before = store.get(streamStateAtom)
-  if (before === state) return
-  // what was said meanwhile is not repeated
-  if (before === 'away' && state === 'open') tellReports()
+  if (store.get(streamStateAtom) === state) return
   store.set(streamStateAtom, state)
   sayToTabs({ kind: 'state', state })
 }

@@ -12,6 +12,8 @@ interface StreamOptions {
   readonly from: () => { readonly lastId: string | null; readonly places: readonly Place[] }
   readonly onEvent: (event: ServerEvent) => void
   readonly onState: (state: StreamState) => void
+  /** It is open, and was not all the time: what was said meanwhile is not repeated, but for notifications. */
+  readonly onGap: () => void
 }
 
 export interface KeptStream {
@@ -33,12 +35,17 @@ export function keepStream(options: StreamOptions): KeptStream {
   let connection = new AbortController()
   let retry = times.retry
   let failures = 0
+  let isFirst = true
 
   async function connect(): Promise<void> {
     const token = await accessToken()
     if (token === null) return over.abort()
-    const body = await openBody(token, options.from(), AbortSignal.any([over.signal, connection.signal]))
+    const signal = AbortSignal.any([over.signal, connection.signal])
+    const isLater = !isFirst
+    isFirst = false
+    const body = await openBody(token, options.from(), signal)
     failures = 0
+    if (isLater) options.onGap()
     await readBody(body, connection, { ...options, onRetry })
   }
 

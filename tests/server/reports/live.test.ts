@@ -109,6 +109,17 @@ describe('whoever loses a dashboard', () => {
     expect(all).toMatchObject([{ type: 'report_shared', dashboardId: kept.id }])
   })
 
+  test('just before the stream opens, looks again too: the page was there before it', async () => {
+    const dashboard = await shown({ userIds: [viewer.id] })
+    const stream = await watch(viewer)
+    await manager.ask('DELETE', `/dashboards/${dashboard.id}/users/${viewer.id}`)
+    // all that was to be said has been said
+    await stream.nextOf('reports', 2000)
+    const later = await openEventStream(`${base}/api/notifications/stream`, await server.signIn(viewer))
+    opened.push(later)
+    await later.nextOf('reports', 2000)
+  })
+
   test('hears nothing of the dashboards of others', async () => {
     const dashboard = await shown({})
     const [stream, others] = [await watch(viewer), await watch(manager)]
