@@ -26,6 +26,18 @@ export async function litIn(page: Page): Promise<number> {
   return (await count?.catch(() => 0)) ?? 0
 }
 
+/** What is lit in the document that is shown, piece by piece in its order. */
+export async function litWordsIn(page: Page): Promise<readonly string[]> {
+  const words = frameOf(page)?.evaluate(() => {
+    const ranges = [...(CSS.highlights.get('found') ?? [])].map((range) =>
+      range instanceof Range ? range.toString() : '',
+    )
+    const marked = [...document.querySelectorAll('.lit, .highlight')]
+    return [...ranges, ...marked.map(({ textContent }) => textContent)]
+  })
+  return (await words?.catch(() => [])) ?? []
+}
+
 /** The words of the document that is shown that can be seen now, line by line. */
 export async function seenIn(page: Page): Promise<string> {
   const words = frameOf(page)?.evaluate(() => {

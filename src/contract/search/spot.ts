@@ -1,11 +1,13 @@
 import type { Location, SearchHit } from './search.ts'
 
-// The spot of a hit in the address of its preview: `at` is where it stands, `mark` what is marked there. The search writes both, the
-// preview reads them; what nobody has written so means nothing.
+// The spot of a hit in the address of its preview: `at` is where it stands, `mark` are words that are lit wherever they stand, `quote`
+// are words that are lit only in a row. The search and the sources of answers write them, the preview reads them; what nobody has
+// written so means nothing.
 
 const longestName = 200
 const longestWord = 60
 const mostWords = 12
+const longestQuote = 300
 
 /** Where in a file something stands, as text of an address: `page-3`, `slide-2`, `sheet-Budget 2026`, `heading-Dates`. */
 export function atOf(location: Location | null): string | null {
@@ -35,6 +37,16 @@ export function markOf(snippet: SearchHit['snippet']): string | null {
 
 /** The words to mark, from what {@link markOf} has written; at most twelve, none longer than a word can be. */
 export const wordsOfMark = (mark: string | null): readonly string[] => distinct(wordsOf(mark ?? ''))
+
+/** Words in a row as they are lit together: the beginning of a long text, up to the end of a word. */
+export function quoteOf(text: string | null): string {
+  const words = (text ?? '').trim()
+  if (!/[\p{L}\p{N}]/u.test(words)) return ''
+  if (words.length <= longestQuote) return words
+  const begin = words.slice(0, longestQuote + 1)
+  const end = begin.search(/\s+\S*$/u)
+  return begin.slice(0, end > 0 ? end : longestQuote)
+}
 
 const wordsOf = (text: string): readonly string[] =>
   text.split(/[\s\p{Cc}]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word) && word.length <= longestWord)

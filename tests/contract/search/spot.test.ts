@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atOf, locationOf, markOf, wordsOfMark } from '#contract/search/spot.ts'
+import { atOf, locationOf, markOf, quoteOf, wordsOfMark } from '#contract/search/spot.ts'
 
 const piece = (text: string, isHit = true) => ({ text, isHit })
 
@@ -60,5 +60,18 @@ describe('what is marked there', () => {
     const many = Array.from({ length: 40 }, (_, at) => `w${at}`).join(' ')
     expect(wordsOfMark(many)).toHaveLength(12)
     expect(wordsOfMark(`${'x'.repeat(61)} word`)).toEqual(['word'])
+  })
+})
+
+describe('what is lit in a row', () => {
+  test('are the words as they are, or nothing where there are none', () => {
+    expect(quoteOf(' Bis zum 31. Mai. ')).toBe('Bis zum 31. Mai.')
+    for (const nothing of [null, '', ' – \n']) expect(quoteOf(nothing)).toBe('')
+  })
+
+  test('is the beginning of a long text, up to the end of a word', () => {
+    const long = 'Stunden '.repeat(60)
+    expect(quoteOf(long)).toBe('Stunden '.repeat(37).trim())
+    expect(quoteOf('x'.repeat(400))).toBe('x'.repeat(300))
   })
 })

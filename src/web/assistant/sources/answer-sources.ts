@@ -3,7 +3,7 @@ import type { ChatMessage } from '#contract/assistant/chat-shapes.ts'
 import type { Citation } from '#contract/assistant/citations.ts'
 import type { Source } from '#contract/assistant/run-sources.ts'
 import type { Location } from '#contract/search/search.ts'
-import { atOf, wordsOfMark } from '#contract/search/spot.ts'
+import { atOf, quoteOf } from '#contract/search/spot.ts'
 import type { MarkerWords } from '../answer/complete-answer.ts'
 import { addressOfChatFile } from '../data/chat-file-address.ts'
 import { isOpen, type LiveAnswer } from '../runs/live-answer.ts'
@@ -22,7 +22,7 @@ export function sourcesOf(message: ChatMessage | null, live: LiveAnswer | null):
   return message ?? { sources: [], citations: [] }
 }
 
-/** The preview of a source at a place, with its words lit; a page of the web itself; `null` for what does not open. */
+/** The preview of a source at a place, with its words lit in a row; a page of the web itself; `null` for what does not open. */
 export function addressOfSource(
   { fileId, chatFile, url }: Pick<Source, 'fileId' | 'chatFile' | 'url'>,
   { location, quote }: { readonly location: Location | null; readonly quote: string },
@@ -30,8 +30,8 @@ export function addressOfSource(
   if (chatFile !== null) return addressOfChatFile({ ...chatFile, mark: quote })
   if (fileId === null) return url
   const at = atOf(location)
-  const mark = wordsOfMark(quote).join(' ')
-  const query = new URLSearchParams({ fileId, preview: '1', ...(at && { at }), ...(mark && { mark }) })
+  const lit = quoteOf(quote)
+  const query = new URLSearchParams({ fileId, preview: '1', ...(at && { at }), ...(lit && { quote: lit }) })
   return `/filemanager/?${query.toString()}`
 }
 

@@ -86,7 +86,7 @@ function useOpen(): Open {
 /** The spot belongs to the file that a link has named. */
 function withOpen(before: URLSearchParams, id: string | null, isPreview: boolean): URLSearchParams {
   const after = new URLSearchParams(before)
-  for (const name of ['open', 'fileId', 'preview', 'at', 'mark']) after.delete(name)
+  for (const name of ['open', 'fileId', 'preview', 'at', 'mark', 'quote']) after.delete(name)
   if (id !== null) after.set('fileId', id)
   if (id !== null && isPreview) after.set('preview', '1')
   return after

@@ -31,6 +31,8 @@ export interface FrameWords {
 export interface Spot {
   readonly at: string | null
   readonly mark: readonly string[]
+  /** Words that are lit instead, where they stand in a row; empty for none. */
+  readonly quote: string
 }
 
 /** A piece of the text of a file; the renderer `passages` is given a list of them as JSON. */

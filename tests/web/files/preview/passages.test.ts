@@ -23,7 +23,7 @@ const host: FrameHost = {
 const draw = async (passages: readonly FramePassage[], at: string | null = null): Promise<void> => {
   document.body.append(root)
   const content = new TextEncoder().encode(JSON.stringify(passages)).buffer
-  const opening = { content, at, mark: [], name: 'a.odp' } as unknown as Opening
+  const opening = { content, at, mark: [], quote: '', name: 'a.odp' } as unknown as Opening
   await renderPassages(opening, host)
 }
 

@@ -52,6 +52,15 @@ test('words are found in whatever case and with whatever accents, first in the s
   ])
 })
 
+test('words in a row are found across the cells of a line, as whole words', () => {
+  const { answer } = opened()
+  expect(answer({ name: 'quote', quote: 'Äpfel | 7', shown: 0 })).toEqual([
+    { sheet: 1, row: 0, column: 0 },
+    { sheet: 1, row: 0, column: 1 },
+  ])
+  expect(answer({ name: 'quote', quote: 'pfel 7', shown: 0 })).toEqual([])
+})
+
 test('the cells in sight are asked for once a tile, and drawn when they have come', async () => {
   const { answer } = opened()
   const asked: CellPlace[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decodeText } from '../../../../src/web/files/preview/frame/text/decode-text.ts'
-import { fold } from '../../../../src/web/files/preview/frame/text/find-text.ts'
+import { fold } from '../../../../src/web/files/preview/frame/text/fold.ts'
 
 const bytes = (...values: readonly number[]): ArrayBuffer => new Uint8Array(values).buffer
 

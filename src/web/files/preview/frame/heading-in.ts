@@ -1,4 +1,4 @@
-import { fold } from './text/find-text.ts'
+import { fold } from './text/fold.ts'
 
 /** The heading that a spot names, as `heading-Dates`; none where there is no such. */
 export function headingIn(root: HTMLElement, at: string | null): HTMLElement | null {

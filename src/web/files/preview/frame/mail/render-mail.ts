@@ -4,8 +4,11 @@ import { zooming } from '../zooming.ts'
 import './mail.css'
 
 /** The page that the server made of a mail, cleaned there; nothing of it could run here or load anything either. */
-export const renderMail: Render = async ({ content, mark }, host) => {
-  const page = new DOMParser().parseFromString(new TextDecoder().decode(content as ArrayBuffer), 'text/html')
+export const renderMail: Render = async (opening, host) => {
+  const page = new DOMParser().parseFromString(
+    new TextDecoder().decode(opening.content as ArrayBuffer),
+    'text/html',
+  )
   // the frame has a main part already
   const main = page.querySelector('main')
   const body = document.createElement('div')
@@ -18,6 +21,6 @@ export const renderMail: Render = async ({ content, mark }, host) => {
   mail.append(...page.querySelectorAll('head > style'), ...page.body.childNodes)
   host.root.append(mail)
   const search = searchIn(mail, host)
-  search.light(mark)
+  search.light(opening)
   return { find: search.find, zoom: zooming(mail, host) }
 }

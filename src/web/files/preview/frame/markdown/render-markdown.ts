@@ -28,6 +28,6 @@ export const renderMarkdown: Render = async (opening, host) => {
   const search = searchIn(sheet, host)
   const heading = headingIn(sheet, opening.at)
   heading?.scrollIntoView()
-  search.light(opening.mark, heading)
+  search.light(opening, heading)
   return { find: search.find, zoom: zooming(sheet, host) }
 }

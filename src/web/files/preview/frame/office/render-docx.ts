@@ -29,6 +29,6 @@ export const renderDocx: Render = async (opening, host) => {
   const search = searchIn(pages, host)
   const heading = headingIn(pages, opening.at)
   heading?.scrollIntoView()
-  search.light(opening.mark, heading)
+  search.light(opening, heading)
   return { find: search.find, zoom }
 }

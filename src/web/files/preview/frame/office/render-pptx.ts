@@ -29,7 +29,7 @@ export const renderPptx: Render = async (opening, host) => {
     void viewer.goToSlide(Math.max(0, Math.min(page - 1, viewer.slideCount - 1))).then(tell)
   const search = searchIn(list, host)
   const slide = Number(/^slide-(\d{1,6})$/u.exec(opening.at ?? '')?.[1] ?? Number.NaN)
-  search.light(opening.mark)
+  search.light(opening)
   if (slide >= 1 && slide <= viewer.slideCount) goTo(slide)
   const drawing: Drawing = {
     scroller: slides,

@@ -17,7 +17,7 @@ export const renderPassages: Render = async (opening, host) => {
   const search = searchIn(sheet, host)
   const spot = drawn[passages.findIndex(({ spots }) => spots.some((each) => each === opening.at))] ?? null
   spot?.scrollIntoView()
-  search.light(opening.mark, spot)
+  search.light(opening, spot)
   return { find: search.find, zoom: zooming(sheet, host) }
 }
 

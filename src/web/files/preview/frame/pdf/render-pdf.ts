@@ -1,11 +1,12 @@
 import { AnnotationMode, getDocument, PDFDataRangeTransport, PDFWorker } from 'pdfjs-dist'
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist'
-import { EventBus, PDFFindController, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
+import { EventBus, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
 import 'pdfjs-dist/web/pdf_viewer.css'
 import './pdf.css'
 import { EncryptedDocument, type Drawing, type FrameHost, type Render } from '../frame-host.ts'
 import type { Opening } from '../../protocol.ts'
 import { startWorker } from '../start-worker.ts'
+import { QuoteFinder } from './quote-finder.ts'
 // oxlint-disable-next-line import/default -- Vite makes its address of it
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
@@ -17,7 +18,7 @@ starting.catch(() => undefined) // told when it is needed
 export const renderPdf: Render = async (opening, host) => {
   const eventBus = new EventBus()
   const linkService = new PDFLinkService({ eventBus })
-  const findController = new PDFFindController({ linkService, eventBus })
+  const findController = new QuoteFinder({ linkService, eventBus })
   const { container, pages } = places(host.root)
   const viewer = new PDFViewer({
     container,
@@ -48,6 +49,7 @@ export const renderPdf: Render = async (opening, host) => {
       matchDiacritics: false,
     })
   }
+  findController.isQuote = opening.quote !== ''
   goTo(opening, viewer, find)
   let last = ''
   const drawing: Drawing = {
@@ -61,6 +63,7 @@ export const renderPdf: Render = async (opening, host) => {
       else viewer.decreaseScale()
     },
     find: (term, isBack) => {
+      findController.isQuote = false
       find(term, term === last ? 'again' : '', isBack)
       last = term
     },
@@ -158,11 +161,12 @@ function follow(eventBus: EventBus, viewer: PDFViewer, { tell }: FrameHost): voi
 }
 
 function goTo(
-  { at, mark }: Opening,
+  { at, mark, quote }: Opening,
   viewer: PDFViewer,
-  find: (query: readonly string[], type: '') => void,
+  find: (query: string | readonly string[], type: '') => void,
 ): void {
   const page = Number(/^page-(\d{1,6})$/u.exec(at ?? '')?.[1] ?? Number.NaN)
   if (page >= 1 && page <= viewer.pagesCount) viewer.currentPageNumber = page
-  if (mark.length > 0) find(mark, '')
+  if (quote !== '') find(quote, '')
+  else if (mark.length > 0) find(mark, '')
 }

@@ -1,4 +1,5 @@
-import { fold } from '../text/find-text.ts'
+import { findQuote } from '../text/find-quote.ts'
+import { fold } from '../text/fold.ts'
 import { readWorkbook, type SheetRows } from './read-workbook.ts'
 import {
   tile,
@@ -20,9 +21,11 @@ export function workbookAnswerer(): (question: WorkbookQuestion) => WorkbookAnsw
       sheets = readWorkbook(question.content, question.file, question.language)
       return sheets.map(factsOf)
     }
-    return question.name === 'cells'
-      ? cellsFrom(sheets[question.place.sheet], question.place)
-      : placesOf(sheets, question.words, question.shown)
+    if (question.name === 'cells') return cellsFrom(sheets[question.place.sheet], question.place)
+    const order = [question.shown, ...Array.from(sheets.keys()).filter((index) => index !== question.shown)]
+    return question.name === 'find'
+      ? placesOf(sheets, order, question.words)
+      : order.flatMap((sheet) => cellsOfQuote(sheets[sheet], sheet, question.quote)).slice(0, mostFound)
   }
 }
 
@@ -60,12 +63,11 @@ function cellsFrom(sheet: SheetRows | undefined, { row, column }: CellPlace): Ti
 
 function placesOf(
   sheets: readonly SheetRows[],
+  order: readonly number[],
   words: readonly string[],
-  shown: number,
 ): readonly CellPlace[] {
   const wanted = words.map(fold)
   const places: CellPlace[] = []
-  const order = [shown, ...Array.from(sheets.keys()).filter((index) => index !== shown)]
   for (const sheet of order) collect(sheets[sheet], sheet, wanted, places)
   return places
 }
@@ -83,4 +85,23 @@ function collect(
       const text = fold(rows.textAt(row, column))
       if (text !== '' && wanted.some((word) => text.includes(word))) places.push({ sheet, row, column })
     }
+}
+
+/** The cells in which words stand in a row, read line by line. */
+function cellsOfQuote(rows: SheetRows | undefined, sheet: number, quote: string): readonly CellPlace[] {
+  if (!rows) return []
+  const texts: string[] = []
+  const places: number[] = []
+  for (let row = 0; row < rows.rows; row += 1)
+    for (let column = 0; column < rows.columns; column += 1) {
+      const text = rows.textAt(row, column)
+      if (text === '') continue
+      texts.push(text)
+      places.push(row * rows.columns + column)
+    }
+  return findQuote(texts, quote).flatMap(({ first, last }) =>
+    places
+      .slice(first, last + 1)
+      .map((place) => ({ sheet, row: Math.floor(place / rows.columns), column: place % rows.columns })),
+  )
 }

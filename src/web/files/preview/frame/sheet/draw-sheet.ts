@@ -1,5 +1,4 @@
 import type { FrameWords } from '../../protocol.ts'
-import { fold } from '../text/find-text.ts'
 import { cellsOfSheet } from './cells-of-sheet.ts'
 import type { CellPlace, SheetCell, SheetFacts, TileCells } from './workbook-messages.ts'
 
@@ -8,16 +7,19 @@ const headWidth = 56
 /** Rows and columns beside those in sight. */
 const beside = 8
 
-interface Cell {
+export interface Cell {
   readonly row: number
   readonly column: number
 }
 
+/** Whether a cell with this text is lit. */
+export type IsLit = (cell: Cell, text: string) => boolean
+
 export interface DrawnSheet {
   readonly scroller: HTMLElement
   readonly zoom: (percent: number) => void
-  /** Lights cells with any of the words, and brings one of them into sight. */
-  readonly light: (words: readonly string[], at: Cell | null) => void
+  /** Lights cells, and brings one of them into sight. */
+  readonly light: (isLit: IsLit, at: Cell | null) => void
 }
 
 /** A sheet, which of its workbook it is, and who has its cells. */
@@ -47,7 +49,7 @@ export function drawSheet(sheet: ShownSheet, root: HTMLElement, words: FrameWord
   area.style.height = `${(sheet.rows + 1) * rowHeight}px`
   scroller.append(area)
   let scale = 1
-  let lit: { readonly words: readonly string[]; readonly at: Cell | null } = { words: [], at: null }
+  let lit: Lit = { isLit: () => false, at: null }
   const draw = (): void => {
     const top = scroller.scrollTop / scale
     const left = scroller.scrollLeft / scale
@@ -69,8 +71,8 @@ export function drawSheet(sheet: ShownSheet, root: HTMLElement, words: FrameWord
       area.style.setProperty('zoom', String(scale))
       draw()
     },
-    light: (words, at) => {
-      lit = { words, at }
+    light: (isLit, at) => {
+      lit = { isLit, at }
       if (at) {
         scroller.scrollTop = Math.max(0, (at.row * rowHeight - scroller.clientHeight / scale / 2) * scale)
         scroller.scrollLeft = Math.max(
@@ -110,11 +112,16 @@ function headRow({ first, last }: Columns, starts: readonly number[]): HTMLEleme
   return row
 }
 
+interface Lit {
+  readonly isLit: IsLit
+  readonly at: Cell | null
+}
+
 interface Drawing {
   readonly cellAt: (row: number, column: number) => SheetCell | null
   readonly columns: Columns
   readonly starts: readonly number[]
-  readonly lit: { readonly words: readonly string[]; readonly at: Cell | null }
+  readonly lit: Lit
 }
 
 function rowOf(index: number, { cellAt, columns, starts, lit }: Drawing): HTMLElement {
@@ -130,8 +137,7 @@ function rowOf(index: number, { cellAt, columns, starts, lit }: Drawing): HTMLEl
     const { text, isNumber } = known
     const cell = placed(part(isNumber ? 'cell figure' : 'cell', 'cell'), column, starts, text)
     cell.title = text
-    const folded = lit.words.length > 0 ? fold(text) : ''
-    if (lit.words.some((word) => folded.includes(word))) cell.classList.add('lit')
+    if (lit.isLit({ row: index, column }, text)) cell.classList.add('lit')
     if (lit.at?.row === index && lit.at.column === column) cell.classList.add('current')
     row.append(cell)
   }

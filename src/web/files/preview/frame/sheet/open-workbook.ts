@@ -18,6 +18,7 @@ export interface Workbook {
   /** The cells of a tile, of which the place is the first one. */
   readonly cells: (place: CellPlace) => Promise<TileCells>
   readonly find: (words: readonly string[], shown: number) => Promise<readonly CellPlace[]>
+  readonly quote: (quote: string, shown: number) => Promise<readonly CellPlace[]>
 }
 
 /** It starts while the document comes. */
@@ -32,6 +33,7 @@ export async function openWorkbook(content: ArrayBuffer, file: string, language:
     sheets,
     cells: (place) => ask({ name: 'cells', place }),
     find: (words, shown) => ask({ name: 'find', words, shown }),
+    quote: (quote, shown) => ask({ name: 'quote', quote, shown }),
   }
 }
 

@@ -33,11 +33,14 @@ export type WorkbookQuestion =
   | { readonly name: 'cells'; readonly place: CellPlace }
   /** Cells that hold any of the words, those of the sheet that is shown first. */
   | { readonly name: 'find'; readonly words: readonly string[]; readonly shown: number }
+  /** Cells in which words stand in a row, those of the sheet that is shown first. */
+  | { readonly name: 'quote'; readonly quote: string; readonly shown: number }
 
 export interface WorkbookAnswers {
   readonly open: readonly SheetFacts[]
   readonly cells: TileCells
   readonly find: readonly CellPlace[]
+  readonly quote: readonly CellPlace[]
 }
 
 export interface ToWorkbook {

@@ -1,4 +1,7 @@
+import type { Spot } from '../../protocol.ts'
 import type { FrameHost } from '../frame-host.ts'
+import { findQuote } from './find-quote.ts'
+import { fold } from './fold.ts'
 
 /** Most places that are lit; more help nobody and take time. */
 const most = 2000
@@ -6,8 +9,8 @@ const most = 2000
 /** Looks for words in what is drawn and lights them, without a change to the document. */
 interface TextSearch {
   readonly find: (term: string, isBack: boolean) => void
-  /** Lights words; goes to the first of them from an element on. Answers whether there was one. */
-  readonly light: (words: readonly string[], from?: Element | null) => boolean
+  /** Lights what a spot names; goes to the first of it from an element on. Answers whether there was any. */
+  readonly light: (spot: Pick<Spot, 'mark' | 'quote'>, from?: Element | null) => boolean
 }
 
 export function searchIn(root: Node, { tell }: Pick<FrameHost, 'tell'>): TextSearch {
@@ -33,11 +36,11 @@ export function searchIn(root: Node, { tell }: Pick<FrameHost, 'tell'>): TextSea
       last = term
       show()
     },
-    light: (words, from) => {
-      places = placesOf(root, words)
+    light: ({ mark, quote }, from) => {
+      places = quote === '' ? placesOf(root, mark) : placesOfQuote(root, quote)
       // where none follows, one stays at the element
       at = from ? places.findIndex((place) => isAfter(place, from)) : Math.min(0, places.length - 1)
-      if (words.length > 0) show()
+      if (quote !== '' || mark.length > 0) show()
       return places.length > 0
     },
   }
@@ -70,17 +73,24 @@ function placesOf(root: Node, words: readonly string[]): readonly Range[] {
   return found
 }
 
+/** Where words stand in a row, also where the document breaks them into several elements. */
+function placesOfQuote(root: Node, quote: string): readonly Range[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const nodes: Node[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node)
+  const texts = nodes.map(({ nodeValue }) => nodeValue ?? '')
+  return findQuote(texts, quote).flatMap(({ first, start, last, end }) => {
+    const [begin, over] = [nodes[first], nodes[last]]
+    if (!begin || !over) return []
+    const range = document.createRange()
+    range.setStart(begin, start)
+    range.setEnd(over, end)
+    return range
+  })
+}
+
 function startsOf(text: string, word: string): readonly number[] {
   const starts: number[] = []
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) starts.push(at)
   return starts
 }
-
-/** One character for one: small, and without the accent where it is a character of its own. */
-export const fold = (text: string): string =>
-  text
-    .replace(/[^\p{ASCII}]/gu, (character) => {
-      const [base = character] = character.normalize('NFD')
-      return base.length === character.length ? base : character
-    })
-    .toLowerCase()

@@ -27,7 +27,7 @@ export const renderText: Render = async (opening, host) => {
   } else sheet.append(...blocksOf(text))
   if (text.length < whole.length) sheet.append(note(opening.words.cut))
   const search = searchIn(sheet, host)
-  search.light(opening.mark)
+  search.light(opening)
   return { find: search.find, zoom: zooming(sheet, host) }
 }
 
