@@ -5,7 +5,18 @@ import { describe, expect, test } from 'vitest'
 const source = path.resolve(import.meta.dirname, '../src')
 
 /** What every area of the server may lean on: the database, the door, who somebody is and may do, and what was changed. */
-const ground = ['process', 'engine', 'db', 'http', 'auth', 'rights', 'audit', 'jobs', 'notifications']
+const ground = [
+  'process',
+  'engine',
+  'db',
+  'http',
+  'auth',
+  'rights',
+  'audit',
+  'jobs',
+  'notifications',
+  'offboarding',
+]
 
 /** Which area may lean on which. A new arrow is a decision: write it down in docs/decisions. */
 const serverArrows: Readonly<Record<string, readonly string[]>> = {
@@ -16,6 +27,8 @@ const serverArrows: Readonly<Record<string, readonly string[]>> = {
   http: ['process', 'engine', 'db'],
   jobs: ['process', 'db'],
   audit: ['process', 'db'],
+  // Only what the areas supply.
+  offboarding: ['db'],
   mail: ['process', 'db', 'jobs'],
   // The bound on waiting work answers with a refusal.
   workers: ['process', 'http'],
@@ -81,6 +94,7 @@ const serverWiring = new Set([
   'open-services.ts',
   'all-routes.ts',
   'all-notifications.ts',
+  'all-offboarding-parts.ts',
   'services.ts',
   'config.ts',
   'setting-rules.ts',

@@ -4,9 +4,12 @@ import * as adminFolderRights from './admin/folder-rights.ts'
 import * as adminFolderRightsImport from './admin/folder-rights-import.ts'
 import * as adminFolders from './admin/folders.ts'
 import * as adminRoles from './admin/roles.ts'
+import * as adminOffboarding from './admin/offboarding.ts'
+import * as adminUserSessions from './admin/user-sessions.ts'
 import * as adminTeams from './admin/teams.ts'
 import * as adminUsersImport from './admin/users-import.ts'
 import * as adminUsers from './admin/users.ts'
+import * as chatCount from './assistant/chat-count.ts'
 import * as chatFiles from './assistant/chat-files.ts'
 import * as chats from './assistant/chats.ts'
 import * as citations from './assistant/citations.ts'
@@ -28,6 +31,7 @@ import * as requests from './boards/requests.ts'
 import * as subtaskPlace from './boards/subtask-place.ts'
 import * as taskKeeping from './boards/task-keeping.ts'
 import * as boardTransfer from './boards/board-transfer.ts'
+import * as boardsOfUser from './boards/boards-of-user.ts'
 import * as ownerlessBoards from './boards/ownerless-boards.ts'
 import * as taskFiles from './boards/task-files.ts'
 import * as tasks from './boards/tasks.ts'
@@ -101,6 +105,8 @@ export const allCalls: readonly Call[] = [
   adminTeams,
   adminUsers,
   adminUsersImport,
+  adminUserSessions,
+  adminOffboarding,
   notifications,
   watches,
   recentlyOpened,
@@ -119,6 +125,7 @@ export const allCalls: readonly Call[] = [
   myTasks,
   taskFiles,
   ownerlessBoards,
+  boardsOfUser,
   boardTransfer,
   taskKeeping,
   comments,
@@ -126,6 +133,7 @@ export const allCalls: readonly Call[] = [
   boardActivity,
   chatFiles,
   chats,
+  chatCount,
   runs,
   prompts,
 ].flatMap((area) => Object.values(area).filter(isCall))

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { allNotificationKinds } from './all-notifications.ts'
+import { allOffboardingParts } from './all-offboarding-parts.ts'
 import { workAssistantJobs } from './assistant/jobs.ts'
 import { openAssistant } from './assistant/open-assistant.ts'
 import { workAuthJobs } from './auth/jobs.ts'
@@ -106,6 +107,7 @@ export async function servicesOf(
     ...openReports(config, Date.now),
     readingFigures: createReadingFigures(db),
     notificationKinds,
+    offboardingParts: allOffboardingParts,
     boardReaders,
     streams: openStreams({
       db,

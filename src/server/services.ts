@@ -9,6 +9,7 @@ import type { FilesServices } from './files/open-files.ts'
 import type { HomeServices } from './home/load-home-content.ts'
 import type { MailServices } from './mail/mailer.ts'
 import type { NotificationServices } from './notifications/streams.ts'
+import type { OffboardingParts } from './offboarding/offboarding-part.ts'
 import type { Log } from './process/log.ts'
 import type { ReportServices } from './reports/report-source.ts'
 import type { ReadingFigures } from './search/reading/reading-figures.ts'
@@ -20,6 +21,8 @@ interface Ground {
   readonly db: Kysely<DB>
   readonly jobs: PgBoss
   readonly readingFigures: ReadingFigures
+  /** What people leave behind in every area. */
+  readonly offboardingParts: OffboardingParts
   /** Milliseconds since 1970; tests may set it. */
   readonly now: () => number
 }

@@ -16,7 +16,7 @@ export type UserSort = (typeof userSorts)[number]
 
 const namedSchema = z.object({ id: idSchema, name: z.string() })
 
-const userRowSchema = z.object({
+export const userRowSchema = z.object({
   id: idSchema,
   version: z.int(),
   email: z.string(),

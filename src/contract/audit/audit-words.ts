@@ -43,6 +43,8 @@ const fields = [
   'groups',
   'dashboards',
   'cards',
+  'heirs',
+  'sessions',
 ] as const
 const groups = ['companyAddress', 'invoiceAddress', 'contactDetails'] as const
 const stateWords = ['active', 'inactive', 'deactivated', 'de', 'en'] as const

@@ -137,7 +137,7 @@ const deviceSchema = z.object({
 })
 export type Device = z.infer<typeof deviceSchema>
 
-const runningSessionSchema = z.extend(deviceSchema, {
+export const runningSessionSchema = z.extend(deviceSchema, {
   id: z.uuid(),
   startedAt: momentSchema,
   /** When its tokens were last renewed, which happens every ten minutes while it is used. */

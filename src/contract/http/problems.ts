@@ -71,6 +71,7 @@ export const problemStatus = {
   taskArchived: 409,
   workflowChanged: 409,
   takenBackTooLate: 409,
+  offboardingOver: 409,
   runGoesOn: 409,
   sourceClosed: 409,
   alreadyDecided: 409,

@@ -1,8 +1,10 @@
+import { countChatsOfUser as countOfUser } from '#contract/assistant/chat-count.ts'
 import * as calls from '#contract/assistant/chats.ts'
 import * as citations from '#contract/assistant/citations.ts'
 import * as tools from '#contract/assistant/tools.ts'
 import * as runs from '#contract/assistant/runs.ts'
 import { route, type Route } from '../http/route.ts'
+import { countChatsOfUser } from './chats/count-chats-of-user.ts'
 import { createChat } from './chats/create-chat.ts'
 import { deleteChat, restoreChat } from './chats/delete-chat.ts'
 import { exportChat, fetchChatExport } from './chats/export-chat.ts'
@@ -22,6 +24,7 @@ import { showSetup } from './show-setup.ts'
 
 /** The calls of chats with the assistant. Where an answer has words of ours they are in the language of the request. */
 export const assistantRoutes: readonly Route[] = [
+  route(countOfUser, (services, { params }) => countChatsOfUser(services, params.id)),
   route(calls.createChat, (services, { actor, body }) => createChat(services, actor, body)),
   route(calls.listChats, (services, { actor, query }) => listChats(services, actor, query)),
   route(calls.showChat, ({ db }, { actor, params }) => readChat(db, actor, params.chatId)),

@@ -35,6 +35,7 @@ export interface AuditLogTable {
   subject_name: string
   before: Json
   after: Json
+  group_id: Generated<string | null>
 }
 
 export interface BlobsTable {
@@ -342,6 +343,16 @@ export interface NotificationsTable {
   folder_ids: string[] | null
   subject_kind: string | null
   subject_id: string | null
+}
+
+export interface OffboardingsTable {
+  id: GeneratedAlways<string>
+  user_id: string
+  actor_id: string | null
+  happened_at: GeneratedMoment
+  status: 'active' | 'inactive' | 'deactivated'
+  kept: Json
+  undone_at: Moment | null
 }
 
 export interface PromptCategoriesTable {
@@ -691,6 +702,7 @@ export interface DB {
   move_requests: MoveRequestsTable
   moving_folders: MovingFoldersTable
   notifications: NotificationsTable
+  offboardings: OffboardingsTable
   prompt_categories: PromptCategoriesTable
   prompt_favourites: PromptFavouritesTable
   prompts: PromptsTable

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { listBoardActivity } from '#contract/boards/activity.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
-import { handOverBoards } from '../../../src/server/boards/people/hand-over-boards.ts'
 import { boardsClient, type BoardsClient } from '../../support/clients/boards-client.ts'
 import { insertCompany } from '../../support/insert-company.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -135,18 +134,10 @@ test('is read page by page, by viewers too', async () => {
 
 test('tells of an owner who was appointed, and of one who took over', async () => {
   const heir = await boardsClient(server)
-  const manager = await boardsClient(server, { permissions: ['MANAGE_USERS'] })
+  const manager = await boardsClient(server)
   const { db } = server.services
-  await db
-    .transaction()
-    .execute((tx) =>
-      handOverBoards(
-        server.services,
-        tx,
-        { userId: manager.person.id, email: manager.person.email },
-        { from: owner.person.id, to: heir.person.id },
-      ),
-    )
+  const handOver = { boards: heir.person.id }
+  await fine(manager.ask('POST', `/api/users/${owner.person.id}/offboarding`, { version: 1, handOver }))
   await db
     .updateTable('users')
     .set({ status: 'deactivated' })
@@ -156,6 +147,7 @@ test('tells of an owner who was appointed, and of one who took over', async () =
   const { activities } = await historyFor(member)
   expect(activities.map(({ actor, after }) => [actor, after])).toEqual([
     [manager.person.id, { person: member.person.id, boardRole: 'owner' }],
+    [manager.person.id, { person: owner.person.id, boardRole: null }],
     [manager.person.id, { person: heir.person.id, boardRole: 'owner' }],
   ])
 })

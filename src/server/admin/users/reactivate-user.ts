@@ -18,26 +18,40 @@ export async function reactivateUser(services: Services, actor: Manager, userId:
     const before = await lockManagedUser(services, tx, actor, userId)
     if (before.accountStatus !== 'deactivated') return before
     if (before.company === null) throw new Problem('companyMissing')
-    await lockActiveCompany(tx, before.company.id)
     const status = (await wasActivated(tx, userId)) ? 'active' : 'inactive'
-    await tx
-      .updateTable('users')
-      .set({ status, version: before.version + 1 })
-      .where('id', '=', userId)
-      .execute()
-    await recordChange(tx, {
-      actor,
-      action: 'userReactivated',
-      subject: userSubject(before),
-      before: { accountStatus: before.accountStatus },
-      after: { accountStatus: status },
-    })
-    if (status === 'inactive') await sendAccountMail(services, tx, { userId, purpose: 'activation' })
+    await openAccount(services, tx, actor, { before, status })
     return readUser(tx, actor, userId)
   })
   auth.actors.forgetAll()
   log.info({ user: userId, person: actor.userId }, 'A person was reactivated')
   return user
+}
+
+/**
+ * Opens a blocked account that is held; on record. Who is invited gets the mail again. Refuses with `companyInactive` where the person
+ * has a company.
+ */
+export async function openAccount(
+  services: Services,
+  tx: Transaction<DB>,
+  actor: Manager,
+  { before, status }: { readonly before: UserRow; readonly status: 'active' | 'inactive' },
+): Promise<void> {
+  const userId = before.id
+  if (before.company !== null) await lockActiveCompany(tx, before.company.id)
+  await tx
+    .updateTable('users')
+    .set({ status, version: before.version + 1 })
+    .where('id', '=', userId)
+    .execute()
+  await recordChange(tx, {
+    actor,
+    action: 'userReactivated',
+    subject: userSubject(before),
+    before: { accountStatus: before.accountStatus },
+    after: { accountStatus: status },
+  })
+  if (status === 'inactive') await sendAccountMail(services, tx, { userId, purpose: 'activation' })
 }
 
 /** Whether a person has a way to sign in: a password here, the directory's, or an account elsewhere. */

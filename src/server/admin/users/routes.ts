@@ -1,3 +1,5 @@
+import * as offboardingCalls from '#contract/admin/offboarding.ts'
+import * as sessionCalls from '#contract/admin/user-sessions.ts'
 import * as importCalls from '#contract/admin/users-import.ts'
 import * as calls from '#contract/admin/users.ts'
 import { route, type Route } from '../../http/route.ts'
@@ -7,10 +9,13 @@ import { createUser } from './create-user.ts'
 import { deactivateUser } from './deactivate-user.ts'
 import { importUsers } from './import-users.ts'
 import { listUsers } from './list-users.ts'
+import { offboardUser } from './offboard-user.ts'
 import { reactivateUser } from './reactivate-user.ts'
 import { resendActivationMail } from './resend-activation-mail.ts'
+import { showOffboarding, undoOffboarding } from './undo-offboarding.ts'
 import { userChoices } from './user-choices.ts'
 import { readUser } from './user-queries.ts'
+import { endUserSessions, listUserSessions } from './user-sessions.ts'
 
 /** The calls of the administration of people. */
 export const adminUsersRoutes: readonly Route[] = [
@@ -27,6 +32,24 @@ export const adminUsersRoutes: readonly Route[] = [
     resendActivationMail(services, actor, params.id),
   ),
   route(calls.userChoices, (services, { actor }) => userChoices(services, actor)),
+  route(sessionCalls.listUserSessions, (services, { actor, params }) =>
+    listUserSessions(services, actor, params.id),
+  ),
+  route(sessionCalls.endUserSession, (services, { actor, params }) =>
+    endUserSessions(services, actor, { userId: params.id, sessionId: params.sessionId }),
+  ),
+  route(sessionCalls.endUserSessions, (services, { actor, params }) =>
+    endUserSessions(services, actor, { userId: params.id }),
+  ),
+  route(offboardingCalls.offboardUser, (services, { actor, params, body }) =>
+    offboardUser(services, actor, params.id, body),
+  ),
+  route(offboardingCalls.showOffboarding, (services, { actor, params }) =>
+    showOffboarding(services, actor, params.id),
+  ),
+  route(offboardingCalls.undoOffboarding, (services, { actor, params }) =>
+    undoOffboarding(services, actor, params.id),
+  ),
   route(importCalls.importUsers, (services, { actor, body, language }) =>
     importUsers(services, actor, { ...body, language }),
   ),

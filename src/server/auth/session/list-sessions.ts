@@ -1,14 +1,18 @@
-import type { listSessions as listSessionsCall } from '#contract/auth/sign-in.ts'
+import type { listSessions as listSessionsCall, RunningSession } from '#contract/auth/sign-in.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
 import { deviceOf } from './device-of.ts'
 
 /** Where the actor is signed in: the session that asks first, then those used last. */
-export async function listSessions(
-  { db, now }: Services,
-  { userId, sessionId }: Actor,
-): Promise<ReplyOf<typeof listSessionsCall>> {
+export const listSessions = (services: Services, actor: Actor): Promise<ReplyOf<typeof listSessionsCall>> =>
+  sessionsOf(services, actor)
+
+/** Where somebody is signed in; `sessionId` is the session that asks, which comes first where it is one of theirs. */
+export async function sessionsOf(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+): Promise<RunningSession[]> {
   const sessions = await db
     .selectFrom('sessions')
     .where('user_id', '=', userId)

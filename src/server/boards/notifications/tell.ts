@@ -163,7 +163,7 @@ export async function tellShared(
 /** Tasks of somebody who left are another person's now. */
 export async function tellGiven(
   tx: Transaction<DB>,
-  { changedBy }: LockedBoard,
+  { changedBy }: Pick<LockedBoard, 'changedBy'>,
   given: readonly OfTask[],
   to: string,
 ): Promise<void> {
