@@ -40,6 +40,8 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     columnGap: tokens.spacingHorizontalXS,
     width: 'auto',
+    '@media (pointer: coarse)': { width: 'auto' },
+    whiteSpace: 'nowrap',
     paddingInline: tokens.spacingHorizontalS,
   },
 })

@@ -26,7 +26,14 @@ const useStyles = makeStyles({
     alignContent: 'start',
     minHeight: 'min(420px, 60vh)',
   },
-  tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  tools: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    // the search takes what the others leave it, and a line of its own on a phone
+    '& > :first-child': { flexGrow: 1, width: '200px' },
+    '@media (max-width: 639px)': { '& > :first-child': { width: '100%' } },
+  },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   quiet: { margin: 0, color: tokens.colorNeutralForeground3 },
   actions: { flexWrap: 'wrap', justifyContent: 'space-between', ...touchButtons },

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     ...edgeWhereForced,
     '@media print': { border: `1px solid ${tokens.colorNeutralStroke2}` },
   },
-  head: { display: 'flex', alignItems: 'flex-start', columnGap: tokens.spacingHorizontalXS },
+  head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
   title: { margin: 0, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   tools: { display: 'flex', flexShrink: 0, '@media print': { display: 'none' } },
   note: { color: tokens.colorNeutralForeground3, margin: 0 },

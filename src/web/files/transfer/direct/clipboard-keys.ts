@@ -11,7 +11,7 @@ const operations: Readonly<Record<string, Operation>> = { x: 'move', c: 'copy' }
  * Ctrl+X, Ctrl+C and Ctrl+V (on a Mac Cmd) for the selected entries, else the one with the focus; Escape forgets them. Left
  * alone in a field, a menu or a dialog, and while text is selected.
  */
-export function followClipboardKeys(view: DirectView): () => void {
+export function followClipboardKeys(view: DirectView, early: readonly KeyboardEvent[]): () => void {
   const { store, showRefusal, showTaken } = view
   const take = (operation: Operation, target: EventTarget | null): boolean => {
     const selected = view.selected()
@@ -45,6 +45,7 @@ export function followClipboardKeys(view: DirectView): () => void {
       if (refusal) showRefusal(refusal)
     }
   }
+  early.forEach(onKeyDown)
   document.addEventListener('keydown', onKeyDown)
   return () => document.removeEventListener('keydown', onKeyDown)
 }

@@ -20,7 +20,10 @@ interface Direct {
 /** What is said of the clipboard changes in place. */
 const clipboardKind = 'clipboard'
 
-/** Dragging entries, and cut, copy and paste by keys, on the page that is shown. Loaded after the page. */
+/**
+ * Dragging entries, and cut, copy and paste by keys, on the page that is shown. Loaded after the page, or with the first of these
+ * keys, which is not lost by that.
+ */
 export function useDirectTransfer({ entries, selected, place, email }: Direct): void {
   const store = useStore()
   const intl = useIntl()
@@ -36,30 +39,48 @@ export function useDirectTransfer({ entries, selected, place, email }: Direct): 
     }),
   )
   useEffect(() => {
+    let early: { readonly event: KeyboardEvent; readonly where: string }[] = []
+    const where = (): string => view().place.names.join('/')
     let stop: (() => void) | null = null
     let isGone = false
     const load = async (): Promise<void> => {
+      stopWaiting()
       try {
         const { startDirectTransfer } = await import('./direct-transfer.ts')
-        if (isGone) return
-        stop = startDirectTransfer({
-          entries: () => view().entries,
-          selected: () => view().selected,
-          place: () => view().place,
-          email,
-          store,
-          showRefusal: (refusal) => showRefusal(refusal),
-          showTaken: (taken) => showTaken(taken),
-        })
+        if (isGone || stop) return
+        document.removeEventListener('keydown', keepEarly)
+        stop = startDirectTransfer(
+          {
+            entries: () => view().entries,
+            selected: () => view().selected,
+            place: () => view().place,
+            email,
+            store,
+            showRefusal: (refusal) => showRefusal(refusal),
+            showTaken: (taken) => showTaken(taken),
+          },
+          early.flatMap((key) => (key.where === where() ? [key.event] : [])),
+        )
       } catch {
+        early = []
         if (!isGone) fail()
       }
     }
+    const keepEarly = (event: KeyboardEvent): void => {
+      if (!isClipboardKey(event)) return
+      early.push({ event, where: where() })
+      if (early.length === 1) void load()
+    }
     const stopWaiting = whenIdle(() => void load())
+    document.addEventListener('keydown', keepEarly)
     return () => {
+      document.removeEventListener('keydown', keepEarly)
       stopWaiting()
       isGone = true
       stop?.()
     }
   }, [email, store])
 }
+
+const isClipboardKey = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && ['c', 'x', 'v'].includes(key.toLowerCase())

@@ -11,7 +11,8 @@ const useStyles = makeStyles({
     padding: 0,
     border: 'none',
     minWidth: 0,
-    maxHeight: '260px',
+    // most lists are seen whole; one that is longer leaves room for what stands below it
+    maxHeight: 'max(260px, 60vh)',
     overflowY: 'auto',
     overflowWrap: 'anywhere',
   },

@@ -4,12 +4,13 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { ALL, CREATE, DELETE } from '#contract/rights/permissions.ts'
 import { clipboardAtom } from '../../../../../src/web/files/transfer/transfer-orders.ts'
 import { usePageOnTinyServer } from '../../../support/browser.ts'
-import { fileOf, financeWith, folderOf } from '../../../support/open-folder.tsx'
+import { fileOf, financeWith, folderOf, openFolder } from '../../../support/open-folder.tsx'
 import type { Opened } from '../../../support/open-folder.tsx'
 import { useScreen } from '../../../support/screen.ts'
 import {
   briefly,
   ctrl,
+  finance,
   findDialog,
   focus,
   go,
@@ -57,6 +58,15 @@ describe('cut, copy and paste', () => {
     await press(opened, ctrl('v'))
     await waitFor(() => expect(sent()).toEqual(['copy Finance/b.txt > Finance/Plans/b.txt']))
     expect(noted()).toEqual(['b.txt'])
+  })
+
+  test('a key that is pressed before what hears it is loaded is not lost', async () => {
+    getDefaultStore().set(clipboardAtom, null)
+    const opened = await openFolder(page.server, finance)
+    focus(opened, 'b.txt')
+    await opened.user.keyboard(ctrl('c'))
+    await waitFor(() => expect(noted()).toEqual(['b.txt']))
+    await screen.findAllByText('“b.txt” copied')
   })
 
   test('what is said of the clipboard changes in place', async () => {
