@@ -12,12 +12,15 @@ const coloursOf = (card: Locator) =>
     const colours = (selector: string, property: 'stroke' | 'fill') =>
       [...element.querySelectorAll(selector)].map((each) => getComputedStyle(each)[property])
     const drawing = '[role="img"] svg'
+    const fills = colours(`${drawing} rect, ${drawing} path`, 'fill')
     return {
       drawn: [
         ...colours(`${drawing} path, ${drawing} line`, 'stroke'),
-        ...colours(`${drawing} rect, ${drawing} path`, 'fill'),
+        ...fills,
+        ...colours('pattern rect', 'fill'),
       ],
-      named: colours('ul li svg line', 'stroke'),
+      stripes: new Set(fills.filter((fill) => fill.startsWith('url('))).size,
+      named: [...colours('li > svg > line', 'stroke'), ...colours('li > svg > rect', 'fill')],
       words: colours('svg text', 'fill'),
     }
   })
@@ -52,11 +55,15 @@ test('with forced colours each chart is drawn in colours of the system that stan
     for (const card of await cards.all()) {
       if ((await card.locator('[role="img"] svg').count()) === 0) continue
       drawings += 1
-      const { drawn, named, words } = await coloursOf(card)
+      const { drawn, named, stripes, words } = await coloursOf(card)
+      const isOfBars = (await card.locator('li > svg > rect').count()) > 0
       expect(words).not.toContain(canvas)
       expect(named).not.toContain(canvas)
       expect(new Set(named).size).toBe(named.length)
       for (const colour of named) expect(drawn).toContain(colour)
+      expect(stripes, 'bars but for the first are told apart by stripes').toBe(
+        isOfBars ? named.length - 1 : 0,
+      )
       expect(drawn.filter((colour) => colour.startsWith('rgb') && colour !== canvas)).not.toEqual([])
     }
     expect(drawings).toBeGreaterThan(0)

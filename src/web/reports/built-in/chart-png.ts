@@ -1,6 +1,5 @@
 import type { IntlShape } from 'react-intl'
 import type { Chart } from '#contract/reports/built-in.ts'
-import { seriesLook } from './drawn-series.ts'
 
 interface Pictured {
   readonly chart: Chart
@@ -37,7 +36,8 @@ export async function chartPng(drawn: SVGSVGElement, { chart, title, intl }: Pic
   const paper = canvas.getContext('2d')
   if (!paper) throw new Error('There is nothing to draw on')
   paper.scale(scale, scale)
-  const { color, backgroundColor, fontFamily } = getComputedStyle(drawn.closest('section') ?? drawn)
+  const section = drawn.closest('section') ?? drawn
+  const { color, backgroundColor, fontFamily } = getComputedStyle(section)
   paper.fillStyle = backgroundColor
   paper.fillRect(0, 0, width + 2 * margin, height + head + margin)
   paper.fillStyle = color
@@ -45,47 +45,35 @@ export async function chartPng(drawn: SVGSVGElement, { chart, title, intl }: Pic
   paper.fillText(title, margin, margin + 16)
   if (chart.series.length > 1) {
     paper.font = `12px ${fontFamily}`
-    drawLegend(paper, { chart, title, intl }, drawn)
+    await drawLegend(paper, { chart, title, intl }, section)
   }
-  paper.drawImage(await imageOf(drawn, width, height), margin, head, width, height)
+  paper.drawImage(await imageOf(drawn, section), margin, head, width, height)
   return new Promise((resolve, reject) => {
     canvas.toBlob((file) => (file ? resolve(file) : reject(new Error('The picture is empty'))), 'image/png')
   })
 }
 
-function drawLegend(paper: CanvasRenderingContext2D, { chart, intl }: Pictured, drawn: Element): void {
-  const ink = paper.fillStyle
+async function drawLegend(paper: CanvasRenderingContext2D, { chart, intl }: Pictured, section: Element) {
+  const swatches = section.querySelectorAll<SVGSVGElement>('li > svg')
   let at = margin
   for (const [place, name] of chart.series.entries()) {
     const words = intl.formatMessage({ id: `reports.figures.series.${name}` })
-    const { color, dash } = seriesLook(place, matchMedia('(forced-colors: active)').matches)
-    paper.strokeStyle = colorNow(color, drawn)
-    paper.lineWidth = 4
-    paper.setLineDash(dash === '0' ? [] : dash.split(' ').map(Number))
-    paper.beginPath()
-    paper.moveTo(at, margin + titleHeight + 6)
-    paper.lineTo(at + 24, margin + titleHeight + 6)
-    paper.stroke()
-    paper.fillStyle = ink
-    paper.fillText(words, at + 30, margin + titleHeight + 10)
-    at += 46 + paper.measureText(words).width
+    const swatch = swatches[place]
+    const { width, height } = swatch?.getBoundingClientRect() ?? noSize
+    const top = margin + titleHeight + 6 - height / 2
+    if (swatch) paper.drawImage(await imageOf(swatch, section), at, top, width, height)
+    paper.fillText(words, at + width + 6, margin + titleHeight + 10)
+    at += width + 22 + paper.measureText(words).width
   }
 }
 
-/** What a token is in the theme of an element. */
-const colorNow = (color: string, element: Element): string => {
-  const name = /^var\((--[\w-]+)\)$/u.exec(color)?.[1]
-  return name === undefined ? color : getComputedStyle(element).getPropertyValue(name)
-}
+const noSize = { width: 0, height: 0 }
 
-async function imageOf(drawn: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {
-  const copy = drawn.cloneNode(true) as SVGSVGElement
-  const copies = copy.querySelectorAll('*')
-  for (const [at, original] of drawn.querySelectorAll('*').entries()) {
-    const style = getComputedStyle(original)
-    for (const property of written) copies[at]?.setAttribute(property, style.getPropertyValue(property))
-    copies[at]?.removeAttribute('class')
-  }
+/** One of the drawings as a picture of its own, with the stripes that it is filled with. */
+async function imageOf(drawn: SVGSVGElement, section: Element): Promise<HTMLImageElement> {
+  const { width, height } = drawn.getBoundingClientRect()
+  const copy = styledCopy(drawn)
+  for (const stripes of section.querySelectorAll('pattern')) copy.append(styledCopy(stripes))
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('width', String(width))
   copy.setAttribute('height', String(height))
@@ -93,4 +81,15 @@ async function imageOf(drawn: SVGSVGElement, width: number, height: number): Pro
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`
   await image.decode()
   return image
+}
+
+function styledCopy<Drawn extends SVGElement>(drawn: Drawn): Drawn {
+  const copy = drawn.cloneNode(true) as Drawn
+  const copies = copy.querySelectorAll('*')
+  for (const [at, original] of drawn.querySelectorAll('*').entries()) {
+    const style = getComputedStyle(original)
+    for (const property of written) copies[at]?.setAttribute(property, style.getPropertyValue(property))
+    copies[at]?.removeAttribute('class')
+  }
+  return copy
 }

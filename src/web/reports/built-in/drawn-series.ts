@@ -1,7 +1,16 @@
 import { tokens } from '@fluentui/react-components'
 import type { Chart } from '#contract/reports/built-in.ts'
 
-/** How the series of a chart are told apart: by colour, and lines by their strokes as well. */
+/** More weeks than this are drawn as a line: bars and their labels would have no room. */
+const mostBars = 16
+
+/** As what a chart is drawn, which its kind of rows says. */
+export function drawingOf({ rowsOf, rows }: Chart): 'part' | 'line' | 'bar' {
+  if (rowsOf === 'folder') return 'part'
+  return rowsOf === 'day' || (rowsOf === 'week' && rows.length > mostBars) ? 'line' : 'bar'
+}
+
+/** How the series of a chart are told apart: by colour, lines by their strokes as well, bars by what fills them. */
 export interface SeriesLook {
   readonly color: string
   readonly dash: string
@@ -23,6 +32,12 @@ export function seriesLook(at: number, isForced: boolean): SeriesLook {
   const looks = isForced ? forced : usual
   return looks[at] ?? { color: isForced ? 'CanvasText' : tokens.colorNeutralForeground2, dash: '1 2' }
 }
+
+/** What fills the bars of a series: the first its colour alone, the others stripes of theirs, which the legend defines. */
+export const barFill = (chart: Chart, at: number, isForced: boolean): string =>
+  at === 0 ? seriesLook(at, isForced).color : `url(#${stripesId(chart, at)})`
+
+export const stripesId = ({ name }: Chart, at: number): string => `stripes-${name}-${at}`
 
 const sizeUnits = ['B', 'KB', 'MB', 'GB', 'TB', 'PB'] as const
 

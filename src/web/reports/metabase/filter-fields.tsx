@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ReportFilter } from '#contract/reports/check-calls.ts'
 import { DateRangeFields } from '../../ui/data-table/date-range-fields.tsx'
+import { startOfDay } from '../../ui/data-table/date-range.ts'
+import { DayInput } from '../../ui/day/day-input.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
 import { daysOf, valueOfDays } from './filter-address.ts'
 
@@ -61,6 +63,16 @@ function FilterField({ filter, value, onChange }: FilterFieldProps) {
       />
     )
   }
+  if (kind === 'day')
+    return (
+      <div className={styles.field}>
+        <DayInput
+          label={name}
+          value={startOfDay(value) === null ? null : value}
+          onChange={(day) => onChange(day ?? '')}
+        />
+      </div>
+    )
   const choices =
     kind === 'yesNo'
       ? [
@@ -91,7 +103,7 @@ function FilterField({ filter, value, onChange }: FilterFieldProps) {
 }
 
 interface TypedValueProps extends Omit<FilterFieldProps, 'filter'> {
-  readonly kind: 'text' | 'number' | 'day'
+  readonly kind: 'text' | 'number'
 }
 
 /** What is typed counts on Enter, and when one goes on: a frame is not loaded anew with every letter. */
@@ -104,7 +116,7 @@ function TypedValue({ kind, value, onChange, ...field }: TypedValueProps) {
   return (
     <Input
       {...field}
-      type={kind === 'day' ? 'date' : kind}
+      type={kind}
       className={styles.touch}
       maxLength={200}
       value={text}

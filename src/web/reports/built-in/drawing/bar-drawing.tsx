@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { rowWords, shortDay } from '../figure-words.ts'
 import type { DrawingProps } from './chart-drawing.tsx'
-import { seriesLook } from '../drawn-series.ts'
+import { barFill } from '../drawn-series.ts'
 
 const sides = 72
 
@@ -20,7 +20,7 @@ export function BarDrawing({ chart, label, width, height, formatValue }: Drawing
             {
               key: name,
               data: value,
-              color: seriesLook(at, isForced).color,
+              color: barFill(chart, at, isForced),
               legend: intl.formatMessage({ id: `reports.figures.series.${name}` }),
             },
           ]

@@ -7,7 +7,7 @@ import type { Chart } from '#contract/reports/built-in.ts'
 import { useElementWidth } from '../../../ui/use-element-width.ts'
 import { figureWords, rowWords } from '../figure-words.ts'
 import { BarDrawing } from './bar-drawing.tsx'
-import { axisUnit, inUnit } from '../drawn-series.ts'
+import { axisUnit, drawingOf, inUnit } from '../drawn-series.ts'
 import { LineDrawing } from './line-drawing.tsx'
 import { PartDrawing } from './part-drawing.tsx'
 
@@ -51,8 +51,7 @@ interface ChartDrawingProps {
   readonly label: string
 }
 
-/** More weeks than this are drawn as a line: bars and their labels would have no room. */
-const mostBars = 16
+const drawings = { part: PartDrawing, line: LineDrawing, bar: BarDrawing } as const
 
 /** Room beside what is drawn, for the words of the axes. */
 const sides = { line: [60, 24], bar: [56, 16] } as const
@@ -73,9 +72,9 @@ export function ChartDrawing({ chart, label }: ChartDrawingProps) {
     const number = intl.formatNumber(value, { maximumFractionDigits: chart.unit === 'count' ? 0 : 1 })
     return name === null ? number : `${number} ${name}`
   }
-  const isPart = chart.rowsOf === 'folder'
-  const isLine = chart.rowsOf === 'day' || (chart.rowsOf === 'week' && chart.rows.length > mostBars)
-  const Drawing = isPart ? PartDrawing : isLine ? LineDrawing : BarDrawing
+  const kind = drawingOf(chart)
+  const [isPart, isLine] = [kind === 'part', kind === 'line']
+  const Drawing = drawings[kind]
   const point = (event: PointerEvent<HTMLElement>): void => {
     const [left, right] = sides[isLine ? 'line' : 'bar']
     const { left: begin } = event.currentTarget.getBoundingClientRect()
