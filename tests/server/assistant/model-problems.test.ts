@@ -149,6 +149,27 @@ describe('a model with little room', () => {
     expect(JSON.stringify(messages)).not.toContain('Erste')
   })
 
+  test('gets as much of what a tool has said as it has room for, and older messages go first', async () => {
+    await model.behave({ kind: 'answer', pieces: ['a'.repeat(1000)] })
+    await owner.say(chatId, { text: `Erste ${'x'.repeat(1500)}` })
+    const three = '(select 1 union all select 2 union all select 3)'
+    const query = `select '${'y'.repeat(400)}' as long from ${three} a, ${three} b, ${three} c`
+    await model.behave({
+      kind: 'script',
+      steps: [{ calls: [{ name: 'askDatabase', input: { sql: query } }] }, { says: 'Fertig.' }],
+    })
+    const options = { documents: false, web: false, database: true }
+    const events = await owner.say(chatId, { text: 'Zweite', options })
+    expect(events.at(-1)).toMatchObject({ event: 'end', data: { state: 'done' } })
+    expect(events.flatMap(({ event, data }) => (event === 'leftOut' ? data : []))).toEqual([{ messages: 2 }])
+    const [first, second] = await model.seen()
+    expect(first?.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user'])
+    expect(second?.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'tool'])
+    const sent = second?.messages.map(({ content }) => content.length) ?? []
+    expect(sent.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(2048 * 3)
+    expect(second?.messages.at(-1)?.content).toMatch(/^\{"columns":\["long"\].* … \(cut\)$/u)
+  })
+
   test('is not asked what is longer than that', async () => {
     await model.behave({ kind: 'answer', pieces: ['a'] })
     const events = await owner.say(chatId, { text: 'x'.repeat(10_000) })

@@ -6,12 +6,15 @@ import type { ModelConfig } from '../provider/model-config.ts'
 import { ModelFailure } from '../provider/model-failure.ts'
 import { allTools } from '../tools/all-tools.ts'
 import { callTool } from './call-tool.ts'
+import { fitMessages } from './fit-messages.ts'
 import { createTextTeller } from './text-teller.ts'
 import { callMessages } from './tool-messages.ts'
 import type { Answering } from './write-answer.ts'
 
 interface Conversing extends Answering {
   readonly messages: readonly ModelMessage[]
+  /** So many of the oldest messages are not among them. */
+  readonly leftOut: number
 }
 
 /** A model that has called tools so often, or has written so many characters, comes to no end. */
@@ -24,10 +27,15 @@ export async function converse(
   asking: Conversing,
 ): Promise<'done' | 'waiting'> {
   const { run, begun, actorNow } = asking
-  let messages = asking.messages
+  let { messages, leftOut } = asking
   let amount = 0
   for (;;) {
     const before = run.text
+    const fitting = fitMessages(messages, model.contextTokens)
+    if (leftOut + fitting.leftOut > 0 && (fitting.leftOut > 0 || amount === 0))
+      run.log.tell('leftOut', { messages: leftOut + fitting.leftOut })
+    leftOut += fitting.leftOut
+    messages = fitting.messages
     const calls = await askPatiently(services, model, { ...asking, messages })
     if (calls.length === 0) return 'done'
     amount += calls.length

@@ -2,6 +2,7 @@ import type { RunSource } from '#contract/assistant/run-sources.ts'
 import type { ChatMessage } from '#contract/assistant/chat-shapes.ts'
 import type { ModelMessage } from '../provider/ask-model.ts'
 import { ModelFailure } from '../provider/model-failure.ts'
+import { roomFor } from './fit-messages.ts'
 
 interface Conversation {
   readonly question: string
@@ -24,11 +25,6 @@ Sources, where there are any, come as one JSON object per line before the questi
 Answer from the sources, and mark each sentence that rests on one with its number in brackets, such as [1].
 Say plainly when the sources do not answer the question. Use no pictures and no links.`
 
-/** What of the context an answer may take. */
-const answerShare = 0.25
-/** Characters per token, reckoned so that a text is rather called too long. */
-const charactersOfToken = 3
-
 /**
  * What the model gets: the newest messages that fit, the sources that fit, and the question. Throws a failure when the question
  * alone is too long.
@@ -37,8 +33,7 @@ export function modelMessages(
   { question, sources, history }: Conversation,
   contextTokens: number,
 ): FittedMessages {
-  let room =
-    Math.floor(contextTokens * (1 - answerShare) * charactersOfToken) - instruction.length - question.length
+  let room = roomFor(contextTokens) - instruction.length - question.length
   if (room < 0) throw new ModelFailure('modelContextTooLong')
   const takes = (length: number): boolean => {
     if (length > room) return false

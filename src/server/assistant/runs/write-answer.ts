@@ -64,9 +64,8 @@ export async function writeAnswer(services: Services, answering: Answering): Pro
     model.contextTokens,
   )
   await keepEarlier(services, run.messageId, answers)
-  if (leftOut > 0) run.log.tell('leftOut', { messages: leftOut })
   const called = begun.isResumed ? await toolMessages(services.db, run) : []
-  return watched(services, model, { ...answering, messages: [...messages, ...called] })
+  return watched(services, model, { ...answering, messages: [...messages, ...called], leftOut })
 }
 
 /** Asks the model as long as everything that the answer rests on may be read. */
