@@ -199,6 +199,27 @@ describe('a file of an answer', () => {
     expect((await answer())?.toolCalls).toMatchObject([{ place: null, result: null }, { result: null }])
   })
 
+  test('that was made before the server was killed is not made again by another confirmation', async () => {
+    const { db } = server.services
+    const folder = await createFolder(db, { name: `Tod ${chatId}` })
+    await grant(db, folder, { userId: owner.person.id }, 31)
+    await model.behave({ kind: 'answer', pieces: ['# Kräne'] })
+    await owner.say(chatId, { text: 'Was gilt?' })
+    const url = `/api/chat/${chatId}/messages/${(await answer())?.id}/tool-calls`
+    const call = (await owner.ask('POST', url, { name: 'createFile' })).json<ToolCall>()
+    expect((await decide(call, { place: folder })).json()).toMatchObject({ state: 'done' })
+    // between the file and the word that it is there
+    await db
+      .updateTable('tool_calls')
+      .set({ state: 'running', result_id: null })
+      .where('id', '=', call.id)
+      .execute()
+    expectProblem(await decide(call, { place: folder }), 'alreadyDecided')
+    expectProblem(await decide(call, { place: folder, title: 'Zwei.md' }), 'alreadyDecided')
+    const { length } = await db.selectFrom('entries').select('id').where('parent_id', '=', folder).execute()
+    expect(length).toBe(1)
+  })
+
   test('is none once the answer is covered', async () => {
     retrieval.readable.add('7')
     await model.behave({ kind: 'answer', pieces: ['Gut [1].'] })
