@@ -55,8 +55,8 @@ export const assistantRoutes: readonly Route[] = [
     proposeTool(services, actor, { ...params, ...body }),
   ),
   route(tools.repeatQuery, (services, { actor, params }) => repeatQuery(services, actor, params.toolCallId)),
-  route(tools.decideToolCall, (services, { actor, params, body }) =>
-    decideToolCall(services, actor, { ...params, ...body }),
+  route(tools.decideToolCall, (services, { actor, language, params, body }) =>
+    decideToolCall(services, { ...actor, language }, { ...params, ...body }),
   ),
   route(runs.stopRun, (services, { actor, params }) => stopRun(services, actor, params.runId)),
   route(runs.showAssistantSetup, (services, { actor }) => showSetup(services, actor)),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Chat, ChatMessage } from '#contract/assistant/chat-shapes.ts'
+import german from '../../../locales/de/assistant-answers.json' with { type: 'json' }
+import english from '../../../locales/en/assistant-answers.json' with { type: 'json' }
 import { eventsIn } from '../../support/event-stream.ts'
 import { readText } from '../../support/scenes/read-text.ts'
 import { expectProblem } from '../../support/expect-problem.ts'
@@ -56,4 +58,20 @@ test('a question is answered from a file that is available, until it is not any 
   expect(await saved()).toMatchObject({ isCovered: true, text: '', sources: [], citations: [] })
   expectProblem(await ask('GET', cited), 'notFound')
   expect((await ask('GET', sources)).json()).toEqual([])
+})
+
+test('without a model the words of the house are in the language of the page, whatever the profile says', async () => {
+  const { id } = (await ask('POST', '/api/chat/create', {})).json<Chat>()
+  const told = async (language: string): Promise<string> => {
+    const { tip } = (await ask('GET', `/api/chat/${id}`)).json<Chat>()
+    const answer = await scene.server.app.inject({
+      method: 'POST',
+      url: `/api/chat/update/${id}`,
+      headers: { ...scene.anna.headers, 'accept-language': language },
+      payload: { message: { text: 'Zeppelin?', basedOn: tip } },
+    })
+    return JSON.stringify(eventsIn(answer.body).find(({ event }) => event === 'text')?.data)
+  }
+  expect(await told('de')).toContain(german['assistant.answer.nothing'])
+  expect(await told('en')).toContain(english['assistant.answer.nothing'])
 })

@@ -42,7 +42,8 @@ export async function workRun(
     signal.throwIfAborted()
     const present = await actorOfSession(services, actor)
     expectAssistant(present)
-    return present
+    // in the language of the request that has begun it
+    return { ...present, language: actor.language }
   }
   const end = await answerWithProof(services, { run, begun, signal, actorNow }).then(
     (state): RunEnd => ({ state, problem: null, retryAfter: null }),
