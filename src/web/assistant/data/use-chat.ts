@@ -4,7 +4,7 @@ import type { Chat, ChatMessage } from '#contract/assistant/chat-shapes.ts'
 import { listMessages, showChat } from '#contract/assistant/chats.ts'
 import { ask } from '../../session/ask.ts'
 import { useAsk } from '../../session/use-ask.ts'
-import { chatRunAtom, followRun, forgetAsked, forgetLive, leaveRun, type ChatRun } from '../runs/chat-runs.ts'
+import { chatRunAtom, followRun, forgetAsked, forgetLive, leaveChat, type ChatRun } from '../runs/chat-runs.ts'
 import { isOpen } from '../runs/live-answer.ts'
 import { useChanges } from './use-changes.ts'
 
@@ -44,7 +44,7 @@ export function useChat(chatId: string): OpenChat {
   useEffect(() => {
     if (openRun !== null) followRun(chatId, openRun, messageId)
   }, [chatId, openRun, messageId])
-  useEffect(() => () => leaveRun(chatId), [chatId])
+  useEffect(() => () => leaveChat(chatId), [chatId])
   const { asked } = run
   const isClosed = newest?.some(({ id, isCovered }) => isCovered && id === run.live?.messageId) ?? false
   useEffect(() => {

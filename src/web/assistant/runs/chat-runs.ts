@@ -83,8 +83,13 @@ export function followRun(chatId: string, runId: string, messageId: string): voi
   watch(chatId, runId, over, share)
 }
 
-/** The chat is not looked at any more. Its run goes on without a reader. */
-export function leaveRun(chatId: string): void {
+/** The chat is not looked at any more: its run goes on without a reader, and nothing is kept but what has not arrived yet. */
+export function leaveChat(chatId: string): void {
+  leaveRun(chatId)
+  change(chatId, { live: null })
+}
+
+function leaveRun(chatId: string): void {
   followed.get(chatId)?.stop()
   followed.delete(chatId)
 }
