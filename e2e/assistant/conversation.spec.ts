@@ -213,6 +213,11 @@ test('what the assistant needs beyond Home is at most 60 kB, and what lays out a
   assistant: { model },
 }) => {
   await model.behave({ kind: 'answer', pieces: ['**Gern**'] })
+  const coming = new Set<string>()
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/')) coming.add(request.url())
+  })
+  page.on('requestfinished', (request) => coming.delete(request.url()))
   await page.goto('/home/')
   const block = page.getByRole('region', { name: say('home.assistant') })
   await expect(block.getByRole('textbox')).toBeVisible()
@@ -231,7 +236,7 @@ test('what the assistant needs beyond Home is at most 60 kB, and what lays out a
       ),
     )
     .toBe(true)
-  await page.waitForTimeout(1000)
+  await expect.poll(() => [...coming]).toEqual([])
   const before = await fetched()
   await page.getByRole('link', { name: say('shell.assistant'), exact: true }).click()
   await expect(page.locator('[data-ask] textarea')).toBeVisible()

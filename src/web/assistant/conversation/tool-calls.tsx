@@ -44,6 +44,22 @@ export function ToolCallCard({ call, onDecided }: ToolCallCardProps) {
   const styles = useStyles()
   const intl = useIntl()
   const { name, state, title, result, place, text } = call
+  const said = intl.formatMessage({ id: `chat.tool.state.${state}` })
+  const what =
+    result && place ? (
+      <Link
+        key="result"
+        to={
+          name === 'createTask'
+            ? `/taskboards/${place.id}?task=${result.id}`
+            : `/filemanager/?fileId=${result.id}`
+        }
+      >
+        {result.name}
+      </Link>
+    ) : (
+      title
+    )
   return (
     <section className={styles.card} data-tool={name}>
       <h3 className={styles.title}>{intl.formatMessage({ id: `chat.tool.${name}` })}</h3>
@@ -52,20 +68,7 @@ export function ToolCallCard({ call, onDecided }: ToolCallCardProps) {
       ) : (
         <>
           <p className={styles.words}>
-            {intl.formatMessage({ id: `chat.tool.state.${state}` })}{' '}
-            {result && place ? (
-              <Link
-                to={
-                  name === 'createTask'
-                    ? `/taskboards/${place.id}?task=${result.id}`
-                    : `/filemanager/?fileId=${result.id}`
-                }
-              >
-                {result.name}
-              </Link>
-            ) : (
-              title
-            )}
+            {title === '' ? said : intl.formatMessage({ id: 'chat.tool.stateOf' }, { state: said, what })}
           </p>
           {(name === 'askDatabase' || name === 'searchWeb') && <p className={styles.words}>{text}</p>}
           {name === 'askDatabase' && state === 'done' && <QueryAnswer call={call} />}
