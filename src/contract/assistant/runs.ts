@@ -19,7 +19,7 @@ export const streamRun = defineCall({
     after: z.optional(z.string().check(z.regex(/^\d{1,9}$/u))),
   }),
   reply: { events: runEvents },
-  problems: ['notFound'],
+  problems: ['notFound', 'tooManyStreams'],
 })
 
 export const stopRun = defineCall({

@@ -72,7 +72,7 @@ export const repeatQuery = defineCall({
   access: 'VIEW_CHATBOT',
   params: z.object({ toolCallId: idSchema }),
   reply: tableSchema,
-  problems: ['notFound', 'notAllowed', 'queryNotAllowed', 'queryWrong', 'queryTooSlow', 'tooManyRequests'],
+  problems: ['notFound', 'notAllowed', 'queryNotAllowed', 'queryWrong', 'queryTooSlow', 'unavailable'],
 })
 
 export const decideToolCall = defineCall({

@@ -99,6 +99,7 @@ export const problemStatus = {
   tooManyUploads: 429,
   tooManyMessages: 429,
   tooManyAtOnce: 429,
+  tooManyStreams: 429,
   readJustNow: 429,
   /** As the checksum extension of tus has it. */
   checksumDiffers: 460,

@@ -3,6 +3,7 @@ import type { ChatMessage } from '#contract/assistant/chat-shapes.ts'
 import { allRoutes } from '../../../src/server/all-routes.ts'
 import { createApp } from '../../../src/server/app.ts'
 import { authenticate } from '../../../src/server/auth/session/authenticate.ts'
+import { createRunReaders } from '../../../src/server/assistant/runs/run-readers.ts'
 import { checkCsrf } from '../../../src/server/auth/session/csrf.ts'
 import { chatClient, type ChatClient } from '../../support/clients/chat-client.ts'
 import { openEventStream, type EventStream, type StreamEvent } from '../../support/event-stream.ts'
@@ -203,17 +204,18 @@ describe('a run', () => {
 
   test('of another process is followed by its row, and stopped there', async () => {
     const { runId, over } = await askHeld()
-    const readers = new Set<() => void>()
+    const readers = createRunReaders()
     const elsewhere = { ...server.services.runs, readers, get: () => undefined, cut: () => {} }
     const other = await createApp({ ...server.services, runs: elsewhere }, appParts)
     const url = await other.listen({ port: 0, host: '127.0.0.1' })
     const open = () => openEventStream(`${url}/api/chat/runs/${runId}/stream`, owner.headers)
-    const stream = await open()
     const cutOff = await open()
-    expect(await stream.next()).toMatchObject({ event: 'snapshot', data: { text: 'Moment noch' } })
+    expect(await cutOff.next()).toMatchObject({ event: 'snapshot' })
     // as that process does when it ends
-    for (const endReader of [...readers].slice(1)) endReader()
+    readers.endAll()
     await cutOff.ended()
+    const stream = await open()
+    expect(await stream.next()).toMatchObject({ event: 'snapshot', data: { text: 'Moment noch' } })
     await other.inject({ method: 'POST', url: `/api/chat/runs/${runId}/stop`, headers: owner.headers })
     expect(await stream.nextOf('end')).toMatchObject({ data: { state: 'stopped' } })
     // what comes next is not taken by the row, and that is how the process finds out
@@ -265,6 +267,30 @@ describe('a run', () => {
     await over
     expect((await lastMessage()).run?.state).toBe('done')
   })
+})
+
+test('thirty streams of one person are open at most; the next is refused in words, and nobody else is', async () => {
+  const stranger = await chatClient(server)
+  const { id: foreign } = await stranger.create()
+  await stranger.say(foreign, { text: 'Wie begrüßt man sich?' })
+  const theirs = (await stranger.messages(foreign)).items[1]?.run?.id ?? ''
+  const { runId, over } = await askHeld()
+  const stream = `/api/chat/runs/${runId}/stream`
+  // one reader has asked the question
+  const open = await Promise.all(
+    Array.from({ length: 29 }, () => openEventStream(`${base}${stream}`, owner.headers)),
+  )
+  await Promise.all(open.map((each) => each.next()))
+  expectProblem(await owner.ask('GET', stream), 'tooManyStreams')
+  const { id: another } = await owner.create()
+  const message = { text: 'Und noch etwas?', basedOn: null }
+  expectProblem(await owner.ask('POST', `/api/chat/update/${another}`, { message }), 'tooManyStreams')
+  expect((await owner.messages(another)).items).toEqual([])
+  expect((await stranger.ask('GET', `/api/chat/runs/${theirs}/stream`)).statusCode).toBe(200)
+  await model.release()
+  await over
+  await Promise.all(open.map((each) => each.ended()))
+  expect((await owner.ask('GET', stream)).statusCode).toBe(200)
 })
 
 test('the 21st question within a minute is refused with the wait in words', async () => {

@@ -8,10 +8,11 @@ import { errorCode } from '../../process/error-code.ts'
 import { usesFileManager } from '../../rights/may-read-folder.ts'
 import { readableFolders } from '../../rights/readable-folders.ts'
 import type { Services } from '../../services.ts'
+import { createFairQueue } from '../../workers/fair-queue.ts'
 import { isHarmlessQuery } from './check-query.ts'
 
-/** Rows and columns of an answer; milliseconds of a question; questions of all people at once. */
-const [mostRows, mostColumns, longest, mostAtOnce] = [200, 50, 5000, 2]
+/** Rows and columns of an answer; milliseconds of a question. */
+const [mostRows, mostColumns, longest] = [200, 50, 5000]
 /** Who may read more folders than this cannot ask about files. */
 const mostFolders = 100_000
 /** Longest text of a cell, in characters. */
@@ -24,11 +25,14 @@ export interface DatabaseAnswer {
   readonly boards: readonly string[]
 }
 
-let asking = 0
+/** Of everybody; whoever asks without an end keeps nobody else from asking. */
+const queue = createFairQueue({ atOnce: 2, waiting: 20, ofOnePerson: 1 })
+/** Nobody takes a question back: each ends by itself. */
+const { signal } = new AbortController()
 
 /**
  * What the database says to a query of the actor, of nothing but what they may see. Refuses with `notAllowed`, `queryNotAllowed`,
- * `queryWrong`, `queryTooSlow`, and `tooManyRequests` while others ask.
+ * `queryWrong`, `queryTooSlow`, and `unavailable` while the actor asks something else or too many wait.
  */
 export async function askDatabase(
   { db }: Pick<Services, 'db'>,
@@ -37,14 +41,10 @@ export async function askDatabase(
 ): Promise<DatabaseAnswer> {
   if (!actor.permissions.has('ACCESS_DB_IN_CHATBOT')) throw new Problem('notAllowed')
   if (!isHarmlessQuery(query)) throw new Problem('queryNotAllowed')
-  if (asking >= mostAtOnce) throw new Problem('tooManyRequests', { retryAfter: 5, values: { seconds: 5 } })
-  asking += 1
-  try {
+  return queue.run({ userId: actor.userId, signal }, async () => {
     const rests = await readableNow(db, actor)
     return { ...rests, table: await answerOf(db, rests, query) }
-  } finally {
-    asking -= 1
-  }
+  })
 }
 
 /** The folders and boards that the actor may read at this moment. */

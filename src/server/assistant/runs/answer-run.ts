@@ -23,7 +23,7 @@ const heartbeat = 15_000
 
 /**
  * Answers with the events of a run of the actor until it ends, the reader goes or the session is over. Of a run of another process,
- * or one that has ended, with what its row says. Refuses with `notFound`.
+ * or one that has ended, with what its row says. Refuses with `notFound`, and with `tooManyStreams`.
  */
 export async function streamRun(
   services: Services,
@@ -32,6 +32,7 @@ export async function streamRun(
 ): Promise<FastifyReply> {
   // asked of the row also when the run is here: whose it is stands there
   await readRunRow(services.db, actor, runId)
+  services.runs.readers.expectRoom(actor)
   if (reply.request.method === 'HEAD') return reply.headers(eventHeaders).send(Readable.from([]))
   const live = services.runs.get(runId)
   // what was told before is told again only while all of it may be read
@@ -61,13 +62,13 @@ export function answerRun(
     })
     const endStream = (): void => end(stream)
     watch.signal.addEventListener('abort', endStream, { once: true })
-    services.runs.readers.add(endStream)
+    const forget = services.runs.readers.enter(actor, endStream)
     const beats = setInterval(() => beat(stream), heartbeat)
     const over = (): void => {
       leave()
       watch.stop()
       clearInterval(beats)
-      services.runs.readers.delete(endStream)
+      forget()
     }
     outlet.on('close', over)
     if (outlet.destroyed) over()

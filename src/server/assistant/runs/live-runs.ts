@@ -4,6 +4,7 @@ import type { DB } from '../../db/schema.ts'
 import type { Log } from '../../process/log.ts'
 import { heartbeatEvery, isOpen } from '../run-state.ts'
 import type { LiveRun } from './live-run.ts'
+import { createRunReaders, type RunReaders } from './run-readers.ts'
 
 /** Why a run is ended from outside. */
 export type RunCut = 'stopped' | 'interrupted'
@@ -17,8 +18,7 @@ export interface LiveRuns {
   readonly begin: (run: LiveRun, work: Promise<void>) => void
   /** Cuts one that is here; the others find out from their row. */
   readonly cut: (runId: string, why: RunCut) => void
-  /** How to end the answer of each reader, also of runs of other processes. */
-  readonly readers: Set<() => void>
+  readonly readers: RunReaders
   /** Interrupts all, and waits until that is written and told. */
   readonly close: () => Promise<void>
 }
@@ -26,7 +26,7 @@ export interface LiveRuns {
 export function createLiveRuns(db: Kysely<DB>, log: Log): LiveRuns {
   const runs = new Map<string, LiveRun>()
   const works = new Set<Promise<void>>()
-  const readers = new Set<() => void>()
+  const readers = createRunReaders()
   let isOver = false
 
   const cut = (runId: string, why: RunCut): void => runs.get(runId)?.control.abort(why)
@@ -61,7 +61,7 @@ export function createLiveRuns(db: Kysely<DB>, log: Log): LiveRuns {
       clearInterval(timer)
       for (const id of runs.keys()) cut(id, 'interrupted')
       await Promise.all(works)
-      for (const endReader of readers) endReader()
+      readers.endAll()
     },
   }
 }

@@ -13,12 +13,16 @@ interface Sending {
   readonly reply: FastifyReply
 }
 
-/** Asks something in a chat and answers with the events of its run, which goes on whoever reads them. Refuses as `beginRun` does. */
+/**
+ * Asks something in a chat and answers with the events of its run, which goes on whoever reads them. Refuses as `beginRun` does,
+ * and with `tooManyStreams`.
+ */
 export async function sendMessage(
   services: Services,
   actor: Actor,
   { chatId, message, reply }: Sending,
 ): Promise<FastifyReply> {
+  services.runs.readers.expectRoom(actor)
   const begun = await beginRun(services, actor, chatId, message)
   const run = createLiveRun(begun)
   services.runs.begin(run, workRun(services, actor, run, begun))
