@@ -269,30 +269,6 @@ describe('a run', () => {
   })
 })
 
-test('thirty streams of one person are open at most; the next is refused in words, and nobody else is', async () => {
-  const stranger = await chatClient(server)
-  const { id: foreign } = await stranger.create()
-  await stranger.say(foreign, { text: 'Wie begrüßt man sich?' })
-  const theirs = (await stranger.messages(foreign)).items[1]?.run?.id ?? ''
-  const { runId, over } = await askHeld()
-  const stream = `/api/chat/runs/${runId}/stream`
-  // one reader has asked the question
-  const open = await Promise.all(
-    Array.from({ length: 29 }, () => openEventStream(`${base}${stream}`, owner.headers)),
-  )
-  await Promise.all(open.map((each) => each.next()))
-  expectProblem(await owner.ask('GET', stream), 'tooManyStreams')
-  const { id: another } = await owner.create()
-  const message = { text: 'Und noch etwas?', basedOn: null }
-  expectProblem(await owner.ask('POST', `/api/chat/update/${another}`, { message }), 'tooManyStreams')
-  expect((await owner.messages(another)).items).toEqual([])
-  expect((await stranger.ask('GET', `/api/chat/runs/${theirs}/stream`)).statusCode).toBe(200)
-  await model.release()
-  await over
-  await Promise.all(open.map((each) => each.ended()))
-  expect((await owner.ask('GET', stream)).statusCode).toBe(200)
-})
-
 test('the 21st question within a minute is refused with the wait in words', async () => {
   await owner.say(chatId, { text: 'Frage' })
   await server.database.pool.query(

@@ -6,9 +6,9 @@ import type { ModelConfig } from '../provider/model-config.ts'
 import { ModelFailure } from '../provider/model-failure.ts'
 import { allTools } from '../tools/all-tools.ts'
 import { callTool } from './call-tool.ts'
-import { fitMessages } from './fit-messages.ts'
+import { fitMessages } from './messages/fit-messages.ts'
 import { createTextTeller } from './text-teller.ts'
-import { callMessages } from './tool-messages.ts'
+import { callMessages } from './messages/tool-messages.ts'
 import type { Answering } from './write-answer.ts'
 
 interface Conversing extends Answering {

@@ -10,9 +10,9 @@ import { converse } from './converse.ts'
 import { expectSources } from './cover-if-closed.ts'
 import { findSources } from './find-sources.ts'
 import type { LiveRun } from './live-run.ts'
-import { modelMessages } from './model-messages.ts'
+import { modelMessages } from './messages/model-messages.ts'
 import { restoreSources } from './restore-sources.ts'
-import { toolMessages } from './tool-messages.ts'
+import { toolMessages } from './messages/tool-messages.ts'
 import { watchSources } from './watch-sources.ts'
 
 export interface Answering {

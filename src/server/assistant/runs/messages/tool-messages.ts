@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Services } from '../../services.ts'
-import type { ModelMessage } from '../provider/ask-model.ts'
-import type { ModelCall } from '../provider/gather-calls.ts'
-import { readCallRows } from '../chats/read-tool-calls.ts'
-import type { LiveRun } from './live-run.ts'
+import type { Services } from '../../../services.ts'
+import type { ModelMessage } from '../../provider/ask-model.ts'
+import type { ModelCall } from '../../provider/gather-calls.ts'
+import { readCallRows } from '../../chats/read-tool-calls.ts'
+import type { LiveRun } from '../live-run.ts'
 
 /** What the model wanted and what came of it, as it is told of that. */
 export const callMessages = (

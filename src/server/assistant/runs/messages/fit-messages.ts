@@ -1,5 +1,5 @@
-import type { ModelMessage } from '../provider/ask-model.ts'
-import { ModelFailure } from '../provider/model-failure.ts'
+import type { ModelMessage } from '../../provider/ask-model.ts'
+import { ModelFailure } from '../../provider/model-failure.ts'
 
 /** What of the context an answer may take. */
 const answerShare = 0.25

@@ -1,7 +1,7 @@
 import type { RunSource } from '#contract/assistant/run-sources.ts'
 import type { ChatMessage } from '#contract/assistant/chat-shapes.ts'
-import type { ModelMessage } from '../provider/ask-model.ts'
-import { ModelFailure } from '../provider/model-failure.ts'
+import type { ModelMessage } from '../../provider/ask-model.ts'
+import { ModelFailure } from '../../provider/model-failure.ts'
 import { roomFor } from './fit-messages.ts'
 
 interface Conversation {
