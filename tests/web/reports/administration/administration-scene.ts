@@ -51,7 +51,12 @@ export const board: ReportGroup = {
   dashboards: [{ id: '1', name: 'Sales' }],
 }
 
-const pageOf = <Item>(items: readonly Item[]) => ({ items, total: items.length, page: 0, pageSize: 500 })
+export const pageOf = <Item>(items: readonly Item[]) => ({
+  items,
+  total: items.length,
+  page: 0,
+  pageSize: 500,
+})
 const nobody = { count: 0, first: [] }
 
 /** A change by which nobody gains or loses anything. */
