@@ -32,6 +32,12 @@ const usePrinted = makeStaticStyles(`@media print {
 
 const live = [showReportFigures]
 
+/** They are counted every hour, the first ones at once: a page that stays open asks again, and says so where nobody answers. */
+const whileOpen: Parameters<typeof useAsk<typeof showReportFigures>>[2] = {
+  keepPreviousData: true,
+  refreshInterval: (latest) => (latest?.asOf === null ? 5000 : 10 * 60_000),
+}
+
 /** A dashboard over what Kontor itself holds. Period, folder and board stand in the address. */
 export function BuiltInDashboard({ dashboard }: { readonly dashboard: Dashboard }) {
   const styles = useStyles()
@@ -40,7 +46,7 @@ export function BuiltInDashboard({ dashboard }: { readonly dashboard: Dashboard 
   const [address, setAddress] = useSearchParams()
   const { period, part, hasUnknown } = readFiguresAddress(address)
   const input = { params: { id: dashboard.id }, query: { period, ...(part === null ? {} : { part }) } }
-  const { data, error, isValidating, mutate } = useAsk(showReportFigures, input, { keepPreviousData: true })
+  const { data, error, isValidating, mutate } = useAsk(showReportFigures, input, whileOpen)
   useReportsLive(live)
   const failure = error !== undefined && (
     <OpeningFailure
