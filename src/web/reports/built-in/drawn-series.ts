@@ -68,6 +68,16 @@ export function inUnit(chart: Chart): Chart {
   return { ...chart, rows }
 }
 
+/** So far an axis of few things goes that there are only whole numbers on it. */
+const shortest = 4
+
+/** What is counted has no halves: an axis of few things is made longer. */
+export const wholeAxis = ({ unit, rows }: Chart): { readonly yMaxValue?: number } =>
+  unit === 'count' &&
+  rows.every(({ values }) => values.every((value) => typeof value !== 'number' || value < shortest))
+    ? { yMaxValue: shortest }
+    : {}
+
 /** Whether anything of it can be drawn. */
 export const hasFigures = ({ rows }: Chart): boolean =>
   rows.some(({ values }) => values.some((value) => typeof value === 'number'))

@@ -26,8 +26,9 @@ export function OpeningFailure({ failure, dashboard, isOnScreen, isOpening, onRe
     failure instanceof ProblemError && failure.code === 'biUnavailable'
       ? intl.formatMessage({ id: 'reports.away' })
       : errorText(failure, intl)
+  // built-in figures say themselves of when they are
   const last =
-    lastAnswerAt === null
+    lastAnswerAt === null || dashboard.provider === 'builtIn'
       ? ''
       : intl.formatMessage({ id: 'reports.lastAnswer' }, { moment: formatDate(lastAnswerAt) })
   const retry = (

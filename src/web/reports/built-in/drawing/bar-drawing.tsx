@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { rowWords, shortDay } from '../figure-words.ts'
 import type { DrawingProps } from './chart-drawing.tsx'
-import { barFill } from '../drawn-series.ts'
+import { barFill, wholeAxis } from '../drawn-series.ts'
 
 const sides = 72
 
@@ -44,6 +44,7 @@ export function BarDrawing({ chart, label, width, height, formatValue }: Drawing
       maxBarWidth={40}
       yAxisTickFormat={formatValue}
       yAxisTickCount={4}
+      {...wholeAxis(chart)}
       roundedTicks
       wrapXAxisLables={chart.rowsOf === 'board'}
       hideTickOverlap

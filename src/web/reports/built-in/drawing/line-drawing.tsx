@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { shortDay } from '../figure-words.ts'
 import type { DrawingProps } from './chart-drawing.tsx'
-import { seriesLook } from '../drawn-series.ts'
+import { seriesLook, wholeAxis } from '../drawn-series.ts'
 
 /** So many days stand below the line, by the room there is for them. */
 const labelWidth = 90
@@ -50,6 +50,7 @@ export function LineDrawing({ chart, label, width, height, formatValue }: Drawin
       yMinValue={0}
       roundedTicks
       yAxisTickCount={4}
+      {...wholeAxis(chart)}
       margins={{ left: 60, right: 24, top: 12, bottom: 32 }}
     />
   )
