@@ -1,8 +1,9 @@
 // `npm run bench`: starts the product on a temporary folder and measures it beside yardsticks of the same run. With one of the words
-// `browser`, `search`, `assistant`, `boards`, `habits` (what people do in the file manager every day), `reports` and `streams` only that.
+// `administration`, `browser`, `search`, `assistant`, `boards`, `habits` (what people do in the file manager every day), `reports` and `streams` only that.
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { administrationRows } from './bench/administration/administration-rows.ts'
 import { archiveRows } from './bench/archive.ts'
 import { assistantRows } from './bench/assistant/assistant-rows.ts'
 import { boardRows } from './bench/boards.ts'
@@ -54,6 +55,7 @@ const env = {
 try {
   await ensureWebBuild()
   const parts = {
+    administration: () => onKontor(async (server) => administrationRows(await signInTo(server), server, env)),
     browser: () => onSeeded({ [folders.hundred]: 100 }, browserRowsOf),
     search: measureSearch,
     assistant: () => onKontor((server) => assistantRows(server, env)),

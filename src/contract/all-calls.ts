@@ -1,3 +1,4 @@
+import * as adminAccessMatrix from './admin/access-matrix.ts'
 import * as adminCompanies from './admin/companies.ts'
 import * as adminAudit from './admin/audit.ts'
 import * as adminFolderRights from './admin/folder-rights.ts'
@@ -95,6 +96,7 @@ export const allCalls: readonly Call[] = [
   viewer,
   trash,
   uploads,
+  adminAccessMatrix,
   adminCompanies,
   adminAudit,
   adminFolders,

@@ -1,5 +1,6 @@
 import { companiesRoutes } from './admin/companies/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
+import { accessRoutes } from './admin/access/routes.ts'
 import { folderRightsRoutes } from './admin/folder-rights/routes.ts'
 import { rolesRoutes } from './admin/roles/routes.ts'
 import { teamsRoutes } from './admin/teams/routes.ts'
@@ -38,6 +39,7 @@ export const allRoutes: readonly Route[] = [
   ...tagsRoutes,
   ...versionsRoutes,
   ...adminRoutes,
+  ...accessRoutes,
   ...folderRightsRoutes,
   ...companiesRoutes,
   ...rolesRoutes,

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
+import { matrixFilterSchema, type MatrixFilter } from '#contract/admin/access-matrix.ts'
 import type * as calls from '#contract/admin/folder-rights.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
 import { rightsSubjectSchema, type RightsSubject } from '#contract/rights/folder-rights.ts'
@@ -10,15 +12,21 @@ import { holderOf, openTicket, sealTicket, ticketFields, ticketLife } from '../.
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { personSortKeys } from '../../users/search-people.ts'
+import { atOneMoment, lookAt } from '../access/access-matrix.ts'
 import { accessRows } from './access-rows.ts'
 import { viewOf } from './folder-rows.ts'
 import { accessRow, sightOf } from './list-access.ts'
 import { grantedFolders } from './list-grants.ts'
+import { matrixCsv } from './matrix-csv.ts'
 import { csvOf, rightsCell, rightsCsv, shortNames } from './rights-csv.ts'
 import { readSubject } from './subjects.ts'
 
-/** What is fetched: the entries of a subject, or who has access to a folder. */
-const wantedSchema = z.union([z.object({ subject: rightsSubjectSchema }), z.object({ folderId: idSchema })])
+/** What is fetched: the entries of a subject, who has access to a folder, or people against folders. */
+const wantedSchema = z.union([
+  z.object({ subject: rightsSubjectSchema }),
+  z.object({ folderId: idSchema }),
+  z.object({ matrix: matrixFilterSchema }),
+])
 type ExportQuery = z.infer<typeof wantedSchema>
 
 const ticketSchema = z.object({ ...ticketFields, wanted: wantedSchema })
@@ -45,6 +53,16 @@ export async function exportFolderAccess(
   return ticketFor(services, actor, { folderId })
 }
 
+/** An address for the matrix of a filter as CSV, for five minutes. Refuses like the list. */
+export async function exportAccessMatrix(
+  services: Services,
+  actor: Actor,
+  matrix: MatrixFilter,
+): Promise<Ticket> {
+  await atOneMoment(services.db, (tx) => lookAt(tx, matrix, { now: services.now(), pageOf: () => [] }))
+  return ticketFor(services, actor, { matrix })
+}
+
 function ticketFor({ auth, now }: Services, { userId, sessionId }: Actor, wanted: ExportQuery): Ticket {
   const expiresAt = now() + ticketLife
   const ticket: z.infer<typeof ticketSchema> = { userId, sessionId, expiresAt, wanted }
@@ -63,12 +81,8 @@ export async function fetchRightsExport(
   const ticket = openTicket(ticketSchema, services.auth.keys.rightsTicket, text, services.now())
   const actor = await holderOf(services, ticket)
   const { wanted } = ticket
-  const csv =
-    'subject' in wanted
-      ? await subjectCsv(services, actor, wanted.subject)
-      : await accessCsv(services, actor, wanted.folderId)
+  const { name, csv } = await fileOf(services, actor, wanted)
   const day = new Date(services.now()).toISOString().slice(0, 10)
-  const name = 'subject' in wanted ? 'rights' : 'access'
   return reply
     .headers({
       'content-type': 'text/csv; charset=utf-8',
@@ -77,6 +91,18 @@ export async function fetchRightsExport(
       'cache-control': 'private, no-store',
     })
     .send(csv)
+}
+
+async function fileOf(
+  services: Services,
+  actor: Actor,
+  wanted: ExportQuery,
+): Promise<{ readonly name: string; readonly csv: string | Readable }> {
+  if ('subject' in wanted) return { name: 'rights', csv: await subjectCsv(services, actor, wanted.subject) }
+  if ('folderId' in wanted) return { name: 'access', csv: await accessCsv(services, actor, wanted.folderId) }
+  if (!actor.permissions.has('MANAGE_FILES')) throw new Problem('notFound')
+  const lines = await matrixCsv(services, wanted.matrix)
+  return { name: 'access-matrix', csv: Readable.from(lines, { objectMode: false }) }
 }
 
 async function subjectCsv({ db }: Services, actor: Actor, wanted: RightsSubject): Promise<string> {

@@ -1,3 +1,4 @@
+import { exportAccessMatrix as exportAccessMatrixCall } from '#contract/admin/access-matrix.ts'
 import * as importCalls from '#contract/admin/folder-rights-import.ts'
 import * as calls from '#contract/admin/folder-rights.ts'
 import * as accessCalls from '#contract/rights/folder-access.ts'
@@ -5,7 +6,12 @@ import { namesOfAddress } from '../../files/names-at.ts'
 import { route, type Route } from '../../http/route.ts'
 import { changeFolderRights, setFolderPermissions } from './change-rights.ts'
 import { copyFolderRights } from './copy-rights.ts'
-import { exportFolderAccess, exportFolderRights, fetchRightsExport } from './export-rights.ts'
+import {
+  exportAccessMatrix,
+  exportFolderAccess,
+  exportFolderRights,
+  fetchRightsExport,
+} from './export-rights.ts'
 import { importFolderRights } from './import-rights.ts'
 import { listFolderAccess } from './list-access.ts'
 import { getAllFolderForUserFromParent, listSubjectFolders } from './list-folders.ts'
@@ -43,6 +49,7 @@ export const folderRightsRoutes: readonly Route[] = [
   route(calls.exportFolderRights, (services, { actor, params }) =>
     exportFolderRights(services, actor, params),
   ),
+  route(exportAccessMatrixCall, (services, { actor, body }) => exportAccessMatrix(services, actor, body)),
   route(calls.fetchRightsExport, (services, { params, reply }) => fetchRightsExport(services, params, reply)),
   route(importCalls.importFolderRights, (services, { actor, body, language }) =>
     importFolderRights(services, actor, { ...body, language }),

@@ -1,0 +1,14 @@
+import type { SignedIn } from '../client.ts'
+import type { Row } from '../report.ts'
+import { accessRows } from './access-rows.ts'
+import { seedGroup } from './seed-group.ts'
+
+/** What the screens of the administration cost at the size of a group. */
+export async function administrationRows(
+  who: SignedIn,
+  server: { readonly pid: number },
+  env: NodeJS.ProcessEnv,
+): Promise<Row[]> {
+  await seedGroup(env)
+  return accessRows(who, server)
+}
