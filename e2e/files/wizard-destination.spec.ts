@@ -140,6 +140,7 @@ test.describe('on a phone', () => {
   }) => {
     const deep = [...folder, 'Verträge', 'Dienstleister']
     for (const end of [-1, deep.length]) await api.createFolder(deep.slice(0, end))
+    await api.createFolder([...deep, 'Rahmenverträge'])
     await api.uploadText([...deep, 'Plan.txt'], 'x')
     await page.goto(pageOf(deep))
     const menu = await openMenu(page, say, 'Plan.txt')
@@ -148,10 +149,17 @@ test.describe('on a phone', () => {
     await wizard.getByRole('button', { name: say('files.transfer.next') }).click()
     await expect(wizard.getByRole('button', { name: say('files.createFolder') })).toBeVisible()
     const way = wizard.getByRole('navigation', { name: say('files.chooser.way') })
-    await expect(way.getByRole('button').last()).toBeInViewport({ ratio: 0.95 })
+    const isEndSeen = () => expect(way.getByRole('button').last()).toBeInViewport({ ratio: 0.95 })
+    await isEndSeen()
     await expect(way).toHaveCSS('mask-image', /linear-gradient/u)
     await way.evaluate((line) => line.scrollTo(0, 0))
     await expect(way).toHaveCSS('mask-image', 'none')
+    // the folder that is opened from here, and all of it in a window that becomes narrower
+    await wizard.getByRole('listitem').getByRole('button', { name: 'Rahmenverträge' }).click()
+    await expect(way.getByRole('button').last()).toHaveText('Rahmenverträge')
+    await isEndSeen()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await isEndSeen()
   })
 })
 

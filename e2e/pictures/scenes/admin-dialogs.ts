@@ -41,8 +41,13 @@ export const adminDialogScenes: readonly Scene[] = [
   },
   {
     name: 'add-company',
-    show: async (stage) =>
-      await press(await openTable(stage, '/admin/companies/'), stage.say('admin.companies.add')),
+    show: async (stage) => {
+      const app = await openTable(stage, '/admin/companies/')
+      await press(app, stage.say('admin.companies.add'))
+      await expect(
+        app.getByRole('textbox', { name: stage.say('admin.companies.abbreviation') }),
+      ).toBeVisible()
+    },
   },
   {
     name: 'unsaved-changes',

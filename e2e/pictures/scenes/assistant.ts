@@ -103,7 +103,8 @@ export const assistantScenes: readonly Scene[] = [
       const app = await openStart(stage)
       await press(app, stage.say('chat.scope'))
       await app.getByRole('dialog').getByRole('searchbox').fill('Reise')
-      await expect(app.getByRole('dialog').getByRole('listitem').getByRole('button').first()).toBeVisible()
+      const found = app.getByRole('dialog').getByRole('listitem').getByRole('button')
+      await expect(found.filter({ hasText: 'Reisekosten' }).first()).toBeVisible()
     },
   },
   {

@@ -66,6 +66,8 @@ test('nothing can be submitted until every conflict has a side', async () => {
 
 test('both sides keep both, by hand or for all at once', async () => {
   const { user, onSubmit } = await open(['a.txt', 'b.txt'])
+  // nought is not counted
+  expect(button('Upload').getAttribute('aria-disabled')).toBe('true')
   await user.click(box('New files'))
   expect((box('New: b.txt') as HTMLInputElement).checked).toBe(true)
   await user.click(box('Existing files'))
