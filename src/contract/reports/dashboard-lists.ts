@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
 import { idSchema } from '../http/id.ts'
 import { pageOf, pageQueryFields } from '../http/paging.ts'
-import { dashboardSchema, namedSchema, reportPersonSchema } from './dashboards.ts'
+import { dashboardSchema, namedDashboardSchema, namedSchema, reportPersonSchema } from './dashboards.ts'
 import { viewerReasons } from './report-values.ts'
 
 const list = { area: 'reports', access: 'VIEW_REPORTING', method: 'GET' } as const
@@ -14,7 +14,7 @@ export const reasonSchema = z.object({
 })
 export type Reason = z.infer<typeof reasonSchema>
 
-const seenDashboardSchema = z.object({ id: idSchema, name: z.string(), reasons: z.array(reasonSchema) })
+const seenDashboardSchema = z.extend(namedDashboardSchema, { reasons: z.array(reasonSchema) })
 
 const personDashboardsSchema = z.object({
   person: reportPersonSchema,

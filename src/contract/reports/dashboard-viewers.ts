@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
 import { idSchema } from '../http/id.ts'
 import { pageOf, pageQueryFields } from '../http/paging.ts'
-import { assignedIds, assignmentFields, namedSchema, reportPersonSchema } from './dashboards.ts'
+import { assignedIds, assignmentFields, namedDashboardSchema, reportPersonSchema } from './dashboards.ts'
 import { reasonSchema } from './dashboard-lists.ts'
 
 const managed = { area: 'reports', access: 'MANAGE_REPORTING' } as const
@@ -81,7 +81,7 @@ export type PlannedChange = z.output<typeof plannedChange>
 const affectedSchema = z.object({
   count: z.int(),
   /** The first of them by name. */
-  first: z.array(z.object({ person: reportPersonSchema, dashboard: namedSchema })),
+  first: z.array(z.object({ person: reportPersonSchema, dashboard: namedDashboardSchema })),
 })
 export type Affected = z.infer<typeof affectedSchema>
 

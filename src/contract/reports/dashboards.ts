@@ -11,6 +11,16 @@ export const namedSchema = z.object({ id: idSchema, name: z.string() })
 /** Something with a name. */
 export type Named = z.infer<typeof namedSchema>
 
+/** What tells dashboards of one name apart: whose figures they show. */
+const whoseFields = {
+  /** Whose people see it and whose figures it shows to all its viewers; `null`: each sees those of their own company. */
+  company: z.nullable(namedSchema),
+  scope: z.enum(dashboardScopes),
+}
+export const namedDashboardSchema = z.extend(namedSchema, whoseFields)
+/** A dashboard among others. */
+export type NamedDashboard = z.infer<typeof namedDashboardSchema>
+
 export const reportPersonSchema = z.object({ id: idSchema, name: z.string(), email: z.string() })
 export type ReportUser = z.infer<typeof reportPersonSchema>
 
@@ -22,9 +32,7 @@ export const dashboardSchema = z.object({
   provider: z.enum(reportProviders),
   /** Its number in the tool that draws it. */
   number: z.int(),
-  /** Whose people see it and whose figures it shows to all its viewers; `null`: each sees those of their own company. */
-  company: z.nullable(namedSchema),
-  scope: z.enum(dashboardScopes),
+  ...whoseFields,
   /** Without a company: everybody who has one sees it. */
   isOpenToCompanies: z.boolean(),
   /** Those named; whoever does not manage reports learns of themselves only. */

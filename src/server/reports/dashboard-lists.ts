@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { QueryOf, ReplyOf } from '#contract/http/call.ts'
 import type * as calls from '#contract/reports/dashboard-lists.ts'
-import type { PersonDashboards } from '#contract/reports/dashboard-lists.ts'
-import type { Dashboard, ReportUser } from '#contract/reports/dashboards.ts'
+import type { PersonDashboards, Reason } from '#contract/reports/dashboard-lists.ts'
+import type { Dashboard, NamedDashboard, ReportUser } from '#contract/reports/dashboards.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { foundBy, personSortKeys } from '../users/search-people.ts'
 import { managesReports, readDashboards, seenBy, type Reader } from './read-dashboards.ts'
-import { personJson, reasonsOfRows, viewing } from './viewers.ts'
+import { namedDashboardJson, personJson, reasonsOfRows, viewing } from './viewers.ts'
 
 type Ground = Pick<Services, 'db'>
 
@@ -116,18 +116,24 @@ const sortedName = sql<string>`
 /** SQL: the dashboard of a row `v` has passed its check. */
 const passed = sql`exists (select from dashboards d where d.id = v.dashboard_id and d.check_state = 'passed')`
 
+interface SeenRow {
+  readonly user_id: string
+  readonly dashboard: NamedDashboard
+  readonly reasons: Reason[]
+}
+
 async function dashboardsOf(
   { db }: Ground,
   actor: Reader,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, PersonDashboards['dashboards']>> {
-  const { rows } = await sql<{ user_id: string } & PersonDashboards['dashboards'][number]>`
-    select v.user_id, v.dashboard_id as id, d.name, ${reasonsOfRows} as reasons
-    from ${viewing} v join dashboards d on d.id = v.dashboard_id
+  const { rows } = await sql<SeenRow>`
+    select v.user_id, ${namedDashboardJson} as dashboard, ${reasonsOfRows} as reasons
+    from ${viewing} v join dashboards d on d.id = v.dashboard_id left join companies c on c.id = d.company_id
     where v.user_id = any(${userIds}::bigint[]) and ${managesReports(actor) ? sql`true` : passed}
-    group by v.user_id, v.dashboard_id, d.name order by search_key(d.name), v.dashboard_id`.execute(db)
+    group by v.user_id, d.id, c.id order by search_key(d.name), search_key(c.name), d.id`.execute(db)
   const byPerson = new Map<string, PersonDashboards['dashboards']>()
-  for (const { user_id: userId, ...seen } of rows)
-    byPerson.set(userId, [...(byPerson.get(userId) ?? []), seen])
+  for (const { user_id: userId, dashboard, reasons } of rows)
+    byPerson.set(userId, [...(byPerson.get(userId) ?? []), { ...dashboard, reasons }])
   return byPerson
 }

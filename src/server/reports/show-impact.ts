@@ -12,7 +12,7 @@ import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { tryChange, type ReportChange } from './change-reports.ts'
 import { readLinks, replaceLinks } from './links.ts'
-import { personJson, type ViewerDifference } from './viewers.ts'
+import { namedDashboardJson, personJson, type ViewerDifference } from './viewers.ts'
 import { assign, expectActiveCompany, ownerColumns } from './write-dashboard.ts'
 import { dashboardsOfGroup, fillGroup } from './write-group.ts'
 
@@ -124,9 +124,10 @@ async function dashboardFor(
 
 async function affected(tx: Kysely<DB>, pairs: ViewerDifference['gained']): Promise<Affected> {
   const { rows } = await sql<Affected['first'][number]>`
-    select ${personJson} as person, jsonb_build_object('id', d.id::text, 'name', d.name) as dashboard
+    select ${personJson} as person, ${namedDashboardJson} as dashboard
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p ("dashboardId" bigint, "userId" bigint)
     join users on users.id = p."userId" join dashboards d on d.id = p."dashboardId"
+    left join companies c on c.id = d.company_id
     order by users.name_key, users.id, d.id limit ${namedOfImpact}`.execute(tx)
   return { count: pairs.length, first: rows }
 }

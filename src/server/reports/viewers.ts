@@ -39,6 +39,10 @@ export const personName = sql<string>`coalesce(nullif(trim(users.first_name || '
 /** SQL: somebody in `users` as the contract has them. */
 export const personJson = sql`jsonb_build_object('id', users.id::text, 'name', ${personName}, 'email', users.email)`
 
+/** SQL: the dashboard `d` of the company `c`, if it has one, among others. */
+export const namedDashboardJson = sql`jsonb_build_object('id', d.id::text, 'name', d.name, 'scope', d.scope,
+  'company', case when c.id is not null then jsonb_build_object('id', c.id::text, 'name', c.name) end)`
+
 interface Pair {
   readonly dashboardId: string
   readonly userId: string

@@ -152,6 +152,18 @@ describe('whoever only looks', () => {
 const names = ({ first }: Affected) => first.map(({ person, dashboard }) => [person.id, dashboard.name])
 
 describe('before it is saved', () => {
+  test('dashboards of one name are told apart by whose figures they show, here and in the list of people', async () => {
+    const name = `Sales ${count}`
+    const own = await shown({ name })
+    const ofFirm = await shown({ name, companyId: company })
+    const planned = { kind: 'group', userIds: [colleague.id], dashboardIds: [own.id] }
+    const { gain } = (await manager.ask('POST', '/dashboards/impact', planned)).json<{ gain: Affected }>()
+    expect(gain.first[0]?.dashboard).toEqual({ id: own.id, name, company: null, scope: 'company' })
+    const { dashboards } = await manager.get<PersonDashboards>(`/dashboards/users/${viewer.id}`)
+    const firm = { id: company, name: `Company ${count}` }
+    expect(dashboards).toMatchObject([{ id: ofFirm.id, name, company: firm, scope: 'company' }])
+  })
+
   test('a change tells who gains and who loses, and saves nothing', async () => {
     const dashboard = await shown({ userIds: [viewer.id] })
     const impact = await manager.ask('POST', '/dashboards/impact', {

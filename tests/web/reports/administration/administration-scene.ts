@@ -43,6 +43,10 @@ export const costs: Dashboard = {
     openCards: [{ id: 40, name: 'All sales', isAccepted: false }],
   },
 }
+/** As lists have it: Vera sees two of one name. */
+const ofNordkai = { id: '4', name: 'Sales', company: { id: '3', name: 'Nordkai AG' }, scope: 'company' }
+export const named = ({ id, name, company, scope }: Dashboard) => ({ id, name, company, scope })
+
 export const board: ReportGroup = {
   id: '5',
   version: 2,
@@ -74,12 +78,18 @@ export const administration = (): Answers => ({
   'GET /api/report/dashboards/1/users': { body: pageOf([{ person: vera, reasons: [] }]) },
   'GET /api/report/dashboards/2/users': { body: pageOf([]) },
   'GET /api/report/dashboards/users': {
-    body: pageOf([{ person: vera, dashboards: [{ id: '1', name: 'Sales', reasons: [] }] }]),
+    body: pageOf([
+      {
+        person: vera,
+        sortedName: 'Viewer, Vera',
+        dashboards: [sales, ofNordkai].map((each) => ({ ...each, reasons: [] })),
+      },
+    ]),
   },
   'GET /api/report/dashboards/users/7': {
     body: {
       person: vera,
-      dashboards: [{ id: '1', name: 'Sales', reasons: [{ kind: 'person', name: null }] }],
+      dashboards: [{ ...named(sales), reasons: [{ kind: 'person', name: null }] }],
     },
   },
   'GET /api/report/user-groups': { body: [board] },

@@ -2,7 +2,18 @@ import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import { problem } from '../../support/tiny-server.ts'
-import { administration, board, vera, openAdministration } from './administration-scene.ts'
+import {
+  administration,
+  board,
+  costs,
+  named,
+  openAdministration,
+  sales,
+  vera,
+} from './administration-scene.ts'
+
+const salesLabel = 'Sales (own company of each viewer)'
+const costsLabel = 'Costs (own company of each viewer)'
 
 const page = usePageOnTinyServer()
 afterEach(cleanup)
@@ -12,8 +23,8 @@ beforeEach(() => {
     ...administration(),
     'POST /api/report/dashboards/impact': {
       body: {
-        gain: { count: 1, first: [{ person: vera, dashboard: { id: '2', name: 'Costs' } }] },
-        lose: { count: 1, first: [{ person: vera, dashboard: { id: '1', name: 'Sales' } }] },
+        gain: { count: 1, first: [{ person: vera, dashboard: named(costs) }] },
+        lose: { count: 1, first: [{ person: vera, dashboard: named(sales) }] },
       },
     },
     'POST /api/report/dashboards/2/users/7': { status: 204 },
@@ -29,15 +40,15 @@ const changes = () =>
 
 test('of a person it is said which reports come and which go, before anything is saved', async () => {
   const view = await openAdministration(page.server, '?view=people&personId=7')
-  const sales = await view.findByRole('checkbox', { name: 'Sales', hidden: true })
-  await waitFor(() => expect(sales).toHaveProperty('checked', true))
-  fireEvent.click(sales)
-  fireEvent.click(view.getByRole('checkbox', { name: 'Costs', hidden: true }))
+  const box = await view.findByRole('checkbox', { name: salesLabel, hidden: true })
+  await waitFor(() => expect(box).toHaveProperty('checked', true))
+  fireEvent.click(box)
+  fireEvent.click(view.getByRole('checkbox', { name: costsLabel, hidden: true }))
   fireEvent.click(view.getByRole('checkbox', { name: board.name, hidden: true }))
   fireEvent.click(view.getByRole('button', { name: 'Save', hidden: true }))
   const dialog = await view.findByRole('dialog', { name: 'What comes, what goes?' })
-  within(within(dialog).getByLabelText('One report comes')).getByText('Costs')
-  within(within(dialog).getByLabelText('One report goes')).getByText('Sales')
+  within(within(dialog).getByLabelText('One report comes')).getByText(costsLabel)
+  within(within(dialog).getByLabelText('One report goes')).getByText(salesLabel)
   within(dialog).getByText('They see the report once it has passed its check, and not before.')
   expect(changes()).toEqual([])
   const asked = page.server.seen.find(({ path }) => path.endsWith('/impact'))
@@ -57,13 +68,18 @@ test('what was refused is said, and what was chosen stays', async () => {
     'POST /api/report/dashboards/impact': problem(409, 'accountDeactivated', 'The account is deactivated.'),
   })
   const view = await openAdministration(page.server, '?view=people&personId=7')
-  const costs = await view.findByRole('checkbox', { name: 'Costs', hidden: true })
+  const box = await view.findByRole('checkbox', { name: costsLabel, hidden: true })
   await waitFor(() =>
-    expect(view.getByRole('checkbox', { name: 'Sales', hidden: true })).toHaveProperty('checked', true),
+    expect(view.getByRole('checkbox', { name: salesLabel, hidden: true })).toHaveProperty('checked', true),
   )
-  fireEvent.click(costs)
+  fireEvent.click(box)
   fireEvent.click(view.getByRole('button', { name: 'Save', hidden: true }))
   await view.findByText('The account is deactivated.')
-  expect(costs).toHaveProperty('checked', true)
+  expect(box).toHaveProperty('checked', true)
   expect(changes()).toEqual([])
+})
+
+test('in the table of people reports of one name are told apart by whose figures they show', async () => {
+  const view = await openAdministration(page.server, '?view=people')
+  await view.findByText('Sales (own company of each viewer) and Sales (Nordkai AG)')
 })

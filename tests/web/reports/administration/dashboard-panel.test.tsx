@@ -2,7 +2,7 @@ import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import { problem } from '../../support/tiny-server.ts'
-import { administration, costs, sales, vera, openAdministration } from './administration-scene.ts'
+import { administration, costs, named, sales, vera, openAdministration } from './administration-scene.ts'
 
 const page = usePageOnTinyServer()
 afterEach(cleanup)
@@ -80,7 +80,7 @@ test('nothing is saved before whoever saves has seen who loses it', async () => 
     'POST /api/report/dashboards/impact': {
       body: {
         gain: { count: 0, first: [] },
-        lose: { count: 1, first: [{ person: vera, dashboard: { id: '1', name: 'Sales' } }] },
+        lose: { count: 1, first: [{ person: vera, dashboard: named(sales) }] },
       },
     },
     'POST /api/report/dashboards/1': { body: { ...sales, version: 4 } },
@@ -92,7 +92,7 @@ test('nothing is saved before whoever saves has seen who loses it', async () => 
   fireEvent.click(view.getByRole('button', { name: 'Save', hidden: true }))
   const dialog = await view.findByRole('dialog', { name: 'Who gains, who loses?' })
   within(dialog).getByText('1 loses it')
-  within(dialog).getByText('Vera Viewer: Sales')
+  within(dialog).getByText('Vera Viewer: Sales (own company of each viewer)')
   expect(sent('POST', '/api/report/dashboards/1')).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save', hidden: true }))
   await waitFor(() => expect(sent('POST', '/api/report/dashboards/1')).toHaveLength(1))

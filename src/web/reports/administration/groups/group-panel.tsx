@@ -100,7 +100,7 @@ export function GroupPanel({ group, onSaved, onReload, onClose }: GroupPanelProp
         />
         <NamedChoices
           label={intl.formatMessage({ id: 'reports.title' })}
-          choices={dashboards.map((dashboard) => dashboardLabel(dashboard, intl))}
+          choices={dashboards.map((each) => ({ id: each.id, name: dashboardLabel(each, intl) }))}
           chosen={values.dashboardIds}
           onChange={(dashboardIds) => draft.change({ dashboardIds })}
         />

@@ -1,9 +1,11 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
 import type { ReplyOf } from '#contract/http/call.ts'
 import type { Affected, showImpact } from '#contract/reports/dashboard-viewers.ts'
 import { errorText } from '../../../session/error-text.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { dashboardLabel } from './dashboard-label.ts'
 
 export type Impact = ReplyOf<typeof showImpact>
 
@@ -65,14 +67,7 @@ function Side({ side, affected: { count, first } }: SideProps) {
       </Subtitle2>
       <ul className={styles.list}>
         {first.map(({ person, dashboard }) => (
-          <li key={`${person.id} ${dashboard.id}`}>
-            {dashboard.name === '' || side === 'comes' || side === 'goes'
-              ? dashboard.name || person.name
-              : intl.formatMessage(
-                  { id: 'reportAdmin.impact.line' },
-                  { person: person.name, report: dashboard.name },
-                )}
-          </li>
+          <li key={`${person.id} ${dashboard.id}`}>{lineOf({ person, dashboard }, side, intl)}</li>
         ))}
         {count > first.length && (
           <li>{intl.formatMessage({ id: 'reportAdmin.impact.more' }, { count: count - first.length })}</li>
@@ -80,4 +75,13 @@ function Side({ side, affected: { count, first } }: SideProps) {
       </ul>
     </section>
   )
+}
+
+/** Who it is, and which report: one that is only to be made has no name yet. */
+function lineOf({ person, dashboard }: Affected['first'][number], side: SideProps['side'], intl: IntlShape) {
+  if (dashboard.name === '') return person.name
+  const report = dashboardLabel(dashboard, intl)
+  return side === 'comes' || side === 'goes'
+    ? report
+    : intl.formatMessage({ id: 'reportAdmin.impact.line' }, { person: person.name, report })
 }

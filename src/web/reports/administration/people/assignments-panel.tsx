@@ -79,7 +79,7 @@ export function AssignmentsPanel({ personId, onClose }: AssignmentsPanelProps) {
           <form id={form} noValidate onSubmit={submit} style={{ display: 'contents' }}>
             <NamedChoices
               label={intl.formatMessage({ id: 'reportAdmin.byName' })}
-              choices={draft.dashboards.map((dashboard) => dashboardLabel(dashboard, intl))}
+              choices={draft.dashboards.map((each) => ({ id: each.id, name: dashboardLabel(each, intl) }))}
               chosen={draft.dashboardIds}
               onChange={(dashboardIds) => draft.change({ dashboardIds })}
             />
@@ -113,10 +113,10 @@ function SeenReports({ dashboards }: Pick<PersonDashboards, 'dashboards'>) {
         {intl.formatMessage({ id: 'reportAdmin.sees' }, { count: dashboards.length })}
       </Subtitle2>
       <ul className={styles.list}>
-        {dashboards.map(({ id, name, reasons }) => (
-          <li key={id} className={styles.line}>
-            <Body1>{name}</Body1>
-            <Caption1 className={styles.quiet}>{reasonWords(reasons, intl)}</Caption1>
+        {dashboards.map((dashboard) => (
+          <li key={dashboard.id} className={styles.line}>
+            <Body1>{dashboardLabel(dashboard, intl)}</Body1>
+            <Caption1 className={styles.quiet}>{reasonWords(dashboard.reasons, intl)}</Caption1>
           </li>
         ))}
       </ul>

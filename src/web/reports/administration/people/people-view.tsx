@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { touchHeight } from '../../../ui/touch-target.ts'
 import { useOpenId } from '../../../ui/dialog/use-open-id.ts'
 import { useReportsLive } from '../../data/use-reports-live.ts'
+import { dashboardLabel } from '../parts/dashboard-label.ts'
 import { reportRefreshes } from '../parts/report-refreshes.ts'
 import { ViewFrame } from '../parts/view-frame.tsx'
 import type { ViewProps } from '../parts/view-frame.tsx'
@@ -135,7 +136,7 @@ function usePeopleColumns(): readonly [Column<Row>, ...Column<Row>[]] {
         label: intl.formatMessage({ id: 'reports.title' }),
         width: 300,
         render: ({ dashboards }) => {
-          const names = intl.formatList(dashboards.map(({ name }) => name))
+          const names = intl.formatList(dashboards.map((each) => dashboardLabel(each, intl)))
           return <span title={names}>{names}</span>
         },
       },
