@@ -22,6 +22,10 @@ const personDashboardsSchema = z.object({
 })
 export type PersonDashboards = z.infer<typeof personDashboardsSchema>
 
+/** By which dashboards and groups somebody is named. */
+const namedBySchema = z.object({ dashboardIds: z.array(idSchema), groupIds: z.array(idSchema) })
+export type NamedBy = z.infer<typeof namedBySchema>
+
 export const listDashboardCompanies = defineCall({
   ...list,
   name: 'listDashboardCompanies',
@@ -70,6 +74,9 @@ export const listDashboardsOfUser = defineCall({
     'The dashboards that a person sees, and why; one’s own always, those of others for who manages reports',
   path: '/api/report/dashboards/users/{userId}',
   params: z.object({ userId: idSchema }),
-  reply: personDashboardsSchema,
+  reply: z.extend(personDashboardsSchema, {
+    /** For those who manage reports. */
+    namedBy: z.nullable(namedBySchema),
+  }),
   problems: ['notFound'],
 })

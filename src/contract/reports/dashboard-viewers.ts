@@ -49,6 +49,20 @@ export const removeDashboardGroup = defineCall({
   problems: ['notFound'],
 })
 
+const namedBy = { dashboardIds: assignedIds, groupIds: assignedIds }
+
+export const changeNamedBy = defineCall({
+  ...managed,
+  name: 'changeNamedBy',
+  summary:
+    'Say by which dashboards and groups a person is named, all at once or nothing; the body is the whole of it, with what was read',
+  method: 'POST',
+  path: '/api/report/dashboards/users/{userId}',
+  params: z.object({ userId: idSchema }),
+  body: z.object({ ...namedBy, basedOn: z.object(namedBy) }),
+  problems: ['notFound', 'accountDeactivated', 'changedMeanwhile'],
+})
+
 const viewerSchema = z.object({ person: reportPersonSchema, reasons: z.array(reasonSchema) })
 export type Viewer = z.infer<typeof viewerSchema>
 
@@ -74,7 +88,7 @@ const plannedChange = z.discriminatedUnion('kind', [
     userIds: assignedIds,
     dashboardIds: assignedIds,
   }),
-  z.object({ kind: z.literal('person'), id: idSchema, dashboardIds: assignedIds, groupIds: assignedIds }),
+  z.object({ kind: z.literal('person'), id: idSchema, ...namedBy }),
 ])
 export type PlannedChange = z.output<typeof plannedChange>
 

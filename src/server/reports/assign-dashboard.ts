@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely'
 import type { Actor } from '../actor.ts'
 import { recordChange } from '../audit/record-change.ts'
+import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { changeReports } from './change-reports.ts'
@@ -25,35 +27,41 @@ export async function assignDashboard(
 ): Promise<void> {
   await changeReports(services, actor, {
     touched: () => [dashboardId],
-    work: async (tx) => {
-      const before = await dashboardFacts(tx, dashboardId)
-      if (!before) throw new Problem('notFound')
-      await expectThere(tx, to, id)
-      if (isGiven) await addLinks(tx, to, dashboardId, [id])
-      else await removeLink(tx, to, dashboardId, id)
-      const after = await dashboardFacts(tx, dashboardId)
-      await recordChange(tx, {
-        actor,
-        action: 'dashboardPeopleChanged',
-        subject: { kind: 'dashboard', id: dashboardId, name: before.name },
-        before,
-        after,
-      })
-      await tx
-        .updateTable('dashboards')
-        .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-        .where('id', '=', dashboardId)
-        .execute()
-      return { result: undefined }
-    },
+    work: (tx) =>
+      recordingPeople(tx, actor, dashboardId, async () => {
+        await expectThere(tx, to, id)
+        if (isGiven) await addLinks(tx, to, dashboardId, [id])
+        else await removeLink(tx, to, dashboardId, id)
+      }),
   })
 }
 
-async function expectThere(
-  tx: Parameters<typeof dashboardFacts>[0],
-  to: Assignment['to'],
-  id: string,
-): Promise<void> {
+/** A change of who sees a dashboard with its entry in the log and its new version. Refuses with `notFound`. */
+export async function recordingPeople(
+  tx: Transaction<DB>,
+  actor: Actor,
+  dashboardId: string,
+  work: () => Promise<void>,
+): Promise<{ readonly result: undefined }> {
+  const before = await dashboardFacts(tx, dashboardId)
+  if (!before) throw new Problem('notFound')
+  await work()
+  await recordChange(tx, {
+    actor,
+    action: 'dashboardPeopleChanged',
+    subject: { kind: 'dashboard', id: dashboardId, name: before.name },
+    before,
+    after: await dashboardFacts(tx, dashboardId),
+  })
+  await tx
+    .updateTable('dashboards')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', dashboardId)
+    .execute()
+  return { result: undefined }
+}
+
+async function expectThere(tx: Transaction<DB>, to: Assignment['to'], id: string): Promise<void> {
   const table = to === 'usersOfDashboard' ? 'users' : 'report_groups'
   const there = await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
   if (!there) throw new Problem('notFound')

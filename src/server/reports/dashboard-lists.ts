@@ -6,6 +6,7 @@ import type { Dashboard, NamedDashboard, ReportUser } from '#contract/reports/da
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { foundBy, personSortKeys } from '../users/search-people.ts'
+import { readLinks } from './links.ts'
 import { managesReports, readDashboards, seenBy, type Reader } from './read-dashboards.ts'
 import { namedDashboardJson, personJson, reasonsOfRows, viewing } from './viewers.ts'
 
@@ -100,13 +101,19 @@ export async function listDashboardsOfUser(
   { db }: Ground,
   actor: Reader,
   userId: string,
-): Promise<PersonDashboards> {
+): Promise<ReplyOf<typeof calls.listDashboardsOfUser>> {
   if (userId !== actor.userId && !managesReports(actor)) throw new Problem('notFound')
   const { rows } = await sql<{ person: ReportUser }>`
     select ${personJson} as person from users where users.id = ${userId}::bigint`.execute(db)
   if (!rows[0]) throw new Problem('notFound')
   const dashboards = await dashboardsOf({ db }, actor, [userId])
-  return { person: rows[0].person, dashboards: dashboards.get(userId) ?? [] }
+  const namedBy = managesReports(actor)
+    ? {
+        dashboardIds: [...(await readLinks(db, 'dashboardsOfUser', userId))],
+        groupIds: [...(await readLinks(db, 'groupsOfUser', userId))],
+      }
+    : null
+  return { person: rows[0].person, dashboards: dashboards.get(userId) ?? [], namedBy }
 }
 
 /** SQL: somebody in `users` by the name that people are sorted by. */

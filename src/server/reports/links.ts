@@ -67,7 +67,16 @@ export async function addLinks(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  const { table, from, to, field } = links[kind]
+  await expectLinkable(db, kind, ids)
+  const { table, from, to } = links[kind]
+  await sql`
+    insert into ${sql.table(table)} (${sql.ref(from)}, ${sql.ref(to)})
+    select ${ownerId}::bigint, id from unnest(${ids}::bigint[]) as id on conflict do nothing`.execute(db)
+}
+
+/** Refuses what may not be linked to, as {@link replaceLinks} does; the rest stays so until the transaction ends. */
+export async function expectLinkable(db: Kysely<DB>, kind: LinkKind, ids: readonly string[]): Promise<void> {
+  const { to, field } = links[kind]
   const isOfPeople = to === 'user_id'
   const { rows } = await sql<{ id: string; is_deactivated: boolean }>`
     select id, ${isOfPeople ? sql`status = 'deactivated'` : sql`false`} as is_deactivated
@@ -75,9 +84,6 @@ export async function addLinks(
   const there = new Set(rows.map(({ id }) => id))
   if (ids.some((id) => !there.has(id))) throw invalidField(field, 'invalid')
   if (rows.some((row) => row.is_deactivated)) throw new Problem('accountDeactivated')
-  await sql`
-    insert into ${sql.table(table)} (${sql.ref(from)}, ${sql.ref(to)})
-    select ${ownerId}::bigint, id from unnest(${ids}::bigint[]) as id on conflict do nothing`.execute(db)
 }
 
 /** Makes this one belong to it no more. */

@@ -9,6 +9,7 @@ import { route, type Route } from '../http/route.ts'
 import { writtenJson } from '../http/written-json.ts'
 import { assignDashboard } from './assign-dashboard.ts'
 import { changeDashboard } from './change-dashboard.ts'
+import { changeNamedBy } from './change-named-by.ts'
 import { showReportFigures as showFigures } from './built-in/show-figures.ts'
 import { acceptCard } from './check/accept-card.ts'
 import { checkDashboard } from './check/look-at-dashboards.ts'
@@ -79,6 +80,9 @@ const viewerRoutes: readonly Route[] = [
   ),
   route(viewers.removeDashboardGroup, (services, { actor, params: { dashboardId, userGroupId } }) =>
     assignDashboard(services, actor, { dashboardId, to: toGroup, id: userGroupId, isGiven: false }),
+  ),
+  route(viewers.changeNamedBy, (services, { actor, params, body }) =>
+    changeNamedBy(services, actor, params.userId, body),
   ),
   route(viewers.listViewers, (services, { params, query }) =>
     listViewers(services, params.dashboardId, query),

@@ -11,7 +11,7 @@ import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { tryChange, type ReportChange } from './change-reports.ts'
-import { readLinks, replaceLinks } from './links.ts'
+import { namingBy } from './change-named-by.ts'
 import { namedDashboardJson, personJson, type ViewerDifference } from './viewers.ts'
 import { assign, expectActiveCompany, ownerColumns } from './write-dashboard.ts'
 import { dashboardsOfGroup, fillGroup } from './write-group.ts'
@@ -24,7 +24,7 @@ export async function showImpact(
 ): Promise<ReplyOf<typeof call>> {
   const nobody: Affected = { count: 0, first: [] }
   const impact = { gain: nobody, lose: nobody }
-  await tryChange(services, actor, changeOf(planned), async (tx, { gained, lost }) => {
+  await tryChange(services, actor, changeOf(actor, planned), async (tx, { gained, lost }) => {
     impact.gain = await affected(tx, gained)
     impact.lose = await affected(tx, lost)
   })
@@ -32,8 +32,8 @@ export async function showImpact(
 }
 
 /** The change itself, of something that is made for it if it is not there. */
-function changeOf(planned: PlannedChange): ReportChange<void> {
-  if (planned.kind === 'person') return changeOfPerson(planned)
+function changeOf(actor: Actor, planned: PlannedChange): ReportChange<void> {
+  if (planned.kind === 'person') return namingBy(actor, planned.id, planned)
   const { id } = planned
   if (planned.kind === 'group')
     return {
@@ -52,37 +52,6 @@ function changeOf(planned: PlannedChange): ReportChange<void> {
     },
   }
 }
-
-function changeOfPerson({
-  id,
-  dashboardIds,
-  groupIds,
-}: Extract<PlannedChange, { kind: 'person' }>): ReportChange<void> {
-  return {
-    touched: async (tx) => {
-      const [named, groups] = [
-        await readLinks(tx, 'dashboardsOfUser', id),
-        await readLinks(tx, 'groupsOfUser', id),
-      ]
-      const changed = differing(groups, groupIds)
-      const byGroup = await Promise.all(changed.map((group) => dashboardsOfGroup(tx, group)))
-      return [...new Set([...differing(named, dashboardIds), ...byGroup.flat()])]
-    },
-    work: async (tx) => {
-      const person = await tx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
-      if (!person) throw new Problem('notFound')
-      await replaceLinks(tx, 'dashboardsOfUser', id, dashboardIds)
-      await replaceLinks(tx, 'groupsOfUser', id, groupIds)
-      return { result: undefined }
-    },
-  }
-}
-
-/** What is in one of the two and not in the other. */
-const differing = (some: readonly string[], others: readonly string[]): readonly string[] => [
-  ...some.filter((id) => !others.includes(id)),
-  ...others.filter((id) => !some.includes(id)),
-]
 
 async function groupFor(tx: Transaction<DB>, id: string | undefined): Promise<string> {
   if (id === undefined) {

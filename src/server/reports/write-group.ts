@@ -67,7 +67,7 @@ export async function changeReportGroup(
   await changeReports(services, actor, {
     touched: async (tx) => [...(await dashboardsOfGroup(tx, id)), ...input.dashboardIds],
     work: (tx) =>
-      recorded(tx, actor, id, async () => {
+      recordingGroup(tx, actor, id, async () => {
         const { version } = await tx
           .selectFrom('report_groups')
           .select('version')
@@ -118,7 +118,7 @@ export async function changeMembership(
   await changeReports(services, actor, {
     touched: (tx) => dashboardsOfGroup(tx, groupId),
     work: (tx) =>
-      recorded(tx, actor, groupId, async () => {
+      recordingGroup(tx, actor, groupId, async () => {
         const person = await tx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
         if (!person) throw new Problem('notFound')
         if (isIn) await addLinks(tx, 'usersOfGroup', groupId, [userId])
@@ -128,7 +128,7 @@ export async function changeMembership(
 }
 
 /** A change of a group with its entry in the log and its new version. Refuses with `notFound`. */
-async function recorded(
+export async function recordingGroup(
   tx: Transaction<DB>,
   actor: Actor,
   id: string,

@@ -90,6 +90,7 @@ export const administration = (): Answers => ({
     body: {
       person: vera,
       dashboards: [{ ...named(sales), reasons: [{ kind: 'person', name: null }] }],
+      namedBy: { dashboardIds: ['1'], groupIds: [] },
     },
   },
   'GET /api/report/user-groups': { body: [board] },

@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { publishReportsChanged } from '../../../../src/web/session/report-changes.ts'
 import { storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import { problem } from '../../support/tiny-server.ts'
 import {
@@ -7,6 +8,7 @@ import {
   board,
   costs,
   named,
+  noImpact,
   openAdministration,
   sales,
   vera,
@@ -14,6 +16,8 @@ import {
 
 const salesLabel = 'Sales (own company of each viewer)'
 const costsLabel = 'Costs (own company of each viewer)'
+
+const saving = 'POST /api/report/dashboards/users/7'
 
 const page = usePageOnTinyServer()
 afterEach(cleanup)
@@ -27,16 +31,14 @@ beforeEach(() => {
         lose: { count: 1, first: [{ person: vera, dashboard: named(sales) }] },
       },
     },
-    'POST /api/report/dashboards/2/users/7': { status: 204 },
-    'DELETE /api/report/dashboards/1/users/7': { status: 204 },
-    'POST /api/report/user-groups/5/users/7': { status: 204 },
+    [saving]: { status: 204 },
   })
 })
 
 const changes = () =>
   page.server.seen
     .filter(({ method, path }) => method !== 'GET' && path.endsWith('/users/7'))
-    .map(({ method, path }) => `${method} ${path}`)
+    .map(({ method, path, body }) => ({ call: `${method} ${path}`, body }))
 
 test('of a person it is said which reports come and which go, before anything is saved', async () => {
   const view = await openAdministration(page.server, '?view=people&personId=7')
@@ -54,13 +56,8 @@ test('of a person it is said which reports come and which go, before anything is
   const asked = page.server.seen.find(({ path }) => path.endsWith('/impact'))
   expect(asked?.body).toEqual({ kind: 'person', id: '7', dashboardIds: ['2'], groupIds: ['5'] })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save', hidden: true }))
-  await waitFor(() =>
-    expect(changes()).toEqual([
-      'POST /api/report/dashboards/2/users/7',
-      'DELETE /api/report/dashboards/1/users/7',
-      'POST /api/report/user-groups/5/users/7',
-    ]),
-  )
+  const body = { dashboardIds: ['2'], groupIds: ['5'], basedOn: { dashboardIds: ['1'], groupIds: [] } }
+  await waitFor(() => expect(changes()).toEqual([{ call: saving, body }]))
 })
 
 test('what was refused is said, and what was chosen stays', async () => {
@@ -77,6 +74,32 @@ test('what was refused is said, and what was chosen stays', async () => {
   await view.findByText('The account is deactivated.')
   expect(box).toHaveProperty('checked', true)
   expect(changes()).toEqual([])
+})
+
+test('what somebody else changed meanwhile is not overwritten: it is said, and can be loaded', async () => {
+  page.server.answer({
+    'POST /api/report/dashboards/impact': noImpact,
+    [saving]: problem(409, 'changedMeanwhile', 'Somebody else was faster.'),
+  })
+  const view = await openAdministration(page.server, '?view=people&personId=7')
+  const label = { name: salesLabel, hidden: true }
+  await waitFor(() => expect(view.getByRole('checkbox', label)).toHaveProperty('checked', true))
+  fireEvent.click(view.getByRole('checkbox', { name: costsLabel, hidden: true }))
+  const seen = (await (await fetch(`${page.server.address}/api/report/dashboards/users/7`)).json()) as object
+  page.server.answer({
+    'GET /api/report/dashboards/users/7': {
+      body: { ...seen, namedBy: { dashboardIds: [], groupIds: ['5'] } },
+    },
+  })
+  act(() => publishReportsChanged())
+  fireEvent.click(view.getByRole('button', { name: 'Save', hidden: true }))
+  await view.findByText('Somebody else was faster.')
+  const basedOn = { dashboardIds: ['1'], groupIds: [] }
+  expect(changes()[0]?.body).toEqual({ dashboardIds: ['1', '2'], groupIds: [], basedOn })
+  fireEvent.click(view.getByRole('button', { name: 'Reload', hidden: true }))
+  await waitFor(() => expect(view.getByRole('checkbox', label)).toHaveProperty('checked', false))
+  expect(view.getByRole('checkbox', { name: costsLabel, hidden: true })).toHaveProperty('checked', false)
+  expect(view.getByRole('checkbox', { name: board.name, hidden: true })).toHaveProperty('checked', true)
 })
 
 test('in the table of people reports of one name are told apart by whose figures they show', async () => {

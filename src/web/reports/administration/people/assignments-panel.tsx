@@ -7,7 +7,6 @@ import type { PersonDashboards } from '#contract/reports/dashboard-lists.ts'
 import { errorText } from '../../../session/error-text.ts'
 import { useAsk } from '../../../session/use-ask.ts'
 import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
-import { TaskFailure } from '../../../ui/dialog/task-failure.tsx'
 import { useUnsavedChanges } from '../../../ui/dialog/unsaved-changes.tsx'
 import { FormFooter } from '../../../ui/form/form-footer.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -15,6 +14,7 @@ import { lineShapes, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { dashboardLabel } from '../parts/dashboard-label.ts'
 import { NamedChoices } from '../parts/named-choices.tsx'
 import { reasonWords } from '../parts/reason-words.ts'
+import { SaveFailure } from '../parts/save-failure.tsx'
 import { useSaving } from '../parts/use-saving.tsx'
 import { useAssignments } from './use-assignments.ts'
 
@@ -45,7 +45,7 @@ export function AssignmentsPanel({ personId, onClose }: AssignmentsPanelProps) {
   const intl = useIntl()
   const form = useId()
   const { data, error, mutate } = useAsk(listDashboardsOfUser, { params: { userId: personId } })
-  const draft = useAssignments(personId)
+  const draft = useAssignments(personId, data?.namedBy ?? undefined)
   const unsaved = useUnsavedChanges(draft.isDirty, { params: ['personId', 'view'] })
   const saving = useSaving(draft.store, draft.isWaiting)
   const submit = (event: FormEvent): void => {
@@ -89,7 +89,15 @@ export function AssignmentsPanel({ personId, onClose }: AssignmentsPanelProps) {
               chosen={draft.groupIds}
               onChange={(groupIds) => draft.change({ groupIds })}
             />
-            <TaskFailure failure={saving.failure === null ? null : errorText(saving.failure, intl)} />
+            <SaveFailure
+              failure={saving.failure}
+              onReload={() =>
+                void saving.work(async () => {
+                  await mutate()
+                  draft.reset()
+                })
+              }
+            />
           </form>
         </>
       ) : error ? (
