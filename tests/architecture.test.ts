@@ -57,6 +57,7 @@ const webArrows: Readonly<Record<string, readonly string[]>> = {
   // What several areas share and none owns.
   undo: webGround,
   csv: webGround,
+  devices: webGround,
   folders: webGround,
   'file-picker': webGround,
   auth: webGround,
@@ -66,10 +67,10 @@ const webArrows: Readonly<Record<string, readonly string[]>> = {
   boards: [...webGround, 'undo', 'csv', 'folders', 'file-picker', 'notifications'],
   assistant: [...webGround, 'undo', 'csv', 'folders', 'file-picker', 'notifications'],
   reports: [...webGround, 'csv', 'notifications'],
-  admin: [...webGround, 'rights', 'csv', 'notifications'],
+  admin: [...webGround, 'rights', 'csv', 'notifications', 'folders', 'devices'],
   search: [...webGround, 'folders', 'notifications'],
   notifications: webGround,
-  profile: webGround,
+  profile: [...webGround, 'devices'],
   shell: [
     ...webGround,
     'auth',

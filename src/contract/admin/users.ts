@@ -158,7 +158,7 @@ export const reactivateUser = defineCall({
   access: 'MANAGE_USERS',
   body: userIdBody,
   reply: userRowSchema,
-  problems: ['notFound', 'exceedsOwnRights', 'companyInactive', 'companyMissing'],
+  problems: ['notFound', 'exceedsOwnRights', 'notDeactivated', 'companyInactive', 'companyMissing'],
 })
 
 export const resendActivationMail = defineCall({

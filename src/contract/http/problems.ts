@@ -47,6 +47,7 @@ export const problemStatus = {
   ownAccount: 409,
   lastAdministrator: 409,
   alreadyActivated: 409,
+  notDeactivated: 409,
   accountDeactivated: 409,
   passwordElsewhere: 409,
   nameElsewhere: 409,

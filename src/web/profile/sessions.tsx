@@ -8,8 +8,8 @@ import { useAsk } from '../session/use-ask.ts'
 import { Skeleton } from '../ui/states/skeleton.tsx'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
-import { signOthersOut } from './data/end-sessions.ts'
-import { SessionRow } from './session-row.tsx'
+import { DeviceRow } from '../devices/device-row.tsx'
+import { signDeviceOut, signOthersOut } from './data/end-sessions.ts'
 import { touchHeight } from '../ui/touch-target.ts'
 
 const useStyles = makeStyles({
@@ -55,7 +55,7 @@ function SessionList({ sessions }: { readonly sessions: readonly RunningSession[
     <>
       <ul className={styles.list}>
         {shown.map((session) => (
-          <SessionRow key={session.id} session={session} />
+          <DeviceRow key={session.id} session={session} onEnd={signDeviceOut} />
         ))}
       </ul>
       <div className={styles.buttons}>

@@ -98,6 +98,11 @@ export const areaPages: Readonly<Record<AreaId, readonly AreaPage[]>> = {
       load: async () => (await import('../admin/users/import/import-page.tsx')).ImportPage,
       texts: ['admin'],
     },
+    {
+      path: 'admin/users/*',
+      load: async () => (await import('./person-page.tsx')).PersonPage,
+      texts: ['admin'],
+    },
   ],
   folderRights: [
     {

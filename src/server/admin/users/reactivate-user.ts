@@ -9,14 +9,14 @@ import { lockActiveCompany } from '../companies/lock-active-company.ts'
 import { lockManagedUser, readUser, userSubject, type Manager } from './user-queries.ts'
 
 /**
- * Lets a blocked person in again. Who never chose a password is invited again instead. Somebody who is not blocked stays as
- * is. Refuses with `notFound`, `exceedsOwnRights`, `companyMissing` and `companyInactive`.
+ * Lets a blocked person in again. Who never chose a password is invited again instead. Refuses with `notFound`, `exceedsOwnRights`,
+ * `notDeactivated`, `companyMissing` and `companyInactive`.
  */
 export async function reactivateUser(services: Services, actor: Manager, userId: string): Promise<UserRow> {
   const { db, auth, log } = services
   const user = await db.transaction().execute(async (tx) => {
     const before = await lockManagedUser(services, tx, actor, userId)
-    if (before.accountStatus !== 'deactivated') return before
+    if (before.accountStatus !== 'deactivated') throw new Problem('notDeactivated')
     if (before.company === null) throw new Problem('companyMissing')
     const status = (await wasActivated(tx, userId)) ? 'active' : 'inactive'
     await openAccount(services, tx, actor, { before, status })

@@ -5,3 +5,6 @@ export const newUser = 'new'
 export const usersAddress = '/admin/users/'
 export const importAddress = '/admin/users/import/'
 export const addUserAddress = `${usersAddress}?userId=${newUser}`
+
+/** Everything about one person. */
+export const pageOfPerson = (id: string): string => `${usersAddress}${id}`

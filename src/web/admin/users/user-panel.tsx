@@ -1,32 +1,22 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { changeUser, showUser, userChoices } from '#contract/admin/users.ts'
-import { errorText } from '../../session/error-text.ts'
-import { isNotThere } from '../../session/problem-error.ts'
-import { askAndRefresh, refreshCalls, useAsk } from '../../session/use-ask.ts'
-import { useSession } from '../../session/use-session.ts'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { personNameOrEmail } from '../../ui/people/person-name.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { SidePanel } from '../../ui/dialog/side-panel.tsx'
-import { useToasts } from '../../ui/toasts/toasts.ts'
-import { useUnsavedChanges } from '../../ui/dialog/unsaved-changes.tsx'
-import { Gone } from '../gone.tsx'
 import { FormFooter } from '../../ui/form/form-footer.tsx'
-import { SaveFailure } from '../save-failure.tsx'
-import { useUserForm } from './use-user-form.ts'
-import { UserActions } from './user-actions.tsx'
-import { UserFacts } from './user-facts.tsx'
-import { UserFields } from './user-fields.tsx'
-import { showRefusals } from './user-form.ts'
-import { userRefreshes } from './user-refreshes.ts'
+import { personNameOrEmail } from '../../ui/people/person-name.ts'
+import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
+import { Gone } from '../gone.tsx'
+import { pageOfPerson } from './addresses.ts'
+import { useUserEditor } from './use-user-editor.ts'
+import { UserActions } from './user-actions.tsx'
+import { UserEditorForm } from './user-editor.tsx'
+import { UserFacts } from './user-facts.tsx'
 
 const formId = 'edit-user'
 
 const useStyles = makeStyles({
   content: { display: 'grid', rowGap: tokens.spacingVerticalXXL },
-  form: { display: 'grid', rowGap: tokens.spacingVerticalL },
 })
 
 interface UserPanelProps {
@@ -38,71 +28,40 @@ interface UserPanelProps {
 export function UserPanel({ id, onClose }: UserPanelProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const toast = useToasts()
-  const session = useSession()
-  const person = useAsk(showUser, { params: { id } })
-  const choices = useAsk(userChoices, {})
-  const { form, version, goOn } = useUserForm(person.data)
-  const [failure, setFailure] = useState<unknown>(null)
+  const editor = useUserEditor(id, ['userId'])
+  const { person, ready, isOwn, form } = editor
   const { isDirty, isSubmitting } = form.formState
-  const unsaved = useUnsavedChanges(isDirty, { params: ['userId'] })
-  const user = person.data
-  const isOwn = session.user?.id === id
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null)
-    const sent = form.getValues()
-    try {
-      const body = { ...values, version: version ?? 0 }
-      const changed = await askAndRefresh(changeUser, { params: { id }, body }, userRefreshes)
-      goOn(sent, changed)
-      toast('success', intl.formatMessage({ id: 'admin.users.saved' }, { name: personNameOrEmail(changed) }))
-    } catch (error) {
-      if (!showRefusals(error, form)) setFailure(error)
-    }
-  })
-  const reload = (): void => {
-    setFailure(null)
-    form.reset()
-    void refreshCalls(userRefreshes)
-  }
-  const error = person.error ?? choices.error
-  const retry = (): void => {
-    void person.mutate()
-    void choices.mutate()
-  }
-  const isReady = user !== undefined && choices.data !== undefined && version !== undefined
   return (
     <SidePanel
-      title={user ? personNameOrEmail(user) : intl.formatMessage({ id: 'admin.users.person' })}
+      title={person ? personNameOrEmail(person) : intl.formatMessage({ id: 'admin.users.person' })}
       onClose={onClose}
-      {...(isReady &&
-        user.isManageable && {
-          footer: (
-            <FormFooter
-              edit={{ id: formId, isDirty, isPending: isSubmitting }}
-              saveLabel={intl.formatMessage({ id: 'admin.users.save' })}
-              onCancel={onClose}
-            />
-          ),
-        })}
+      {...(ready?.user.isManageable === true && {
+        footer: (
+          <FormFooter
+            edit={{ id: formId, isDirty, isPending: isSubmitting }}
+            saveLabel={intl.formatMessage({ id: 'admin.users.save' })}
+            onCancel={onClose}
+          />
+        ),
+      })}
     >
-      {isReady && choices.data ? (
+      {ready ? (
         <div className={styles.content}>
-          <UserFacts user={user} />
-          <form id={formId} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-            <UserFields control={form.control} choices={choices.data} user={user} isOwn={isOwn} />
-            <SaveFailure failure={failure} onReload={reload} />
-          </form>
-          <UserActions user={user} isOwn={isOwn} />
+          <UserFacts user={ready.user} />
+          <div>
+            <ButtonLink to={pageOfPerson(id)}>{intl.formatMessage({ id: 'admin.person.open' })}</ButtonLink>
+          </div>
+          <UserEditorForm id={formId} editor={editor} {...ready} />
+          <UserActions user={ready.user} isOwn={isOwn} />
         </div>
-      ) : isNotThere(person.error) ? (
+      ) : editor.isGone ? (
         <Gone title="admin.users.gone" onClose={onClose} />
-      ) : error ? (
-        <ErrorState message={errorText(error, intl)} onRetry={retry} />
-      ) : (
+      ) : editor.error === undefined ? (
         <PanelSkeleton />
+      ) : (
+        <ErrorState message={editor.error} onRetry={editor.onRetry} />
       )}
-      {unsaved.dialog}
+      {editor.dialog}
     </SidePanel>
   )
 }

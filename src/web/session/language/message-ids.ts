@@ -1,5 +1,6 @@
 import type admin from '../../../../locales/en/admin.json'
 import type adminAudit from '../../../../locales/en/admin-audit.json'
+import type adminPerson from '../../../../locales/en/admin-person.json'
 import type adminRoles from '../../../../locales/en/admin-roles.json'
 import type adminCompanies from '../../../../locales/en/admin-companies.json'
 import type adminTeams from '../../../../locales/en/admin-teams.json'
@@ -32,6 +33,7 @@ import type workflow from '../../../../locales/en/workflow.json'
 export type MessageId =
   | keyof typeof admin
   | keyof typeof adminAudit
+  | keyof typeof adminPerson
   | keyof typeof adminRoles
   | keyof typeof adminCompanies
   | keyof typeof adminTeams

@@ -76,6 +76,7 @@ describe('reactivating', () => {
     const { id } = await server.createPerson({ password: 'Ebbe-und-Flut-77', companyId })
     await admin.deactivate(id)
     expect((await admin.reactivate(id)).json()).toMatchObject({ accountStatus: 'active', version: 3 })
+    expectProblem(await admin.reactivate(id), 'notDeactivated')
     expect((await auditOf(server, id)).map(({ action }) => action)).toEqual([
       'userDeactivated',
       'userReactivated',

@@ -7,7 +7,6 @@ import type { RunningSession } from '#contract/auth/sign-in.ts'
 import { errorText } from '../session/error-text.ts'
 import { formatDate } from '../ui/format-date.ts'
 import { useToasts } from '../ui/toasts/toasts.ts'
-import { signDeviceOut } from './data/end-sessions.ts'
 import { edgeWhereForced } from '../ui/forced-colors.ts'
 import { ReasonedButton } from '../ui/reasoned-button.tsx'
 
@@ -37,8 +36,14 @@ const useStyles = makeStyles({
 
 const phones = new Set<string | null>(['iPhone', 'iPad', 'Android'])
 
+interface DeviceRowProps {
+  readonly session: RunningSession
+  /** Signs it out; left out where one may not. Throws what `ask` throws. */
+  readonly onEnd?: ((id: string) => Promise<void>) | undefined
+}
+
 /** One device with its browser, since when and when last; the own one is marked, the others can be signed out. */
-export function SessionRow({ session }: { readonly session: RunningSession }) {
+export function DeviceRow({ session, onEnd }: DeviceRowProps) {
   const styles = useStyles()
   const intl = useIntl()
   const { isCurrent, startedAt, lastUsedAt } = session
@@ -60,19 +65,25 @@ export function SessionRow({ session }: { readonly session: RunningSession }) {
         <span className={styles.when}>{since}</span>
         {!isCurrent && <span className={styles.when}>{used}</span>}
       </div>
-      {!isCurrent && <SignOutButton id={session.id} device={device} />}
+      {!isCurrent && onEnd && <SignOutButton id={session.id} device={device} onEnd={onEnd} />}
     </li>
   )
 }
 
-function SignOutButton({ id, device }: { readonly id: string; readonly device: string }) {
+interface SignOutButtonProps {
+  readonly id: string
+  readonly device: string
+  readonly onEnd: (id: string) => Promise<void>
+}
+
+function SignOutButton({ id, device, onEnd }: SignOutButtonProps) {
   const intl = useIntl()
   const toast = useToasts()
   const [isPending, setPending] = useState(false)
   const signOut = async (): Promise<void> => {
     setPending(true)
     try {
-      await signDeviceOut(id)
+      await onEnd(id)
     } catch (error) {
       toast('error', errorText(error, intl))
     }

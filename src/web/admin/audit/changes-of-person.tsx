@@ -1,0 +1,35 @@
+import { Body1, Caption1 } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import { listAudit } from '#contract/admin/audit.ts'
+import { errorText } from '../../session/error-text.ts'
+import { useAsk } from '../../session/use-ask.ts'
+import { CardList } from '../../ui/card-list.tsx'
+import { formatDate } from '../../ui/format-date.ts'
+import { HistoryLink } from './history-link.tsx'
+import { useAuditWords } from './use-audit-words.ts'
+
+/** What the change log told of somebody last. */
+export function ChangesOfPerson({ userId }: { readonly userId: string }) {
+  const intl = useIntl()
+  const words = useAuditWords()
+  const query = { subjectKind: 'user', subjectId: userId, pageSize: 5 } as const
+  const { data, error, mutate } = useAsk(listAudit, { query })
+  return (
+    <CardList
+      title={intl.formatMessage({ id: 'admin.person.changes' })}
+      lines={data?.items.map((entry) => ({
+        key: entry.id,
+        content: <Body1>{words.sentence(entry)}</Body1>,
+        about: (
+          <Caption1>
+            <time dateTime={entry.happenedAt}>{formatDate(entry.happenedAt)}</time>
+          </Caption1>
+        ),
+      }))}
+      empty={intl.formatMessage({ id: 'admin.person.changes.none' })}
+      error={error && errorText(error, intl)}
+      onRetry={() => void mutate()}
+      actions={<HistoryLink kind="user" id={userId} />}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
+import { useId, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { offboardUser, offboardingParts, type OffboardingPartName } from '#contract/admin/offboarding.ts'
+import type { UserRow } from '#contract/admin/users.ts'
+import type { Person } from '#contract/users/people.ts'
+import { ask } from '../../../session/ask.ts'
+import { errorText } from '../../../session/error-text.ts'
+import { refreshCalls, useAsk } from '../../../session/use-ask.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { danger } from '../../../ui/danger.ts'
+import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
+import { TaskFailure } from '../../../ui/dialog/task-failure.tsx'
+import { useTask } from '../../../ui/dialog/use-task.ts'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
+import { personNameOrEmail } from '../../../ui/people/person-name.ts'
+import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
+import { useToasts } from '../../../ui/toasts/toasts.ts'
+import { OffboardingHeir } from './offboarding-heir.tsx'
+import { OffboardingParts, type PartChoice } from './offboarding-parts.tsx'
+import { personRefreshes } from './person-refreshes.ts'
+
+const useStyles = makeStyles({
+  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
+  title: { margin: 0 },
+  danger,
+})
+
+interface OffboardingPanelProps {
+  readonly user: UserRow
+  readonly onClose: () => void
+}
+
+/** Where somebody is let go: who takes over what, what that means exactly, and the one step that does it. */
+export function OffboardingPanel({ user, onClose }: OffboardingPanelProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const toast = useToasts()
+  const { can } = useSession()
+  const title = useId()
+  const [heir, setHeir] = useState<Person | null>(null)
+  const [choices, setChoices] = useState<Partial<Record<OffboardingPartName, PartChoice>>>({})
+  const heirId = heir?.id ?? null
+  const choiceOf = (part: OffboardingPartName): PartChoice => {
+    if (part === 'rights' && !can('MANAGE_FILES')) return 'leave'
+    return choices[part] ?? 'heir'
+  }
+  const handOver = Object.fromEntries(
+    offboardingParts.flatMap((part) => {
+      const choice = choiceOf(part)
+      return choice === 'leave' ? [] : [[part, choice === 'heir' ? heirId : null]]
+    }),
+  )
+  const params = { id: user.id }
+  const body = { version: user.version, handOver }
+  // what it would be, told by the very thing itself
+  const trial = useAsk(offboardUser, { params, body: { ...body, dryRun: true } }, { keepPreviousData: true })
+  const name = personNameOrEmail(user)
+  const { isPending, failure, run } = useTask(
+    async () => {
+      await ask(offboardUser, { params, body })
+      await refreshCalls(personRefreshes)
+      toast('success', intl.formatMessage({ id: 'admin.person.offboard.done' }, { name }))
+      onClose()
+    },
+    (error) => errorText(error, intl),
+  )
+  const isReady = trial.data !== undefined && !trial.isValidating && !trial.error
+  return (
+    <SidePanel
+      title={intl.formatMessage({ id: 'admin.person.offboard.title' }, { name })}
+      onClose={onClose}
+      footer={
+        <FormButtons>
+          <Button disabledFocusable={isPending} onClick={onClose}>
+            {intl.formatMessage({ id: 'ui.cancel' })}
+          </Button>
+          <ReasonedButton
+            appearance="primary"
+            className={styles.danger}
+            label={intl.formatMessage({ id: 'admin.person.offboard.confirm' })}
+            refusal={isReady ? null : intl.formatMessage({ id: 'admin.person.offboard.counting' })}
+            isPending={isPending}
+            onClick={() => void run()}
+          />
+        </FormButtons>
+      }
+    >
+      <div className={styles.content}>
+        <OffboardingHeir userId={user.id} heir={heir} onChoose={setHeir} />
+        <section className={styles.section} aria-labelledby={title}>
+          <Subtitle2 as="h3" id={title} className={styles.title}>
+            {intl.formatMessage({ id: 'admin.person.offboard.what' })}
+          </Subtitle2>
+          <OffboardingParts
+            amounts={trial.data?.amounts}
+            error={trial.error && errorText(trial.error, intl)}
+            onRetry={() => void trial.mutate()}
+            heir={heir}
+            choiceOf={choiceOf}
+            onChoose={(part, choice) => setChoices((before) => ({ ...before, [part]: choice }))}
+            mayManageRights={can('MANAGE_FILES')}
+          />
+        </section>
+        <TaskFailure failure={failure} />
+      </div>
+    </SidePanel>
+  )
+}
