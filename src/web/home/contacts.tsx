@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import type { HomeContent } from '#contract/home/home.ts'
 import { chatAddress } from '../host/teams/chat-address.ts'
-import { Card } from '../ui/card.tsx'
+import { Card } from '../ui/card/card.tsx'
 import { touchSquare } from '../ui/touch-target.ts'
 
 const useStyles = makeStyles({

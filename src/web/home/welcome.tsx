@@ -1,6 +1,6 @@
 import { Body1, makeStyles, tokens } from '@fluentui/react-components'
 import type { HomeContent } from '#contract/home/home.ts'
-import { Card } from '../ui/card.tsx'
+import { Card } from '../ui/card/card.tsx'
 import { RichText } from './rich-text.tsx'
 
 const useStyles = makeStyles({

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { countChatsOfUser } from '#contract/assistant/chat-count.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
-import { CardList } from '../../ui/card-list.tsx'
+import { CardList } from '../../ui/card/card-list.tsx'
 
 /** How many chats somebody has; nobody else reads them. */
 export function ChatsOfPerson({ userId }: { readonly userId: string }) {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { listBoardsOfUser } from '#contract/boards/boards-of-user.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
-import { CardList } from '../../ui/card-list.tsx'
+import { CardList } from '../../ui/card/card-list.tsx'
 
 /** The boards that somebody is on, with what they may do there and their open tasks. */
 export function BoardsOfPerson({ userId }: { readonly userId: string }) {

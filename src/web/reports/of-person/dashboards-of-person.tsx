@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { listDashboardsOfUser } from '#contract/reports/dashboard-lists.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
-import { CardList } from '../../ui/card-list.tsx'
+import { CardList } from '../../ui/card/card-list.tsx'
 import { reasonWords } from '../administration/parts/reason-words.ts'
 
 /** The reports that somebody sees, and why. */

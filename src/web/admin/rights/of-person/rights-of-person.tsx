@@ -8,7 +8,7 @@ import { wordsOfRights } from '../../../rights/right-words.ts'
 import { errorText } from '../../../session/error-text.ts'
 import { useAsk } from '../../../session/use-ask.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { CardList } from '../../../ui/card-list.tsx'
+import { CardList } from '../../../ui/card/card-list.tsx'
 import { subjectName } from '../../../ui/people/role-name.ts'
 
 /** The folders on which somebody has rights by an entry, and by whose. */

@@ -7,7 +7,7 @@ import { DeviceRow } from '../../../devices/device-row.tsx'
 import { errorText } from '../../../session/error-text.ts'
 import { isNotThere } from '../../../session/problem-error.ts'
 import { askAndRefresh, refreshCalls, useAsk } from '../../../session/use-ask.ts'
-import { CardList } from '../../../ui/card-list.tsx'
+import { CardList } from '../../../ui/card/card-list.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { touchHeight } from '../../../ui/touch-target.ts'
 

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Card } from './card.tsx'
-import { ErrorState } from './states/error-state.tsx'
-import { lineShapes, Skeleton } from './states/skeleton.tsx'
-import { touchHeight } from './touch-target.ts'
+import { ErrorState } from '../states/error-state.tsx'
+import { lineShapes, Skeleton } from '../states/skeleton.tsx'
+import { touchHeight } from '../touch-target.ts'
 
 const useStyles = makeStyles({
   list: {

@@ -1,7 +1,7 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { edgeWhereForced } from './forced-colors.ts'
+import { edgeWhereForced } from '../forced-colors.ts'
 
 const useStyles = makeStyles({
   card: {
