@@ -5,6 +5,7 @@ import { listChatFiles, removeChatFile, type ChatFile } from '#contract/assistan
 import { askAndRefresh, useAsk } from '../../session/use-ask.ts'
 import { errorText } from '../../session/error-text.ts'
 import { wordsOfRefusal } from '../../session/refusal.ts'
+import { useLeaveWarning } from '../../ui/dialog/use-leave-warning.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { chatUploadsAtom, uploadToChat, type ChatUpload } from './chat-uploads.ts'
 import { refusalOfFiles } from './refuse-files.ts'
@@ -33,6 +34,7 @@ export function useChatFiles(chatId: string | null, begin?: () => Promise<string
     refreshInterval: (now) => (now?.some(isBeingRead) ? lookEvery : 0),
   })
   const going = uploads.filter(({ failure }) => failure === null)
+  useLeaveWarning(going.length > 0)
   const start = async (picked: readonly File[]): Promise<void> => {
     const target = chatId ?? (await begin?.())
     if (target !== undefined) await uploadToChat(target, picked)
