@@ -58,6 +58,9 @@ test('the database answers with a table, a chart and a file, and is asked again;
   await expect(table).toBeHidden()
   await answer.getByRole('button', { name: say('chat.table.again') }).click()
   await expect(table.getByRole('row')).toHaveCount(5)
+  await createTask(api, id, 'Kran Mitte')
+  await answer.getByRole('button', { name: say('chat.table.again') }).click()
+  await expect(table.getByRole('row')).toHaveCount(6)
 
   await answer.getByRole('button', { name: say('chat.answer.menu') }).click()
   await page.getByRole('menuitem', { name: say('chat.answer.asTask') }).click()

@@ -14,7 +14,6 @@ import { currentHost } from '../../host/host.ts'
 import { ask } from '../../session/ask.ts'
 import { errorText } from '../../session/error-text.ts'
 import { TaskFailure } from '../../ui/dialog/task-failure.tsx'
-import { useTask } from '../../ui/dialog/use-task.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
@@ -42,10 +41,18 @@ export function QueryAnswer({
   const intl = useIntl()
   const [again, setAgain] = useState<Table | null>(null)
   const [isDrawn, setDrawn] = useState(false)
-  const repeat = useTask(
-    async () => setAgain(await ask(repeatQuery, { params: { toolCallId: id } })),
-    (error) => errorText(error, intl),
-  )
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const repeat = async (): Promise<void> => {
+    setPending(true)
+    setFailure(null)
+    try {
+      setAgain(await ask(repeatQuery, { params: { toolCallId: id } }))
+    } catch (error) {
+      setFailure(errorText(error, intl))
+    }
+    setPending(false)
+  }
   const table = again ?? told
   const chart = table && chartOfTable(table)
   const { download } = currentHost()
@@ -57,7 +64,7 @@ export function QueryAnswer({
   return (
     <>
       {table && (chart && isDrawn ? <ToolChart chart={chart} /> : <ToolTable table={table} />)}
-      <TaskFailure failure={repeat.failure} />
+      <TaskFailure failure={failure} />
       <div className={styles.buttons}>
         {chart && (
           <Button
@@ -83,8 +90,8 @@ export function QueryAnswer({
           label={intl.formatMessage({ id: 'chat.table.again' })}
           icon={<ArrowClockwise16Regular />}
           refusal={null}
-          isPending={repeat.isPending}
-          onClick={() => void repeat.run()}
+          isPending={isPending}
+          onClick={() => void (isPending || repeat())}
         />
       </div>
     </>
