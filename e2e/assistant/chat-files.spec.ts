@@ -6,6 +6,7 @@ import { answersOf, askIn, expect, test } from '../support/assistant.ts'
 import { colleagueToken, foundCompany, welcomeColleague } from '../support/entra.ts'
 import { photograph } from '../support/kontor.ts'
 import { expect as expectPlain, test as plainTest } from '../support/kontor.ts'
+import { litWordsIn } from '../support/preview/preview-of.ts'
 import { pressEnter } from '../support/press-enter.ts'
 import { openInTeams } from '../support/teams.ts'
 import { textsOf } from '../support/texts.ts'
@@ -43,7 +44,11 @@ test('a file is put into a new chat, answers there, and opens at its words', asy
   await photograph(page, 'assistant-chat-files')
   await marker.click()
   const dialog = page.getByRole('dialog', { name: 'Kranbuch.txt' })
-  await expect(dialog.locator('mark')).toHaveText('Der Portalkran trägt 24 Tonnen')
+  await expect(dialog.frameLocator('iframe').locator('#document')).toContainText('Vorwort zum Kranbuch.')
+  await expect.poll(() => litWordsIn(page)).toEqual(['Der Portalkran trägt 24 Tonnen'])
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: say('chat.files.download') }).click()
+  expect((await download).suggestedFilename()).toBe('Kranbuch.txt')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -68,6 +73,13 @@ test.describe('in German, narrow and dark', () => {
     await pick(page, { ...text('Gehalt.xlsx', ''), buffer: Buffer.from(lockedXlsx()) })
     const locked = chip(page, 'Gehalt.xlsx')
     await expect(locked).toContainText(say('chat.coverage.reason.encrypted'), { timeout: 60_000 })
+    // what no browser shows says why, and can be had
+    await locked.getByRole('link').click()
+    const dialog = page.getByRole('dialog', { name: 'Gehalt.xlsx' })
+    await expect(dialog).toContainText(say('chat.coverage.reason.encrypted'))
+    await expectAccessible(page)
+    await expect(dialog.getByRole('button', { name: say('chat.files.download') })).toBeInViewport()
+    await page.keyboard.press('Escape')
     await pick(page, text('Anlage.exe', 'x'))
     const asked = page.locator('[data-ask]')
     await expect(asked).toContainText(say('chat.files.forbidden', { name: 'Anlage.exe', extension: 'exe' }))
@@ -96,8 +108,7 @@ plainTest.describe('in Teams', () => {
     await pick(app, text('Tide.txt', 'Hochwasser ist um sechs Uhr an der Kaje.'))
     await expectPlain(chip(app, 'Tide.txt')).toBeVisible()
     await chip(app, 'Tide.txt').getByRole('link').click()
-    await expectPlain(app.getByRole('dialog', { name: 'Tide.txt' })).toContainText('Hochwasser', {
-      timeout: 60_000,
-    })
+    const shown = app.getByRole('dialog', { name: 'Tide.txt' }).frameLocator('iframe').locator('#document')
+    await expectPlain(shown).toContainText('Hochwasser', { timeout: 60_000 })
   })
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
 import { idSchema, momentSchema } from '../http/id.ts'
 import { wholeNumber } from '../http/paging.ts'
-import { takingRefusals } from '../http/problems.ts'
+import { answeringRefusals, takingRefusals } from '../http/problems.ts'
 import { readingSchema, textPassageSchema } from '../search/reading.ts'
 import { chatParams } from './chat-shapes.ts'
 
@@ -14,6 +14,8 @@ const chatFileSchema = z.object({
   name: z.string(),
   /** Bytes. */
   size: z.int(),
+  /** Media type (RFC 6838). */
+  fileType: z.string(),
   /** How far the reading of its text is; `null` where such a file has none that is read. */
   reading: z.nullable(readingSchema),
   addedAt: momentSchema,
@@ -70,6 +72,33 @@ export const showChatFile = defineCall({
     next: z.nullable(z.int()),
   }),
   problems: ['notFound'],
+})
+
+export const createChatFileTicket = defineCall({
+  name: 'createChatFileTicket',
+  area,
+  summary: 'A short-lived address under which the browser itself can fetch a file of a chat of the caller',
+  method: 'POST',
+  path: '/api/chat/files/{chatFileId}/ticket',
+  access,
+  params: fileParams,
+  body: z.object({ disposition: z._default(z.enum(['attachment', 'inline']), 'attachment') }),
+  reply: z.object({ url: z.string(), expiresAt: momentSchema }),
+  status: 201,
+  problems: ['notFound'],
+})
+
+export const redeemChatFileTicket = defineCall({
+  name: 'redeemChatFileTicket',
+  area,
+  summary:
+    'The bytes of the file of a chat that a ticket stands for; whether it is its holder’s is asked again; supports Range',
+  method: 'GET',
+  path: '/api/chat/file-tickets/{ticket}/{name}',
+  access: 'ticket',
+  params: z.object({ ticket: z.string(), name: z.string() }),
+  reply: 'bytes',
+  problems: ['notFound', 'linkExpired', 'rangeNotSatisfiable', ...answeringRefusals],
 })
 
 export const removeChatFile = defineCall({

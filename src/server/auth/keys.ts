@@ -17,6 +17,8 @@ export interface AuthKeys {
   readonly boardTicket: KeyObject
   /** Addresses under which the browser itself fetches a chat as a file. */
   readonly chatTicket: KeyObject
+  /** Addresses under which the browser itself fetches a file of a chat. */
+  readonly chatFileTicket: KeyObject
   /** Addresses under which an online viewer fetches a file. */
   readonly viewerLink: KeyObject
 }
@@ -38,6 +40,7 @@ export function deriveKeys(secret: string): AuthKeys {
     rightsTicket: deriveKey(secret, 'rights-ticket'),
     boardTicket: deriveKey(secret, 'board-ticket'),
     chatTicket: deriveKey(secret, 'chat-ticket'),
+    chatFileTicket: deriveKey(secret, 'chat-file-ticket'),
     viewerLink: deriveKey(secret, 'viewer-link'),
   }
 }

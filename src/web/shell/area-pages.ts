@@ -58,7 +58,7 @@ export const areaPages: Readonly<Record<AreaId, readonly AreaPage[]>> = {
   assistant: [
     {
       path: 'assistant/*',
-      load: async () => (await import('../assistant/assistant-page.tsx')).AssistantPage,
+      load: async () => (await import('./assistant.tsx')).Assistant,
       texts: ['assistant'],
     },
   ],

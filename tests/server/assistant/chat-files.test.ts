@@ -56,6 +56,9 @@ const read = (id: string, ...passages: Parameters<typeof readChatText>[2][]) =>
   readChatText(server.services.db, id, ...passages)
 const sourcesIn = (events: readonly StreamEvent[]): readonly RunSource[] =>
   events.flatMap(({ event, data }) => (event === 'sources' ? (data as { items: RunSource[] }).items : []))
+const ticket = (id: string, client = owner, disposition = 'attachment') =>
+  client.ask('POST', `/api/chat/files/${id}/ticket`, { disposition })
+const fetchBytes = (url: string, headers = {}) => server.app.inject({ method: 'GET', url, headers })
 const lastAnswer = async () => (await owner.messages(chatId)).items.at(-1)
 
 describe('a file in a chat', () => {
@@ -195,7 +198,44 @@ describe('a file in a chat', () => {
     ])
     const events = await owner.say(chatId, { text: 'Was steht da?' })
     expect(sourcesIn(events)).toEqual([])
+    expect((await model.seen()).at(-1)?.messages.at(-1)?.content).toBe(
+      '{"unreadFile":"akte.pdf","reason":"encrypted"}\n{"unreadFile":"bild.png","reason":"noText"}\nWas steht da?',
+    )
     expect(events.some(({ data }) => (data as { name?: string }).name === 'readingFiles')).toBe(false)
+  })
+})
+
+describe('the bytes of a file in a chat', () => {
+  test('are fetched by ticket, whole or in part, by its owner alone and as long as it is there', async () => {
+    const id = await store('Kran 1.txt', 'Der Kran trägt 24 Tonnen.')
+    expectProblem(await ticket(id, stranger), 'notFound')
+    const made = await ticket(id)
+    expect(made.statusCode).toBe(201)
+    const { url } = made.json<{ url: string }>()
+    const whole = await fetchBytes(url)
+    expect(whole.body).toBe('Der Kran trägt 24 Tonnen.')
+    expect(whole.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': 'attachment; filename="Kran 1.txt"',
+      'x-content-type-options': 'nosniff',
+    })
+    const part = await fetchBytes(url, { range: 'bytes=0-2' })
+    expect([part.statusCode, part.body]).toEqual([206, 'Der'])
+    const shown = (await ticket(id, owner, 'inline')).json<{ url: string }>().url
+    expect((await fetchBytes(shown)).headers['content-disposition']).toMatch(/^inline/u)
+    const chatExport = await owner.ask('POST', `/api/chat/${chatId}/export`)
+    const foreign = chatExport.json<{ url: string }>().url.split('/').at(-1) ?? ''
+    expectProblem(await fetchBytes(`/api/chat/file-tickets/${foreign}/a.txt`), 'notFound')
+    expect((await owner.ask('DELETE', `/api/chat/files/${id}`)).statusCode).toBe(204)
+    expectProblem(await fetchBytes(url), 'notFound')
+  })
+
+  test('of an html file are only saved, never shown', async () => {
+    const id = await store('seite.html', '<script>alert(1)</script>')
+    const { url } = (await ticket(id, owner, 'inline')).json<{ url: string }>()
+    const { headers } = await fetchBytes(url)
+    expect(headers['content-disposition']).toMatch(/^attachment/u)
+    expect(headers['content-security-policy']).toContain("sandbox; default-src 'none'")
   })
 })
 

@@ -3,6 +3,7 @@ import type { ChatFile } from '#contract/assistant/chat-files.ts'
 import type { Reading } from '#contract/search/reading.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
+import { mediaTypeOf } from '../../files/media-type.ts'
 
 interface FileRow extends Pick<Reading, 'reason'> {
   readonly id: string
@@ -29,6 +30,7 @@ export async function readChatFiles(
     id,
     name,
     size: Number(size),
+    fileType: mediaTypeOf(name),
     reading: state && { state, reason },
     addedAt: addedAt.toISOString(),
   }))

@@ -1,4 +1,5 @@
 import type { Actor } from '../../actor.ts'
+import { unreadChatFiles } from '../chat-files/unread-chat-files.ts'
 import { readMessages } from '../chats/read-messages.ts'
 import { coverMessages } from '../chats/cover-messages.ts'
 import { keepEarlier } from '../chats/earlier-answers.ts'
@@ -53,14 +54,15 @@ export async function writeAnswer(services: Services, answering: Answering): Pro
     }))
   const actor = await actorNow()
   await expectSources(services, actor, run)
+  const unread = await unreadChatFiles(services.db, begun.chatId)
   if (model === null) {
-    run.text = answerWithPassages(run.sources, isFitting, actor.language)
+    run.text = answerWithPassages({ sources: run.sources, isFitting, unread }, actor.language)
     run.log.tell('text', { delta: run.text })
     return 'done'
   }
   const history = await coverMessages(services, actor, stored)
   const { messages, answers, leftOut } = modelMessages(
-    { ...begun, sources: run.sources, history },
+    { ...begun, sources: run.sources, unread, history },
     model.contextTokens,
   )
   await keepEarlier(services, run.messageId, answers)

@@ -22,19 +22,39 @@ import { frameAncestors } from '../../http/security-headers.ts'
 const shownInline =
   /^(image\/(png|jpeg|gif|webp|avif|bmp)|video\/(mp4|webm|ogg|quicktime)|audio\/(mpeg|mp4|ogg|wav|webm|aac|flac)|text\/plain)$/u
 
-interface Download {
-  readonly file: VisibleEntry
+/** Bytes with a name, wherever they are seen. */
+type Content = Pick<VisibleEntry, 'name' | 'size' | 'mediaType' | 'blobHash' | 'modifiedAt'>
+
+interface Download<File extends Content> {
+  readonly file: File
   readonly disposition: 'attachment' | 'inline'
   /** In whose session; when that ends, so does the answer. */
   readonly actor: Pick<Actor, 'userId' | 'sessionId'>
 }
 
+interface ContentDownload extends Download<Content> {
+  /** Throws once the person as they are now may not read it any more. */
+  readonly expectReadable: (now: Actor) => Promise<unknown>
+}
+
 /** Answers the bytes of a file, whole or the range asked for, as a stream. Refuses with `rangeNotSatisfiable`. */
-export async function answerFile(
+export const answerFile = (
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, disposition, actor }: Download,
+  download: Download<VisibleEntry>,
+): Promise<FastifyReply> =>
+  answerContent(services, request, reply, {
+    ...download,
+    expectReadable: (now) => stillReadable(services, now, download.file),
+  })
+
+/** The same of bytes that are no file of a folder. */
+export async function answerContent(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file, disposition, actor, expectReadable }: ContentDownload,
 ): Promise<FastifyReply> {
   const hash = file.blobHash
   if (!hash) throw new Problem('notFound')
@@ -57,10 +77,11 @@ export async function answerFile(
     // A stream, since for any other body the framework would count its own length.
     return reply.send(Readable.from([]))
   }
-  return sendBytes(services, reply, { file, hash, range: range ?? { start: 0, end: file.size - 1 }, actor })
+  const wanted = range ?? { start: 0, end: file.size - 1 }
+  return sendBytes(services, reply, { file, hash, range: wanted, actor, expectReadable })
 }
 
-interface Bytes extends Pick<Download, 'actor' | 'file'> {
+interface Bytes extends Pick<ContentDownload, 'actor' | 'file' | 'expectReadable'> {
   readonly hash: Buffer
   readonly range: ByteRange
 }
@@ -72,13 +93,13 @@ interface Bytes extends Pick<Download, 'actor' | 'file'> {
 async function sendBytes(
   services: Services,
   reply: FastifyReply,
-  { file, hash, range, actor }: Bytes,
+  { file, hash, range, actor, expectReadable }: Bytes,
 ): Promise<FastifyReply> {
   const blob = await services.blobs.open({ hash, size: file.size }, range)
   const { raw } = reply.hijack()
   raw.writeHead(reply.statusCode, definedHeaders(reply))
   abortSlowReader(raw)
-  const watch = watchSession(services, actor, (now) => stillReadable(services, now, file))
+  const watch = watchSession(services, actor, async (now) => void (await expectReadable(now)))
   watch.signal.addEventListener('abort', () => abortConnection(raw))
   try {
     await blob.copyTo(raw)
@@ -107,8 +128,8 @@ export async function stillReadable(
 
 function describe(
   reply: FastifyReply,
-  file: VisibleEntry,
-  disposition: Download['disposition'],
+  file: Content,
+  disposition: ContentDownload['disposition'],
   etag: string,
 ): void {
   reply.headers({
@@ -124,7 +145,7 @@ function describe(
 /** What keeps bytes that strangers made from doing anything in a browser. */
 export function contentHeaders(
   { name, mediaType }: Pick<VisibleEntry, 'name' | 'mediaType'>,
-  disposition: Download['disposition'],
+  disposition: ContentDownload['disposition'],
 ): Readonly<Record<string, string>> {
   const known = mediaType ?? unknownMediaType
   const type = disposition === 'inline' && shownInline.test(known) ? 'inline' : 'attachment'

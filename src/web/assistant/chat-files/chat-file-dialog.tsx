@@ -1,33 +1,29 @@
 import { Button, DialogActions, makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { showChatFile } from '#contract/assistant/chat-files.ts'
-import { passagesAtOnce } from '#contract/search/reading.ts'
+import { createChatFileTicket, type ChatFile } from '#contract/assistant/chat-files.ts'
+import { fetchFile } from '../../host/fetch-file.ts'
+import { ask } from '../../session/ask.ts'
 import { errorText } from '../../session/error-text.ts'
 import { isNotThere } from '../../session/problem-error.ts'
-import { useAsk } from '../../session/use-ask.ts'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
+import { TaskFailure } from '../../ui/dialog/task-failure.tsx'
+import { ContentStageContext, type ShownContent } from '../../ui/file/content-stage.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
-import { placeOf } from '../sources/answer-sources.ts'
 import type { ChatFileSpot } from '../data/chat-file-address.ts'
-import { stateOfFile } from './chat-file-state.ts'
-import { litPieces } from './lit-pieces.ts'
-import { isBeingRead } from './use-chat-files.ts'
+import { ChatFileText } from './chat-file-text.tsx'
+import { firstShown, useChatFile } from './use-chat-file.ts'
 
 const useStyles = makeStyles({
   content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
-  passage: { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  place: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  lit: { backgroundColor: tokens.colorStatusWarningBackground2, color: 'inherit' },
+  words: { margin: 0 },
+  // what is drawn scrolls by itself
+  stage: { position: 'relative', display: 'flex', flexDirection: 'column', height: '65vh', overflow: 'auto' },
   touch: touchHeight,
 })
 
-/** Milliseconds between two looks at whether the text has come. */
-const lookEvery = 1500
-/** So many pieces before the one that is meant. */
-const before = 2
 const shapes = [
   ['100%', '80px'],
   ['100%', '80px'],
@@ -38,17 +34,24 @@ interface ChatFileDialogProps {
   readonly onClose: () => void
 }
 
-/** The text of a file of a chat as it was read, from the piece that is meant, with its words lit. */
+/** A file of a chat as it looks, or its text as it was read; at the piece that is meant, with its words lit. */
 export function ChatFileDialog({ spot, onClose }: ChatFileDialogProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const [from, setFrom] = useState(Math.max(0, spot.piece - 1 - before))
-  const { data, error, mutate } = useAsk(
-    showChatFile,
-    { params: { chatFileId: spot.id }, query: { from } },
-    { refreshInterval: (now) => (now && isBeingRead(now) ? lookEvery : 0) },
-  )
-  const state = data && stateOfFile(data)
+  const first = firstShown(spot)
+  const { data, error, mutate } = useChatFile(spot.id, first)
+  const preview = useContext(ContentStageContext)
+  const [failure, setFailure] = useState<string | null>(null)
+  const download = async (): Promise<void> => {
+    setFailure(null)
+    try {
+      fetchFile(await addressOf(spot.id, 'attachment'))
+    } catch (refusal) {
+      setFailure(errorText(refusal, intl))
+    }
+  }
+  const location = data?.passages[spot.piece - 1 - first]?.location ?? null
+  const text = <ChatFileText spot={spot} />
   return (
     <DialogFrame
       title={data?.name ?? intl.formatMessage({ id: 'chat.files.text' })}
@@ -57,65 +60,49 @@ export function ChatFileDialog({ spot, onClose }: ChatFileDialogProps) {
       onClose={onClose}
       actions={
         <DialogActions>
+          {data && (
+            <Button className={styles.touch} onClick={() => void download()}>
+              {intl.formatMessage({ id: 'chat.files.download' })}
+            </Button>
+          )}
           <Button className={styles.touch} onClick={onClose}>
             {intl.formatMessage({ id: 'ui.close' })}
           </Button>
         </DialogActions>
       }
     >
+      <TaskFailure failure={failure} />
       {error && isNotThere(error) ? (
-        <p className={styles.passage}>{intl.formatMessage({ id: 'chat.files.gone' })}</p>
+        <p className={styles.words}>{intl.formatMessage({ id: 'chat.files.gone' })}</p>
       ) : error ? (
         <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} heading="h2" />
-      ) : data ? (
-        <>
-          {state && (
-            <p className={styles.passage} role="status">
-              {intl.formatMessage({ id: state.id })}
-            </p>
-          )}
-          {from > 0 && (
-            <Button className={styles.touch} onClick={() => setFrom(Math.max(0, from - passagesAtOnce))}>
-              {intl.formatMessage({ id: 'chat.files.earlier' })}
-            </Button>
-          )}
-          {data.passages.map(({ location, body }, at) => (
-            <div key={from + at}>
-              <span className={styles.place}>{placeOf(location, intl)}</span>
-              <Passage body={body} mark={from + at + 1 === spot.piece ? (spot.mark ?? '') : ''} />
-            </div>
-          ))}
-          {data.next !== null && (
-            <Button className={styles.touch} onClick={() => setFrom(data.next ?? 0)}>
-              {intl.formatMessage({ id: 'chat.files.later' })}
-            </Button>
-          )}
-        </>
-      ) : (
+      ) : !data ? (
         <Skeleton shapes={shapes} />
+      ) : preview ? (
+        <div className={styles.stage}>
+          <preview.Stage
+            content={contentOf(data)}
+            spot={{ location, quote: spot.mark ?? '' }}
+            instead={text}
+            onClose={onClose}
+          />
+        </div>
+      ) : (
+        text
       )}
     </DialogFrame>
   )
 }
 
-function Passage({ body, mark }: { readonly body: string; readonly mark: string }) {
-  const styles = useStyles()
-  const lit = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // an effect answers with nothing, which newer browsers do not where something scrolls
-    lit.current?.scrollIntoView({ block: 'center' })
-  }, [])
-  return (
-    <p className={styles.passage}>
-      {litPieces(body, mark).map(({ text, isLit }) =>
-        isLit ? (
-          <mark key={text} ref={lit} className={styles.lit}>
-            {text}
-          </mark>
-        ) : (
-          text
-        ),
-      )}
-    </p>
-  )
+async function addressOf(chatFileId: string, disposition: 'attachment' | 'inline'): Promise<string> {
+  const { url } = await ask(createChatFileTicket, { params: { chatFileId }, body: { disposition } })
+  return url
 }
+
+const contentOf = ({ id, name, size, fileType }: ChatFile): ShownContent => ({
+  key: `chat-file ${id}`,
+  name,
+  size,
+  fileType,
+  address: () => addressOf(id, 'inline'),
+})

@@ -6,6 +6,7 @@ import type { Location } from '#contract/search/search.ts'
 import { atOf, quoteOf } from '#contract/search/spot.ts'
 import type { MarkerWords } from '../answer/complete-answer.ts'
 import { addressOfChatFile } from '../data/chat-file-address.ts'
+import { placeOf } from '../data/place-of.ts'
 import { isOpen, type LiveAnswer } from '../runs/live-answer.ts'
 
 /** What an answer rests on, and what its markers lead to. */
@@ -33,15 +34,6 @@ export function addressOfSource(
   const lit = quoteOf(quote)
   const query = new URLSearchParams({ fileId, preview: '1', ...(at && { at }), ...(lit && { quote: lit }) })
   return `/filemanager/?${query.toString()}`
-}
-
-/** Where in a file something stands, in words; empty where there is only the file. */
-export function placeOf(location: Location | null, intl: IntlShape): string {
-  const { page, slide, sheet, heading } = location ?? {}
-  if (page !== undefined) return intl.formatMessage({ id: 'chat.source.page' }, { page })
-  if (slide !== undefined) return intl.formatMessage({ id: 'chat.source.slide' }, { slide })
-  if (sheet !== undefined) return intl.formatMessage({ id: 'chat.source.sheet' }, { sheet })
-  return heading ?? ''
 }
 
 /** What the markers of an answer say, by their numbers: in the order in which they stand in it. */

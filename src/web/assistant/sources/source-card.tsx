@@ -10,7 +10,8 @@ import { cutLines } from '../../ui/cut-lines.ts'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
 import { touchLink } from '../../ui/touch-target.ts'
-import { addressOfSource, placeOf } from './answer-sources.ts'
+import { placeOf } from '../data/place-of.ts'
+import { addressOfSource } from './answer-sources.ts'
 
 const useStyles = makeStyles({
   card: {

@@ -5,6 +5,7 @@ import type { LiveAnswer } from '../runs/live-answer.ts'
 import { sourcesOf } from './answer-sources.ts'
 import { CoverageLine } from './coverage-line.tsx'
 import { SourceCards } from './source-cards.tsx'
+import { UnreadFiles } from './unread-files.tsx'
 
 interface SourcesPanelProps {
   readonly chatId: string
@@ -20,6 +21,7 @@ export function SourcesPanel({ chatId, message, live, onClose }: SourcesPanelPro
   return (
     <SidePanel title={title} isNarrow onClose={onClose}>
       <SourceCards chatId={chatId} messageId={message.id} label={title} {...sourcesOf(message, live)} />
+      <UnreadFiles chatId={chatId} />
       <CoverageLine scope={message.scope} />
     </SidePanel>
   )

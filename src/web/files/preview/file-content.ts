@@ -31,10 +31,10 @@ function ticketOf(file: ShownFile, attempt = 0): Ticket {
   const key = `${keyOf(file)} ${attempt}`
   const known = tickets.get(key)
   if (known && Date.now() - known.at < ticketLife) return known
-  const { id: fileId, part, form } = file
+  const { id: fileId, part, form, address } = file
   const kind = { ...(part !== undefined && { part }), ...(form !== undefined && { form }) }
   const body = { fileId, disposition: 'inline', ...kind } as const
-  const url = ask(createTicket, { body }, { silent: true }).then((made) => made.url)
+  const url = address ? address() : ask(createTicket, { body }, { silent: true }).then((made) => made.url)
   const ticket = { key, url, at: Date.now() }
   if (tickets.size > 20) tickets.clear()
   tickets.set(key, ticket)

@@ -7,6 +7,8 @@ export interface ShownFile extends FileEntry {
   readonly part?: string | undefined
   /** What the server has drawn of it instead of its own bytes. */
   readonly form?: 'pdf'
+  /** Makes a short-lived address of it where it lies in no folder. */
+  readonly address?: () => Promise<string>
 }
 
 /** An attachment that can be had. */
