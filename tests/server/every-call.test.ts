@@ -22,6 +22,7 @@ const open: Readonly<Record<string, ProblemCode | 'fine'>> = {
   fetchRightsExport: 'notFound',
   fetchBoardExport: 'notFound',
   fetchChatExport: 'notFound',
+  redeemChatFileTicket: 'notFound',
   fetchForViewer: 'notFound',
 }
 
