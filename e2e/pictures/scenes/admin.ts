@@ -50,6 +50,18 @@ export const adminScenes: readonly Scene[] = [
       await expect(app.getByRole('checkbox').first()).toBeVisible()
     },
   },
+  {
+    name: 'who-can-do-what',
+    show: async ({ open }) =>
+      await expect((await open('/admin/access/')).locator('[data-cell], summary').first()).toBeVisible(),
+  },
+  {
+    name: 'who-can-do-what-day-to-come',
+    show: async ({ open, say }) =>
+      await expect(
+        (await open('/admin/access/?day=2999-01-01')).getByText(say('field.asOfAhead')).first(),
+      ).toBeVisible(),
+  },
   { name: 'change-log', show: (stage) => openTable(stage, '/admin/audit/') },
   { name: 'change-log-nothing', show: ({ open }) => open('/admin/audit/?search=gibt-es-nicht') },
   {

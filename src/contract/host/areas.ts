@@ -70,7 +70,10 @@ export const areaPlaces = [
   },
   administration('companies', '/admin/companies/', 'MANAGE_COMPANIES'),
   administration('users', '/admin/users/', 'MANAGE_USERS'),
-  administration('folderRights', '/admin/filemanagerpermissions/', 'MANAGE_FILES'),
+  {
+    ...administration('folderRights', '/admin/filemanagerpermissions/', 'MANAGE_FILES'),
+    also: ['/admin/access/'],
+  },
   { ...administration('roles', '/admin/roles/', 'MANAGE_ROLES'), also: ['/admin/roleManagement/'] },
   administration('audit', '/admin/audit/', 'MANAGE_USERS'),
   administration('teamsSignIn', '/admin/teams/', 'MANAGE_USERS'),

@@ -110,6 +110,11 @@ export const areaPages: Readonly<Record<AreaId, readonly AreaPage[]>> = {
       load: async () => (await import('../admin/rights/rights-page.tsx')).RightsPage,
       texts: ['admin', 'rights'],
     },
+    {
+      path: 'admin/access',
+      load: async () => (await import('../admin/access/access-page.tsx')).AccessPage,
+      texts: ['admin', 'rights'],
+    },
   ],
   roles: [
     {

@@ -1,5 +1,5 @@
 import { Body1, Button, makeStyles, Subtitle1, tokens } from '@fluentui/react-components'
-import { FolderAdd20Regular, PersonKey20Regular } from '@fluentui/react-icons'
+import { FolderAdd20Regular, PersonKey20Regular, TableSimple20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -11,6 +11,7 @@ import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
 import { EmptyQuay } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SidePanelLayout } from '../../ui/dialog/side-panel-layout.tsx'
 import { FirstLevelFoldersTable } from '../first-level-folders-table.tsx'
@@ -62,14 +63,19 @@ export function RightsStart({ folders, onChoose, onTask }: RightsStartProps) {
         purpose={intl.formatMessage({ id: 'folderRights.purpose' })}
         width="centred"
         actions={
-          <Button
-            appearance="primary"
-            icon={<PersonKey20Regular />}
-            className={styles.touch}
-            onClick={() => setPicking(true)}
-          >
-            {intl.formatMessage({ id: 'folderRights.pick' })}
-          </Button>
+          <>
+            <ButtonLink to="/admin/access/" icon={<TableSimple20Regular />}>
+              {intl.formatMessage({ id: 'admin.access.title' })}
+            </ButtonLink>
+            <Button
+              appearance="primary"
+              icon={<PersonKey20Regular />}
+              className={styles.touch}
+              onClick={() => setPicking(true)}
+            >
+              {intl.formatMessage({ id: 'folderRights.pick' })}
+            </Button>
+          </>
         }
       >
         <section className={styles.part}>

@@ -1,4 +1,5 @@
 import type admin from '../../../../locales/en/admin.json'
+import type adminAccess from '../../../../locales/en/admin-access.json'
 import type adminAudit from '../../../../locales/en/admin-audit.json'
 import type adminPerson from '../../../../locales/en/admin-person.json'
 import type adminRoles from '../../../../locales/en/admin-roles.json'
@@ -32,6 +33,7 @@ import type workflow from '../../../../locales/en/workflow.json'
 /** Every id that a component may name; an area adds its file here. */
 export type MessageId =
   | keyof typeof admin
+  | keyof typeof adminAccess
   | keyof typeof adminAudit
   | keyof typeof adminPerson
   | keyof typeof adminRoles

@@ -43,6 +43,8 @@ interface TableStateOptions<Sort extends string, Filter extends string> {
   readonly defaultDirection?: SortDirection
   /** The third press on a heading takes the order away; then the list comes as the server gives it. */
   readonly allowsUnsorted?: boolean
+  /** Rows of a page unless the address says another number; 10 without. */
+  readonly usualPageSize?: number
   /** Names of filters of the list's own, such as `status`. */
   readonly filters?: readonly Filter[]
   /** What the address calls the search; `search` without. */
@@ -83,12 +85,12 @@ export function useTableState<Sort extends string, Filter extends string = never
   const shown = read(options, (part) => params.get(name(part)))
   const text = JSON.stringify(shown)
   return useMemo(() => {
-    const { searchName = usualSearchName } = options
+    const { searchName = usualSearchName, usualPageSize = defaultPageSize } = options
     return {
       ...queryOf(JSON.parse(text) as typeof shown),
       allowsUnsorted: options.allowsUnsorted ?? false,
       setPage: (page, how) => change({ page: page === 0 ? null : String(page) }, how?.replace ?? false),
-      setPageSize: (size) => change({ page: null, pageSize: size === defaultPageSize ? null : String(size) }),
+      setPageSize: (size) => change({ page: null, pageSize: size === usualPageSize ? null : String(size) }),
       setSort: (next, to) => {
         const { usualSort, usualDirection } = usual(options)
         change({
@@ -145,7 +147,7 @@ function read<Sort extends string, Filter extends string>(
   }
   return {
     page: /^\d{1,6}$/u.test(page) ? Number(page) : 0,
-    pageSize: pageSizes.find((size) => size === pageSize) ?? defaultPageSize,
+    pageSize: pageSizes.find((size) => size === pageSize) ?? options.usualPageSize ?? defaultPageSize,
     sort:
       sort === unsorted && options.allowsUnsorted
         ? null

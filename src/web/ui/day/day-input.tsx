@@ -50,17 +50,21 @@ interface DayInputProps {
   readonly value: string | null
   /** A day to come: days before today are refused in words, but for the one that stands there. */
   readonly isComing?: boolean
+  /** Why the day that stands there cannot be, where others than the field know. */
+  readonly problem?: string | undefined
   /** Told `null` for a day that was taken away. */
   readonly onChange: (day: string | null) => void
 }
 
 /** A day: typed in words of either language, or chosen from a month. What is no such day stays typed. */
-export function DayInput({ label, isQuiet = false, value, isComing = false, onChange }: DayInputProps) {
+export function DayInput(props: DayInputProps) {
+  const { label, isQuiet = false, value, isComing = false, onChange } = props
   const styles = useStyles()
   const intl = useIntl()
   const today = todayHere()
   const [isOpen, setOpen] = useState(false)
   const { text, problem, choose, field } = useTypedDay({ value, today, isComing, onChange })
+  const message = problem ? intl.formatMessage({ id: problem }, { day: example(today) }) : props.problem
   const input = useRef<HTMLInputElement>(null)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
@@ -70,10 +74,7 @@ export function DayInput({ label, isQuiet = false, value, isComing = false, onCh
     } else field.onKeyDown(event)
   }
   return (
-    <Field
-      {...(!isQuiet && { label })}
-      {...(problem && { validationMessage: intl.formatMessage({ id: problem }, { day: example(today) }) })}
-    >
+    <Field {...(!isQuiet && { label })} {...(message !== undefined && { validationMessage: message })}>
       {(fieldProps) => (
         <PopoverFrame
           trapFocus

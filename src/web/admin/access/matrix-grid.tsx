@@ -1,0 +1,125 @@
+import { makeStyles, mergeClasses, Table, TableBody, tokens } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import type { listAccessMatrix } from '#contract/admin/access-matrix.ts'
+import type { ReplyOf } from '#contract/http/call.ts'
+import { hairlineBelow } from '../../ui/hairline.ts'
+import { cellKey, headHeight, MatrixRow, nameWidth } from './matrix-row.tsx'
+import { placeOf, useCellKeys } from './use-cell-keys.ts'
+
+export type Matrix = ReplyOf<typeof listAccessMatrix>
+
+const folderWidth = 152
+
+const useStyles = makeStyles({
+  // the head and the people stay in sight, as far as the window is high
+  box: {
+    overflow: 'auto',
+    maxHeight: 'max(320px, calc(100dvh - 280px))',
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  table: { borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
+  person: { width: `${nameWidth}px` },
+  folder: { width: `${folderWidth}px` },
+  head: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    height: `${headHeight}px`,
+    boxSizing: 'border-box',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightSemibold,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ...hairlineBelow,
+  },
+  corner: { insetInlineStart: 0, zIndex: 3 },
+  cut: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  quiet: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightRegular,
+  },
+})
+
+interface MatrixGridProps {
+  readonly matrix: Matrix
+  /** `person.folder` of the cell that is open. */
+  readonly openKey: string | null
+  readonly onOpen: (key: string) => void
+}
+
+/** People as lines, folders as columns; what each may do in words. */
+export function MatrixGrid({ matrix, openKey, onOpen }: MatrixGridProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { people, folders, cells } = matrix
+  const { container, active, onFocus, onKeyDown } = useCellKeys({
+    rows: people.items.length,
+    columns: folders.items.length,
+  })
+  const open = (target: EventTarget): boolean => {
+    const at = placeOf(target)
+    const [person, folder] = [people.items[at?.row ?? -1], folders.items[at?.column ?? -1]]
+    if (person && folder) onOpen(cellKey(person, folder))
+    return Boolean(person && folder)
+  }
+  return (
+    <div className={styles.box}>
+      <Table
+        role="grid"
+        className={styles.table}
+        // a width of its own lets names be cut instead of making columns wider
+        style={{ width: nameWidth + folders.items.length * folderWidth }}
+        aria-label={intl.formatMessage({ id: 'admin.access.table' })}
+        aria-rowcount={people.total + 1}
+        aria-colcount={folders.total + 1}
+      >
+        <colgroup>
+          <col className={styles.person} />
+          {folders.items.map(({ id }) => (
+            <col key={id} className={styles.folder} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col" className={mergeClasses(styles.head, styles.corner)}>
+              {intl.formatMessage({ id: 'admin.access.person' })}
+            </th>
+            {folders.items.map((folder) => (
+              <th key={folder.id} scope="col" className={styles.head} title={folder.name}>
+                <span className={styles.cut}>{folder.name}</span>
+                {folder.rights !== 'known' && (
+                  <span className={mergeClasses(styles.cut, styles.quiet)}>
+                    {intl.formatMessage({ id: `admin.access.${folder.rights}` })}
+                  </span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <TableBody
+          ref={container}
+          onFocus={onFocus}
+          onClick={({ target }) => open(target)}
+          onKeyDown={(event) => {
+            if ((event.key === 'Enter' || event.key === ' ') && open(event.target)) event.preventDefault()
+            else onKeyDown(event)
+          }}
+        >
+          {people.items.map((person, row) => (
+            <MatrixRow
+              key={person.id}
+              row={row}
+              person={person}
+              folders={folders.items}
+              cells={cells[row] ?? []}
+              active={active.row === row ? active.column : -1}
+              openKey={openKey?.startsWith(`${person.id}.`) ? openKey : null}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  )
+}
