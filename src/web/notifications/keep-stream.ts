@@ -12,7 +12,7 @@ interface StreamOptions {
   readonly from: () => { readonly lastId: string | null; readonly places: readonly Place[] }
   readonly onEvent: (event: ServerEvent) => void
   readonly onState: (state: StreamState) => void
-  /** It is open, and was not all the time: what was said meanwhile is not repeated, but for notifications. */
+  /** It is open again after a break: what was said meanwhile is not repeated, but for notifications. */
   readonly onGap: () => void
 }
 
@@ -35,17 +35,18 @@ export function keepStream(options: StreamOptions): KeptStream {
   let connection = new AbortController()
   let retry = times.retry
   let failures = 0
-  let isFirst = true
+  /** It ended and was not only renewed: it may have been away for longer than the server remembers what it told. */
+  let isGap = false
+  let isRenewed = false
 
   async function connect(): Promise<void> {
     const token = await accessToken()
     if (token === null) return over.abort()
     const signal = AbortSignal.any([over.signal, connection.signal])
-    const isLater = !isFirst
-    isFirst = false
     const body = await openBody(token, options.from(), signal)
     failures = 0
-    if (isLater) options.onGap()
+    if (isGap) options.onGap()
+    isGap = false
     await readBody(body, connection, { ...options, onRetry })
   }
 
@@ -56,10 +57,13 @@ export function keepStream(options: StreamOptions): KeptStream {
   async function run(): Promise<void> {
     while (!over.signal.aborted) {
       connection = new AbortController()
+      isRenewed = false
       try {
         await connect()
+        isGap = true
       } catch (error) {
         if (over.signal.aborted) return
+        isGap ||= !isRenewed
         if (connection.signal.aborted) continue
         failures += 1
         onState('away')
@@ -77,6 +81,7 @@ export function keepStream(options: StreamOptions): KeptStream {
   void run()
   return {
     renew: () => {
+      isRenewed = true
       connection.abort()
       if (failures === 0) breaks.end()
     },
