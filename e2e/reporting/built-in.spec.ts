@@ -114,6 +114,13 @@ test.describe('in the dark', () => {
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('button', { name: say('reports.figures.print') })).toBeHidden()
     await expect(cardsOf(page).locator('svg text').first()).toBeVisible()
+    // in the dark, too, on white paper
+    expect(await page.evaluate(darkestGround)).toBeGreaterThan(240)
+    expect(
+      await cardsOf(page)
+        .locator('h2')
+        .evaluate((title) => getComputedStyle(title).color),
+    ).toBe('rgb(36, 36, 36)')
     await photograph(page, 'built-in-report-printed')
     await page.emulateMedia({ media: 'screen' })
 
@@ -126,6 +133,20 @@ test.describe('in the dark', () => {
     await expectAccessible(page)
   })
 })
+
+/** Runs in the page: how light the darkest ground is that the report stands on, from 0 to 255. */
+function darkestGround(): number {
+  const grounds: number[] = []
+  const card = document.querySelector('main section')
+  for (let each: Element | null = card; each; each = each.parentElement) {
+    const [red = 255, green = 255, blue = 255, alpha = 1] =
+      getComputedStyle(each)
+        .backgroundColor.match(/[\d.]+/gu)
+        ?.map(Number) ?? []
+    if (alpha > 0) grounds.push(Math.min(red, green, blue))
+  }
+  return Math.min(255, ...grounds)
+}
 
 /** How many colours a picture has. */
 const coloursOf = (page: Page, png: Buffer): Promise<number> =>

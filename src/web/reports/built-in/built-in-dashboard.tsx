@@ -6,6 +6,7 @@ import type { Dashboard } from '#contract/reports/dashboards.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LooseRope } from '../../ui/states/drawings.tsx'
+import { lightTheme } from '../../ui/brand-theme.ts'
 import { useReportsLive } from '../data/use-reports-live.ts'
 import { DashboardSkeleton } from '../look/dashboard-skeleton.tsx'
 import { OpeningFailure } from '../metabase/opening-failure.tsx'
@@ -23,10 +24,17 @@ const useStyles = makeStyles({
   },
 })
 
-// a printed report has neither bars nor sidebar, and is not cut where the window ends; in the dark its ground is printed too
+// paper is white, whatever the theme of the page
+const onPaper = Object.entries(lightTheme)
+  .filter(([name]) => name.startsWith('color'))
+  .map(([name, colour]) => `--${name}: ${colour} !important;`)
+  .join('')
+
+// a printed report has neither bars nor sidebar, and is not cut where the window ends
 const usePrinted = makeStaticStyles(`@media print {
+  .fui-FluentProvider { ${onPaper} }
   header:not(main *), nav:not(main *) { display: none !important; }
-  html, body, :has(main), main { display: block !important; height: auto !important; min-height: 0 !important; max-height: none !important; overflow: visible !important; }
+  html, body, :has(main), main { display: block !important; height: auto !important; min-height: 0 !important; max-height: none !important; overflow: visible !important; background: none !important; }
   * { print-color-adjust: exact !important; }
 }`)
 

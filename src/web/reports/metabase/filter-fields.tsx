@@ -9,8 +9,15 @@ import { touchHeight } from '../../ui/touch-target.ts'
 import { daysOf, valueOfDays } from './filter-address.ts'
 
 const useStyles = makeStyles({
-  filters: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalM },
-  field: { minWidth: '150px', '@media (max-width: 639px)': { minWidth: 0, flexGrow: 1 } },
+  filters: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: tokens.spacingHorizontalM,
+    // one below the other: days from and to are two fields, beside which one would hang in the air
+    '@media (max-width: 639px)': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  field: { minWidth: '150px', '@media (max-width: 639px)': { minWidth: 0 } },
   touch: { minWidth: 0, ...touchHeight },
 })
 
