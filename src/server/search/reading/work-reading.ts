@@ -37,6 +37,9 @@ const countedEvery = 30_000
 /** The longest pause after a document: whoever waits for an answer goes first. */
 const longestPause = 500
 
+/** How many processes read on a machine with so many cores. */
+export const readersOn = (cores: number): number => (cores >= 4 ? 2 : 1)
+
 /**
  * Reads the text of files from now on, the newest first, in one process of low priority, from four cores in two. The rows of the
  * contents are the queue, so that nothing is lost whoever ends.
@@ -46,7 +49,7 @@ export function workReading(
   { firstAfter = 3000, limits }: ReadingOptions = {},
 ): RunningReading {
   const control = new AbortController()
-  const lanes = Array.from({ length: availableParallelism() >= 4 ? 2 : 1 }, () => createReaderProcess(limits))
+  const lanes = Array.from({ length: readersOn(availableParallelism()) }, () => createReaderProcess(limits))
   const isStopped = (): boolean => control.signal.aborted
   const rest = (milliseconds: number): Promise<void> =>
     delay(milliseconds, undefined, { signal: control.signal, ref: false }).catch(() => {})
