@@ -89,3 +89,18 @@ test.describe('without the right', () => {
     await expect(page).toHaveURL(/\/home\/$/u)
   })
 })
+
+test('a folder that is open too widely leads to the rights that make it so', async ({ page, say }) => {
+  await page.goto(address)
+  await page.getByRole('link', { name: say('admin.access.wide.title') }).click()
+  await page
+    .getByRole('combobox', { name: say('admin.access.wide.kind') })
+    .selectOption({ label: say('admin.access.wide.kind.otherCompanies') })
+  await page.getByRole('searchbox', { name: say('admin.access.search.folders') }).fill('harbourline')
+  const line = page.getByRole('row', { name: /Harbourline Shipping Services Ltd/u }).first()
+  await expect(line).toBeVisible()
+  await expectAccessible(page)
+  await line.click()
+  await expect(page).toHaveURL(/filemanagerpermissions\/\?(?:role|user|company)=\d+/u)
+  await expect(page.getByRole('treegrid').or(page.getByRole('tree')).first()).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import * as adminAccessMatrix from './admin/access-matrix.ts'
+import * as adminWideAccess from './admin/wide-access.ts'
 import * as adminCompanies from './admin/companies.ts'
 import * as adminAudit from './admin/audit.ts'
 import * as adminFolderRights from './admin/folder-rights.ts'
@@ -97,6 +98,7 @@ export const allCalls: readonly Call[] = [
   trash,
   uploads,
   adminAccessMatrix,
+  adminWideAccess,
   adminCompanies,
   adminAudit,
   adminFolders,

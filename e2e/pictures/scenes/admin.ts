@@ -62,6 +62,10 @@ export const adminScenes: readonly Scene[] = [
         (await open('/admin/access/?day=2999-01-01')).getByText(say('field.asOfAhead')).first(),
       ).toBeVisible(),
   },
+  {
+    name: 'open-too-widely',
+    show: (stage) => openTable(stage, '/admin/access/wide/?kind=otherCompanies'),
+  },
   { name: 'change-log', show: (stage) => openTable(stage, '/admin/audit/') },
   { name: 'change-log-nothing', show: ({ open }) => open('/admin/audit/?search=gibt-es-nicht') },
   {

@@ -1,3 +1,4 @@
+import { listWideAccess, wideKinds, type WideRow } from '#contract/admin/wide-access.ts'
 import { listAccessMatrix } from '#contract/admin/access-matrix.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
 import { readJson, type SignedIn } from '../client.ts'
@@ -28,7 +29,23 @@ export async function accessRows(who: SignedIn, server: { readonly pid: number }
     await ask('people against folders, 50 × 50', address, 40),
     await ask('people against folders, searched', `${address}&search=nachname&folder=ordner`, 40),
     await ask('people against folders as of a day', `${address}&asOf=${asOf}`, 150),
+    ...(await wideRows(who, ask)),
   ]
+}
+
+/** The first page of each kind of what is open too widely. */
+async function wideRows(
+  who: SignedIn,
+  ask: (what: string, url: string, atMost: number) => Promise<Row>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const kind of wideKinds) {
+    const address = `${who.address}${listWideAccess.path}?kind=${kind}&pageSize=50`
+    const { items } = await readJson<{ items: WideRow[] }>(await fetch(address, { headers: who.headers }))
+    if (kind !== 'everybody' && items.length < 50) throw new Error(`Only ${items.length} folders: ${kind}`)
+    rows.push(await ask(`folders open too widely, ${kind}`, address, 30))
+  }
+  return rows
 }
 
 const matrix = async (who: SignedIn, url: string): Promise<Matrix> =>

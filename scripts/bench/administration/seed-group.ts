@@ -53,8 +53,8 @@ const statements = [
      f as (select array(select id from entries where name like 'Bench Ordner%' order by id) || array(
        select id from entries where name like 'Bench darin%' order by id limit ${firstLevel * 4}) ids)
    insert into grants (folder_id, user_id, role_id, company_id, bits)
-   select f.ids[1 + n % ${firstLevel * 5}], case when n % 4 < 2 then u.ids[1 + n * 7 % ${people}] end,
-     case when n % 4 = 2 then r.ids[1 + n / 7 % ${roles}] end, case when n % 4 = 3 then c.ids[1 + n / 7 % ${companies}] end,
+   select f.ids[1 + n % ${firstLevel * 5}], case when n % 4 < 2 then u.ids[1 + (n * 7 + n / 5000 * 13) % ${people}] end,
+     case when n % 4 = 2 then r.ids[1 + (n / 7 + n / 5000) % ${roles}] end, case when n % 4 = 3 then c.ids[1 + (n / 7 + n / 5000) % ${companies}] end,
      case when n % 20 = 0 then 0 else 1 + n % 16 * 2 end
    from generate_series(1, ${grants}) n, u, c, r, f on conflict do nothing`,
   // In the order in which it happened, as ids are given out.

@@ -115,6 +115,11 @@ export const areaPages: Readonly<Record<AreaId, readonly AreaPage[]>> = {
       load: async () => (await import('../admin/access/access-page.tsx')).AccessPage,
       texts: ['admin', 'rights'],
     },
+    {
+      path: 'admin/access/wide',
+      load: async () => (await import('../admin/access/wide/wide-page.tsx')).WidePage,
+      texts: ['admin', 'rights'],
+    },
   ],
   roles: [
     {

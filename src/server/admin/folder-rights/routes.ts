@@ -1,4 +1,5 @@
 import { exportAccessMatrix as exportAccessMatrixCall } from '#contract/admin/access-matrix.ts'
+import { listWideAccess as listWideAccessCall } from '#contract/admin/wide-access.ts'
 import * as importCalls from '#contract/admin/folder-rights-import.ts'
 import * as calls from '#contract/admin/folder-rights.ts'
 import * as accessCalls from '#contract/rights/folder-access.ts'
@@ -16,6 +17,7 @@ import { importFolderRights } from './import-rights.ts'
 import { listFolderAccess } from './list-access.ts'
 import { getAllFolderForUserFromParent, listSubjectFolders } from './list-folders.ts'
 import { getAllPermissions, listSubjectGrants } from './list-grants.ts'
+import { listWideAccess } from './list-wide-access.ts'
 import { listFoldersOfSeveral } from './list-several.ts'
 import { listRightsSubjects } from './list-rights-subjects.ts'
 
@@ -49,6 +51,7 @@ export const folderRightsRoutes: readonly Route[] = [
   route(calls.exportFolderRights, (services, { actor, params }) =>
     exportFolderRights(services, actor, params),
   ),
+  route(listWideAccessCall, (services, { query }) => listWideAccess(services, query)),
   route(exportAccessMatrixCall, (services, { actor, body }) => exportAccessMatrix(services, actor, body)),
   route(calls.fetchRightsExport, (services, { params, reply }) => fetchRightsExport(services, params, reply)),
   route(importCalls.importFolderRights, (services, { actor, body, language }) =>

@@ -44,7 +44,14 @@ export function AccessPage() {
       <Page
         title={intl.formatMessage({ id: 'admin.access.title' })}
         purpose={intl.formatMessage({ id: 'admin.access.purpose' })}
-        actions={<MatrixExport filter={state.filter} />}
+        actions={
+          <>
+            <ButtonLink to="/admin/access/wide/">
+              {intl.formatMessage({ id: 'admin.access.wide.title' })}
+            </ButtonLink>
+            <MatrixExport filter={state.filter} />
+          </>
+        }
       >
         <section className={styles.part}>
           <MatrixFilters state={state} />

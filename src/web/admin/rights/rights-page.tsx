@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { listFirstLevelFolders } from '#contract/admin/folders.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
@@ -17,7 +18,9 @@ export function RightsPage() {
   const { subjects, choose } = useChosenSubjects()
   const folders = useAsk(listFirstLevelFolders, {})
   const [task, setTask] = useState<FolderTask | null>(null)
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
+  const [params] = useSearchParams()
+  // an address may lead down to a folder
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(params.getAll('open')))
   const expand = useCallback((id: string, isExpanded: boolean) => {
     setExpanded((before) =>
       isExpanded ? new Set([...before, id]) : new Set([...before].filter((each) => each !== id)),

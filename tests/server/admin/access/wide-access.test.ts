@@ -1,0 +1,162 @@
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wideKinds, type listWideAccess, type WideKind } from '#contract/admin/wide-access.ts'
+import type { ReplyOf } from '#contract/http/call.ts'
+import { ALL, READ, allows, completeRights, decidingGrant } from '#contract/rights/permissions.ts'
+import { loadAncestors } from '../../../../src/server/rights/ancestors.ts'
+import { matchingGrants, type RightsTree } from '../../../../src/server/rights/rights-tree.ts'
+import { adminClient, type AdminClient } from '../../../support/clients/admin-client.ts'
+import { createFolder } from '../../../support/create-folder.ts'
+import { createCompany, createRole } from '../../../support/create-person.ts'
+import { startTestServer, type TestServer } from '../../../support/test-server.ts'
+
+type Page = ReplyOf<typeof listWideAccess>
+
+interface Someone {
+  readonly id: string
+  readonly role_id: string | null
+  readonly company_id: string | null
+  readonly status: string
+  readonly is_unseen: boolean
+}
+
+let server: TestServer
+let admin: AdminClient
+let folders: string[]
+let people: readonly Someone[]
+let home: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { db } = server.services
+  home = await createCompany(db, 'Nordlicht')
+  const companies = [home, await createCompany(db, 'Südwind'), undefined]
+  const roles = [await createRole(db, 'Kaufleute', []), await createRole(db, 'Technik', [])]
+  admin = await adminClient(server, {
+    companyId: home,
+    permissions: ['MANAGE_FILES'],
+  })
+  for (let at = 0; at < 9; at += 1) {
+    const company = companies[at % 3]
+    const { id } = await server.createPerson({
+      roleId: roles[at % 2] ?? '',
+      ...(company && { companyId: company }),
+      status: at === 8 ? 'deactivated' : 'active',
+    })
+    if (at % 4 === 0)
+      await sql`update users set created_at = now() - interval '200 days' where id = ${id}`.execute(db)
+    if (at === 4) await sql`update users set last_login = now() where id = ${id}`.execute(db)
+  }
+  const finance = await createFolder(db, { name: 'Finanzen' })
+  const reports = await createFolder(db, { name: 'Berichte', parentId: finance })
+  folders = [finance, reports, await createFolder(db, { name: 'Technik' })]
+  await sql`update entries set company_id = ${home} where id = ${finance}`.execute(db)
+  const found = await sql<Someone>`
+    select id, role_id, company_id, status, coalesce(last_login, created_at) < now() - interval '180 days' as is_unseen from users
+  `.execute(db)
+  people = found.rows.filter(({ status }) => status !== 'deactivated')
+})
+afterAll(() => server.close())
+
+const ask = async (kind: WideKind, more = ''): Promise<Page> => {
+  const answer = await admin.ask('GET', `/api/admin/access/wide?kind=${kind}&pageSize=50${more}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<Page>()
+}
+
+const grants = fc.array(
+  fc.record({
+    folder: fc.nat(2),
+    kind: fc.constantFrom('user', 'role', 'role', 'company', 'company'),
+    whose: fc.nat(100),
+    bits: fc.oneof(fc.constant(0), fc.nat(ALL)).map(completeRights),
+  }),
+  { minLength: 4, maxLength: 14, size: 'max' },
+)
+const seed = 20_261_124
+const samples = fc.sample(grants, { numRuns: 60, seed })
+
+test('names the folders whose own entries open them too widely, as counted person by person', async () => {
+  const seen = new Set<WideKind>()
+  for (const [at, sample] of samples.entries()) {
+    // every second time all roles are let in, so that now and then everybody is
+    const allRoles = people.map((_person, whose) => ({ folder: 0, kind: 'role' as const, whose, bits: READ }))
+    await plant(at % 2 === 0 ? sample : [...sample, ...allRoles])
+    const tree = await loadAncestors(server.services.db, folders, null)
+    for (const kind of wideKinds) {
+      const { items } = await ask(kind)
+      const told = new Map(items.map(({ folder, people: count }) => [folder.id, count]))
+      expect(told, `${kind}, seed ${seed}`).toEqual(countedPlainly(tree, kind))
+      for (const item of items) {
+        const sum = item.subjects.reduce((total, subject) => total + subject.people, 0)
+        expect(sum, 'everybody is let in by one entry').toBe(item.people)
+        seen.add(kind)
+      }
+    }
+  }
+  expect(seen.size).toBe(3)
+})
+
+/** Each person by each folder, by the rule of the contract on the grants of the folder alone. */
+function countedPlainly(tree: RightsTree, kind: WideKind): Map<string, number> {
+  const counts = folders.map((id, at) => {
+    const reading = people.filter((person) => {
+      const grantee = { userId: person.id, roleId: person.role_id, companyId: person.company_id }
+      const decision = decidingGrant([matchingGrants(tree.grants, grantee, id)])
+      if (!decision || !allows(decision.grant.bits, READ)) return false
+      if (kind === 'notSignedIn') return person.is_unseen
+      // Finanzen belongs to a company, and what lies in it with it
+      return kind === 'everybody' || (at < 2 && person.company_id !== null && person.company_id !== home)
+    })
+    return [id, reading.length] as const
+  })
+  return new Map(counts.filter(([, count]) => (kind === 'everybody' ? count === people.length : count > 0)))
+}
+
+test('says where a folder lies and whose entries open it, finds it by its name, and passes over the trash', async () => {
+  const { db } = server.services
+  const stranger = people.find(({ company_id }) => company_id !== null && company_id !== home)
+  await plant([])
+  await db
+    .insertInto('grants')
+    .values({ folder_id: folders[1] ?? '', user_id: stranger?.id ?? '', bits: READ })
+    .execute()
+  expect(await ask('otherCompanies', '&search=BERI')).toMatchObject({
+    total: 1,
+    items: [
+      {
+        folder: { names: ['Finanzen', 'Berichte'], above: [folders[0]] },
+        company: 'Nordlicht',
+        people: 1,
+        subjects: [{ kind: 'user', id: stranger?.id, people: 1 }],
+        subjectCount: 1,
+      },
+    ],
+  })
+  expect((await ask('otherCompanies', '&search=nirgends')).total).toBe(0)
+  expect(await ask('otherCompanies', '&page=3')).toMatchObject({ items: [], total: 1 })
+  await sql`update entries set trashed_at = now() where id = ${folders[0]}`.execute(db)
+  expect((await ask('otherCompanies')).total).toBe(0)
+  await sql`update entries set trashed_at = null where id = ${folders[0]}`.execute(db)
+})
+
+async function plant(sample: readonly (typeof samples)[number][number][]): Promise<void> {
+  const rows = sample.map((each) => {
+    const who = people[each.whose % people.length]
+    return {
+      folder_id: folders[each.folder],
+      user_id: each.kind === 'user' ? who?.id : null,
+      role_id: each.kind === 'role' ? who?.role_id : null,
+      company_id: each.kind === 'company' ? (who?.company_id ?? home) : null,
+      bits: each.bits,
+    }
+  })
+  await sql`delete from grants`.execute(server.services.db)
+  await sql`
+    insert into grants (folder_id, user_id, role_id, company_id, bits)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g
+      (folder_id bigint, user_id bigint, role_id bigint, company_id bigint, bits smallint)
+    on conflict do nothing
+  `.execute(server.services.db)
+}
