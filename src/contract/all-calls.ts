@@ -16,6 +16,7 @@ import * as chatFiles from './assistant/chat-files.ts'
 import * as chats from './assistant/chats.ts'
 import * as citations from './assistant/citations.ts'
 import * as runs from './assistant/runs.ts'
+import * as webIcons from './assistant/web-icons.ts'
 import * as assistantTools from './assistant/tools.ts'
 import * as prompts from './assistant/prompts.ts'
 import * as archive from './files/archive.ts'
@@ -139,6 +140,7 @@ export const allCalls: readonly Call[] = [
   chats,
   chatCount,
   runs,
+  webIcons,
   prompts,
 ].flatMap((area) => Object.values(area).filter(isCall))
 

@@ -195,3 +195,37 @@ describe('a model that obeys every word', () => {
     expect((await answer())?.toolCalls).toMatchObject([{ name: 'createTask', state: 'waiting', place: null }])
   })
 })
+
+const iconOf = (host: string, client = owner) =>
+  client.ask('GET', `/api/chat/icons/${encodeURIComponent(host)}`)
+
+describe('the icon of a page', () => {
+  test('is fetched by Kontor for whoever has it as a source, once, and is a picture or nothing', async () => {
+    const host = new URL(web.url).host
+    expectProblem(await iconOf(host), 'notFound')
+    expect(web.seen).toEqual([])
+    await model.behave({ kind: 'answer', pieces: ['Zwölf.'] })
+    await owner.say(chatId, { text: 'Wie viele Kräne?' })
+    const icon = await iconOf(host)
+    expect(icon.statusCode).toBe(200)
+    expect(icon.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
+    expect(icon.rawPayload).toEqual(web.icon)
+    expect((await iconOf(host)).statusCode).toBe(200)
+    expect(web.seen.filter((each) => each.endsWith('/favicon.ico'))).toHaveLength(1)
+    const stranger = await chatClient(server)
+    expectProblem(await iconOf(host, stranger), 'notFound')
+    expectProblem(await iconOf('169.254.169.254'), 'notFound')
+  })
+
+  test('that is no picture of dots is none', async () => {
+    const other = await startFakeWeb()
+    other.icon = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    await model.behave({ kind: 'answer', pieces: ['Zwölf.'] })
+    await owner.say(chatId, { text: 'Wie viele Kräne?' })
+    const { id = '' } = (await answer()) ?? {}
+    await keepWebSources(server.services.db, id, [{ name: 'x', url: `${other.url}/page`, body: 'x' }])
+    expectProblem(await iconOf(new URL(other.url).host), 'notFound')
+    expect(other.seen).toHaveLength(1)
+    await other.close()
+  })
+})

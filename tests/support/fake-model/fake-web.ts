@@ -10,6 +10,7 @@ export interface FakeWeb {
   readonly seen: string[]
   /** What the page of the first result says. */
   page: string
+  icon: Buffer
   readonly close: () => Promise<void>
 }
 
@@ -23,6 +24,7 @@ export async function startFakeWeb(): Promise<FakeWeb> {
     port,
     url: `http://127.0.0.1:${port}`,
     seen: [],
+    icon: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
     page: '<title>x</title><nav>Menü</nav><p>Der Hafen hat 12 Kräne.</p><script>no()</script>',
     close: async () => {
       server.close()
@@ -48,6 +50,9 @@ function answer(web: FakeWeb, { url = '/', headers }: IncomingMessage, response:
       }),
     )
   else if (url === '/page') page(web.page)
+  else if (url === '/favicon.ico')
+    // what it is called is a lie, what it is is not
+    page(web.icon, { 'content-type': 'text/html' })
   else if (url.startsWith('/to/'))
     response.writeHead(302, { location: decodeURIComponent(url.slice(4)) }).end()
   else if (url === '/around') response.writeHead(302, { location: '/around' }).end()

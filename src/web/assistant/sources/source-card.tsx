@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { Globe20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { showCitation, type Citation } from '#contract/assistant/citations.ts'
@@ -12,6 +11,7 @@ import { FileIcon } from '../../ui/file/file-icon.tsx'
 import { touchLink } from '../../ui/touch-target.ts'
 import { placeOf } from '../data/place-of.ts'
 import { addressOfSource } from './answer-sources.ts'
+import { WebIcon } from './web-icon.tsx'
 
 const useStyles = makeStyles({
   card: {
@@ -78,7 +78,7 @@ export function SourceCard({ source, citations, today }: SourceCardProps) {
     <li className={styles.card} data-source={source.number}>
       <span className={styles.head}>
         <span className={styles.number}>{source.number}</span>
-        {source.kind === 'web' ? <Globe20Regular aria-hidden /> : <FileIcon kind={fileKind(source.name)} />}
+        {source.kind === 'web' ? <WebIcon url={source.url} /> : <FileIcon kind={fileKind(source.name)} />}
         {address === null ? (
           <span className={styles.quiet}>{source.name}</span>
         ) : (
