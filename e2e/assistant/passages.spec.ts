@@ -34,6 +34,45 @@ test('without a model the best passages are the answer, and they open at their p
   await expect.poll(() => litIn(page)).toBeGreaterThan(0)
 })
 
+test('the search of prompts and what narrows them down stand on one line', async ({ page, say }) => {
+  await page.goto('/assistant/')
+  await page.getByRole('button', { name: say('chat.prompts'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const tools = [
+    dialog.getByRole('searchbox', { name: say('chat.prompts.search') }),
+    dialog.getByRole('combobox', { name: say('chat.prompts.filter') }),
+  ]
+  const middles = tools.map(async (tool) => {
+    await expect(tool).toBeVisible()
+    const box = await tool.boundingBox()
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)
+  })
+  const [search, filter] = await Promise.all(middles)
+  expect(Math.abs((search ?? 0) - (filter ?? 0))).toBeLessThanOrEqual(1)
+})
+
+test.describe('with a finger', () => {
+  test.use({ language: 'de', viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('how many sources an answer has stands on one line', async ({ page, api, say }) => {
+    await storeSource(
+      api,
+      'Preise Schlei.txt',
+      'Der Kranumschlag an der Schlei kostet 17,40 Euro je Palette.',
+    )
+    await page.goto('/assistant/')
+    await askIn(page, 'Wie viel kostet der Kranumschlag an der Schlei?')
+    const sources = answersOf(page).last().locator('[data-sources]')
+    await expect(sources).toBeVisible()
+    const lines = await sources.evaluate((button) => {
+      const words = document.createRange()
+      words.selectNodeContents(button.lastChild ?? button)
+      return words.getClientRects().length
+    })
+    expect(lines, await sources.innerText()).toBe(1)
+  })
+})
+
 test.describe('on a phone in Teams', () => {
   test.use({ person: null, language: null, viewport: { width: 320, height: 640 }, hasTouch: true })
 
