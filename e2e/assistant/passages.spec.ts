@@ -54,7 +54,7 @@ test('the search of prompts and what narrows them down stand on one line', async
 test.describe('with a finger', () => {
   test.use({ language: 'de', viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('how many sources an answer has stands on one line', async ({ page, api, say }) => {
+  test('how many sources an answer has stands on one line', async ({ page, api }) => {
     await storeSource(
       api,
       'Preise Schlei.txt',

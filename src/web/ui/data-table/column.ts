@@ -10,8 +10,6 @@ export interface Column<Row> {
   readonly isSortable?: boolean
   /** Pixels at the beginning, 150 without; columns of words share out what a wider table has left in this proportion. */
   readonly width?: number
-  /** For words that are never longer: a wider table leaves more to the other columns. */
-  readonly keepsWidth?: boolean
   /** Where there is no room for all, the column goes, the one with the highest number first; without it stays. */
   readonly yields?: number
   /** `end` for numbers and dates. */

@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import { defaultColumnWidth, minimumColumnWidth } from './column.ts'
 import type { Column } from './column.ts'
 
-type Sized = Pick<Column<never>, 'key' | 'width' | 'keepsWidth' | 'align'>
+type Sized = Pick<Column<never>, 'key' | 'width' | 'align'>
 
 export interface ColumnWidths {
   /** The least width of all columns together, in pixels. */
@@ -24,7 +24,7 @@ const keyStep = 16
 
 /**
  * Widths of columns that can be pulled. Before that those with words share what a table of `room` pixels has left, in proportion: numbers,
- * dates, buttons and what keeps its width need no more than they have. From the first pull on each has its own width and the last one takes what is left.
+ * dates and buttons need no more than they have. From the first pull on each has its own width and the last one takes what is left.
  */
 export function useColumnWidths(
   head: RefObject<HTMLTableRowElement | null>,
@@ -44,7 +44,7 @@ export function useColumnWidths(
     )
   const total = widthOfAll(columns, usual)
   const left = pulled ? 0 : Math.max(0, room - total)
-  const words = columns.filter(({ align, keepsWidth = false }) => align !== 'end' && !keepsWidth)
+  const words = columns.filter(({ align }) => align !== 'end')
   const growth = left / Math.max(1, widthOfAll(words, usual))
   const pull = (key: string, width: number): void =>
     setPulled({ ...measured(), [key]: Math.max(minimumColumnWidth, Math.round(width)) })

@@ -120,7 +120,6 @@ function useColumns(): readonly [Column<TaskCard>, ...Column<TaskCard>[]] {
       label: heading('due'),
       // as wide as the words of a date that is over
       width: 280,
-      keepsWidth: true,
       isSortable: true,
       render: ({ dueDate, workflowStage }) => {
         if (dueDate === null) return null
@@ -138,7 +137,6 @@ function useColumns(): readonly [Column<TaskCard>, ...Column<TaskCard>[]] {
       key: 'priority',
       label: heading('priority'),
       width: 120,
-      keepsWidth: true,
       isSortable: true,
       yields: 2,
       render: ({ priority }) =>
