@@ -34,7 +34,7 @@ const onPaper = Object.entries(lightTheme)
 const usePrinted = makeStaticStyles(`@media print {
   .fui-FluentProvider { ${onPaper} }
   header:not(main *), nav:not(main *) { display: none !important; }
-  html, body, :has(main), main { display: block !important; height: auto !important; min-height: 0 !important; max-height: none !important; overflow: visible !important; background: none !important; }
+  html, body, :has(main), main { display: block !important; height: auto !important; min-height: 0 !important; max-height: none !important; overflow: visible !important; background: #ffffff !important; color-scheme: light !important; }
   * { print-color-adjust: exact !important; }
 }`)
 
