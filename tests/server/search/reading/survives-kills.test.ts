@@ -11,7 +11,11 @@ import type { RunningProcess } from '../../../support/processes/start-process.ts
 
 /** `KONTOR_KILL_ROUNDS=30` for the long run. */
 const rounds = Number(process.env['KONTOR_KILL_ROUNDS'] ?? 2)
-const documents = demo.files.map(({ path }) => path).filter((path) => /\.(?:docx|pdf|xlsx)$/u.test(path))
+/** Of the demo: one has a password, the other ends in the middle. */
+const unreadable = /(?:password by phone|Übertragung abgebrochen)\.pdf$/u
+const documents = demo.files
+  .map(({ path }) => path)
+  .filter((path) => /\.(?:docx|pdf|xlsx)$/u.test(path) && !unreadable.test(path.normalize('NFC')))
 let installation: Installation
 beforeAll(async () => {
   installation = await makeInstallation()
@@ -40,7 +44,7 @@ const isRunning = async (pid: number): Promise<boolean> =>
 
 const untilGone = (pids: readonly number[]): Promise<unknown> =>
   vi.waitUntil(async () => !(await Promise.all(pids.map(isRunning))).includes(true), {
-    timeout: 5000,
+    timeout: 60_000,
     interval: 50,
   })
 
