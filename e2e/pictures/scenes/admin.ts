@@ -56,13 +56,6 @@ export const adminScenes: readonly Scene[] = [
       await expect((await open('/admin/access/')).locator('[data-cell], summary').first()).toBeVisible(),
   },
   {
-    name: 'who-can-do-what-day-to-come',
-    show: async ({ open, say }) =>
-      await expect(
-        (await open('/admin/access/?day=2999-01-01')).getByText(say('field.asOfAhead')).first(),
-      ).toBeVisible(),
-  },
-  {
     name: 'open-too-widely',
     show: (stage) => openTable(stage, '/admin/access/wide/?kind=otherCompanies'),
   },

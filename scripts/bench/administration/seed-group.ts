@@ -18,7 +18,11 @@ export const group = {
 export async function seedGroup(env: NodeJS.ProcessEnv): Promise<void> {
   const { pool, close } = await openBeside(readConfig(env), silentLog)
   try {
-    for (const statement of statements) await pool.query(statement)
+    const client = await pool.connect()
+    // 100,000 entries at once take longer than any request may.
+    await client.query('set statement_timeout = 0')
+    for (const statement of statements) await client.query(statement)
+    client.release(true)
     // Else the database does it by itself while it is measured.
     await pool.query('vacuum (analyze) users, roles, companies, entries, grants, audit_log')
   } finally {
