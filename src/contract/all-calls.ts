@@ -6,6 +6,7 @@ import * as adminFolderRights from './admin/folder-rights.ts'
 import * as adminFolderRightsImport from './admin/folder-rights-import.ts'
 import * as adminFolders from './admin/folders.ts'
 import * as adminRoles from './admin/roles.ts'
+import * as adminManyUsers from './admin/many-users.ts'
 import * as adminOffboarding from './admin/offboarding.ts'
 import * as adminUserSessions from './admin/user-sessions.ts'
 import * as adminTeams from './admin/teams.ts'
@@ -110,6 +111,7 @@ export const allCalls: readonly Call[] = [
   adminTeams,
   adminUsers,
   adminUsersImport,
+  adminManyUsers,
   adminUserSessions,
   adminOffboarding,
   notifications,

@@ -11,5 +11,7 @@ export const itemsOf = <Item extends z.ZodMiniType>(item: Item) =>
 // The keys of the table of refusals are its codes.
 const codes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]
 
+export const refusalCodeSchema = z.enum(codes)
+
 /** What became of one item: the status that it would have had alone, and the code of its refusal. */
-export const outcomeFields = { status: z.number(), code: z.nullable(z.enum(codes)) }
+export const outcomeFields = { status: z.number(), code: z.nullable(refusalCodeSchema) }

@@ -20,3 +20,17 @@ export async function sendJob(
 ): Promise<void> {
   await jobs.send(queue, data, { db: fromKysely(transaction), startAfter })
 }
+
+/** The same for many jobs of one queue. */
+export async function sendJobs(
+  jobs: PgBoss,
+  transaction: Kysely<DB>,
+  { queue, data }: { readonly queue: string; readonly data: readonly object[] },
+): Promise<void> {
+  if (data.length === 0) return
+  await jobs.insert(
+    queue,
+    data.map((each) => ({ data: each })),
+    { db: fromKysely(transaction) },
+  )
+}

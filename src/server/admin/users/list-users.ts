@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { maxChosenUsers, type chooseUsers as chooseUsersCall } from '#contract/admin/many-users.ts'
 import type { listUsers as listUsersCall, UserSort } from '#contract/admin/users.ts'
 import type { QueryOf, ReplyOf } from '#contract/http/call.ts'
 import { builtInRoles } from '#contract/users/built-in-roles.ts'
@@ -53,6 +54,21 @@ export async function listUsers(
       .executeTakeFirstOrThrow(),
   ])
   return { items: rows.map((row) => userRow(row, actor)), total, page, pageSize }
+}
+
+/** The ids of all whom a filter finds, by name. */
+export async function chooseUsers(
+  { db }: Services,
+  query: QueryOf<typeof chooseUsersCall>,
+): Promise<ReplyOf<typeof chooseUsersCall>> {
+  const rows = await joinedUsers(db)
+    .where(matching(query))
+    .orderBy(personSortKeys.name)
+    .orderBy('users.id')
+    .select(['users.id', sql<number>`count(*) over ()::int`.as('total')])
+    .limit(maxChosenUsers)
+    .execute()
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
 
 type Filters = Pick<QueryOf<typeof listUsersCall>, 'search' | 'status' | 'companyId' | 'roleId'>

@@ -1,4 +1,5 @@
 import * as offboardingCalls from '#contract/admin/offboarding.ts'
+import * as manyCalls from '#contract/admin/many-users.ts'
 import * as sessionCalls from '#contract/admin/user-sessions.ts'
 import * as importCalls from '#contract/admin/users-import.ts'
 import * as calls from '#contract/admin/users.ts'
@@ -8,7 +9,8 @@ import { checkEmail } from './check-email.ts'
 import { createUser } from './create-user.ts'
 import { deactivateUser } from './deactivate-user.ts'
 import { importUsers } from './import-users.ts'
-import { listUsers } from './list-users.ts'
+import { chooseUsers, listUsers } from './list-users.ts'
+import { changeUsers } from './many/change-users.ts'
 import { offboardUser } from './offboard-user.ts'
 import { reactivateUser } from './reactivate-user.ts'
 import { resendActivationMail } from './resend-activation-mail.ts'
@@ -32,6 +34,10 @@ export const adminUsersRoutes: readonly Route[] = [
     resendActivationMail(services, actor, params.id),
   ),
   route(calls.userChoices, (services, { actor }) => userChoices(services, actor)),
+  route(manyCalls.chooseUsers, (services, { query }) => chooseUsers(services, query)),
+  route(manyCalls.changeUsers, (services, { actor, body, language }) =>
+    changeUsers(services, actor, { ...body, language }),
+  ),
   route(sessionCalls.listUserSessions, (services, { actor, params }) =>
     listUserSessions(services, actor, params.id),
   ),

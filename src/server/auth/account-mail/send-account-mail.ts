@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/schema.ts'
 import { accountMailQueue } from '../../jobs/queues.ts'
-import { sendJob } from '../../jobs/send-job.ts'
+import { sendJob, sendJobs } from '../../jobs/send-job.ts'
 import type { Services } from '../../services.ts'
 
 /**
@@ -44,6 +44,16 @@ export async function sendAccountMail(
 ): Promise<void> {
   const data: AccountMailJob = { purpose, userId }
   await sendJob(jobs, transaction, { queue: accountMailQueue.name, data })
+}
+
+/** The same for many people. */
+export async function sendAccountMails(
+  { jobs }: Pick<Services, 'jobs'>,
+  transaction: Kysely<DB>,
+  { userIds, purpose }: { readonly userIds: readonly string[]; readonly purpose: AccountMailPurpose },
+): Promise<void> {
+  const data = userIds.map((userId): AccountMailJob => ({ purpose, userId }))
+  await sendJobs(jobs, transaction, { queue: accountMailQueue.name, data })
 }
 
 /** Tells the former address of a person that another one counts from now on; otherwise like {@link sendAccountMail}. */

@@ -12,11 +12,14 @@ import { EmptyQuay } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { Page } from '../../ui/page.tsx'
+import { personNameOrEmail } from '../../ui/people/person-name.ts'
 import { SidePanelLayout } from '../../ui/dialog/side-panel-layout.tsx'
 import { useOpenId } from '../../ui/dialog/use-open-id.ts'
 import { importAddress, newUser } from './addresses.ts'
 import { OwnerlessBoards } from './ownerless-boards.tsx'
 import { userColumns } from './user-columns.tsx'
+import { ChosenUsersTools } from './many/chosen-users-tools.tsx'
+import { useChosenUsers } from './many/use-chosen-users.ts'
 import { UserFilters } from './user-filters.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
 
@@ -33,15 +36,17 @@ export function UsersPage() {
   const table = useTableState({ sorts: userSorts, filters: ['status', 'roleId', 'companyId'] })
   const status = accountStatuses.find((each) => each === table.filters.status)
   const { roleId, companyId } = table.filters
-  const query = {
-    ...table.query,
+  const filter = {
+    search: table.query.search,
     ...(status && { status }),
     ...(roleId !== undefined && { roleId }),
     ...(companyId !== undefined && { companyId }),
   }
+  const query = { ...table.query, ...filter }
   const { data, error, isLoading, mutate } = useAsk(listUsers, { query }, { keepPreviousData: true })
   const choices = useAsk(userChoices, {})
   const { openId, open, close } = useOpenId('userId')
+  const chosen = useChosenUsers()
   const columns = useMemo(() => userColumns(intl), [intl])
   const addButton = (
     <Button
@@ -90,6 +95,8 @@ export function UsersPage() {
           total={data?.total}
           onOpen={({ id }) => open(id)}
           opensOn="click"
+          selection={{ keys: chosen.ids, onToggle: chosen.toggle, nameOf: personNameOrEmail }}
+          notes={<ChosenUsersTools chosen={chosen} filter={filter} total={data?.total} />}
           openKey={openId}
           isLoading={isLoading}
           error={error && errorText(error, intl)}

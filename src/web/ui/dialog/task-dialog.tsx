@@ -35,6 +35,8 @@ export interface TaskDialogProps<Given extends readonly unknown[] = []> {
 }
 
 interface TaskDialogFrameProps extends TaskDialogProps {
+  /** Done does not close it: `onConfirm` knows what comes next. */
+  readonly staysOpen?: boolean
   /** Why it cannot be done now, in words, or `null`. */
   readonly refusal?: string | null
   readonly children: ReactNode
@@ -51,12 +53,13 @@ export function TaskDialog(props: TaskDialogFrameProps) {
     refusal = null,
     isUndoable = false,
     isFinal = false,
+    staysOpen = false,
     children,
   } = props
   const styles = useStyles()
   const { isPending, failure, run } = useTask(async () => {
     await onConfirm()
-    onClose()
+    if (!staysOpen) onClose()
   }, props.failureText)
   const confirm = useRef<HTMLButtonElement>(null)
   useEffect(() => {
