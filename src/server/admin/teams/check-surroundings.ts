@@ -10,7 +10,14 @@ export async function checkSurroundings(services: Services): Promise<Surrounding
   const { teams } = services
   const address = checkAddress(services)
   if (!teams) {
-    const steps = [failed('settings', 'off'), address, open('keys'), open('clock'), open('companies')]
+    // whoever does without it has nothing to mend
+    const steps = [
+      open('settings', 'off'),
+      { ...address, state: address.state === 'fine' ? 'fine' : 'open' } as const,
+      open('keys'),
+      open('clock'),
+      open('companies'),
+    ]
     return { steps, askedAt: null }
   }
   const { clientId, tenants } = teams.config

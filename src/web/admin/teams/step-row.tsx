@@ -6,6 +6,7 @@ import {
   Warning20Filled,
 } from '@fluentui/react-icons'
 import type { FluentIcon } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 import { useIntl } from 'react-intl'
 import type { TeamsStepResult } from '#contract/admin/teams.ts'
@@ -18,6 +19,12 @@ const useStyles = makeStyles({
   // addresses and ids have no place to break
   found: { overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3 },
+  identifier: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    // in one piece wherever there is room for it
+    '@media (min-width: 640px)': { whiteSpace: 'nowrap' },
+  },
   help: { overflowWrap: 'anywhere', textWrap: 'pretty' },
   fine: { color: tokens.colorStatusSuccessForeground1 },
   warning: { color: tokens.colorStatusWarningForeground1 },
@@ -60,9 +67,34 @@ export function StepRow({ result }: { readonly result: TeamsStepResult }) {
   )
 }
 
-function foundText(intl: IntlShape, { step, finding, values }: TeamsStepResult): string {
-  if (finding !== 'fine') return intl.formatMessage({ id: `admin.teams.found.${finding}` }, values)
-  return intl.formatMessage({ id: `admin.teams.fine.${step}` as MessageId }, values)
+function foundText(intl: IntlShape, { step, finding, values }: TeamsStepResult): ReactNode {
+  const shown = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      identifiers.has(name) ? <Identifier key={name} value={value} /> : value,
+    ]),
+  )
+  const id: MessageId =
+    finding === 'fine' ? (`admin.teams.fine.${step}` as MessageId) : `admin.teams.found.${finding}`
+  return intl.formatMessage({ id }, shown)
+}
+
+/** Values that are compared sign by sign. */
+const identifiers: ReadonlySet<string> = new Set([
+  'audience',
+  'authority',
+  'clientId',
+  'expected',
+  'issuer',
+  'scope',
+  'subject',
+  'tenant',
+  'tenants',
+  'wanted',
+])
+
+function Identifier({ value }: { readonly value: string | undefined }) {
+  return <code className={useStyles().identifier}>{value}</code>
 }
 
 function helpOf(intl: IntlShape, { finding, values }: TeamsStepResult): string | null {

@@ -97,6 +97,8 @@ function intentOf(steps: readonly TeamsStepResult[]): 'error' | 'success' | 'inf
 function summaryOf(steps: readonly TeamsStepResult[], intl: IntlShape): string {
   const count = failuresIn(steps)
   if (count > 0) return intl.formatMessage({ id: 'admin.teams.summary.failed' }, { count })
+  if (steps.some(({ finding }) => finding === 'off'))
+    return intl.formatMessage({ id: 'admin.teams.summary.off' })
   const isOpen = steps.some(({ state }) => state === 'open')
   return intl.formatMessage({ id: isOpen ? 'admin.teams.summary.installation' : 'admin.teams.summary.fine' })
 }

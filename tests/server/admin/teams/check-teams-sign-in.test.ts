@@ -63,6 +63,10 @@ describe('the check of the sign-in with Microsoft', () => {
         address: 'notEncrypted',
         keys: 'notReached',
       })
+      // whoever does without Microsoft has nothing to mend
+      expect(Object.values(await check(undefined, plain, person)).map(({ state }) => state)).not.toContain(
+        'failed',
+      )
     } finally {
       await plain.close()
     }

@@ -59,29 +59,30 @@ test('refused ones are named with why, the others are changed', async () => {
 test('who is deactivated is signed out, and comes back or is invited as alone', async () => {
   const active = await insertCompany(server.services.db, { name: 'Hafen' })
   const closed = await insertCompany(server.services.db, { name: 'Zu', isActive: false })
-  const [here] = await newPeople(1, { companyId: active, password: 'Ebbe-und-Flut-77' })
-  const [invited] = await newPeople(1, { companyId: active, status: 'inactive' })
-  const [without] = await newPeople(1)
-  const [within] = await newPeople(1, { companyId: closed })
-  const all = [here, invited, without, within].flatMap((person) => person?.id ?? [])
-  const headers = await server.signIn(here!)
+  const of = (more: object) => server.createPerson({ permissions: [], ...more })
+  const here = await of({ companyId: active, password: 'Ebbe-und-Flut-77' })
+  const invited = await of({ companyId: active, status: 'inactive' })
+  const without = await of({})
+  const within = await of({ companyId: closed })
+  const all = idsOf([here, invited, without, within])
+  const headers = await server.signIn(here)
   expect((await change(all, { kind: 'deactivate' })).json()).toMatchObject({ done: 4 })
   expectProblem(await server.app.inject({ method: 'GET', url: '/api/auth/session', headers }), 'deactivated')
   const back = (await change(all, { kind: 'reactivate' })).json()
   expect(back.done).toBe(2)
   expect(back.refused).toMatchObject([
-    { id: without?.id, code: 'companyMissing' },
-    { id: within?.id, code: 'companyInactive' },
+    { id: without.id, code: 'companyMissing' },
+    { id: within.id, code: 'companyInactive' },
   ])
-  expect((await manager.show(here!.id)).accountStatus).toBe('active')
-  expect((await manager.show(invited!.id)).accountStatus).toBe('inactive')
-  expect(await mailsFor(server, invited!.id)).toEqual(['activation'])
+  expect((await manager.show(here.id)).accountStatus).toBe('active')
+  expect((await manager.show(invited.id)).accountStatus).toBe('inactive')
+  expect(await mailsFor(server, invited.id)).toEqual(['activation'])
   const again = (await change(all, { kind: 'resend' })).json()
   expect(again).toMatchObject({
     done: 1,
     refused: [{ code: 'alreadyActivated' }, { code: 'accountDeactivated' }, { code: 'accountDeactivated' }],
   })
-  expect(await mailsFor(server, invited!.id)).toHaveLength(2)
+  expect(await mailsFor(server, invited.id)).toHaveLength(2)
 })
 
 test('an administrator is always left: nobody takes the own role', async () => {

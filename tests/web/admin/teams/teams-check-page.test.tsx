@@ -140,13 +140,14 @@ test('counts what does not work, and says what to do about each', async () => {
 })
 
 test('has no button for a token where nobody signs in with Microsoft', async () => {
-  const off = stepsWith({ settings: { state: 'failed', finding: 'off', values: {} } })
+  const off = stepsWith({ settings: { state: 'open', finding: 'off', values: {} } })
   page.server.answer({
     'GET /api/csrf': { body: { token: 'csrf-1' } },
     'POST /api/admin/teams/check': { body: { steps: off, microsoftAskedAt: null } },
   })
   const view = await openPage('/admin/teams/')
   expect((await stepNamed(view, 'Settings')).textContent).toContain('ENTRA_CLIENT_ID')
+  expect(view.getByText('Sign-in with Microsoft is not set up. Kontor works without it, too.')).toBeTruthy()
   expect(view.queryByRole('button', { name: 'Check with my Microsoft account' })).toBeNull()
 })
 

@@ -32,26 +32,30 @@ export async function refusalsOf(
 }
 
 function refusalOf(actor: Actor, person: UserRow, change: ManyUsersChange): ProblemCode | null {
-  const { accountStatus, company } = person
   if (!person.isManageable) return 'exceedsOwnRights'
+  const { accountStatus, company } = person
   const isOwn = person.id === actor.userId
-  switch (change.kind) {
-    case 'role':
-      return isOwn && change.roleId !== person.role?.id ? 'ownAccount' : null
-    case 'company':
-      return isOwn && change.companyId !== company?.id && !actor.permissions.has('MANAGE_ROLES')
+  const refusals: Readonly<Record<ManyUsersChange['kind'], () => ProblemCode | null>> = {
+    role: () => (isOwn && 'roleId' in change && change.roleId !== person.role?.id ? 'ownAccount' : null),
+    company: () =>
+      isOwn &&
+      'companyId' in change &&
+      change.companyId !== company?.id &&
+      !actor.permissions.has('MANAGE_ROLES')
         ? 'ownAccount'
-        : null
-    case 'deactivate':
-      return isOwn ? 'ownAccount' : null
-    case 'reactivate':
+        : null,
+    deactivate: () => (isOwn ? 'ownAccount' : null),
+    reactivate: () => {
       if (accountStatus !== 'deactivated') return 'notDeactivated'
       if (company === null) return 'companyMissing'
       return company.isActive ? null : 'companyInactive'
-    case 'resend':
+    },
+    resend: () => {
       if (accountStatus === 'active') return 'alreadyActivated'
       return accountStatus === 'deactivated' ? 'accountDeactivated' : null
+    },
   }
+  return refusals[change.kind]()
 }
 
 /** Those who would get rights on folders that whoever acts has not. */
