@@ -38,17 +38,22 @@ test('the search of prompts and what narrows them down stand on one line', async
   await page.goto('/assistant/')
   await page.getByRole('button', { name: say('chat.prompts'), exact: true }).click()
   const dialog = page.getByRole('dialog')
-  const tools = [
-    dialog.getByRole('searchbox', { name: say('chat.prompts.search') }),
-    dialog.getByRole('combobox', { name: say('chat.prompts.filter') }),
-  ]
-  const middles = tools.map(async (tool) => {
-    await expect(tool).toBeVisible()
-    const box = await tool.boundingBox()
-    return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)
-  })
-  const [search, filter] = await Promise.all(middles)
-  expect(Math.abs((search ?? 0) - (filter ?? 0))).toBeLessThanOrEqual(1)
+  const search = dialog.getByRole('searchbox', { name: say('chat.prompts.search') })
+  const filter = dialog.getByRole('combobox', { name: say('chat.prompts.filter') })
+  await expect(search).toBeVisible()
+  const [one, other] = [await search.elementHandle(), await filter.elementHandle()]
+  // both at one moment: the dialog may still be on its way
+  const apart = await page.evaluate(
+    (tools) => {
+      const [first = 0, second = 0] = tools.map((tool) => {
+        const { y, height } = tool?.getBoundingClientRect() ?? new DOMRect()
+        return y + height / 2
+      })
+      return Math.abs(first - second)
+    },
+    [one, other] as const,
+  )
+  expect(apart).toBeLessThanOrEqual(1)
 })
 
 test.describe('with a finger', () => {

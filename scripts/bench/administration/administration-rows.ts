@@ -1,6 +1,7 @@
 import type { SignedIn } from '../client.ts'
 import type { Row } from '../report.ts'
 import { accessRows } from './access-rows.ts'
+import { peopleRows } from './people-rows.ts'
 import { seedGroup } from './seed-group.ts'
 
 /** What the screens of the administration cost at the size of a group. */
@@ -10,5 +11,5 @@ export async function administrationRows(
   env: NodeJS.ProcessEnv,
 ): Promise<Row[]> {
   await seedGroup(env)
-  return accessRows(who, server)
+  return [...(await accessRows(who, server)), ...(await peopleRows(who, server, env))]
 }

@@ -73,7 +73,6 @@ export const offboardUser = defineCall({
     'lastAdministrator',
     'boardFull',
     'tooManyEntries',
-    'tooManyPrompts',
   ],
 })
 
@@ -116,5 +115,5 @@ export const undoOffboarding = defineCall({
     undone: z.int(),
     left: z.int(),
   }),
-  problems: ['notFound', 'notAllowed', 'exceedsOwnRights', 'companyInactive', 'offboardingOver'],
+  problems: ['notFound', 'notAllowed', 'exceedsOwnRights', 'companyInactive', 'offboardingOver', 'boardFull'],
 })

@@ -35,6 +35,7 @@ export const auditActions = [
   'boardWorkflowChanged',
   'promptShared',
   'promptRemoved',
+  'promptHandedOver',
   'dashboardCreated',
   'dashboardChanged',
   'dashboardPeopleChanged',

@@ -147,7 +147,7 @@ test('tells of an owner who was appointed, and of one who took over', async () =
   const { activities } = await historyFor(member)
   expect(activities.map(({ actor, after }) => [actor, after])).toEqual([
     [manager.person.id, { person: member.person.id, boardRole: 'owner' }],
-    [manager.person.id, { person: owner.person.id, boardRole: null }],
     [manager.person.id, { person: heir.person.id, boardRole: 'owner' }],
+    [manager.person.id, { person: owner.person.id, boardRole: null }],
   ])
 })

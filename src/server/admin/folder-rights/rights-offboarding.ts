@@ -38,18 +38,19 @@ export const rightsOffboarding: OffboardingPart<'rights'> = {
       .where('user_id', '=', from)
       .select(['folder_id', 'bits'])
       .execute()
-    refuseTooMany(rows.length * 2)
+    refuseTooMany(rows.length * (heir ? 2 : 1))
     const tree = await loadAncestors(
       tx,
       rows.map(({ folder_id: id }) => id),
       null,
     )
-    const there = rows.filter(({ folder_id: id }) => isFolderThere(tree, id))
-    const wanted: WantedEntry[] = there.map(({ folder_id: folderId }) => ({
+    // also on what lies in the trash, which may come back
+    const wanted: WantedEntry[] = rows.map(({ folder_id: folderId }) => ({
       subject: leaver,
       folderId,
       entry: () => null,
     }))
+    const there = rows.filter(({ folder_id: id }) => isFolderThere(tree, id))
     if (heir) wanted.push(...givenEntries(tree, heir, there))
     const plan = planChanges(tree, wanted, { everyone: heir ? [leaver, heir] : [leaver], actor })
     await write(tx, actor, plan)
@@ -57,7 +58,7 @@ export const rightsOffboarding: OffboardingPart<'rights'> = {
     const given = plan.subjects[1]?.folders.filter(
       ({ before, after }) => before.permissions !== after.permissions,
     )
-    return { amounts: { taken: there.length, given: given?.length ?? 0 }, kept }
+    return { amounts: { taken: rows.length, given: given?.length ?? 0 }, kept }
   },
   takeBack: async (services, tx, actor, { kept }) => {
     await begin(services, tx, actor)
@@ -72,7 +73,7 @@ export const rightsOffboarding: OffboardingPart<'rights'> = {
     )
     const wanted = all.flatMap(({ userId, folderId, before, after }): WantedEntry[] => {
       const subject = people.get(userId)
-      if (!subject || !isFolderThere(tree, folderId)) return []
+      if (!subject || !tree.nodes.has(folderId)) return []
       const present = tree.grants.get(folderId)?.get(subjectKey(subject)) ?? null
       return present === after ? [{ subject, folderId, entry: () => before }] : []
     })
@@ -82,21 +83,22 @@ export const rightsOffboarding: OffboardingPart<'rights'> = {
 }
 
 /**
- * What the heir gets: on each folder the bits of the entry besides what they may do there now. Where the person was kept out of a
- * part of what they could read, so is the heir, unless they may read it already.
+ * What the heir gets: on each folder the bits of the entry besides what they may do there now, and no entry where that is so already, be
+ * it by role or company. Where the person was kept out of a part of what they could read, so is the heir, unless they may read it now.
  */
 function givenEntries(
   tree: RightsTree,
   heir: KnownSubject,
   rows: readonly { readonly folder_id: string; readonly bits: number }[],
 ): readonly WantedEntry[] {
-  const opened = new Set(rows.flatMap(({ folder_id: id, bits }) => (bits > 0 ? [id] : [])))
-  return rows.flatMap(({ folder_id: folderId, bits }) => {
-    const present = rightsOn(tree, heir.grantee, folderId) ?? 0
-    const isBelow = ancestorsOf(tree, folderId).some((id) => opened.has(id))
-    return bits > 0 || isBelow
-      ? [{ subject: heir, folderId, entry: () => completeRights(present | bits) }]
-      : []
+  // what is above comes first: it decides what is needed below
+  const ordered = rows
+    .map((row) => ({ ...row, depth: ancestorsOf(tree, row.folder_id).length }))
+    .toSorted((one, other) => one.depth - other.depth)
+  return ordered.map(({ folder_id: folderId, bits }) => {
+    const target = completeRights((rightsOn(tree, heir.grantee, folderId) ?? 0) | bits)
+    const own = tree.grants.get(folderId)?.get(subjectKey(heir)) ?? null
+    return { subject: heir, folderId, entry: (effective) => (effective === target ? own : target) }
   })
 }
 

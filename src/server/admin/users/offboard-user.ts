@@ -1,13 +1,13 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type * as calls from '#contract/admin/offboarding.ts'
-import { offboardingParts, type OffboardingAmounts } from '#contract/admin/offboarding.ts'
+import { offboardingParts, undoHours, type OffboardingAmounts } from '#contract/admin/offboarding.ts'
 import type { BodyOf, ReplyOf } from '#contract/http/call.ts'
 import type { Actor } from '../../actor.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { keepingAdministrators } from '../../auth/administrators.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { DB } from '../../db/schema.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem, type RefusedField } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { blockUser } from './block-user.ts'
 import { lockManagedUser, readUser, userSubject } from './user-queries.ts'
@@ -62,7 +62,7 @@ async function offboard(
   const before = await lockManagedUser(services, tx, actor, userId)
   if (before.id === actor.userId) throw new Problem('ownAccount')
   if (before.version !== version) throw new Problem('changedMeanwhile')
-  const heirs = await readHeirs(tx, userId, handOver)
+  const heirs = await readHeirs(tx, actor, { userId, handOver })
   await recordChange(tx, {
     actor,
     action: 'userOffboarded',
@@ -70,7 +70,10 @@ async function offboard(
     after: { heirs: [...new Set(heirs.values())] },
   })
   const amounts: OffboardingAmounts = { sessions: await blockUser(tx, actor, before) }
-  const kept: Record<string, unknown> = {}
+  // a second one who does so at the same time is told, also where the account was blocked before
+  if (before.accountStatus === 'deactivated')
+    await sql`update users set version = version + 1 where id = ${userId}::bigint`.execute(tx)
+  const kept: Record<string, unknown> = { account: { version: before.version + 1 } }
   for (const name of offboardingParts) {
     const to = handOver[name]
     if (to === undefined) continue
@@ -80,6 +83,7 @@ async function offboard(
     Object.assign(amounts, { [name]: handed.amounts })
     kept[name] = { to, kept: handed.kept }
   }
+  await forgetOld(services, tx)
   await tx
     .insertInto('offboardings')
     .values({
@@ -93,11 +97,19 @@ async function offboard(
   return { user: await readUser(tx, actor, userId), amounts }
 }
 
+/** What nobody can take back any more is not kept. */
+const forgetOld = ({ now }: Services, tx: Transaction<DB>): Promise<unknown> =>
+  tx
+    .updateTable('offboardings')
+    .set({ kept: '{}' })
+    .where('happened_at', '<', new Date(now() - undoHours * 3_600_000))
+    .execute()
+
 /** The addresses of those who get something, by their ids; they stay as they are until the transaction ends. */
 async function readHeirs(
   tx: Transaction<DB>,
-  userId: string,
-  handOver: Input['handOver'],
+  actor: Actor,
+  { userId, handOver }: { readonly userId: string; readonly handOver: Input['handOver'] },
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(Object.values(handOver).flatMap((id) => id ?? []))]
   const rows =
@@ -115,11 +127,12 @@ async function readHeirs(
       status === 'active' && roleId !== null && id !== userId ? [[id, email]] : [],
     ),
   )
-  const fields = offboardingParts.flatMap((name) => {
+  const fields = offboardingParts.flatMap((name): readonly RefusedField[] => {
     const id = handOver[name]
-    return id == null || suitable.has(id)
-      ? []
-      : [{ field: `handOver.${name}`, key: 'offboardingHeir' } as const]
+    // as with the own role: whoever could have everything anyway may take it over
+    if (id === actor.userId && !actor.permissions.has('MANAGE_ROLES'))
+      return [{ field: `handOver.${name}`, key: 'offboardingSelf' }]
+    return id == null || suitable.has(id) ? [] : [{ field: `handOver.${name}`, key: 'offboardingHeir' }]
   })
   if (fields.length > 0) throw new Problem('invalidInput', { fields })
   return suitable

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type * as calls from '#contract/admin/offboarding.ts'
-import { offboardingParts, undoHours } from '#contract/admin/offboarding.ts'
+import { offboardingParts, undoHours, type OffboardingPartName } from '#contract/admin/offboarding.ts'
 import type { AccountStatus } from '#contract/admin/users.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
 import type { Actor } from '../../actor.ts'
@@ -12,7 +12,15 @@ import type { Services } from '../../services.ts'
 import { openAccount } from './reactivate-user.ts'
 import { lockManagedUser, readUser, userSubject } from './user-queries.ts'
 
-type Kept = Readonly<Record<string, { readonly to: string | null; readonly kept: unknown }>>
+interface Kept extends Readonly<Partial<Record<OffboardingPartName, KeptPart>>> {
+  /** As it was left; null rows of an earlier time have none. */
+  readonly account?: { readonly version: number }
+}
+
+interface KeptPart {
+  readonly to: string | null
+  readonly kept: unknown
+}
 
 interface LastRow {
   readonly id: string
@@ -46,7 +54,7 @@ export async function showOffboarding(
   actor: Actor,
   userId: string,
 ): Promise<ReplyOf<typeof calls.showOffboarding>> {
-  await readUser(services.db, actor, userId)
+  const { isManageable } = await readUser(services.db, actor, userId)
   const last = await lastOffboarding(services, services.db, userId)
   if (!last) return { last: null }
   const { happened_at: at, by } = last
@@ -55,7 +63,7 @@ export async function showOffboarding(
       happenedAt: at.toISOString(),
       undoUntil: new Date(at.getTime() + undoHours * 3_600_000).toISOString(),
       by,
-      mayUndo: mayUndo(services, actor, last),
+      mayUndo: isManageable && mayUndo(services, actor, last),
     },
   }
 }
@@ -88,12 +96,12 @@ export async function undoOffboarding(
       subject: userSubject(before),
       after: {},
     })
-    // somebody may have let the person in again in the meantime
     const { status } = last
-    if (before.accountStatus === 'deactivated' && status !== 'deactivated')
-      await openAccount(services, tx, actor, { before, status })
-    const amounts = await takeBack(services, tx, actor, { userId, last })
-    return { user: await readUser(tx, actor, userId), ...amounts }
+    // an account that somebody has changed since, or has blocked for another reason, stays as it is
+    const isSame = before.version === last.kept.account?.version
+    if (isSame && status !== 'deactivated') await openAccount(services, tx, actor, { before, status })
+    const { undone, left } = await takeBack(services, tx, actor, { userId, last })
+    return { user: await readUser(tx, actor, userId), undone, left: left + (isSame ? 0 : 1) }
   })
   services.auth.actors.forgetAll()
   services.log.info({ user: userId, person: actor.userId }, 'A person who was let go is back')

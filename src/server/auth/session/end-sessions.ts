@@ -27,6 +27,7 @@ export async function endSessions(
     .where('ended_at', 'is', null)
   if (sessionId !== undefined) sessions = sessions.where('id', '=', sessionId)
   if (exceptSessionId !== undefined) sessions = sessions.where('id', '!=', exceptSessionId)
-  const { numUpdatedRows } = await sessions.executeTakeFirst()
-  return Number(numUpdatedRows)
+  const ended = await sessions.returning('expires_at').execute()
+  const now = Date.now()
+  return ended.filter(({ expires_at: at }) => at.getTime() > now).length
 }

@@ -1,8 +1,9 @@
-import type { Transaction } from 'kysely'
-import { boardRoles, type BoardRole } from '#contract/boards/board-roles.ts'
+import { sql, type Transaction } from 'kysely'
+import { isAtLeast, type BoardRole } from '#contract/boards/board-roles.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import type { HandOver, OffboardingPart } from '../../offboarding/offboarding-part.ts'
+import { roleOfPerson } from '../board-role.ts'
 import { tellGiven, tellShared } from '../notifications/tell.ts'
 import { roleOfSubject } from './board-users.ts'
 import { boardsOfPerson, type BoardOfPerson } from './boards-of-person.ts'
@@ -20,7 +21,7 @@ export const boardsOffboarding: OffboardingPart<'boards'> = {
       kept.push(await leave(tx, actor, { board, people, at: new Date(now()) }))
     return {
       amounts: {
-        boards: boards.length,
+        boards: kept.filter(({ role }) => role !== null).length,
         ownedAlone: boards.filter(({ isOnlyOwner }) => isOnlyOwner).length,
         tasks: kept.reduce((sum, { tasks }) => sum + tasks.length, 0),
       },
@@ -53,29 +54,44 @@ interface Leaving {
 async function leave(tx: Transaction<DB>, actor: Actor, { board, people, at }: Leaving): Promise<KeptBoard> {
   const { from, to } = people
   const locked = await lockForManager(tx, actor, board.id, at)
-  const before = to === null ? null : await roleOfSubject(tx, board.id, { kind: 'user', id: to })
-  const after = to === null ? null : stronger(before, neededRole(board))
-  if (to !== null && after !== null && after !== before)
-    await changePeople(tx, actor, { board, locked, userId: to, before, after })
+  // asked once the lock is held: an owner may have taken the person off meanwhile
+  const role = await roleOfSubject(tx, board.id, { kind: 'user', id: from })
   const tasks = await giveTasks(tx, locked, people)
-  if (board.ownRole !== null)
-    await changePeople(tx, actor, { board, locked, userId: from, before: board.ownRole, after: null })
-  if (to !== null) {
-    if (before === null) await tellShared(tx, locked, { userId: to, board: board.name })
-    await tellGiven(tx, locked, tasks, to)
-  }
-  return {
-    id: board.id,
-    name: board.name,
-    role: board.ownRole,
-    heir: { before, after },
-    tasks: tasks.map(({ taskId, version }) => ({ id: taskId, version })),
-  }
+  // first, so that a full board has room for the heir
+  if (role !== null) await changePeople(tx, actor, { board, locked, userId: from, before: role, after: null })
+  const heir =
+    to === null
+      ? nobody
+      : await addHeir(tx, actor, { board, locked, to, needed: neededRole(role, tasks.length) })
+  if (to !== null) await tellGiven(tx, locked, tasks, to)
+  return { id: board.id, role, heir, tasks: tasks.map(({ taskId, version }) => ({ id: taskId, version })) }
+}
+
+const nobody = { before: null, after: null } as const
+
+interface NewHeir {
+  readonly board: BoardOfPerson
+  readonly locked: Awaited<ReturnType<typeof lockForManager>>
+  readonly to: string
+  readonly needed: BoardRole
+}
+
+/** Gives the heir what is needed on the board, unless they have it, be it by role or company. */
+async function addHeir(
+  tx: Transaction<DB>,
+  actor: Actor,
+  { board, locked, to, needed }: NewHeir,
+): Promise<KeptBoard['heir']> {
+  const before = await roleOfSubject(tx, board.id, { kind: 'user', id: to })
+  const { rows } = await sql<{ role: BoardRole | null }>`
+    select ${roleOfPerson(to)} as role from boards b where b.id = ${board.id}::bigint`.execute(tx)
+  const present = rows[0]?.role ?? null
+  if (present !== null && isAtLeast(present, needed)) return { before, after: before }
+  await changePeople(tx, actor, { board, locked, userId: to, before, after: needed })
+  if (present === null) await tellShared(tx, locked, { userId: to, board: board.name })
+  return { before, after: needed }
 }
 
 /** Who gets tasks is a member at least. */
-const neededRole = ({ ownRole, openTasks }: BoardOfPerson): BoardRole =>
-  ownRole === null || (ownRole === 'viewer' && openTasks > 0) ? 'member' : ownRole
-
-const stronger = (one: BoardRole | null, other: BoardRole): BoardRole =>
-  one !== null && boardRoles.indexOf(one) > boardRoles.indexOf(other) ? one : other
+const neededRole = (role: BoardRole | null, tasks: number): BoardRole =>
+  role === null || (role === 'viewer' && tasks > 0) ? 'member' : role

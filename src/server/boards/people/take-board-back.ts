@@ -10,7 +10,6 @@ import { changePeople, lockForManager } from './manage-people.ts'
 /** What somebody left on one board, and what the heir might and may do there. */
 export interface KeptBoard {
   readonly id: string
-  readonly name: string
   /** By themselves; null: only tasks were theirs. */
   readonly role: BoardRole | null
   readonly heir: { readonly before: BoardRole | null; readonly after: BoardRole | null }
@@ -30,34 +29,36 @@ export async function takeBoardBack(
   { board, people: { from, to }, at }: Back,
 ): Promise<TakenBack> {
   const all = board.tasks.length + (board.role === null ? 0 : 1)
-  const { rows: there } = await sql`
-    select from boards where id = ${board.id}::bigint and deleted_at is null for update`.execute(tx)
-  if (there.length === 0) return { undone: 0, left: all }
+  const { rows: there } = await sql<{ name: string }>`
+    select name from boards where id = ${board.id}::bigint and deleted_at is null for update`.execute(tx)
+  const [found] = there
+  if (!found) return { undone: 0, left: all }
+  const named = { id: board.id, name: found.name }
   const locked = await lockForManager(tx, actor, board.id, at)
   const present = await roleOfSubject(tx, board.id, { kind: 'user', id: from })
   const isBack = board.role !== null && present === null
-  if (isBack) await changePeople(tx, actor, { board, locked, userId: from, before: null, after: board.role })
+  if (isBack)
+    await changePeople(tx, actor, { board: named, locked, userId: from, before: null, after: board.role })
   const back = await takeTasksBack(tx, locked, { from, to, tasks: board.tasks })
   const undone = back + (isBack ? 1 : 0)
   // the heir needs what they were given as long as anything of it is still theirs
-  if (to !== null && undone === all) await takeFromHeir(tx, actor, { board, locked, to })
+  if (to !== null && undone === all)
+    await takeFromHeir(tx, actor, { board: named, locked, to, heir: board.heir })
   return { undone, left: all - undone }
+}
+
+interface FromHeir {
+  readonly board: { readonly id: string; readonly name: string }
+  readonly locked: Awaited<ReturnType<typeof lockForManager>>
+  readonly to: string
+  readonly heir: KeptBoard['heir']
 }
 
 async function takeFromHeir(
   tx: Transaction<DB>,
   actor: Pick<Actor, 'userId' | 'email'>,
-  {
-    board,
-    locked,
-    to,
-  }: {
-    readonly board: KeptBoard
-    readonly locked: Awaited<ReturnType<typeof lockForManager>>
-    readonly to: string
-  },
+  { board, locked, to, heir: { before, after } }: FromHeir,
 ): Promise<void> {
-  const { before, after } = board.heir
   const present = await roleOfSubject(tx, board.id, { kind: 'user', id: to })
   if (before === after || present !== after) return
   await changePeople(tx, actor, { board, locked, userId: to, before: present, after: before })

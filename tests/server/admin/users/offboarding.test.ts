@@ -137,11 +137,58 @@ test('what somebody has changed since stays', async () => {
   expect(bits.rows).toEqual([{ bits: READ }])
 })
 
+test('an account that somebody has changed since stays as it is', async () => {
+  await offboard()
+  const { db } = server.services
+  await sql`update users set version = version + 1 where id = ${leaver.person.id}::bigint`.execute(db)
+  expect((await manager.ask('DELETE', url())).json()).toMatchObject({
+    user: { accountStatus: 'deactivated' },
+    left: 1,
+  })
+  expect((await heir.ask('GET', '/api/filemanager/watches')).json()).toEqual({ folderIds: [] })
+})
+
+test('an heir who may do as much by role gets no entry of their own', async () => {
+  const { db } = server.services
+  await db
+    .insertInto('grants')
+    .values({ folder_id: folderId, role_id: heir.person.roleId, bits: READ | UPDATE })
+    .execute()
+  expect((await offboard()).json().amounts.rights).toEqual({ taken: 2, given: 0 })
+  const rows = await db
+    .selectFrom('grants')
+    .select('folder_id')
+    .where('user_id', '=', heir.person.id)
+    .execute()
+  expect(rows).toEqual([])
+})
+
+test('an heir who owns a board by role is not put on it', async () => {
+  const role = `/api/taskboard/${boardId}/users/role/${heir.person.roleId}`
+  expect((await leaver.ask('PUT', role, { boardRole: 'owner' })).statusCode).toBeLessThan(300)
+  await offboard()
+  const { rows } = await sql`select user_id from board_subjects where user_id is not null`.execute(
+    server.services.db,
+  )
+  expect(rows).toEqual([])
+  expect(cardOf(await heir.show(boardId), 'offen').assignee).toBe(heir.person.id)
+})
+
+test('whoever does not manage roles takes nothing over', async () => {
+  const clerk = await boardsClient(server, {
+    permissions: ['MANAGE_USERS', 'MANAGE_FILES', 'VIEW_FILE_MANAGER'],
+  })
+  const { id } = await server.createPerson({ permissions: [] })
+  const handOver = { boards: clerk.person.id }
+  const answer = await clerk.ask('POST', `/api/users/${id}/offboarding`, { version: 1, handOver })
+  expect(answer.json().fields).toMatchObject([{ field: 'handOver.boards' }])
+})
+
 test('after a day it cannot be taken back', async () => {
   await offboard()
-  const { now } = server.services
-  const later = { ...server.services, now: () => now() + 86_400_000 }
-  await sql`update offboardings set happened_at = happened_at - interval '24 hours'`.execute(later.db)
+  await sql`update offboardings set happened_at = happened_at - interval '24 hours'`.execute(
+    server.services.db,
+  )
   expect((await manager.ask('GET', url())).json()).toEqual({ last: null })
   expectProblem(await manager.ask('DELETE', url()), 'offboardingOver')
 })

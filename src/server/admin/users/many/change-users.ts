@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { changeUsers as call, ManyUsersChange } from '#contract/admin/many-users.ts'
 import type { UserRow } from '#contract/admin/users.ts'
 import type { BodyOf, ReplyOf } from '#contract/http/call.ts'
@@ -60,6 +60,7 @@ async function changeAll(
   const present = await reauthorize(services, tx, actor, 'MANAGE_USERS')
   if (change.kind === 'role') await lockGivenRole(services, tx, actor, change.roleId)
   if (change.kind === 'company') await lockActiveCompany(tx, change.companyId)
+  if (change.kind === 'reactivate') await holdCompanies(tx, ids)
   const rows = await selectUsers(tx).where('users.id', 'in', ids).execute()
   const people = new Map(rows.map((row) => [row.id, userRow(row, present)]))
   const refusals = await refusalsOf(tx, present, { people: [...people.values()], change })
@@ -74,6 +75,12 @@ async function changeAll(
     }),
   }
 }
+
+/** The companies of these people stay active, or not, until the transaction ends. */
+const holdCompanies = (tx: Transaction<DB>, ids: readonly string[]): Promise<unknown> =>
+  sql`
+    select from companies where id in (select company_id from users where id = any(${ids}::bigint[]))
+    order by id for share`.execute(tx)
 
 const refusedOf = (
   id: string,

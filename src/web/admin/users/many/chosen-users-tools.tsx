@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { chooseUsers } from '#contract/admin/many-users.ts'
+import { chooseUsers, maxChosenUsers } from '#contract/admin/many-users.ts'
 import type { QueryOf } from '#contract/http/call.ts'
 import { ask } from '../../../session/ask.ts'
 import { errorText } from '../../../session/error-text.ts'
@@ -24,11 +24,13 @@ export function ChosenUsersTools({ chosen, filter, total }: ChosenUsersToolsProp
   const intl = useIntl()
   const toast = useToasts()
   const [isChoosing, setChoosing] = useState(false)
+  const [whole, setWhole] = useState<string | null>(null)
   const [changed, setChanged] = useState<readonly string[] | null>(null)
   const chooseAll = async (): Promise<void> => {
     setChoosing(true)
     try {
-      chosen.keep((await ask(chooseUsers, { query: filter })).ids)
+      chosen.add((await ask(chooseUsers, { query: filter })).ids)
+      setWhole(JSON.stringify(filter))
     } catch (error) {
       toast('error', errorText(error, intl))
     }
@@ -39,15 +41,28 @@ export function ChosenUsersTools({ chosen, filter, total }: ChosenUsersToolsProp
       {chosen.ids.size > 0 && (
         <ChosenUsersBar
           count={chosen.ids.size}
-          total={total}
-          isWhole={total !== undefined && chosen.ids.size >= total}
+          total={total && Math.min(total, maxChosenUsers)}
+          isWhole={whole === JSON.stringify(filter)}
           isChoosing={isChoosing}
           onAll={() => void chooseAll()}
           onChange={() => setChanged([...chosen.ids])}
-          onClear={() => chosen.keep([])}
+          onClear={() => {
+            chosen.keep([])
+            setWhole(null)
+          }}
         />
       )}
-      {changed && <ChangeUsersDialog ids={changed} onDone={chosen.keep} onClose={() => setChanged(null)} />}
+      {changed && (
+        <ChangeUsersDialog
+          ids={changed}
+          onDone={(left) => {
+            chosen.keep(left)
+            // once more is once more for those only
+            setChanged(left)
+          }}
+          onClose={() => setChanged(null)}
+        />
+      )}
     </>
   )
 }

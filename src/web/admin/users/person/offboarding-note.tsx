@@ -27,11 +27,14 @@ export function OffboardingNote({ user }: { readonly user: UserRow }) {
   if (!last) return null
   const name = personNameOrEmail(user)
   const undo = async (): Promise<void> => {
-    const { undone, left } = await ask(undoOffboarding, { params })
+    const { user: now, left } = await ask(undoOffboarding, { params })
     await refreshCalls(personRefreshes)
     toast(
       left > 0 ? 'warning' : 'success',
-      intl.formatMessage({ id: 'admin.person.undo.done' }, { name, undone, left }),
+      intl.formatMessage(
+        { id: 'admin.person.undo.done' },
+        { name, left, isBack: now.accountStatus === 'deactivated' ? 'no' : 'yes' },
+      ),
     )
   }
   return (

@@ -1,11 +1,13 @@
 import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
 import { useId, useState } from 'react'
+import type { IntlShape } from 'react-intl'
 import { useIntl } from 'react-intl'
 import { offboardUser, offboardingParts, type OffboardingPartName } from '#contract/admin/offboarding.ts'
-import type { UserRow } from '#contract/admin/users.ts'
+import { showUser, type UserRow } from '#contract/admin/users.ts'
 import type { Person } from '#contract/users/people.ts'
 import { ask } from '../../../session/ask.ts'
 import { errorText } from '../../../session/error-text.ts'
+import { ProblemError } from '../../../session/problem-error.ts'
 import { refreshCalls, useAsk } from '../../../session/use-ask.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { danger } from '../../../ui/danger.ts'
@@ -64,7 +66,7 @@ export function OffboardingPanel({ user, onClose }: OffboardingPanelProps) {
       toast('success', intl.formatMessage({ id: 'admin.person.offboard.done' }, { name }))
       onClose()
     },
-    (error) => errorText(error, intl),
+    (error) => refusalText(error, intl),
   )
   const isReady = trial.data !== undefined && !trial.isValidating && !trial.error
   return (
@@ -80,7 +82,13 @@ export function OffboardingPanel({ user, onClose }: OffboardingPanelProps) {
             appearance="primary"
             className={styles.danger}
             label={intl.formatMessage({ id: 'admin.person.offboard.confirm' })}
-            refusal={isReady ? null : intl.formatMessage({ id: 'admin.person.offboard.counting' })}
+            refusal={
+              isReady
+                ? null
+                : intl.formatMessage({
+                    id: trial.error ? 'admin.person.offboard.failed' : 'admin.person.offboard.counting',
+                  })
+            }
             isPending={isPending}
             onClick={() => void run()}
           />
@@ -95,8 +103,8 @@ export function OffboardingPanel({ user, onClose }: OffboardingPanelProps) {
           </Subtitle2>
           <OffboardingParts
             amounts={trial.data?.amounts}
-            error={trial.error && errorText(trial.error, intl)}
-            onRetry={() => void trial.mutate()}
+            error={trial.error && refusalText(trial.error, intl)}
+            onRetry={() => void refreshCalls([showUser, offboardUser])}
             heir={heir}
             choiceOf={choiceOf}
             onChoose={(part, choice) => setChoices((before) => ({ ...before, [part]: choice }))}
@@ -107,4 +115,10 @@ export function OffboardingPanel({ user, onClose }: OffboardingPanelProps) {
       </div>
     </SidePanel>
   )
+}
+
+/** What is wrong with the fields of a refusal says more than that something is. */
+function refusalText(error: unknown, intl: IntlShape): string {
+  const fields = error instanceof ProblemError ? error.fields : []
+  return fields.length > 0 ? fields.map(({ message }) => message).join(' ') : errorText(error, intl)
 }

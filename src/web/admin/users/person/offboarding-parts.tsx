@@ -1,10 +1,21 @@
-import { Body1, Caption1, Field, makeStyles, Select, tokens } from '@fluentui/react-components'
+import {
+  Body1,
+  Button,
+  Caption1,
+  Field,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  Select,
+  tokens,
+} from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { offboardingParts } from '#contract/admin/offboarding.ts'
 import type { OffboardingAmounts, OffboardingPartName } from '#contract/admin/offboarding.ts'
 import type { Person } from '#contract/users/people.ts'
 import { personNameOrEmail } from '../../../ui/people/person-name.ts'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
+
 import { lineShapes, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { touchHeight } from '../../../ui/touch-target.ts'
 
@@ -37,13 +48,22 @@ export function OffboardingParts(props: OffboardingPartsProps) {
   const { amounts, error, onRetry, heir, choiceOf, onChoose, mayManageRights } = props
   const styles = useStyles()
   const intl = useIntl()
-  if (error !== undefined) return <ErrorState message={error} onRetry={onRetry} />
-  if (!amounts) return <Skeleton shapes={bones} />
+  if (!amounts && error === undefined) return <Skeleton shapes={bones} />
   return (
     <div className={styles.parts}>
-      <Body1>
-        {intl.formatMessage({ id: 'admin.person.offboard.account' }, { count: amounts.sessions })}
-      </Body1>
+      {error !== undefined && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{error}</MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={onRetry}>{intl.formatMessage({ id: 'ui.retry' })}</Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      {amounts && (
+        <Body1>
+          {intl.formatMessage({ id: 'admin.person.offboard.account' }, { count: amounts.sessions })}
+        </Body1>
+      )}
       {offboardingParts.map((part) =>
         part === 'rights' && !mayManageRights ? (
           <Body1 key={part}>{intl.formatMessage({ id: 'admin.person.offboard.rights.notAllowed' })}</Body1>
@@ -70,13 +90,15 @@ export function OffboardingParts(props: OffboardingPartsProps) {
               </option>
               <option value="leave">{intl.formatMessage({ id: 'admin.person.offboard.leave' })}</option>
             </Select>
-            <Caption1 className={styles.said}>
-              <PartWords
-                part={part}
-                amounts={amounts}
-                hasHeir={shownChoice(choiceOf(part), heir) === 'heir'}
-              />
-            </Caption1>
+            {amounts && error === undefined && (
+              <Caption1 className={styles.said}>
+                <PartWords
+                  part={part}
+                  amounts={amounts}
+                  hasHeir={shownChoice(choiceOf(part), heir) === 'heir'}
+                />
+              </Caption1>
+            )}
           </Field>
         ),
       )}
