@@ -27,8 +27,8 @@ class Tried extends Error {
 /**
  * Lets a person go: blocks the account, and gives what is to be handed over to its heirs or takes it away, all or nothing. A trial does
  * the same and keeps nothing. Refuses with `notFound`, `notAllowed` (rights without MANAGE_FILES), `changedMeanwhile`,
- * `exceedsOwnRights`, `ownAccount`, `lastAdministrator`, `boardFull`, `tooManyEntries`, `tooManyPrompts`, and as a field an heir who is
- * that person, is unknown, not active or without a role.
+ * `exceedsOwnRights`, `ownAccount`, `lastAdministrator`, `boardFull`, `tooManyEntries`, and as a field an heir who is that person, is
+ * unknown, not active or without a role, has no room for prompts, or is oneself without MANAGE_ROLES.
  */
 export async function offboardUser(
   services: Services,

@@ -1,6 +1,8 @@
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { exportAccessMatrix } from '#contract/admin/access-matrix.ts'
+import { ask } from '../../session/ask.ts'
 import { errorText } from '../../session/error-text.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { FailureBar } from '../../ui/data-table/failure-bar.tsx'
@@ -16,8 +18,8 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
+import { ExportButton } from '../export-button.tsx'
 import { CellPanel, findCell } from './cell-panel.tsx'
-import { MatrixExport } from './matrix-export.tsx'
 import { MatrixFilters } from './matrix-filters.tsx'
 import { MatrixGrid, type Matrix } from './matrix-grid.tsx'
 import { MatrixList } from './matrix-list.tsx'
@@ -49,7 +51,10 @@ export function AccessPage() {
             <ButtonLink to="/admin/access/wide/">
               {intl.formatMessage({ id: 'admin.access.wide.title' })}
             </ButtonLink>
-            <MatrixExport filter={state.filter} />
+            <ExportButton
+              label={intl.formatMessage({ id: 'admin.access.export' })}
+              onExport={() => ask(exportAccessMatrix, { body: state.filter })}
+            />
           </>
         }
       >

@@ -1,8 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { listAudit } from '#contract/admin/audit.ts'
+import { exportAudit, listAudit } from '#contract/admin/audit.ts'
 import type { Person } from '#contract/users/people.ts'
+import { ask } from '../../session/ask.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -17,7 +18,7 @@ import { useAuditColumns } from './audit-columns.tsx'
 import { AuditChips, AuditFilters } from './audit-filters.tsx'
 import { AuditPanel } from './audit-panel.tsx'
 import { auditFilters, auditQuery } from './audit-query.ts'
-import { ExportButton } from './export-button.tsx'
+import { ExportButton } from '../export-button.tsx'
 import { useAuditWords } from './use-audit-words.ts'
 import { usePeople } from '../../session/use-people.ts'
 import { PersonPanel } from '../../ui/people/person-panel.tsx'
@@ -61,7 +62,12 @@ export function AuditPage() {
       <Page
         title={intl.formatMessage({ id: 'admin.audit.title' })}
         purpose={intl.formatMessage({ id: 'admin.audit.purpose' })}
-        actions={<ExportButton filter={{ ...filter, search: query.search ?? '' }} />}
+        actions={
+          <ExportButton
+            label={intl.formatMessage({ id: 'admin.audit.export' })}
+            onExport={() => ask(exportAudit, { body: { ...filter, search: query.search ?? '' } })}
+          />
+        }
       >
         <DataTable
           label={intl.formatMessage({ id: 'admin.audit.table' })}

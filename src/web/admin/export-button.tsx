@@ -2,19 +2,22 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { ArrowDownload20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { exportAccessMatrix } from '#contract/admin/access-matrix.ts'
-import type { GivenBody } from '#contract/http/call.ts'
-import { fetchFile } from '../../host/fetch-file.ts'
-import { ask } from '../../session/ask.ts'
-import { errorText } from '../../session/error-text.ts'
-import { BusyRing } from '../../ui/states/busy-ring.tsx'
-import { useToasts } from '../../ui/toasts/toasts.ts'
-import { touchHeight } from '../../ui/touch-target.ts'
+import { fetchFile } from '../host/fetch-file.ts'
+import { errorText } from '../session/error-text.ts'
+import { useToasts } from '../ui/toasts/toasts.ts'
+import { BusyRing } from '../ui/states/busy-ring.tsx'
+import { touchHeight } from '../ui/touch-target.ts'
 
 const useStyles = makeStyles({ touch: touchHeight })
 
-/** Lets the browser fetch everybody and every folder of the filter as a file, page or not. */
-export function MatrixExport({ filter }: { readonly filter: GivenBody<typeof exportAccessMatrix> }) {
+interface ExportButtonProps {
+  readonly label: string
+  /** Asks for the address of the file. Throws what `ask` throws. */
+  readonly onExport: () => Promise<{ readonly url: string }>
+}
+
+/** Lets the browser fetch everything of a filter as a file, page or not. */
+export function ExportButton({ label, onExport }: ExportButtonProps) {
   const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
@@ -22,7 +25,7 @@ export function MatrixExport({ filter }: { readonly filter: GivenBody<typeof exp
   const save = async (): Promise<void> => {
     setPending(true)
     try {
-      const { url } = await ask(exportAccessMatrix, { body: filter })
+      const { url } = await onExport()
       fetchFile(url)
     } catch (error) {
       toast('error', errorText(error, intl))
@@ -37,7 +40,7 @@ export function MatrixExport({ filter }: { readonly filter: GivenBody<typeof exp
       disabledFocusable={isPending}
       onClick={() => void save()}
     >
-      {intl.formatMessage({ id: 'admin.access.export' })}
+      {label}
     </Button>
   )
 }
