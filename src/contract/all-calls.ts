@@ -2,6 +2,7 @@ import * as adminAccessMatrix from './admin/access-matrix.ts'
 import * as adminWideAccess from './admin/wide-access.ts'
 import * as adminCompanies from './admin/companies.ts'
 import * as adminAudit from './admin/audit.ts'
+import * as adminSignIns from './admin/sign-ins.ts'
 import * as adminFolderRights from './admin/folder-rights.ts'
 import * as adminFolderRightsImport from './admin/folder-rights-import.ts'
 import * as adminFolders from './admin/folders.ts'
@@ -103,6 +104,7 @@ export const allCalls: readonly Call[] = [
   adminWideAccess,
   adminCompanies,
   adminAudit,
+  adminSignIns,
   adminFolders,
   adminFolderRights,
   adminFolderRightsImport,

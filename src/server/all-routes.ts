@@ -1,5 +1,6 @@
 import { companiesRoutes } from './admin/companies/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
+import { signInRoutes } from './admin/sign-ins/routes.ts'
 import { accessRoutes } from './admin/access/routes.ts'
 import { folderRightsRoutes } from './admin/folder-rights/routes.ts'
 import { rolesRoutes } from './admin/roles/routes.ts'
@@ -44,6 +45,7 @@ export const allRoutes: readonly Route[] = [
   ...companiesRoutes,
   ...rolesRoutes,
   ...auditRoutes,
+  ...signInRoutes,
   ...teamsRoutes,
   ...adminUsersRoutes,
   ...notificationsRoutes,

@@ -49,6 +49,8 @@ export interface Config {
   /** The program of LibreOffice that draws old and open documents for the preview, absolute; null: their text is shown. */
   readonly libreOffice: string | null
   readonly metricsToken: string | null
+  /** Days that sign-ins and refused ones are kept. */
+  readonly signInDays: number
   /** Where people of the company sign in with the password they have there; null: nowhere. */
   readonly directory: DirectoryConfig | null
   /** How people sign in with Microsoft; null: not at all. */
@@ -124,6 +126,13 @@ const environmentSchema = z.object({
   OFFICE_VIEWER_URL: z.optional(z.string().check(z.refine(isViewer))),
   KONTOR_LIBREOFFICE: z.optional(z.string().check(z.refine(isProgram))),
   KONTOR_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  KONTOR_SIGN_IN_DAYS: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,3}$/u)),
+      z.transform((days) => Number(days)),
+    ),
+    90,
+  ),
   KONTOR_LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
 
@@ -160,6 +169,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     teamsAppId: settings.TEAMS_APP_ID ?? null,
     viewerUrl: settings.OFFICE_VIEWER_URL ?? null,
     libreOffice: settings.KONTOR_LIBREOFFICE ?? null,
+    signInDays: settings.KONTOR_SIGN_IN_DAYS,
     metricsToken: settings.KONTOR_METRICS_TOKEN ?? null,
     model: modelConfig(settings),
     webSearch: webSearchConfig(settings),

@@ -53,6 +53,7 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
       await services.drawings.stop()
       await services.streams.close()
       await stopJobs()
+      await services.auth.refused.writing
     }
     const close = async (over?: AbortSignal): Promise<void> => {
       try {

@@ -33,6 +33,7 @@ describe('the settings', () => {
       smtpUrl: null,
       mailFrom: { name: 'Kontor', address: 'kontor@localhost' },
       metricsToken: null,
+      signInDays: 90,
       viewerUrl: null,
       libreOffice: null,
       metabase: null,
@@ -48,6 +49,7 @@ describe('the settings', () => {
       KONTOR_TRUSTED_PROXIES: '10.0.0.5, 192.168.0.0/16 fd00::/8',
       KONTOR_MAX_FILE_SIZE: '1048576',
       KONTOR_DISK_RESERVE: '0',
+      KONTOR_SIGN_IN_DAYS: '30',
       OFFICE_VIEWER_URL: 'https://viewer.example.com/embed?ui=de',
       KONTOR_LIBREOFFICE: '/bin/sh',
     })
@@ -57,6 +59,7 @@ describe('the settings', () => {
       trustedProxies: ['10.0.0.5', '192.168.0.0/16', 'fd00::/8'],
       maxFileSize: 1_048_576,
       diskReserve: 0,
+      signInDays: 30,
       viewerUrl: 'https://viewer.example.com/embed?ui=de',
       libreOffice: '/bin/sh',
     })
@@ -96,6 +99,7 @@ describe('the settings', () => {
     ['KONTOR_TRUSTED_PROXIES', 'proxy.local'],
     ['KONTOR_MAX_FILE_SIZE', '10 GB'],
     ['KONTOR_DISK_RESERVE', '1 %'],
+    ['KONTOR_SIGN_IN_DAYS', '0'],
     ['KONTOR_LIBREOFFICE', '/no/such/soffice'],
     ['KONTOR_LIBREOFFICE', 'soffice'],
     ['KONTOR_LIBREOFFICE', '/tmp'],

@@ -87,7 +87,12 @@ export async function startTestServer(wanted: TestServerOptions = {}): Promise<T
 }
 
 async function signIn(services: Services, { id }: Pick<Person, 'id'>): Promise<Headers> {
-  const { accessToken } = await startSession(services, { userId: id, userAgent: 'test' })
+  const { accessToken } = await startSession(services, {
+    userId: id,
+    userAgent: 'test',
+    method: 'password',
+    address: '127.0.0.1',
+  })
   const { sessionId } = await verifyAccessToken(services, accessToken)
   return {
     authorization: `Bearer ${accessToken}`,

@@ -1,14 +1,20 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss'
-import { accountMailQueue } from '../jobs/queues.ts'
+import { accountMailQueue, signInSweepQueue } from '../jobs/queues.ts'
 import { MailFailure } from '../mail/mail-failure.ts'
 import type { Services } from '../services.ts'
 import { deliverAccountMail } from './account-mail/deliver-account-mail.ts'
+import { sweepSignIns } from './sign-ins/sweep-sign-ins.ts'
 import type { AccountMailJob } from './account-mail/send-account-mail.ts'
 
 /** Mails of one batch leave at the same time, each on a connection of its own. */
 const batchSize = 5
 
-/** Works the queues of this area from now on, until the jobs are stopped: mails about accounts, looked for every second. */
+const nightly = '37 3 * * *'
+
+/**
+ * Works the queues of this area from now on, until the jobs are stopped: mails about accounts, looked for every second, and
+ * every night the sign-ins that were kept long enough.
+ */
 export async function workAuthJobs(services: Services): Promise<void> {
   await services.jobs.work(
     accountMailQueue.name,
@@ -21,6 +27,10 @@ export async function workAuthJobs(services: Services): Promise<void> {
     } as const,
     (jobs: JobWithMetadata<AccountMailJob>[]) => Promise.all(jobs.map((job) => sendMail(services, job))),
   )
+  await services.jobs.work(signInSweepQueue.name, { pollingIntervalSeconds: 30 }, () =>
+    sweepSignIns(services),
+  )
+  await services.jobs.schedule(signInSweepQueue.name, nightly)
 }
 
 /** What becomes of one mail. The facts of a failure name neither address nor token. */

@@ -1,3 +1,4 @@
+import type { SignInMethod } from '#contract/auth/sign-in-outcomes.ts'
 import type { login as loginCall, Tokens } from '#contract/auth/sign-in.ts'
 import type { BodyOf } from '#contract/http/call.ts'
 import { foldName } from '#contract/text/names.ts'
@@ -11,6 +12,7 @@ import { decodePassword } from './password/decode-password.ts'
 import { passwordSlots } from './password/argon2.ts'
 import { verifyPassword } from './password/verify.ts'
 import { checkSignInLimit, countedTrial, type SignInAttempt } from './sign-in-limits.ts'
+import { recordingRefusals } from './sign-ins/record-refusal.ts'
 import { startSession } from './session/start-session.ts'
 
 /** Where a sign-in comes from. */
@@ -35,13 +37,27 @@ export async function login(
   input: BodyOf<typeof loginCall>,
   origin: SignInOrigin,
 ): Promise<Tokens> {
-  const password = passwordOf(input.password)
   const attempt = { account: foldName(input.email), address: origin.address }
+  return recordingRefusals(
+    services,
+    () => attempt,
+    () => signIn(services, input, origin, attempt),
+  )
+}
+
+async function signIn(
+  services: Services,
+  input: BodyOf<typeof loginCall>,
+  origin: SignInOrigin,
+  attempt: SignInAttempt,
+): Promise<Tokens> {
+  const password = passwordOf(input.password)
   checkSignInLimit(services, attempt)
   const account = await findAccount(services, attempt.account)
   const { directory } = services
   const byPassword = (): Promise<Proven> => signInByPassword(services, { account, password, attempt })
   const byDirectory = async (asked: Directory): Promise<Proven> => ({
+    method: 'directory',
     userId: await signInByDirectory(services, asked, {
       login: input.email,
       password,
@@ -54,12 +70,12 @@ export async function login(
   const proven = directory
     ? await withConstantTimeRefusals(() => (isElsewhere ? byDirectory(directory) : byPassword()))
     : await byPassword()
-  const { userAgent, language, timeZone } = origin
-  return startSession(services, { ...proven, userAgent, language, timeZone })
+  return startSession(services, { ...proven, ...origin })
 }
 
 interface Proven {
   readonly userId: string
+  readonly method: SignInMethod
   /** What was verified, if it was verified here. */
   readonly passwordHash?: string | null
 }
@@ -87,7 +103,7 @@ async function signInByPassword(
   if (!account || !isRight) throw new Problem('wrongCredentials')
   if (account.status === 'deactivated') throw new Problem('deactivated')
   if (account.status === 'inactive') throw new Problem('notActivated')
-  return { userId: account.id, passwordHash: account.hash }
+  return { userId: account.id, method: 'password', passwordHash: account.hash }
 }
 
 function passwordOf(encoded: string): string {

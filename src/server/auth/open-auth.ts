@@ -7,6 +7,7 @@ import { createActorCache, type ActorCache } from './session/actor-cache.ts'
 import { deriveKeys, type AuthKeys } from './keys.ts'
 import { createRecentRequests, type RecentRequests } from './recent-requests.ts'
 import { createSignInFailures, type SignInFailures } from './sign-in-limits.ts'
+import { createRefusedSignIns, type RefusedSignIns } from './sign-ins/record-refusal.ts'
 import type { AccessClaims } from './session/tokens.ts'
 
 /** What signing in and every guard work with. */
@@ -34,6 +35,7 @@ interface AuthState {
   /** Access tokens whose signature was checked, by their exact text. */
   readonly verifiedTokens: LRUCache<string, AccessClaims>
   readonly failures: SignInFailures
+  readonly refused: RefusedSignIns
   /** Mails to a new password that were asked for. */
   readonly resetRequests: RecentRequests
 }
@@ -47,6 +49,7 @@ function createAuthState(secret: string): AuthState {
     actors: createActorCache(),
     verifiedTokens: new LRUCache({ max: maxVerifiedTokens }),
     failures: createSignInFailures(),
+    refused: createRefusedSignIns(),
     resetRequests: createRecentRequests(),
   }
 }

@@ -497,6 +497,20 @@ export interface SessionsTable {
   end_reason: 'signedOutElsewhere' | 'passwordChanged' | null
 }
 
+export interface SignInsTable {
+  id: GeneratedAlways<string>
+  hour: Moment
+  outcome: string
+  method: 'password' | 'directory' | 'microsoft'
+  user_id: string | null
+  address: string | null
+  browser: string | null
+  system: string | null
+  times: Generated<number>
+  first_at: Moment
+  last_at: Moment
+}
+
 export interface SourceFilesTable {
   entry_id: string
   folder_id: string
@@ -719,6 +733,7 @@ export interface DB {
   search_words: SearchWordsTable
   search_words_seen: SearchWordsSeenTable
   sessions: SessionsTable
+  sign_ins: SignInsTable
   source_files: SourceFilesTable
   stages: StagesTable
   tags: TagsTable

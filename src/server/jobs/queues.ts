@@ -116,6 +116,16 @@ export const figuresQueue = {
   deleteAfterSeconds: 24 * 3600,
 } as const satisfies Queue
 
+/** Removes sign-ins that were kept long enough. One waiting job is enough. */
+export const signInSweepQueue = {
+  name: 'sign-in-sweep',
+  policy: 'short',
+  retryLimit: 3,
+  retryDelay: 60,
+  expireInSeconds: 600,
+  deleteAfterSeconds: 24 * 3600,
+} as const satisfies Queue
+
 /**
  * Every queue of the product; all are made at start. An area adds its own here, and works it in its `jobs.ts`.
  * A job may run twice, so its work must be fit for that.
@@ -133,4 +143,5 @@ export const queues: readonly Queue[] = [
   chatSweepQueue,
   reportCheckQueue,
   figuresQueue,
+  signInSweepQueue,
 ]

@@ -39,7 +39,12 @@ describe('changing one’s own name', () => {
   test('keeps it trimmed, is seen in the next access token, and stands in the audit log', async () => {
     const person = await server.createPerson({ firstName: 'Erika', lastName: 'Mustermann' })
     const headers = await server.signIn(person)
-    const other = await startSession(server.services, { userId: person.id, userAgent: 'test' })
+    const other = await startSession(server.services, {
+      userId: person.id,
+      userAgent: 'test',
+      method: 'password',
+      address: '127.0.0.1',
+    })
     const response = await change(headers, { firstName: ' Zoë ', lastName: 'Mustermann', version: 1 })
     expect(response.statusCode).toBe(200)
     expect(response.json()).toMatchObject({ id: person.id, firstName: 'Zoë', version: 2 })

@@ -2,7 +2,7 @@ import type { listSessions as listSessionsCall, RunningSession } from '#contract
 import type { ReplyOf } from '#contract/http/call.ts'
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
-import { deviceOf } from './device-of.ts'
+import { deviceOf } from '../device-of.ts'
 
 /** Where the actor is signed in: the session that asks first, then those used last. */
 export const listSessions = (services: Services, actor: Actor): Promise<ReplyOf<typeof listSessionsCall>> =>

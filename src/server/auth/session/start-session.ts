@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
+import type { SignInMethod } from '#contract/auth/sign-in-outcomes.ts'
 import type { Tokens } from '#contract/auth/sign-in.ts'
 import { isTimeZone, type Language } from '#contract/users/users.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { dayInMs } from '../../process/day-in-ms.ts'
 import type { Services } from '../../services.ts'
+import { recordSignIn } from '../sign-ins/record-sign-in.ts'
 import { hashTokenId, sessionEnd, slidingDays } from './refresh-tokens.ts'
 import { readSessionUser } from './session-user.ts'
 import { signAccessToken, signRefreshToken } from './tokens.ts'
@@ -14,8 +16,10 @@ interface NewSession {
   readonly userId: string
   /** Of the password that was verified; left out where it does not live here. */
   readonly passwordHash?: string | null
-  /** Whether Microsoft has said who it is: then it has to say so again from time to time. */
-  readonly byMicrosoft?: boolean
+  /** Whom Microsoft has proven it has to prove again from time to time. */
+  readonly method: SignInMethod
+  /** Where the request comes from. */
+  readonly address: string
   /** As the browser names itself, for the list of sessions. */
   readonly userAgent: string
   /** Becomes the person's where nobody has said one yet. */
@@ -32,7 +36,7 @@ const maxUserAgent = 500
  */
 export async function startSession(
   services: Services,
-  { userId, passwordHash, userAgent, language, timeZone, byMicrosoft = false }: NewSession,
+  { userId, passwordHash, method, address, userAgent, language, timeZone }: NewSession,
 ): Promise<Tokens> {
   const startedAt = new Date(services.now())
   const session = {
@@ -53,9 +57,10 @@ export async function startSession(
         created_at: startedAt,
         expires_at: session.expiresAt,
         user_agent: userAgent.slice(0, maxUserAgent),
-        microsoft_proven_at: byMicrosoft ? startedAt : null,
+        microsoft_proven_at: method === 'microsoft' ? startedAt : null,
       })
       .execute()
+    await recordSignIn(transaction, { userId, method, address, userAgent, at: startedAt })
     await removeOldSessions(transaction, userId, startedAt)
     return readSessionUser(transaction, userId)
   })

@@ -69,6 +69,18 @@ describe.skipIf(!debianSlapd())('signing in by the directory', () => {
       })
       expect(decodeJwt(response.json<Tokens>().accessToken)).toMatchObject({ sub: row?.id, email })
       expect(counted.verifications).toBe(0)
+      expectProblem(await parts.signIn(email, 'wrong'), 'wrongCredentials')
+      await server.services.auth.refused.writing
+      const counts = await server.services.db
+        .selectFrom('sign_ins')
+        .where('user_id', '=', row?.id ?? '')
+        .select(['outcome', 'method'])
+        .orderBy('outcome')
+        .execute()
+      expect(counts).toEqual([
+        { outcome: 'signedIn', method: 'directory' },
+        { outcome: 'wrongCredentials', method: 'directory' },
+      ])
       const identities = await server.services.db
         .selectFrom('identities')
         .where('user_id', '=', row?.id ?? '')

@@ -19,7 +19,12 @@ beforeAll(async () => {
   clock = createClock()
   server = await startTestServer({ services: { now: clock.now } })
   userId = (await server.createPerson()).id
-  tokens = await startSession(server.services, { userId, userAgent: 'test' })
+  tokens = await startSession(server.services, {
+    userId,
+    userAgent: 'test',
+    method: 'password',
+    address: '127.0.0.1',
+  })
   ;({ sessionId } = await verifyAccessToken(server.services, tokens.accessToken))
 })
 afterAll(() => server.close())

@@ -13,7 +13,12 @@ let otherBearer: Headers
 let tokens: Tokens
 
 async function signIn(): Promise<Tokens> {
-  return startSession(server.services, { userId: (await server.createPerson()).id, userAgent: 'test' })
+  return startSession(server.services, {
+    userId: (await server.createPerson()).id,
+    userAgent: 'test',
+    method: 'password',
+    address: '127.0.0.1',
+  })
 }
 const headersOf = ({ accessToken }: Tokens): Headers => ({ authorization: `Bearer ${accessToken}` })
 

@@ -12,7 +12,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function begin(userId: string) {
-  const { accessToken } = await startSession(server.services, { userId, userAgent: 'test' })
+  const { accessToken } = await startSession(server.services, {
+    userId,
+    userAgent: 'test',
+    method: 'password',
+    address: '127.0.0.1',
+  })
   const { sessionId } = await verifyAccessToken(server.services, accessToken)
   const headers = { authorization: `Bearer ${accessToken}` }
   const isOver = (): Promise<boolean> =>

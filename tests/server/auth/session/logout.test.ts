@@ -11,7 +11,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function signIn(userId: string): Promise<{ headers: Headers; refreshToken: string }> {
-  const tokens = await startSession(server.services, { userId, userAgent: 'test' })
+  const tokens = await startSession(server.services, {
+    userId,
+    userAgent: 'test',
+    method: 'password',
+    address: '127.0.0.1',
+  })
   const bearer = { authorization: `Bearer ${tokens.accessToken}`, 'accept-language': 'en' }
   const headers = { ...bearer, 'x-xsrf-token': await fetchCsrf(server.app, bearer) }
   return { headers, refreshToken: tokens.refreshToken }

@@ -25,7 +25,8 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const begin = (): Promise<Tokens> => startSession(server.services, { userId, userAgent: 'test' })
+const begin = (): Promise<Tokens> =>
+  startSession(server.services, { userId, userAgent: 'test', method: 'password', address: '127.0.0.1' })
 
 async function refresh(token: string): Promise<Tokens> {
   const response = await attemptRefresh(server.app, token)

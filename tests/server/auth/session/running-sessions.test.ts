@@ -25,7 +25,12 @@ interface Device {
 }
 
 async function signIn(userAgent = firefox, id = userId): Promise<Device> {
-  const tokens = await startSession(server.services, { userId: id, userAgent })
+  const tokens = await startSession(server.services, {
+    userId: id,
+    userAgent,
+    method: 'password',
+    address: '127.0.0.1',
+  })
   const bearer = { authorization: `Bearer ${tokens.accessToken}`, 'accept-language': 'en' }
   const headers = { ...bearer, 'x-xsrf-token': await fetchCsrf(server.app, bearer) }
   return { headers, refreshToken: tokens.refreshToken }

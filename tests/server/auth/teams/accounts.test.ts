@@ -51,6 +51,8 @@ const accountOf = (email: string) =>
     .executeTakeFirst()
 const linksOf = (userId: string) =>
   db().selectFrom('identities').where('user_id', '=', userId).selectAll().execute()
+const signInsOf = (userId: string) =>
+  db().selectFrom('sign_ins').where('user_id', '=', userId).selectAll().orderBy('id').execute()
 const auditOf = (userId: string) =>
   db().selectFrom('audit_log').where('subject_id', '=', userId).selectAll().orderBy('id').execute()
 
@@ -63,6 +65,7 @@ describe('somebody with an account', () => {
     expect(renamed.statusCode).toBe(200)
     expect(await accountOf('anders@elsewhere.example')).toBeUndefined()
     expect(await linksOf(person.id)).toHaveLength(1)
+    expect(await signInsOf(person.id)).toMatchObject([{ method: 'microsoft', times: 2 }])
   })
 
   test('is linked by the address at the first time, whatever its case, and the audit log tells of it', async () => {
@@ -141,7 +144,9 @@ describe('somebody with an account', () => {
       .insertInto('identities')
       .values({ provider: 'microsoft', tenant: microsoftTenant, subject: who.oid, user_id: person.id })
       .execute()
-    expectProblem(await signIn(who), code)
+    expectProblem(await signIn({ ...who, preferred_username: 'anders@elsewhere.example' }), code)
+    await scene.server.services.auth.refused.writing
+    expect(await signInsOf(person.id)).toMatchObject([{ outcome: code, method: 'microsoft', times: 2 }])
   })
 
   test('of another tenant with the same object id is somebody else', async () => {

@@ -160,7 +160,12 @@ describe('a session that was begun with Microsoft', () => {
 
 test('a session that was begun by password is never asked for Microsoft, and not turned into such a one', async () => {
   const { id } = await scene.server.createPerson()
-  const own = await startSession(scene.server.services, { userId: id, userAgent: 'test' })
+  const own = await startSession(scene.server.services, {
+    userId: id,
+    userAgent: 'test',
+    method: 'password',
+    address: '127.0.0.1',
+  })
   scene.clock.advance(20 * 24 * hour)
   const answer = await refresh(own)
   expect(answer.statusCode).toBe(200)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from '../../../../src/server/auth/session/device-of.ts'
+import { deviceOf } from '../../../src/server/auth/device-of.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
