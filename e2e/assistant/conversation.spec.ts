@@ -3,6 +3,7 @@ import { answersOf, askIn, expect, searchableAt, storeSource, test } from '../su
 import { photograph, toastOf } from '../support/kontor.ts'
 import { litIn } from '../support/preview/preview-of.ts'
 import { textsOf } from '../support/texts.ts'
+import { beyond, sizesOf, sum } from '../support/weight.ts'
 
 // one model, which does as the journey before has told it
 test.describe.configure({ mode: 'default' })
@@ -213,34 +214,15 @@ test('what the assistant needs beyond Home is at most 60 kB, and what lays out a
   assistant: { model },
 }) => {
   await model.behave({ kind: 'answer', pieces: ['**Gern**'] })
-  const coming = new Set<string>()
-  page.on('request', (request) => {
-    if (request.url().includes('/assets/')) coming.add(request.url())
-  })
-  page.on('requestfinished', (request) => coming.delete(request.url()))
   await page.goto('/home/')
   const block = page.getByRole('region', { name: say('home.assistant') })
   await expect(block.getByRole('textbox')).toBeVisible()
-  const fetched = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => /\/assets\/.*\.(?:js|css)$/u.test(name))
-        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
-    )
-  // the last of what comes in breaks
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('/search-')),
-      ),
-    )
-    .toBe(true)
-  await expect.poll(() => [...coming]).toEqual([])
-  const before = await fetched()
+  const home = await sizesOf(page, 'home')
   await page.getByRole('link', { name: say('shell.assistant'), exact: true }).click()
   await expect(page.locator('[data-ask] textarea')).toBeVisible()
-  expect((await fetched()) - before).toBeLessThanOrEqual(60_000)
+  const opened = beyond(await sizesOf(page), home)
+  expect(sum(opened), [...opened].join('\n')).toBeLessThanOrEqual(60_000)
+  expect(sum(opened)).toBeGreaterThan(10_000)
 
   await page.getByRole('link', { name: say('shell.home'), exact: true }).click()
   const question = `Wer lotst die Brise ${Date.now()}?`
