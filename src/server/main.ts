@@ -1,9 +1,7 @@
+// first, for where the command has not done so
+import './process/keep-compiled.js'
 import { existsSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
 
-// What was compiled at the last start is kept, so that the next one is quicker; the imports below profit.
-enableCompileCache(join(import.meta.dirname, '../../.cache/compile'))
 const { consoleText } = await import('./process/console-text.ts')
 const { refusalText, StartRefusal } = await import('./process/start-refusal.ts')
 const { onStopSignals } = await import('./process/stop-signals.ts')
