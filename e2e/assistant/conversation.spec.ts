@@ -3,7 +3,7 @@ import { answersOf, askIn, expect, searchableAt, storeSource, test } from '../su
 import { photograph, toastOf } from '../support/kontor.ts'
 import { litIn } from '../support/preview/preview-of.ts'
 import { textsOf } from '../support/texts.ts'
-import { beyond, sizesOf, sum } from '../support/weight.ts'
+import { beyond, sizesOf, sum } from '../support/measuring/weight.ts'
 
 // one model, which does as the journey before has told it
 test.describe.configure({ mode: 'default' })

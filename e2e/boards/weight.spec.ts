@@ -1,6 +1,6 @@
 import { cardOf, createBoard, createTask } from '../support/boards.ts'
 import { expect, test } from '../support/kontor.ts'
-import { beyond, sizesOf, sum } from '../support/weight.ts'
+import { beyond, sizesOf, sum } from '../support/measuring/weight.ts'
 
 // the longer texts of the two languages
 test.use({ language: 'de' })

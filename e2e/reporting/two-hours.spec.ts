@@ -1,6 +1,6 @@
 import { wellFiltered } from '../../tests/support/metabase/stand-in.ts'
 import { companyKey, expect, makeReport, test } from '../support/reporting.ts'
-import { watchPixels } from '../support/watch-pixels.ts'
+import { watchPixels } from '../support/measuring/watch-pixels.ts'
 
 const minute = 60_000
 

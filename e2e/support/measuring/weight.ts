@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect } from './kontor.ts'
+import { expect } from '../kontor.ts'
 
 /** Addresses of scripts and styles with what each takes on the wire, in bytes. */
 export type Sizes = ReadonlyMap<string, number>
