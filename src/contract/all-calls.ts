@@ -44,6 +44,7 @@ import * as workflows from './boards/workflow-calls.ts'
 import type { Call } from './http/call.ts'
 import * as counts from './files/counts.ts'
 import * as files from './files/entries.ts'
+import * as accessRequests from './rights/access-requests.ts'
 import * as folderAccess from './rights/folder-access.ts'
 import * as home from './home/home.ts'
 import * as messages from './files/messages.ts'
@@ -109,6 +110,7 @@ export const allCalls: readonly Call[] = [
   adminFolderRights,
   adminFolderRightsImport,
   folderAccess,
+  accessRequests,
   adminRoles,
   adminTeams,
   adminUsers,

@@ -4,11 +4,19 @@ import { boardNotifications } from './boards/board-notification.ts'
 import { contentDamageNotification } from './files/content-damage-notification.ts'
 import { folderChangeNotification } from './files/folder-change-notification.ts'
 import { reportNotifications } from './reports/report-notification.ts'
+import {
+  accessAskedNotification,
+  accessDeclinedNotification,
+  accessGrantedNotification,
+} from './rights/access-request-notification.ts'
 import { folderPermissionChangeNotification } from './rights/folder-permission-change-notification.ts'
 
 /** Every kind of notification; an area that has one adds its schema here. */
 export const notificationSchema = z.union([
   folderPermissionChangeNotification,
+  accessAskedNotification,
+  accessGrantedNotification,
+  accessDeclinedNotification,
   folderChangeNotification,
   contentDamageNotification,
   ...boardNotifications,

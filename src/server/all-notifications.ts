@@ -1,4 +1,6 @@
 import type { Notification } from '#contract/all-notifications.ts'
+import { accessAskedKind } from './admin/access-requests/access-asked-notification.ts'
+import { accessDeclinedKind, accessGrantedKind } from './admin/access-requests/access-decided-notification.ts'
 import { folderPermissionChangeKind } from './admin/folder-rights/folder-permission-change-notification.ts'
 import { chatReadyKind } from './assistant/notifications/chat-ready-notification.ts'
 import { boardKinds } from './boards/notifications/board-notification.ts'
@@ -11,6 +13,9 @@ import type { NotificationKind, NotificationKinds } from './notifications/notifi
 const kinds: { readonly [T in Notification['type']]: NotificationKind<Extract<Notification, { type: T }>> } =
   {
     content_damage: contentDamageKind,
+    access_asked: accessAskedKind,
+    access_granted: accessGrantedKind,
+    access_declined: accessDeclinedKind,
     folder_permission_change: folderPermissionChangeKind,
     folder_change: folderChangeKind,
     ...boardKinds,

@@ -2,6 +2,7 @@ import { companiesRoutes } from './admin/companies/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
 import { signInRoutes } from './admin/sign-ins/routes.ts'
 import { accessRoutes } from './admin/access/routes.ts'
+import { accessRequestRoutes } from './admin/access-requests/routes.ts'
 import { folderRightsRoutes } from './admin/folder-rights/routes.ts'
 import { rolesRoutes } from './admin/roles/routes.ts'
 import { teamsRoutes } from './admin/teams/routes.ts'
@@ -41,6 +42,7 @@ export const allRoutes: readonly Route[] = [
   ...versionsRoutes,
   ...adminRoutes,
   ...accessRoutes,
+  ...accessRequestRoutes,
   ...folderRightsRoutes,
   ...companiesRoutes,
   ...rolesRoutes,

@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import { allNotificationKinds } from './all-notifications.ts'
 import { allOffboardingParts } from './all-offboarding-parts.ts'
+import { workAccessRequestJobs } from './admin/access-requests/jobs.ts'
 import { workAssistantJobs } from './assistant/jobs.ts'
 import { openAssistant } from './assistant/open-assistant.ts'
 import { workAuthJobs } from './auth/jobs.ts'
@@ -73,6 +74,7 @@ async function workingServices(...parts: Parameters<typeof servicesOf>): Promise
   const services = await servicesOf(...parts)
   await workAuthJobs(services)
   await workFilesJobs(services)
+  await workAccessRequestJobs(services)
   await workNotificationJobs(services)
   await workSearchJobs(services)
   await workBoardJobs(services)

@@ -56,6 +56,13 @@ export const adminScenes: readonly Scene[] = [
       await expect((await open('/admin/access/')).locator('[data-cell], summary').first()).toBeVisible(),
   },
   {
+    name: 'access-requests',
+    show: async ({ open, say }) =>
+      await expect(
+        (await open('/admin/access/requests/')).getByText(say('folderRights.requests.none')),
+      ).toBeVisible(),
+  },
+  {
     name: 'open-too-widely',
     show: (stage) => openTable(stage, '/admin/access/wide/?kind=otherCompanies'),
   },

@@ -27,6 +27,7 @@ const fields = [
   'person',
   'rights',
   'file',
+  'reason',
   'description',
   'color',
   'folder',

@@ -76,6 +76,9 @@ export const problemStatus = {
   runGoesOn: 409,
   sourceClosed: 409,
   alreadyDecided: 409,
+  accessHeld: 409,
+  accessAskedToday: 409,
+  accessRequestLapsed: 409,
   queryNotAllowed: 422,
   queryWrong: 422,
   queryTooSlow: 504,
@@ -102,6 +105,7 @@ export const problemStatus = {
   tooManyAtOnce: 429,
   tooManyStreams: 429,
   readJustNow: 429,
+  tooManyAccessRequests: 429,
   /** As the checksum extension of tus has it. */
   checksumDiffers: 460,
   unexpected: 500,

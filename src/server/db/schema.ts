@@ -6,6 +6,20 @@ type GeneratedMoment = ColumnType<Date, Date | string | undefined, Date | string
 /** Read as what it holds, written as JSON text. */
 type Json = ColumnType<unknown, string | null | undefined, string | null>
 
+export interface AccessRequestsTable {
+  id: GeneratedAlways<string>
+  asker_id: string
+  asked_for: string
+  reason: string
+  asked_at: GeneratedMoment
+  looked_at: Moment | null
+  entry_id: string | null
+  decision: 'granted' | 'declined' | null
+  decided_at: Moment | null
+  decided_by: string | null
+  answer: Generated<string>
+}
+
 export interface AccountTokensTable {
   hash: Buffer
   user_id: string
@@ -684,6 +698,7 @@ export interface WatchesTable {
 }
 
 export interface DB {
+  access_requests: AccessRequestsTable
   account_tokens: AccountTokensTable
   audit_log: AuditLogTable
   blobs: BlobsTable

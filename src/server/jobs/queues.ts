@@ -126,6 +126,27 @@ export const signInSweepQueue = {
   deleteAfterSeconds: 24 * 3600,
 } as const satisfies Queue
 
+/** Looks what access was asked for, and tells those who may grant it. */
+export const accessRequestQueue = {
+  name: 'access-requests',
+  retryLimit: 10,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 600,
+  deleteAfterSeconds: 24 * 3600,
+} as const satisfies Queue
+
+/** Forgets requests for access that are over. One waiting job is enough. */
+export const accessRequestSweepQueue = {
+  name: 'access-request-sweep',
+  policy: 'short',
+  retryLimit: 3,
+  retryDelay: 60,
+  expireInSeconds: 600,
+  deleteAfterSeconds: 24 * 3600,
+} as const satisfies Queue
+
 /**
  * Every queue of the product; all are made at start. An area adds its own here, and works it in its `jobs.ts`.
  * A job may run twice, so its work must be fit for that.
@@ -144,4 +165,6 @@ export const queues: readonly Queue[] = [
   reportCheckQueue,
   figuresQueue,
   signInSweepQueue,
+  accessRequestQueue,
+  accessRequestSweepQueue,
 ]

@@ -116,6 +116,11 @@ export const areaPages: Readonly<Record<AreaId, readonly AreaPage[]>> = {
       texts: ['admin', 'rights'],
     },
     {
+      path: 'admin/access/requests',
+      load: async () => (await import('../admin/access/requests/requests-page.tsx')).RequestsPage,
+      texts: ['admin', 'rights'],
+    },
+    {
       path: 'admin/access/wide',
       load: async () => (await import('../admin/access/wide/wide-page.tsx')).WidePage,
       texts: ['admin', 'rights'],

@@ -12,6 +12,7 @@ import { EmptyQuay } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { RequestsLink } from '../../rights/requests-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SidePanelLayout } from '../../ui/dialog/side-panel-layout.tsx'
 import { FirstLevelFoldersTable } from '../first-level-folders-table.tsx'
@@ -64,6 +65,7 @@ export function RightsStart({ folders, onChoose, onTask }: RightsStartProps) {
         width="centred"
         actions={
           <>
+            <RequestsLink />
             <ButtonLink to="/admin/access/" icon={<TableSimple20Regular />}>
               {intl.formatMessage({ id: 'admin.access.title' })}
             </ButtonLink>

@@ -1,3 +1,4 @@
+import { askAccess } from './ask-access.ts'
 import { copyLink } from './copy-link.ts'
 import { deleteEntryAction } from './delete-entry.ts'
 import { downloadEntry } from './download-entry.ts'
@@ -12,7 +13,7 @@ import { shareEntry } from './share-entry.ts'
 
 /** What the menu of an entry offers, in groups and in this order; what takes the entry away stands apart. */
 export const entryActionGroups: readonly (readonly EntryAction[])[] = [
-  [previewEntry, downloadEntry, copyLink, shareEntry],
+  [previewEntry, downloadEntry, copyLink, shareEntry, askAccess],
   [renameEntryAction, transferEntriesAction],
   [showDetails, watchFolderAction, unwatchFolderAction, makeSearchableAction, makeUnsearchableAction],
   [deleteEntryAction],

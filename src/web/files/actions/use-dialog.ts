@@ -1,10 +1,13 @@
 import { useCallback, useState } from 'react'
+import type { AccessTarget } from '#contract/rights/access-requests.ts'
 import type { Entry } from '../../folders/entries.ts'
 
 /** The dialog that is open. */
 export type FolderDialog =
   | { readonly kind: 'createFolder' }
-  | { readonly kind: 'accessDenied' }
+  /** A folder cannot be opened; `target` is what one may ask for. */
+  | { readonly kind: 'accessDenied'; readonly target?: AccessTarget }
+  | { readonly kind: 'askAccess'; readonly target: AccessTarget }
   /** The list of keys. */
   | { readonly kind: 'keys' }
   | { readonly kind: 'delete'; readonly entries: readonly Entry[] }
@@ -25,7 +28,8 @@ export interface DialogState {
  */
 export function useDialog(page: string): DialogState {
   const [opened, setOpened] = useState<{ readonly dialog: FolderDialog; readonly page: string } | null>(null)
-  const staysOpen = opened?.dialog.kind === 'accessDenied' || opened?.page === page
+  const isOfNoFolder = opened?.dialog.kind === 'accessDenied' || opened?.dialog.kind === 'askAccess'
+  const staysOpen = isOfNoFolder || opened?.page === page
   return {
     dialog: staysOpen ? (opened?.dialog ?? null) : null,
     openDialog: useCallback((dialog: FolderDialog) => setOpened({ dialog, page }), [page]),

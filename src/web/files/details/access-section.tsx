@@ -25,6 +25,10 @@ interface LateAccessProps {
   readonly onClose: () => void
 }
 
+const RequestsOfFolder = lazyComponent(
+  async () => (await import('../../rights/requests-link.tsx')).RequestsOfFolder,
+)
+
 const FolderAccess = lazyComponent<LateAccessProps>(
   async () => (await import('../../rights/folder-access.tsx')).FolderAccess,
   Waiting,
@@ -44,6 +48,11 @@ export function AccessSection({ folder }: { readonly folder: FolderEntry }) {
   const mayAsk = allows(folder.permissions, SHARE) || can('MANAGE_FILES')
   return (
     <DetailsSection title={intl.formatMessage({ id: 'folderRights.access' })}>
+      {can('MANAGE_FILES') && (
+        <div>
+          <RequestsOfFolder folderId={folder.id} />
+        </div>
+      )}
       {isOpen ? (
         <div ref={list} className={styles.list} tabIndex={-1}>
           <FolderAccess folderId={folder.id} onClose={() => setOpen(false)} />

@@ -14,6 +14,9 @@ const TransferWizard = lazyComponent(
 const AccessDeniedDialog = lazyComponent(
   async () => (await import('../../folders/access-denied-dialog.tsx')).AccessDeniedDialog,
 )
+const AskAccessDialog = lazyComponent(
+  async () => (await import('../../folders/ask-access-dialog.tsx')).AskAccessDialog,
+)
 const ShareDialog = lazyComponent(async () => (await import('../share/share-dialog.tsx')).ShareDialog)
 const KeysDialog = lazyComponent(
   async () => (await Promise.all([import('./keys-dialog.tsx'), needTexts('preview')]))[0].KeysDialog,
@@ -45,7 +48,8 @@ export function FolderDialogs({ dialog, path, taken, onGone, onDenied, onClose }
           onDenied={onDenied}
         />
       )}
-      {dialog?.kind === 'accessDenied' && <AccessDeniedDialog onClose={onClose} />}
+      {dialog?.kind === 'accessDenied' && <AccessDeniedDialog target={dialog.target} onClose={onClose} />}
+      {dialog?.kind === 'askAccess' && <AskAccessDialog target={dialog.target} onClose={onClose} />}
       {dialog?.kind === 'share' && <ShareDialog entry={dialog.entry} onClose={onClose} />}
       {dialog?.kind === 'keys' && <KeysDialog onClose={onClose} />}
     </>

@@ -12,6 +12,7 @@ import { FolderContent } from './folder-content.tsx'
 import { FolderDialogs } from './folder-dialogs.tsx'
 import { creationRefusal } from '../../folders/active-folder.ts'
 import { FolderToolbar } from './folder-toolbar.tsx'
+import { LinkDeniedPage } from './link-denied-page.tsx'
 import { SelectionStatus } from '../selection/selection-status.tsx'
 import { SortButton } from '../sorting/sort-button.tsx'
 import { useSortedFolder } from '../sorting/sort-choice.ts'
@@ -26,8 +27,6 @@ import { useView, type View } from '../entries/view-choice.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import { ViewSwitch } from './view-switch.tsx'
-import { ClosedBarrier } from '../../ui/states/drawings.tsx'
-import { LostPage } from '../../ui/states/lost-page.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
 
 const SelectionBar = lazyComponent(async () => (await import('../selection/selection-bar.tsx')).SelectionBar)
@@ -105,7 +104,7 @@ export function FolderPage({ names, email }: FolderPageProps) {
   useDirectTransfer({ entries: shown.entries, selected: page.selection.entries, place, email })
   const upload = useUploadHere({ names: place.names, email, refusal })
   const sortButton = view !== 'tree' && <SortButton iconOnly={isNarrow} hasTiles={view === 'grid'} />
-  if (page.isLinkDenied) return <LinkDeniedPage />
+  if (page.deniedLink) return <LinkDeniedPage target={page.deniedLink} />
   return (
     <Page title={title} hideTitle className={styles.page}>
       <h1 className={styles.heading}>{title}</h1>
@@ -160,19 +159,5 @@ export function FolderPage({ names, email }: FolderPageProps) {
       />
       {page.preview && <FilePreview {...page.preview} tools={page.tools} />}
     </Page>
-  )
-}
-
-/** What a share link shows to whom it is closed: neither a name nor whether there is anything. */
-function LinkDeniedPage() {
-  const intl = useIntl()
-  return (
-    <LostPage
-      drawing={<ClosedBarrier />}
-      title={intl.formatMessage({ id: 'files.linkDenied' })}
-      text={intl.formatMessage({ id: 'files.linkDeniedDescription' })}
-      wayOut={intl.formatMessage({ id: 'files.toDocuments' })}
-      address={pageOfFolder([])}
-    />
   )
 }

@@ -1,5 +1,6 @@
 import { useCallback, useState, useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import type { AccessTarget } from '#contract/rights/access-requests.ts'
 import { allows, READ } from '#contract/rights/permissions.ts'
 import { useActionTools, useShowRefusal, type ActionTools } from '../actions/use-action-tools.ts'
 import { useRecordOpened } from '../data/record-opened.ts'
@@ -27,8 +28,8 @@ export interface FolderPageState extends DialogState, MenuState, KeyActions {
   readonly openId: string | null
   /** The page is about to go to the folder that a link leads to; what is in this one is not worth a look. */
   readonly isLeaving: boolean
-  /** A share link led here, and nothing can be shown to this person. */
-  readonly isLinkDenied: boolean
+  /** What a share link led to, where nothing can be shown to this person. */
+  readonly deniedLink: AccessTarget | null
   readonly selection: Selection
   /** The entry whose name is a field now. */
   readonly renaming: Renaming | null
@@ -66,7 +67,7 @@ export function useFolderPage({ names, visit, folder, showsBelow }: Shown): Fold
   const { openDialog } = dialog
   const selection = useSelection(visit, folder.entries)
   const open = useOpenEntry({ names, folder, showsBelow, openDialog })
-  const { openId, select, isLeaving, isLinkDenied, onDenied } = open
+  const { openId, select, isLeaving, deniedLink, onDenied } = open
   const { preview, details, ...opening } = usePreview(open, folder.entries)
   const { renaming, startRename } = useRenaming(visit)
   const leaveFocus = useFocusOfNext(folder.entries, dialog.dialog !== null)
@@ -87,7 +88,7 @@ export function useFolderPage({ names, visit, folder, showsBelow }: Shown): Fold
     details,
     openId,
     isLeaving,
-    isLinkDenied,
+    deniedLink,
     selection,
     renaming,
     onDenied,

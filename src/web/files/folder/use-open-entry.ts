@@ -1,14 +1,16 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useNotify } from '../actions/use-action-tools.ts'
+import type { AccessTarget } from '#contract/rights/access-requests.ts'
+import { useSession } from '../../session/use-session.ts'
 import { isAccessDenied } from '../../folders/folder-error.ts'
 import { hasRecentGoneToast, noteGoneToast } from '../data/suppress-repeated-toast.ts'
 import { useDetails } from '../data/use-details.ts'
 import type { Details } from '../data/use-details.ts'
 import type { Folder } from '../../folders/use-folder.ts'
-import { pageOfFolder } from '../../folders/folder-address.ts'
+import { pageOfFolder, pathOfFolder } from '../../folders/folder-address.ts'
 import type { FolderDialog } from '../actions/use-dialog.ts'
 import { useLinkedPlace } from './use-linked-place.ts'
+import { useMissingToast } from './use-missing-toast.tsx'
 import { useShareLink } from '../share/use-share-link.ts'
 
 interface OpenEntryOptions {
@@ -29,7 +31,8 @@ export interface OpenEntry {
   readonly preview: (id: string, isWalking: boolean) => void
   readonly details: Details | null
   readonly isLeaving: boolean
-  readonly isLinkDenied: boolean
+  /** What a share link led to, where nothing can be shown to this person. */
+  readonly deniedLink: AccessTarget | null
   readonly onDenied: () => void
 }
 
@@ -38,30 +41,41 @@ export interface OpenEntry {
  * is not there for this person.
  */
 export function useOpenEntry({ names, folder, showsBelow, openDialog }: OpenEntryOptions): OpenEntry {
-  const notify = useNotify()
+  const { user } = useSession()
   const { openId, isPreviewing, select, preview } = useOpen()
   const [goneId, setGone] = useState<string | null>(null)
   const { isDenied: isLinkDenied, deny } = useShareLink()
-  const onDenied = useOnDenied(openDialog)
+  const denied = useOnDenied(openDialog)
+  const onDenied = useCallback(() => denied(), [denied])
+  const sayMissing = useMissingToast(
+    useCallback((target) => openDialog({ kind: 'askAccess', target }), [openDialog]),
+  )
+  const path = pathOfFolder(names, user?.email ?? '')
+  const target = useMemo(() => (openId === null ? { path } : { fileId: openId }), [openId, path])
   const isClosed = isAccessDenied(folder.error) && names.length > 0
   const onMissing = useCallback(() => {
     if (deny()) return
     if (isPreviewing) return setGone(openId)
-    if (isClosed) return onDenied()
+    if (isClosed) return denied(target)
     if (!hasRecentGoneToast()) {
       // the page may be drawn once more before the address has changed
       noteGoneToast()
-      notify('error', { id: 'files.fileNotFound' })
+      sayMissing(target)
     }
     select(null)
-  }, [deny, isPreviewing, openId, isClosed, onDenied, notify, select])
+  }, [deny, isPreviewing, openId, isClosed, denied, sayMissing, target, select])
   // at the root an id is mostly a link to something further down, which need not wait for the root
   const isReady = folder.content !== undefined || isClosed || names.length === 0
   const details = useDetails({ id: openId, entries: folder.entries, isReady, onMissing })
   const isLeaving = useLinkedPlace({ openId, details, names, entries: folder.entries, showsBelow })
-  useClosedFolder(isClosed && openId === null, deny, onDenied)
+  useClosedFolder(
+    isClosed && openId === null,
+    deny,
+    useCallback(() => denied(target), [denied, target]),
+  )
   const isGone = isPreviewing && openId === goneId && details === null
-  return { openId, select, isPreviewing, isGone, preview, details, isLeaving, isLinkDenied, onDenied }
+  const deniedLink = isLinkDenied ? target : null
+  return { openId, select, isPreviewing, isGone, preview, details, isLeaving, deniedLink, onDenied }
 }
 
 type Open = Pick<OpenEntry, 'openId' | 'isPreviewing' | 'select' | 'preview'>
@@ -93,12 +107,15 @@ function withOpen(before: URLSearchParams, id: string | null, isPreview: boolean
 }
 
 /** What happens where a folder is not there for this person: a dialog says so, and the page goes back to the root. */
-function useOnDenied(openDialog: (dialog: FolderDialog) => void): () => void {
+function useOnDenied(openDialog: (dialog: FolderDialog) => void): (target?: AccessTarget) => void {
   const navigate = useNavigate()
-  return useCallback(() => {
-    openDialog({ kind: 'accessDenied' })
-    void navigate(pageOfFolder([]), { replace: true })
-  }, [navigate, openDialog])
+  return useCallback(
+    (target) => {
+      openDialog({ kind: 'accessDenied', ...(target && { target }) })
+      void navigate(pageOfFolder([]), { replace: true })
+    },
+    [navigate, openDialog],
+  )
 }
 
 /** A folder that is closed to this person; one that a share link led to shows the page for that. */

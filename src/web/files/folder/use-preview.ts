@@ -31,11 +31,11 @@ const none: readonly FileEntry[] = []
 
 /** What of the open entry is seen: its details at the side, or its content over the page. */
 export function usePreview(open: OpenEntry, entries: readonly Entry[]): Previewing {
-  const { details, isPreviewing, isGone, isLeaving, isLinkDenied, select, preview } = open
+  const { details, isPreviewing, isGone, isLeaving, deniedLink, select, preview } = open
   const entry = details?.entry
   const file = entry && isFile(entry) ? entry : undefined
   // a folder has no content of its own to show
-  const isShown = isPreviewing && !isLinkDenied && (entry === undefined || file !== undefined)
+  const isShown = isPreviewing && !deniedLink && (entry === undefined || file !== undefined)
   const folder = file && parentPath(file.path)
   const files = useMemo(
     () =>

@@ -20,6 +20,7 @@ import type filesTrash from '../../../../locales/en/files-trash.json'
 import type filesUpload from '../../../../locales/en/files-upload.json'
 import type notifications from '../../../../locales/en/notifications.json'
 import type folderRights from '../../../../locales/en/folder-rights.json'
+import type folderRightsRequests from '../../../../locales/en/folder-rights-requests.json'
 import type home from '../../../../locales/en/home.json'
 import type preview from '../../../../locales/en/preview.json'
 import type profile from '../../../../locales/en/profile.json'
@@ -54,6 +55,7 @@ export type MessageId =
   | keyof typeof filesTrash
   | keyof typeof filesUpload
   | keyof typeof folderRights
+  | keyof typeof folderRightsRequests
   | keyof typeof home
   | keyof typeof notifications
   | keyof typeof preview

@@ -10,13 +10,22 @@ interface LostPageProps {
   readonly drawing?: ReactNode
   readonly title: string
   readonly text: string
+  /** A button for what may help, before the way out. */
+  readonly remedy?: ReactNode
   /** The way out: words of the button, and the address it leads to. */
   readonly wayOut: string
   readonly address: string
 }
 
 /** A whole page that says that nothing is here, and leads on. */
-export function LostPage({ drawing = <DarkLighthouse />, title, text, wayOut, address }: LostPageProps) {
+export function LostPage({
+  drawing = <DarkLighthouse />,
+  title,
+  text,
+  remedy,
+  wayOut,
+  address,
+}: LostPageProps) {
   const navigate = useNavigate()
   return (
     <Page title={title} hideTitle>
@@ -26,9 +35,12 @@ export function LostPage({ drawing = <DarkLighthouse />, title, text, wayOut, ad
         title={title}
         text={text}
         action={
-          <Button appearance="primary" onClick={() => void navigate(address)}>
-            {wayOut}
-          </Button>
+          <>
+            {remedy}
+            <Button appearance={remedy ? 'secondary' : 'primary'} onClick={() => void navigate(address)}>
+              {wayOut}
+            </Button>
+          </>
         }
       />
     </Page>

@@ -1,0 +1,55 @@
+import { Caption1, makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { AccessRequest } from '#contract/rights/access-requests.ts'
+import { placeOf } from '../../../rights/right-words.ts'
+import { formatDate } from '../../../ui/format-date.ts'
+import { personNameOrEmail } from '../../../ui/people/person-name.ts'
+
+const useStyles = makeStyles({
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+    margin: 0,
+    overflowWrap: 'anywhere',
+  },
+  name: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  value: { margin: 0, whiteSpace: 'pre-wrap' },
+  note: { display: 'block', color: tokens.colorNeutralForeground2 },
+})
+
+/** Why somebody asks, for what, who and when. */
+export function RequestFacts({ request }: { readonly request: AccessRequest }) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { asker, folder, isForFile, reason, askedAt } = request
+  const who = [personNameOrEmail(asker), asker.email, asker.company].filter(
+    (each, at, all) => each !== null && all.indexOf(each) === at,
+  )
+  const fact = (name: string, value: ReactNode) => (
+    <div>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
+  )
+  return (
+    <dl className={styles.facts}>
+      {fact(intl.formatMessage({ id: 'folderRights.requests.reason' }), reason)}
+      {folder &&
+        fact(
+          intl.formatMessage({ id: 'folderRights.requests.folder' }),
+          <>
+            {placeOf(folder.path, intl)}
+            {isForFile && (
+              <Caption1 className={styles.note}>
+                {intl.formatMessage({ id: 'folderRights.requests.forFile' })}
+              </Caption1>
+            )}
+          </>,
+        )}
+      {fact(intl.formatMessage({ id: 'folderRights.requests.asker' }), who.join(' · '))}
+      {fact(intl.formatMessage({ id: 'folderRights.requests.askedAt' }), formatDate(askedAt))}
+    </dl>
+  )
+}

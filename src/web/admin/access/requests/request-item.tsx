@@ -1,0 +1,65 @@
+import { Body1, Body1Strong, Button, Caption1, makeStyles, tokens } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import type { AccessRequest } from '#contract/rights/access-requests.ts'
+import { placeOf } from '../../../rights/right-words.ts'
+import { formatDate } from '../../../ui/format-date.ts'
+import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
+import { personNameOrEmail } from '../../../ui/people/person-name.ts'
+import { touchHeight } from '../../../ui/touch-target.ts'
+
+const useStyles = makeStyles({
+  item: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalM,
+    alignItems: 'start',
+    padding: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@media (max-width: 639px)': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+  },
+  words: { display: 'grid', rowGap: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  reason: { whiteSpace: 'pre-wrap' },
+  button: {
+    ...touchHeight,
+    '@media (max-width: 639px)': { gridColumn: '1 / -1', marginTop: tokens.spacingVerticalM },
+  },
+})
+
+interface RequestItemProps {
+  readonly request: AccessRequest
+  readonly onOpen: () => void
+}
+
+/** Who asks for what, since when and why. */
+export function RequestItem({ request, onOpen }: RequestItemProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { asker, folder, reason, askedAt } = request
+  const name = personNameOrEmail(asker)
+  return (
+    <li className={styles.item}>
+      <PersonAvatar name={name} />
+      <div className={styles.words}>
+        <Body1Strong>{name}</Body1Strong>
+        <Body1>{folder && placeOf(folder.path, intl)}</Body1>
+        <Body1 className={styles.reason}>{reason}</Body1>
+        <Caption1 className={styles.quiet}>
+          {asker.company === null ? formatDate(askedAt) : `${asker.company} · ${formatDate(askedAt)}`}
+        </Caption1>
+      </div>
+      <Button
+        className={styles.button}
+        aria-label={intl.formatMessage(
+          { id: 'folderRights.requests.decideOn' },
+          { name, folder: folder?.name ?? '' },
+        )}
+        onClick={onOpen}
+      >
+        {intl.formatMessage({ id: 'folderRights.requests.decide' })}
+      </Button>
+    </li>
+  )
+}
