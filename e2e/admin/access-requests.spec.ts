@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { administratorApi } from '../support/api.ts'
+import { askForAccess } from '../support/ask-access.ts'
 import { expect, photograph, test, toastOf } from '../support/kontor.ts'
 import { administrator, clerk } from '../support/people.ts'
 import { pressEnter } from '../support/press-enter.ts'
@@ -13,16 +14,10 @@ const linkTo = (id: string): string =>
 /** What a job passes on first. */
 const soon = { timeout: 15_000 }
 
-/** Asks by keys on the page that a link to something closed shows. */
+/** Asks for what a link leads to, which is closed or does not exist. */
 async function askFor(page: Page, say: Say, id: string, reason: string): Promise<void> {
   await page.goto(linkTo(id))
-  await expect(page.getByRole('heading', { level: 1, name: say('files.linkDenied') })).toBeVisible()
-  await pressEnter(page.getByRole('button', { name: say('files.askAccess') }))
-  const dialog = page.getByRole('dialog', { name: say('files.askAccess') })
-  const field = dialog.getByRole('textbox', { name: say('files.askAccess.reason') })
-  await field.press('End')
-  await field.fill(reason)
-  await pressEnter(dialog.getByRole('button', { name: say('files.askAccess.send') }))
+  await askForAccess(page, say, reason)
 }
 
 /** Opens the list of notifications and waits for the one with these words. */

@@ -1,14 +1,14 @@
 import type { Frame } from 'playwright/test'
 import { administratorApi } from '../support/api.ts'
 import { colleagueToken, foundCompany, openTo, teamsAppId, welcomeColleague } from '../support/entra.ts'
+import { askForAccess } from '../support/ask-access.ts'
 import { entryOf, openMenu } from '../support/files.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, pageOf, photograph, test, toastOf } from '../support/kontor.ts'
 import { administrator } from '../support/people.ts'
 import { tabTo } from '../support/tab-to.ts'
 import { openInTeams } from '../support/teams.ts'
-import { textsOf } from '../support/texts.ts'
-import type { Say } from '../support/texts.ts'
+import { textsOf, type Say } from '../support/texts.ts'
 
 // whoever comes here is known to Teams, not to this browser
 test.use({ person: null, language: null })
@@ -194,7 +194,7 @@ test('links of Teams open their place, first and later; links for Teams are made
   await teams.resume('/profile/', `${baseURL}/home/`)
   await expect.poll(() => whereIs(app)).toBe('/profile/')
   await teams.resume('/filemanager/?fileId=999999', `${baseURL}/home/`)
-  await expect(app.getByRole('heading', { name: say('files.linkDenied') })).toBeVisible()
+  await askForAccess(app, say, 'Aus dem Kanal')
   await teams.resume('//evil.example/', `${baseURL}/profile/`)
   await expect.poll(() => whereIs(app)).toBe('/home/')
   await teams.resume('', `${baseURL}${pageOf(folder)}`)

@@ -12,12 +12,14 @@ export function RequestsOfFolder({ folderId }: { readonly folderId: string }) {
   const [first] = here
   if (!first) return null
   return (
-    <ButtonLink
-      to={here.length === 1 ? pageOfAccessRequest(first.id) : accessRequestsAddress}
-      icon={<KeyMultiple20Regular />}
-    >
-      {intl.formatMessage({ id: 'folderRights.requests.ofFolder' }, { count: here.length })}
-    </ButtonLink>
+    <div>
+      <ButtonLink
+        to={here.length === 1 ? pageOfAccessRequest(first.id) : accessRequestsAddress}
+        icon={<KeyMultiple20Regular />}
+      >
+        {intl.formatMessage({ id: 'folderRights.requests.ofFolder' }, { count: here.length })}
+      </ButtonLink>
+    </div>
   )
 }
 

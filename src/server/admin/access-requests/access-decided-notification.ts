@@ -96,7 +96,6 @@ export const accessDeclinedKind = kindOf<AccessDeclinedNotification>('access_dec
     ...sent,
     type: 'access_declined',
     payload: [],
-    actor: null,
     askedAt: askedAt.toISOString(),
     reason,
     answer,

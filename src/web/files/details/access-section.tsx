@@ -48,11 +48,7 @@ export function AccessSection({ folder }: { readonly folder: FolderEntry }) {
   const mayAsk = allows(folder.permissions, SHARE) || can('MANAGE_FILES')
   return (
     <DetailsSection title={intl.formatMessage({ id: 'folderRights.access' })}>
-      {can('MANAGE_FILES') && (
-        <div>
-          <RequestsOfFolder folderId={folder.id} />
-        </div>
-      )}
+      {can('MANAGE_FILES') && <RequestsOfFolder folderId={folder.id} />}
       {isOpen ? (
         <div ref={list} className={styles.list} tabIndex={-1}>
           <FolderAccess folderId={folder.id} onClose={() => setOpen(false)} />

@@ -1,7 +1,11 @@
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { READ, UPDATE } from '#contract/rights/permissions.ts'
+import { holdGrants } from '../../../../src/server/admin/folder-rights/write-changes.ts'
+import type { DB } from '../../../../src/server/db/schema.ts'
 import { createRole } from '../../../support/create-person.ts'
 import { insertFile } from '../../../support/insert-file.ts'
+import { duringChange } from '../../../support/during-change.ts'
 import { expectProblem } from '../../../support/expect-problem.ts'
 import { openEventStream } from '../../../support/event-stream.ts'
 import {
@@ -163,8 +167,8 @@ test('of a file the right goes to the folder it lies in when it is decided', asy
   expect(await grantsOf(anna.person.id)).toEqual([{ folder_id: folders.technik, bits: READ }])
 })
 
-test('counts by the rights at the moment of deciding: who has lost them decides nothing', async () => {
-  const { anna, other, decide, server, toldTo } = scene
+test('counts by the rights at the moment of deciding: who loses them while waiting decides nothing', async () => {
+  const { anna, other, decide, server, toldTo, show } = scene
   const id = await asked()
   const { db } = server.services
   const { role_id: before } = await db
@@ -172,14 +176,22 @@ test('counts by the rights at the moment of deciding: who has lost them decides 
     .select('role_id')
     .where('id', '=', other.person.id)
     .executeTakeFirstOrThrow()
-  const set = (roleId: string | null): Promise<unknown> =>
-    db.updateTable('users').set({ role_id: roleId }).where('id', '=', other.person.id).execute()
-  await set(await createRole(db, 'Nur Dateien', ['VIEW_FILE_MANAGER']))
-  expectProblem(await decide(other, id, read), 'notAllowed')
+  const set = (database: Kysely<DB>, roleId: string | null): Promise<unknown> =>
+    database.updateTable('users').set({ role_id: roleId }).where('id', '=', other.person.id).execute()
+  const onlyFiles = await createRole(db, 'Nur Dateien', ['VIEW_FILE_MANAGER'])
+  const answer = await duringChange(
+    server,
+    async (tx) => {
+      await holdGrants(tx)
+      await set(tx, onlyFiles)
+    },
+    () => decide(other, id, read),
+  )
+  expectProblem(answer, 'notAllowed')
   expect(await toldTo(other)).toEqual([])
-  await set(before)
   expect(await grantsOf(anna.person.id)).toEqual([])
-  expect((await scene.show(id)).state).toBe('open')
+  expect((await show(id)).state).toBe('open')
+  await set(db, before)
 })
 
 test('those who manage no rights see no requests, not even their own', async () => {

@@ -74,6 +74,20 @@ test('who manages rights needs no right to share', async () => {
   await part.findByText('Folkerts, Gesa')
 })
 
+const requestFor = (id: string, folderId: string) => ({
+  id,
+  folder: { id: folderId, name: '', path: '' },
+})
+
+test('who manages rights is led to the requests for access to this very folder', async () => {
+  getDefaultStore().set(sessionAtom, { user: anna, permissions: ['MANAGE_FILES'] })
+  const list = 'GET /api/admin/access-requests'
+  const requests = [requestFor('3', 'other'), requestFor('7', plans.id)]
+  const { part } = await show({ [call]: rows([]), [list]: { body: { requests, hasMore: false } } })
+  const link = await part.findByRole('link', { name: 'One person asks for access' })
+  expect(link.getAttribute('href')).toBe('/admin/access/requests/?request=7')
+})
+
 test('says of each person what is allowed, by which grant, and what stands in the way', async () => {
   const { part } = await show({
     [call]: rows([
