@@ -7,7 +7,6 @@ const project = path.resolve(import.meta.dirname, '..')
 /** Files of more than 200 lines, each with what holds it together. Tests and journeys may have 300 (docs/decisions/0134). */
 const longFiles: Readonly<Record<string, string>> = {
   'src/server/auth/directory/follow-directory.ts': 'one account brought up to date, step by step',
-  'src/server/admin/first-level-folders.ts': 'three calls on the same rows under one lock',
   'scripts/demo/content/contracts.ts': 'the contracts of the demo, clause by clause',
   'scripts/demo/content/diagrams.ts': 'drawings that share their shapes',
   'scripts/demo/content/handbook/leading.ts': 'one chapter of the handbook',

@@ -3,6 +3,7 @@ import * as adminWideAccess from './admin/wide-access.ts'
 import * as adminCompanies from './admin/companies.ts'
 import * as adminAudit from './admin/audit.ts'
 import * as adminSignIns from './admin/sign-ins.ts'
+import * as adminFindFolders from './admin/find-folders.ts'
 import * as adminFolderRights from './admin/folder-rights.ts'
 import * as adminFolderRightsImport from './admin/folder-rights-import.ts'
 import * as adminFolders from './admin/folders.ts'
@@ -107,6 +108,7 @@ export const allCalls: readonly Call[] = [
   adminAudit,
   adminSignIns,
   adminFolders,
+  adminFindFolders,
   adminFolderRights,
   adminFolderRightsImport,
   folderAccess,

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import { listSubjectGrants } from '#contract/admin/folder-rights.ts'
+import { findFolders } from '#contract/admin/find-folders.ts'
+import { listSubjectFolders, listSubjectGrants } from '#contract/admin/folder-rights.ts'
 import { listFirstLevelFolders } from '#contract/admin/folders.ts'
 import { changeUsers, chooseUsers } from '#contract/admin/many-users.ts'
 import { offboardUser } from '#contract/admin/offboarding.ts'
@@ -33,11 +34,13 @@ async function screenRows(who: SignedIn, server: { readonly pid: number }, id: s
   const ofPerson = (path: string): string => path.replace('{id}', id).replace('{kind}', 'user')
   const screens: readonly (readonly [string, string])[] = [
     ['people', `${listUsers.path}?pageSize=50`],
-    ['first-level folders', listFirstLevelFolders.path],
+    ['first-level folders', `${listFirstLevelFolders.path}?pageSize=25`],
     ['change log', `${listAudit.path}?pageSize=50`],
     ['a person', ofPerson(showUser.path)],
     ['devices of a person', ofPerson(listUserSessions.path)],
-    ['folder rights of a person, 500', ofPerson(listSubjectGrants.path)],
+    ['folder rights of a person, 500', `${ofPerson(listSubjectGrants.path)}?pageSize=25`],
+    ['tree of rights, 1,000 folders', ofPerson(listSubjectFolders.path)],
+    ['a folder found by its name', `${findFolders.path}?search=darin%2099`],
     ['boards of a person, 20', ofPerson(listBoardsOfUser.path)],
     ['changes of a person', `${listAudit.path}?subjectKind=user&subjectId=${id}&pageSize=5`],
   ]

@@ -14,21 +14,25 @@ import {
 } from '../rights/folder-rights.ts'
 import { idSchema, momentSchema } from '../http/id.ts'
 import { itemsOf } from '../http/item-results.ts'
+import { pageOf, pageQueryFields } from '../http/paging.ts'
 
 const emailParams = z.object({ email: z.string().check(z.maxLength(254)) })
 const subjectParams = rightsSubjectSchema
-const subtreeSchema = z.object({
-  subject: namedSubjectSchema,
-  /** The folder asked for. */
-  folder: folderRightsSchema,
-  /** Its subfolders, in the order of their folded names. */
-  folders: z.array(folderRightsSchema),
-})
-const grantsSchema = z.object({
-  subject: namedSubjectSchema,
-  /** Each with the ids of the folders above it, from the first level down. */
-  folders: z.array(z.extend(folderRightsSchema, { above: z.array(idSchema) })),
-})
+const subtreeOf = <Folder extends z.ZodMiniType>(folder: Folder) =>
+  z.object({
+    subject: namedSubjectSchema,
+    /** The folder asked for. */
+    folder,
+    /** Its subfolders, in the order of their folded names. */
+    folders: z.array(folder),
+  })
+/** With the number of files in it and in everything below. */
+const countedRightsSchema = z.extend(folderRightsSchema, { fileCount: z.int() })
+/** The ids of the folders above it, from the first level down. */
+const aboveField = { above: z.array(idSchema) }
+
+const grantedFolderSchema = z.extend(folderRightsSchema, aboveField)
+export type GrantedFolder = z.infer<typeof grantedFolderSchema>
 
 export const getAllFolderForUserFromParent = defineCall({
   name: 'getAllFolderForUserFromParent',
@@ -40,7 +44,7 @@ export const getAllFolderForUserFromParent = defineCall({
   access: 'MANAGE_FILES',
   params: emailParams,
   query: z.object({ path: z.optional(entryPathSchema) }),
-  reply: subtreeSchema,
+  reply: subtreeOf(countedRightsSchema),
   problems: ['notFound'],
 })
 
@@ -52,7 +56,10 @@ export const getAllPermissions = defineCall({
   path: '/api/filemanager/getAllPermissions/{email}',
   access: 'MANAGE_FILES',
   params: emailParams,
-  reply: grantsSchema,
+  reply: z.object({
+    subject: namedSubjectSchema,
+    folders: z.array(z.extend(countedRightsSchema, aboveField)),
+  }),
   problems: ['notFound'],
 })
 
@@ -90,7 +97,7 @@ export const listSubjectFolders = defineCall({
   access: 'MANAGE_FILES',
   params: subjectParams,
   query: z.object({ parentId: z.optional(idSchema) }),
-  reply: subtreeSchema,
+  reply: subtreeOf(folderRightsSchema),
   problems: ['notFound'],
 })
 
@@ -116,12 +123,14 @@ export const listFoldersOfSeveral = defineCall({
 export const listSubjectGrants = defineCall({
   name: 'listSubjectGrants',
   area: 'admin',
-  summary: 'Every folder with a grant that applies to a person, role or company',
+  summary:
+    'One page of the folders with a grant that applies to a person, role or company, a parent before what is below it; `own`: only those with an entry of its own',
   method: 'GET',
   path: '/api/admin/folder-rights/{kind}/{id}/grants',
   access: 'MANAGE_FILES',
   params: subjectParams,
-  reply: grantsSchema,
+  query: z.object({ ...pageQueryFields(['folder']), own: z._default(z.enum(['true', 'false']), 'false') }),
+  reply: z.extend(pageOf(grantedFolderSchema), { subject: namedSubjectSchema }),
   problems: ['notFound'],
 })
 

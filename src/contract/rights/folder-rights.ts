@@ -59,8 +59,6 @@ const decidedBySchema = z.nullable(z.object({ folder: folderPlaceSchema, subject
 export const folderRightsSchema = z.object({
   ...folderPlaceFields,
   hasSubfolders: z.boolean(),
-  /** Files in it and in everything below. */
-  fileCount: z.int(),
   /** Bits that count: for a person with those of role and company, for these only their own. */
   permissions: z.int(),
   /** Bits of the subject's own entry on this folder; 0 denies, null: none, it inherits. */
@@ -74,8 +72,6 @@ export type FolderRights = z.infer<typeof folderRightsSchema>
 export const severalRightsSchema = z.object({
   ...folderPlaceFields,
   hasSubfolders: z.boolean(),
-  /** Files in it and in everything below. */
-  fileCount: z.int(),
   /** Bits that all of them have. */
   permissions: z.int(),
   /** Bits that at least one of them has. */

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { FirstLevelFolder } from '#contract/admin/folders.ts'
 import { canonicalName, foldName } from '#contract/text/names.ts'
@@ -13,6 +13,7 @@ import { Problem, invalidField } from '../http/problem.ts'
 import { publishHolders, publishTree } from '../notifications/publish.ts'
 import { isThere } from '../rights/is-there.ts'
 import type { Services } from '../services.ts'
+import { readFolder } from './list-first-level-folders.ts'
 
 /** What is said of a first-level folder; a company left out stays what it is. */
 interface FolderInput {
@@ -22,11 +23,6 @@ interface FolderInput {
 
 /** Who acts, as the audit log names that person. */
 type Admin = Pick<Actor, 'userId' | 'email'>
-
-/** The first-level folders by their folded names, with the number of files below each that are not in the trash. */
-export async function listFirstLevelFolders({ db }: Services): Promise<FirstLevelFolder[]> {
-  return readFolders(db)
-}
 
 /** Creates a first-level folder; whoever creates it gets all rights on it. Refuses with `nameTaken`. */
 export async function createFirstLevelFolder(
@@ -154,42 +150,6 @@ const subjectOf = ({ id, name }: FirstLevelFolder) => ({ kind: 'right', id, name
 const factsOf = ({ name, company }: FirstLevelFolder): Facts => ({ name, company: company?.name ?? null })
 
 const rootId = sql<string>`(select id from entries where parent_id is null)`
-
-async function readFolder(db: Kysely<DB>, id: string): Promise<FirstLevelFolder> {
-  const [folder] = await readFolders(db, id)
-  if (!folder) throw new Problem('notFound')
-  return folder
-}
-
-async function readFolders(db: Kysely<DB>, id: string | null = null): Promise<FirstLevelFolder[]> {
-  const { rows } = await sql<{
-    id: string
-    name: string
-    company_id: string | null
-    company_name: string | null
-    files: string
-  }>`
-    with counts as (
-      select ancestors[2] as folder_id, count(*) as files from entries
-      where kind = 'file' and ${isThere()} and (${id}::bigint is null or ancestors[2] = ${id}::bigint)
-        and not ancestors && array(select id from entries where kind = 'folder' and not ${isThere()})
-      group by 1
-    )
-    select e.id, e.name, c.id as company_id, c.name as company_name, coalesce(counts.files, 0)::text as files
-    from entries e left join companies c on c.id = e.company_id left join counts on counts.folder_id = e.id
-    where e.parent_id = ${rootId} and ${isThere('e')} and (${id}::bigint is null or e.id = ${id}::bigint)
-    order by e.name_folded
-  `.execute(db)
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    company:
-      row.company_id === null || row.company_name === null
-        ? null
-        : { id: row.company_id, name: row.company_name },
-    fileCount: Number(row.files),
-  }))
-}
 
 /** Runs a write that names a company; one that does not exist is a refused field. */
 async function knownCompany<Result>(writing: Promise<Result>): Promise<Result> {

@@ -3,13 +3,19 @@ import { route, type Route } from '../http/route.ts'
 import {
   changeFirstLevelFolder,
   createFirstLevelFolder,
-  listFirstLevelFolders,
   removeFirstLevelFolder,
 } from './first-level-folders.ts'
+import {
+  findFirstLevelFolder,
+  listFirstLevelFolders,
+  showFirstLevelFolder,
+} from './list-first-level-folders.ts'
 
 /** The calls of the administration of folders. */
 export const adminRoutes: readonly Route[] = [
-  route(calls.listFirstLevelFolders, (services) => listFirstLevelFolders(services)),
+  route(calls.listFirstLevelFolders, (services, { query }) => listFirstLevelFolders(services, query)),
+  route(calls.showFirstLevelFolder, (services, { params }) => showFirstLevelFolder(services, params.id)),
+  route(calls.findFirstLevelFolder, (services, { query }) => findFirstLevelFolder(services, query.name)),
   route(calls.createFirstLevelFolder, (services, { actor, body }) =>
     createFirstLevelFolder(services, actor, body),
   ),

@@ -17,5 +17,5 @@ export const usersRoutes: readonly Route[] = [
   route(calls.userSettings, (services, { actor }) => userSettings(services, actor)),
   route(calls.changeUserSettings, (services, { actor, body }) => changeUserSettings(services, actor, body)),
   route(calls.receiveEmails, (services, { actor, body }) => receiveEmails(services, actor, body)),
-  route(peopleCalls.listPeople, (services, { query }) => listPeople(services, query)),
+  route(peopleCalls.listPeople, (services, { actor, query }) => listPeople(services, actor, query)),
 ]

@@ -8,6 +8,7 @@ import { nameRefusal, nameRefusalText } from '../ui/form/name-refusal.ts'
 import { TaskDialog } from '../ui/dialog/task-dialog.tsx'
 import type { TaskDialogProps } from '../ui/dialog/task-dialog.tsx'
 import { CompanyPicker } from './companies/company-picker.tsx'
+import { useTakenName } from './use-taken-name.ts'
 
 /** What is said of a first-level folder. */
 export interface FolderSaid {
@@ -17,16 +18,17 @@ export interface FolderSaid {
 
 interface FolderFormDialogProps extends TaskDialogProps<[said: FolderSaid]> {
   readonly initial: FolderSaid
-  /** Folded names that cannot be given. */
-  readonly taken: ReadonlySet<string>
+  /** The folder that is being changed, whose name it may keep. */
+  readonly exceptId: string | null
 }
 
 /** Asks for the name of a first-level folder and whose it is. */
-export function FolderFormDialog({ initial, taken, onConfirm, ...task }: FolderFormDialogProps) {
+export function FolderFormDialog({ initial, exceptId, onConfirm, ...task }: FolderFormDialogProps) {
   const intl = useIntl()
   const companies = useAsk(listCompanyTree, {})
   const [said, setSaid] = useState(initial)
   const [isTouched, setTouched] = useState(false)
+  const taken = useTakenName(typedName(said.name), exceptId)
   const takenText = intl.formatMessage({ id: 'admin.folders.taken' })
   const refusal = nameRefusalText(nameRefusal(said.name, taken), takenText, intl)
   const name = typedName(said.name)

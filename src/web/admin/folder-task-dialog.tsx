@@ -4,11 +4,10 @@ import {
   createFirstLevelFolder,
   listFirstLevelFolders,
   removeFirstLevelFolder,
+  showFirstLevelFolder,
 } from '#contract/admin/folders.ts'
-import type { FirstLevelFolder } from '#contract/admin/folders.ts'
 import { listFoldersOfSeveral, listSubjectFolders } from '#contract/admin/folder-rights.ts'
 import { listFolder } from '#contract/files/entries.ts'
-import { foldName } from '#contract/text/names.ts'
 import { errorText } from '../session/error-text.ts'
 import { askAndRefresh } from '../session/use-ask.ts'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
@@ -16,16 +15,21 @@ import { FolderFormDialog } from './folder-form-dialog.tsx'
 import type { FolderSaid } from './folder-form-dialog.tsx'
 import type { FolderTask } from './folder-task.ts'
 
-const refreshes = [listFirstLevelFolders, listSubjectFolders, listFoldersOfSeveral, listFolder]
+const refreshes = [
+  listFirstLevelFolders,
+  showFirstLevelFolder,
+  listSubjectFolders,
+  listFoldersOfSeveral,
+  listFolder,
+]
 
 interface FolderTaskDialogProps {
   readonly task: FolderTask
-  readonly folders: readonly FirstLevelFolder[]
   readonly onClose: () => void
 }
 
 /** The dialog for what is being done; refusals of the server are shown in its words. */
-export function FolderTaskDialog({ task, folders, onClose }: FolderTaskDialogProps) {
+export function FolderTaskDialog({ task, onClose }: FolderTaskDialogProps) {
   const intl = useIntl()
   const failureText = (error: unknown): string => errorText(error, intl)
   if (task.kind === 'remove') {
@@ -42,7 +46,6 @@ export function FolderTaskDialog({ task, folders, onClose }: FolderTaskDialogPro
     )
   }
   const changed = task.kind === 'change' ? task.folder : null
-  const others = folders.filter((folder) => folder.id !== changed?.id)
   const save = async (body: FolderSaid): Promise<void> => {
     if (changed) await askAndRefresh(changeFirstLevelFolder, { params: { id: changed.id }, body }, refreshes)
     else await askAndRefresh(createFirstLevelFolder, { body }, refreshes)
@@ -58,7 +61,7 @@ export function FolderTaskDialog({ task, folders, onClose }: FolderTaskDialogPro
         id: changed ? 'admin.folders.change.submit' : 'admin.folders.create.submit',
       })}
       initial={{ name: changed?.name ?? '', companyId: changed?.company?.id ?? null }}
-      taken={new Set(others.map(({ name }) => foldName(name)))}
+      exceptId={changed?.id ?? null}
       onConfirm={save}
       failureText={failureText}
       onClose={onClose}

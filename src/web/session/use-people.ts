@@ -26,13 +26,18 @@ interface FoundPeople {
   readonly onRetry: () => void
 }
 
-/** The active people to pick from, searched and of one company or all: what `ui/people/person-picker.tsx` is given in every area. */
-export function usePeople(): FoundPeople {
+/** The active people to pick from, with `invited` those who were invited too, searched and of one company or all: what `ui/people/person-picker.tsx` is given in every area. */
+export function usePeople({ invited = false } = {}): FoundPeople {
   const intl = useIntl()
   const [search, setSearch] = useState('')
   const [companyId, setCompanyId] = useState<string | null>(null)
   const [size, setSize] = useState(step)
-  const query = { pageSize: size, search, ...(companyId !== null && { companyId }) }
+  const query = {
+    pageSize: size,
+    search,
+    ...(companyId !== null && { companyId }),
+    ...(invited && { invited: 'true' as const }),
+  }
   const { data, error, isLoading, mutate } = useAsk(listPeople, { query }, { keepPreviousData: true })
   const hasMore = data !== undefined && data.total > data.items.length && size < most
   return {

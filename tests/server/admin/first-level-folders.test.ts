@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FirstLevelFolder } from '#contract/admin/folders.ts'
+import type { PageOf } from '#contract/http/paging.ts'
 import type { FolderContent } from '#contract/files/entries.ts'
 import { ALL } from '#contract/rights/permissions.ts'
 import { createCompany } from '../../support/create-person.ts'
@@ -27,6 +28,15 @@ const ask = (method: Method, id?: string, payload?: object, client = admin) =>
     headers: client.headers,
     ...(payload ? { payload } : {}),
   })
+
+const listed = async (query = ''): Promise<PageOf<FirstLevelFolder>> => {
+  const answer = await server.app.inject({
+    url: `/api/admin/folders?${query.includes('pageSize') ? '' : 'pageSize=100'}${query}`,
+    headers: admin.headers,
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
 
 const created = async (name: string): Promise<FirstLevelFolder> => {
   const answer = await ask('POST', undefined, { name })
@@ -57,7 +67,7 @@ test('the list counts the files below each folder, without those in the trash', 
   })
   await admin.remove('Zählung', 'weg')
   await admin.remove('Zählung', 'e.txt')
-  const list = (await ask('GET')).json<FirstLevelFolder[]>()
+  const { items: list } = await listed()
   expect(list.find((folder) => folder.id === id)).toMatchObject({ fileCount: 2, company: null })
   const names = list.map(({ name }) => name)
   expect(names).toEqual(names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
@@ -74,13 +84,48 @@ test('what is hidden from everybody is neither listed nor counted, and hinders n
     .set({ name: 'nextcloud', name_folded: 'nextcloud' })
     .where('id', '=', inner)
     .execute()
-  const list = (await ask('GET')).json<FirstLevelFolder[]>()
+  const { items: list } = await listed()
   expect(list.find((folder) => folder.id === id)).toMatchObject({ fileCount: 0 })
   expect(list.map((folder) => folder.id)).not.toContain(hidden)
   expect((await ask('PUT', hidden, { name: 'sichtbar' })).statusCode).toBe(404)
   expect((await ask('DELETE', hidden)).statusCode).toBe(404)
   await db.deleteFrom('entries').where('id', '=', hidden).execute()
   expect((await ask('DELETE', id)).statusCode).toBe(204)
+})
+
+test('pages, searches names and companies, and sorts by name, company and files', async () => {
+  for (const [name, files] of [
+    ['Seite Zwei', 2],
+    ['Seite Eins', 3],
+    ['seite drei', 1],
+  ] as const) {
+    await ask('POST', undefined, { name, ...(files === 1 && { companyId }) })
+    await admin.upload([name], {
+      files: Array.from({ length: files }, (_file, at) => ({ name: `${at}.txt`, bytes: 'a' })),
+    })
+  }
+  const names = async (query: string) => (await listed(query)).items.map(({ name }) => name)
+  expect(await names('&search=seite')).toEqual(['seite drei', 'Seite Eins', 'Seite Zwei'])
+  expect(await names('&search=seite&direction=descending')).toEqual([
+    'Seite Zwei',
+    'Seite Eins',
+    'seite drei',
+  ])
+  expect(await names('&search=SEITE&sort=files')).toEqual(['seite drei', 'Seite Zwei', 'Seite Eins'])
+  expect(await names('&search=seite&sort=company')).toEqual(['seite drei', 'Seite Eins', 'Seite Zwei'])
+  expect(await names('&search=seite nordlicht')).toEqual(['seite drei'])
+  const page = await listed('&search=seite&pageSize=2&page=1')
+  expect(page).toMatchObject({ total: 3, page: 1, items: [{ name: 'Seite Zwei', fileCount: 2 }] })
+  expect(await listed('&search=seite&pageSize=2&page=9')).toMatchObject({ total: 3, items: [] })
+})
+
+test('one is shown by its id and found by its name in any case; others are not', async () => {
+  const { id } = await created('Einzeln')
+  expect((await ask('GET', id)).json()).toMatchObject({ id, name: 'Einzeln', fileCount: 0 })
+  const inner = await createFolder(server.services.db, { name: 'innen', parentId: id })
+  expect((await ask('GET', inner)).statusCode).toBe(404)
+  expect((await ask('GET', 'named?name=EINZELN')).json()).toEqual({ id })
+  expect((await ask('GET', 'named?name=innen')).json()).toEqual({ id: null })
 })
 
 describe('changing', () => {

@@ -9,7 +9,12 @@ const onConfirm = vi.fn<() => Promise<void>>()
 
 beforeEach(() => {
   storeTokens(600)
-  page.server.answer({ 'GET /api/companies/tree': { body: [] } })
+  page.server.answer({
+    'GET /api/companies/tree': { body: [] },
+    'GET /api/admin/folders/named': ({ query }) => ({
+      body: { id: query.get('name') === 'Sales' ? '7' : null },
+    }),
+  })
   onConfirm.mockResolvedValue()
 })
 afterEach(() => {
@@ -17,13 +22,13 @@ afterEach(() => {
   cleanup()
 })
 
-async function open(name: string) {
+async function open(name: string, exceptId: string | null = null) {
   const { user } = await mount(
     <FolderFormDialog
       title="Folder"
       confirmLabel="Save"
       initial={{ name, companyId: null }}
-      taken={new Set(['sales'])}
+      exceptId={exceptId}
       onConfirm={onConfirm}
       failureText={String}
       onClose={() => undefined}
@@ -46,7 +51,16 @@ test('a blank alone is no change, and behind a name that is taken no other name'
   await user.type(field, ' {Enter}')
   expect(onConfirm).not.toHaveBeenCalled()
   await user.clear(field)
-  await user.type(field, 'Sales {Enter}')
-  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await user.type(field, 'Sales ')
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  await user.type(field, '{Enter}')
   expect(onConfirm).not.toHaveBeenCalled()
+})
+
+test('a folder keeps its own name in another case', async () => {
+  const { user, field } = await open('SALES', '7')
+  await user.clear(field)
+  await user.type(field, 'Sales')
+  await waitFor(() => expect(page.server.seen.some(({ path }) => path.endsWith('/named'))).toBe(true))
+  expect(field.getAttribute('aria-invalid')).not.toBe('true')
 })

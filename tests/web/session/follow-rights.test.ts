@@ -46,7 +46,7 @@ describe('what a person may do', () => {
 
   test('is asked again when the server does not allow something', async () => {
     later(3000)
-    await expect(ask(listFirstLevelFolders, {})).rejects.toMatchObject({ code: 'notAllowed' })
+    await expect(ask(listFirstLevelFolders, { query: {} })).rejects.toMatchObject({ code: 'notAllowed' })
     await vi.waitFor(() => expect(permissions()).toEqual(['MANAGE_ROLES']))
   })
 

@@ -1,123 +1,150 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { unseenDays, type WideKind } from '#contract/admin/wide-access.ts'
 import { searchWords } from '#contract/text/search-key.ts'
-import type { GrantSubjectKind } from '#contract/rights/permissions.ts'
 import type { DB } from '../../db/schema.ts'
 import { allowsRead } from '../../rights/allows-read.ts'
+import type { Subject } from '../../rights/grantee.ts'
 import { isThere } from '../../rights/is-there.ts'
 
-/** A folder with how many people its own entries let read. */
+/** A folder that is open too widely, for how many people, and through whose entries, those that let in most people first. */
 export interface WideFolder {
   readonly id: string
-  readonly company: string | null
   readonly people: number
+  readonly subjects: readonly WideSubject[]
+}
+
+export interface WideSubject extends Subject {
+  readonly people: number
+}
+
+export interface WidePage {
+  readonly folders: readonly WideFolder[]
+  /** Of all pages. */
   readonly total: number
 }
 
-interface Wanted {
-  readonly kind: WideKind
+export interface WantedPage {
   readonly search: string
-  readonly order: RawBuilder<unknown>
+  readonly sort: 'people' | 'folder'
+  readonly direction: 'ascending' | 'descending'
   readonly limit: number
   readonly offset: number
 }
 
-/** A page of the folders that are open too widely in this way, and in no other. */
+/** Counted on the entries of the folder itself; what everybody may read comes from above too. */
+type CountedKind = Exclude<WideKind, 'everybody'>
+
+/** A page of the folders whose own entries let such people read. */
 export async function wideFolders(
   db: Kysely<DB>,
-  { kind, search, order, limit, offset }: Wanted,
-): Promise<readonly WideFolder[]> {
+  kind: CountedKind,
+  { search, sort, direction, limit, offset }: WantedPage,
+): Promise<WidePage> {
   const found = searchWords(search).map((word) => sql`strpos(search_key(placed.name), ${word}) > 0`)
-  const { rows } = await sql<WideFolder>`
-    with ${withReach(kind, kind === 'everybody' ? mayReachAll : sql`true`)}, folders as (
-      select folder_id, sum(people)::int as people from reach group by folder_id
+  const way = direction === 'descending' ? sql`desc` : sql`asc`
+  const order =
+    sort === 'people' ? sql`folders.people ${way}, placed.name_folded` : sql`placed.name_folded ${way}`
+  const { rows } = await sql<{ readonly id: string; readonly people: number; readonly total: number }>`
+    with ${withCounted(kind, sql`grants`)}, folders as (
+      select folder_id, sum(people)::int as people from counted group by folder_id having sum(people) > 0
     )
-    select placed.id, companies.name as company, folders.people, count(*) over ()::int as total
-    from folders join placed on placed.id = folders.folder_id left join companies on companies.id = placed.home
-    where ${kind === 'everybody' ? sql`folders.people = (select count(*) from active)` : sql`folders.people > 0`}
-      and ${found.length === 0 ? sql`true` : sql.join(found, sql` and `)}
+    select placed.id, folders.people, count(*) over ()::int as total
+    from folders join placed on placed.id = folders.folder_id
+    where ${found.length === 0 ? sql`true` : sql.join(found, sql` and `)}
     order by ${order}, placed.id limit ${limit} offset ${offset}
   `.execute(db)
-  return rows
+  const [first] = rows
+  if (first) {
+    const subjects = await subjectsOf(
+      db,
+      kind,
+      rows.map(({ id }) => id),
+    )
+    const folders = rows.map(({ id, people }) => ({ id, people, subjects: subjects.get(id) ?? [] }))
+    return { folders, total: first.total }
+  }
+  if (offset === 0) return { folders: [], total: 0 }
+  // A page beyond the end has no row that could carry the total.
+  const { total } = await wideFolders(db, kind, { search, sort, direction, limit: 1, offset: 0 })
+  return { folders: [], total }
 }
 
-/** Whose entry of a folder lets how many people read. */
-export interface WideSubject {
-  readonly folder_id: string
-  readonly kind: GrantSubjectKind
-  readonly subject_id: string
-  readonly people: number
-}
-
-/** The same of some folders, entry by entry. */
-export async function wideSubjects(
+async function subjectsOf(
   db: Kysely<DB>,
-  kind: WideKind,
-  folderIds: readonly string[],
-): Promise<readonly WideSubject[]> {
-  const { rows } = await sql<WideSubject>`
-    with ${withReach(kind, sql`g.folder_id = any(${folderIds}::bigint[])`)}
-    select folder_id, kind, subject_id, people::int from reach where people > 0 order by people desc, subject_id
+  kind: CountedKind,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly WideSubject[]>> {
+  const { rows } = await sql<WideSubject & { readonly folder_id: string }>`
+    with asked as materialized (select * from grants where folder_id = any(${ids}::bigint[])), ${withCounted(kind, sql`asked`)}
+    select folder_id, kind, subject_id as id, sum(people)::int as people from counted
+    group by folder_id, kind, subject_id having sum(people) > 0 order by people desc, subject_id
   `.execute(db)
-  return rows
+  return Map.groupBy(rows, (row) => row.folder_id)
 }
 
 /**
- * SQL, after `with`: the table `reach` with the people whom each grant lets read by deciding on its own folder, as the contract has it:
- * person before role before company. People of one role and one company are counted together, so that the cost grows with the grants and
- * not with the people behind them; those with an entry of their own are taken out of the count of role and company.
+ * SQL, after `with`: the table `counted`, whose sums are the people whom each grant (of the table `grants`) lets read by deciding on its
+ * own folder, as the contract has it: person before role before company. People of one role and one company are counted together, so
+ * that the cost grows with the grants and not with the people behind them; who is decided on by another grant is taken off again.
  */
-const withReach = (kind: WideKind, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  active as materialized (
-    select id, role_id, company_id, ${kind === 'notSignedIn' ? isUnseen : sql`true`} as counts from users where status <> 'deactivated'
+const withCounted = (kind: CountedKind, grants: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  counting as materialized (
+    select id, role_id, company_id from users where status <> 'deactivated' and ${kind === 'notSignedIn' ? isUnseen : sql`true`}
   ), groups as materialized (
-    select role_id, company_id, count(*)::int as people from active where counts group by role_id, company_id
-  ), granted as materialized (
-    select g.folder_id, g.user_id, g.role_id, g.company_id, ${allowsRead('g.bits')} as is_open from grants g where ${which}
+    select role_id, company_id, count(*)::int as people from counting group by role_id, company_id
   ), found as materialized (
-    select id, name, name_folded, ancestors, company_id from entries e where id in (select folder_id from granted) and ${isThere('e')}
+    select e.* from (select folder_id from ${grants} group by folder_id) f cross join lateral (
+      select id, name, name_folded, ancestors, company_id from entries e where e.id = f.folder_id and ${isThere('e')} limit 1
+    ) e
   ), above as materialized (
-    select e.id, e.company_id, ${isThere('e')} as is_there from entries e where id in (select unnest(ancestors) from found)
+    select e.id, e.company_id, ${isThere('e')} as is_there from (select distinct unnest(ancestors) as id from found) a
+      cross join lateral (select * from entries where id = a.id limit 1) e
   ), placed as materialized (
     select found.id, found.name, found.name_folded, coalesce(above.company_id, found.company_id) as home
     from found left join above on above.id = found.ancestors[2]
     where not found.ancestors && array(select id from above a where not is_there)
-  ), own as materialized (
-    select granted.folder_id, granted.user_id, granted.is_open, active.role_id, active.company_id
-    from granted join active on active.id = granted.user_id join placed on placed.id = granted.folder_id
-    where active.counts and ${isMeant(kind, 'active')}
-  ), excepted as materialized (
-    select folder_id, role_id, company_id, count(*)::int as people from own group by folder_id, role_id, company_id
-  ), shared as materialized (
-    select granted.folder_id, 'role' as kind, granted.role_id as subject_id, groups.role_id, groups.company_id, groups.people
-    from granted join placed on placed.id = granted.folder_id join groups on groups.role_id = granted.role_id
-    where granted.is_open and ${isMeant(kind, 'groups')}
+  ), by_person as materialized (
+    select g.folder_id, g.user_id, ${allowsRead('g.bits')} as is_open, c.role_id, c.company_id
+    from ${grants} g join placed on placed.id = g.folder_id join counting c on c.id = g.user_id
+    where ${isMeant(kind, sql`c.company_id`)}
+  ), by_role as materialized (
+    select g.folder_id, g.role_id, ${allowsRead('g.bits')} as is_open, placed.home
+    from ${grants} g join placed on placed.id = g.folder_id where g.role_id is not null
+  ), by_company as materialized (
+    select g.folder_id, g.company_id from ${grants} g join placed on placed.id = g.folder_id
+    where g.company_id is not null and ${allowsRead('g.bits')} and ${isMeant(kind, sql`g.company_id`)}
+  ), by_both as materialized (
+    select c.folder_id, c.company_id, r.role_id from by_company c join by_role r on r.folder_id = c.folder_id
+  ), counted as (
+    select folder_id, 'user' as kind, user_id as subject_id, 1 as people from by_person where is_open
+    union all ${peopleOfRoles(kind)}
     union all
-    select granted.folder_id, 'company', granted.company_id, groups.role_id, groups.company_id, groups.people
-    from granted join placed on placed.id = granted.folder_id join groups on groups.company_id = granted.company_id
-      left join granted by_role on by_role.folder_id = granted.folder_id and by_role.role_id = groups.role_id
-    where granted.is_open and ${isMeant(kind, 'groups')} and by_role.folder_id is null
-  ), reach as (
-    select folder_id, 'user' as kind, user_id as subject_id, 1 as people from own where is_open
+    select c.folder_id, 'company', c.company_id, p.people from by_company c
+      join (select company_id, sum(people)::int as people from groups group by company_id) p on p.company_id = c.company_id
     union all
-    select shared.folder_id, shared.kind, shared.subject_id, sum(shared.people - coalesce(excepted.people, 0))
-    from shared left join excepted on excepted.folder_id = shared.folder_id
-      and excepted.role_id is not distinct from shared.role_id and excepted.company_id is not distinct from shared.company_id
-    group by shared.folder_id, shared.kind, shared.subject_id
+    select b.folder_id, 'company', b.company_id, -g.people
+    from by_both b join groups g on g.role_id = b.role_id and g.company_id = b.company_id
+    union all
+    select p.folder_id, case when r.role_id is null then 'company' else 'role' end, coalesce(r.role_id, c.company_id), -1
+    from by_person p left join by_role r on r.folder_id = p.folder_id and r.role_id = p.role_id
+      left join by_company c on c.folder_id = p.folder_id and c.company_id = p.company_id
+    where r.is_open or (r.role_id is null and c.company_id is not null)
   )`
 
-/** Only entries that reach as many people as there are can let in everybody, however many are counted twice; few folders are left. */
-const mayReachAll = sql`g.folder_id in (
-    select wide.folder_id from grants wide
-      left join (select role_id, count(*)::int as people from active group by role_id) r on r.role_id = wide.role_id
-      left join (select company_id, count(*)::int as people from active group by company_id) c on c.company_id = wide.company_id
-    group by wide.folder_id
-    having sum(case when wide.user_id is not null then 1 else coalesce(r.people, c.people, 0) end) >= (select count(*) from active)
-  )`
+const peopleOfRoles = (kind: CountedKind): RawBuilder<unknown> =>
+  kind === 'otherCompanies'
+    ? sql`select r.folder_id, 'role', r.role_id, p.people - coalesce(own.people, 0) from by_role r
+        join (select role_id, sum(people)::int as people from groups where company_id is not null group by role_id) p
+          on p.role_id = r.role_id
+        left join groups own on own.role_id = r.role_id and own.company_id = r.home
+      where r.is_open and r.home is not null`
+    : sql`select r.folder_id, 'role', r.role_id, p.people from by_role r
+        join (select role_id, sum(people)::int as people from groups group by role_id) p on p.role_id = r.role_id
+      where r.is_open`
 
 /** Who never signed in counts from the day on which the account was made. */
 const isUnseen = sql`coalesce(last_login, created_at) < now() - ${sql.lit(`${unseenDays} days`)}::interval`
 
-/** Somebody without a company is of no other one. */
-const isMeant = (kind: WideKind, of: 'active' | 'groups'): RawBuilder<unknown> =>
-  kind === 'otherCompanies' ? sql`${sql.raw(of)}.company_id <> placed.home` : sql`true`
+/** Somebody without a company is of no other one, and a folder without one has no others. */
+const isMeant = (kind: CountedKind, company: RawBuilder<unknown>): RawBuilder<unknown> =>
+  kind === 'otherCompanies' ? sql`${company} <> placed.home` : sql`true`

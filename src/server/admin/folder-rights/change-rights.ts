@@ -15,7 +15,7 @@ import { isFolderThere } from '../../rights/rights-tree.ts'
 import type { Services } from '../../services.ts'
 import { impactOf } from './impact.ts'
 import { planChanges, type Plan } from './plan-changes.ts'
-import { namedSubject, readPersonByEmail, readSubjects, type KnownSubject } from './subjects.ts'
+import { namedSubject, readPersonByEmail, readSubjects, type KnownSubject } from '../rights-subjects.ts'
 import { notifyHolders } from './notify-holders.ts'
 import { holdGrants, writeChanges } from './write-changes.ts'
 

@@ -12,7 +12,7 @@ import { isFolderThere, namesOf, rightsOn, type RightsTree } from '../../rights/
 import type { Services } from '../../services.ts'
 import { changedRights, changing, knownSubjects, refuseTooMany, trying } from './change-rights.ts'
 import { planChanges, type Plan, type WantedEntry } from './plan-changes.ts'
-import { readSubject, type KnownSubject } from './subjects.ts'
+import { readSubject, type KnownSubject } from '../rights-subjects.ts'
 
 type Copy = BodyOf<typeof calls.copyFolderRights>
 

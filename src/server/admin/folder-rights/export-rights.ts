@@ -16,10 +16,10 @@ import { atOneMoment, lookAt } from '../access/access-matrix.ts'
 import { accessRows } from './access-rows.ts'
 import { viewOf } from './folder-rows.ts'
 import { accessRow, sightOf } from './list-access.ts'
-import { grantedFolders } from './list-grants.ts'
+import { ownFolders } from './list-grants.ts'
 import { matrixCsv } from './matrix-csv.ts'
 import { csvOf, rightsCell, rightsCsv, shortNames } from './rights-csv.ts'
-import { readSubject } from './subjects.ts'
+import { readSubject } from '../rights-subjects.ts'
 
 /** What is fetched: the entries of a subject, who has access to a folder, or people against folders. */
 const wantedSchema = z.union([
@@ -109,7 +109,7 @@ async function subjectCsv({ db }: Services, actor: Actor, wanted: RightsSubject)
   if (!actor.permissions.has('MANAGE_FILES')) throw new Problem('notFound')
   const subject = await readSubject(db, wanted)
   const view = viewOf(subject, actor)
-  const folders = await grantedFolders(db, view)
+  const folders = await ownFolders(db, view)
   return rightsCsv(
     folders.flatMap(({ path, explicit }) =>
       explicit === null

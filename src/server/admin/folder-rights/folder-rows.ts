@@ -6,7 +6,7 @@ import { loadAncestors } from '../../rights/ancestors.ts'
 import { subjectKey, subjectsFor } from '../../rights/grantee.ts'
 import { isThere } from '../../rights/is-there.ts'
 import { decisionOn, namesOf, rightsOn, type RightsTree } from '../../rights/rights-tree.ts'
-import { namedSubject, readSubjects, type KnownSubject } from './subjects.ts'
+import { namedSubject, readSubjects, type KnownSubject } from '../rights-subjects.ts'
 
 /** Whose rights are shown, and through whose e-mail addresses go. */
 export interface View {
@@ -30,7 +30,7 @@ export async function folderRows(
   const { grantee } = subject
   const tree = await loadAncestors(db, ids, grantee)
   const there = ids.filter((id) => rightsOn(tree, grantee, id) !== null)
-  const amounts = await amountsBelow(db, there)
+  const parents = await withSubfolders(db, there)
   const subjects = await readSubjects(db, subjectsFor(grantee))
   const decidedBy = (id: string): FolderRights['decidedBy'] => {
     const decision = decisionOn(tree, grantee, id)
@@ -41,8 +41,7 @@ export async function folderRows(
   }
   return there.map((id) => ({
     ...placeOf(tree, view.email, id),
-    hasSubfolders: (amounts.get(id)?.folders ?? 0) > 0,
-    fileCount: amounts.get(id)?.files ?? 0,
+    hasSubfolders: parents.has(id),
     permissions: rightsOn(tree, grantee, id) ?? 0,
     explicit: tree.grants.get(id)?.get(subjectKey(subject)) ?? null,
     decidedBy: decidedBy(id),
@@ -55,33 +54,37 @@ function placeOf(tree: RightsTree, email: string, id: string): FolderPlace {
   return { id, name: names.at(-1) ?? '', path: entryPath({ email, names }, true) }
 }
 
-interface Amounts {
-  readonly folders: number
-  readonly files: number
+/** Which of these folders have others in them. */
+export async function withSubfolders(db: Kysely<DB>, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ readonly id: string }>`
+    select asked.id from unnest(${ids}::bigint[]) asked (id) cross join lateral (
+      select from entries where parent_id = asked.id and kind = 'folder' and ${isThere()} limit 1
+    ) e
+  `.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
-/** How many folders and files are below each of these, by the parents alone. */
-export async function amountsBelow(
+/** The same folders with how many files are below each, by the parents alone. */
+export async function withFileCounts<Folder extends FolderPlace>(
   db: Kysely<DB>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Amounts>> {
-  const { rows } = await sql<{ readonly top: string; readonly folders: string; readonly files: string }>`
+  folders: readonly Folder[],
+): Promise<(Folder & { fileCount: number })[]> {
+  const { rows } = await sql<{ readonly top: string; readonly files: number }>`
     with recursive f as (
-      select id as top, id from unnest(${ids}::bigint[]) asked (id)
+      select id as top, id from unnest(${folders.map(({ id }) => id)}::bigint[]) asked (id)
       union all
       select f.top, e.id from f cross join lateral (
         select id from entries
         where parent_id = f.id and kind = 'folder' and ${isThere()}
       ) e
     )
-    select f.top, (count(*) - 1)::text as folders, sum(n.files)::text as files
+    select f.top, sum(n.files)::int as files
     from f cross join lateral (
       select count(*) as files from entries
       where parent_id = f.id and kind = 'file' and ${isThere()}
     ) n
     group by f.top
   `.execute(db)
-  return new Map(
-    rows.map(({ top, folders, files }) => [top, { folders: Number(folders), files: Number(files) }]),
-  )
+  const counts = new Map(rows.map(({ top, files }) => [top, files]))
+  return folders.map((folder) => ({ ...folder, fileCount: counts.get(folder.id) ?? 0 }))
 }

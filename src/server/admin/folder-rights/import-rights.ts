@@ -19,7 +19,7 @@ import type { Services } from '../../services.ts'
 import { changedRights, changing, trying } from './change-rights.ts'
 import { planChanges, type Plan, type WantedEntry } from './plan-changes.ts'
 import { entryOfCell, readRightsCsv, type RightsFileRow } from './read-rights-csv.ts'
-import { readSubjects, type KnownSubject } from './subjects.ts'
+import { readSubjects, type KnownSubject } from '../rights-subjects.ts'
 
 interface Import extends BodyOf<typeof importCall> {
   readonly language: Language

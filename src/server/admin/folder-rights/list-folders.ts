@@ -9,8 +9,8 @@ import { Problem } from '../../http/problem.ts'
 import { resolveFolders } from '../../rights/ancestors.ts'
 import { isThere } from '../../rights/is-there.ts'
 import type { Services } from '../../services.ts'
-import { folderRows, viewOf, type View } from './folder-rows.ts'
-import { namedSubject, readPersonByEmail, readSubject } from './subjects.ts'
+import { folderRows, viewOf, withFileCounts, type View } from './folder-rows.ts'
+import { namedSubject, readPersonByEmail, readSubject } from '../rights-subjects.ts'
 
 type Subtree = ReplyOf<typeof calls.listSubjectFolders>
 
@@ -22,14 +22,17 @@ export async function getAllFolderForUserFromParent(
   { db }: Services,
   actor: Actor,
   { email, names }: { readonly email: string; readonly names: readonly string[] | null },
-): Promise<Subtree> {
+): Promise<ReplyOf<typeof calls.getAllFolderForUserFromParent>> {
   const person = await readPersonByEmail(db, email)
   const [folderId] = names === null ? [] : await resolveFolders(db, [names])
   if (!folderId) throw new Problem('notFound')
-  return listBelow(db, viewOf(person, actor), folderId)
+  const { subject, folder, folders } = await listBelow(db, viewOf(person, actor), folderId)
+  const [counted, ...others] = await withFileCounts(db, [folder, ...folders])
+  if (!counted) throw new Problem('notFound')
+  return { subject, folder: counted, folders: others }
 }
 
-/** The same for a person, role or company by its id, and a folder by its own. */
+/** The same for a person, role or company by its id, and a folder by its own, without counting files. */
 export async function listSubjectFolders(
   { db }: Services,
   actor: Actor,

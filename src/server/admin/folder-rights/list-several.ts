@@ -8,7 +8,7 @@ import { rootOf } from '../../files/root-folder.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { knownSubjects } from './change-rights.ts'
-import { amountsBelow } from './folder-rows.ts'
+import { withSubfolders } from './folder-rows.ts'
 import { subfoldersOf } from './list-folders.ts'
 import { loadAncestors } from '../../rights/ancestors.ts'
 import { subjectKey } from '../../rights/grantee.ts'
@@ -19,7 +19,7 @@ import {
   rightsOn,
   type RightsTree,
 } from '../../rights/rights-tree.ts'
-import { namedSubject, type KnownSubject } from './subjects.ts'
+import { namedSubject, type KnownSubject } from '../rights-subjects.ts'
 
 /** A folder and its subfolders with what several subjects may do there. Refuses an unknown subject or folder with `notFound`. */
 export async function listFoldersOfSeveral(
@@ -32,13 +32,12 @@ export async function listFoldersOfSeveral(
   const children = await subfoldersOf(db, folderId)
   const tree = await loadAncestors(db, [folderId, ...children], null)
   if (!isFolderThere(tree, folderId)) throw new Problem('notFound')
-  const amounts = await amountsBelow(db, [folderId, ...children])
+  const parents = await withSubfolders(db, [folderId, ...children])
   const row = (id: string): SeveralRights => ({
     id,
     name: namesOf(tree, id).at(-1) ?? '',
     path: entryPath({ email: actor.email, names: namesOf(tree, id) }, true),
-    hasSubfolders: (amounts.get(id)?.folders ?? 0) > 0,
-    fileCount: amounts.get(id)?.files ?? 0,
+    hasSubfolders: parents.has(id),
     ...rightsOfAll(tree, subjects, id),
   })
   return {

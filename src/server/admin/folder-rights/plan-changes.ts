@@ -3,7 +3,7 @@ import type { ChangedFolder } from '#contract/rights/folder-rights.ts'
 import { subjectKey } from '../../rights/grantee.ts'
 import { namesOf, rightsOn, type GrantsByFolder, type RightsTree } from '../../rights/rights-tree.ts'
 import { viewOf } from './folder-rows.ts'
-import type { KnownSubject } from './subjects.ts'
+import type { KnownSubject } from '../rights-subjects.ts'
 
 /** What is to happen to the entry of one subject on one folder of the tree. */
 export interface WantedEntry {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../db/schema.ts'
 import { subjectKey, type Grantee } from '../../rights/grantee.ts'
 import type { GrantsByFolder } from '../../rights/rights-tree.ts'
-import type { KnownSubject } from './subjects.ts'
+import type { KnownSubject } from '../rights-subjects.ts'
 
 /** Somebody whom a change set reaches. */
 export interface ReachedPerson extends Grantee {

@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts'
 import { refuseTooMany } from './change-rights.ts'
 import { notifyHolders } from './notify-holders.ts'
 import { planChanges, type Plan, type WantedEntry } from './plan-changes.ts'
-import { readSubject, type KnownSubject } from './subjects.ts'
+import { readSubject, type KnownSubject } from '../rights-subjects.ts'
 import { holdGrants, writeChanges } from './write-changes.ts'
 
 /** One entry as it was, and as it was left. */

@@ -1,6 +1,6 @@
 import { exportAccessMatrix as exportAccessMatrixCall } from '#contract/admin/access-matrix.ts'
-import { listWideAccess as listWideAccessCall } from '#contract/admin/wide-access.ts'
 import * as importCalls from '#contract/admin/folder-rights-import.ts'
+import { findFolders as findFoldersCall } from '#contract/admin/find-folders.ts'
 import * as calls from '#contract/admin/folder-rights.ts'
 import * as accessCalls from '#contract/rights/folder-access.ts'
 import { namesOfAddress } from '../../files/names-at.ts'
@@ -14,10 +14,10 @@ import {
   fetchRightsExport,
 } from './export-rights.ts'
 import { importFolderRights } from './import-rights.ts'
+import { findFolders } from './find-folders.ts'
 import { listFolderAccess } from './list-access.ts'
 import { getAllFolderForUserFromParent, listSubjectFolders } from './list-folders.ts'
 import { getAllPermissions, listSubjectGrants } from './list-grants.ts'
-import { listWideAccess } from './list-wide-access.ts'
 import { listFoldersOfSeveral } from './list-several.ts'
 import { listRightsSubjects } from './list-rights-subjects.ts'
 
@@ -45,13 +45,15 @@ export const folderRightsRoutes: readonly Route[] = [
   route(calls.listFoldersOfSeveral, (services, { actor, query }) =>
     listFoldersOfSeveral(services, actor, { subjects: query.subjects, parentId: query.parentId }),
   ),
-  route(calls.listSubjectGrants, (services, { actor, params }) => listSubjectGrants(services, actor, params)),
+  route(calls.listSubjectGrants, (services, { actor, params, query }) =>
+    listSubjectGrants(services, actor, params, query),
+  ),
+  route(findFoldersCall, (services, { query }) => findFolders(services, query.search)),
   route(calls.changeFolderRights, (services, { actor, body }) => changeFolderRights(services, actor, body)),
   route(calls.copyFolderRights, (services, { actor, body }) => copyFolderRights(services, actor, body)),
   route(calls.exportFolderRights, (services, { actor, params }) =>
     exportFolderRights(services, actor, params),
   ),
-  route(listWideAccessCall, (services, { query }) => listWideAccess(services, query)),
   route(exportAccessMatrixCall, (services, { actor, body }) => exportAccessMatrix(services, actor, body)),
   route(calls.fetchRightsExport, (services, { params, reply }) => fetchRightsExport(services, params, reply)),
   route(importCalls.importFolderRights, (services, { actor, body, language }) =>

@@ -4,7 +4,7 @@ import { namesOfRights } from '#contract/rights/right-names.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Plan } from './plan-changes.ts'
-import type { KnownSubject } from './subjects.ts'
+import type { KnownSubject } from '../rights-subjects.ts'
 
 /**
  * Until the end of the transaction no other change of rights runs: each starts from what counts when it begins. To be

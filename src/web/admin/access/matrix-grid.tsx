@@ -58,6 +58,9 @@ export function MatrixGrid({ matrix, openKey, onOpen }: MatrixGridProps) {
     rows: people.items.length,
     columns: folders.items.length,
   })
+  // the head and the names come first, then the pages before this one
+  const firstRow = people.page * people.pageSize + 2
+  const firstColumn = folders.page * folders.pageSize + 2
   const open = (target: EventTarget): boolean => {
     const at = placeOf(target)
     const [person, folder] = [people.items[at?.row ?? -1], folders.items[at?.column ?? -1]]
@@ -82,12 +85,18 @@ export function MatrixGrid({ matrix, openKey, onOpen }: MatrixGridProps) {
           ))}
         </colgroup>
         <thead>
-          <tr>
-            <th scope="col" className={mergeClasses(styles.head, styles.corner)}>
+          <tr aria-rowindex={1}>
+            <th scope="col" aria-colindex={1} className={mergeClasses(styles.head, styles.corner)}>
               {intl.formatMessage({ id: 'admin.access.person' })}
             </th>
-            {folders.items.map((folder) => (
-              <th key={folder.id} scope="col" className={styles.head} title={folder.name}>
+            {folders.items.map((folder, column) => (
+              <th
+                key={folder.id}
+                scope="col"
+                aria-colindex={firstColumn + column}
+                className={styles.head}
+                title={folder.name}
+              >
                 <span className={styles.cut}>{folder.name}</span>
                 {folder.rights !== 'known' && (
                   <span className={mergeClasses(styles.cut, styles.quiet)}>
@@ -111,6 +120,8 @@ export function MatrixGrid({ matrix, openKey, onOpen }: MatrixGridProps) {
             <MatrixRow
               key={person.id}
               row={row}
+              rowIndex={firstRow + row}
+              firstColumn={firstColumn}
               person={person}
               folders={folders.items}
               cells={cells[row] ?? []}

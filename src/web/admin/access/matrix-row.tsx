@@ -46,6 +46,9 @@ const useStyles = makeStyles({
 
 interface MatrixRowProps {
   readonly row: number
+  /** Among the lines of all pages, the head counted; the same of the column of the first folder. */
+  readonly rowIndex: number
+  readonly firstColumn: number
   readonly person: MatrixPerson
   readonly folders: readonly MatrixFolder[]
   readonly cells: readonly MatrixCell[]
@@ -56,15 +59,20 @@ interface MatrixRowProps {
 
 /** Drawn anew only where something of it changed: a page has 2,500 cells. */
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
-  const { row, person, folders, cells, active, openKey } = props
+  const { row, rowIndex, firstColumn, person, folders, cells, active, openKey } = props
   const styles = useStyles()
   const intl = useIntl()
   const [plain, nothing] = [styles.cell, mergeClasses(styles.cell, styles.nothing)]
   const quiet = mergeClasses(styles.cut, styles.quiet)
   const notes = personNotes(person, intl)
   return (
-    <tr>
-      <th scope="row" className={styles.name} title={`${personNameAsSorted(person)}\n${notes}`}>
+    <tr aria-rowindex={rowIndex}>
+      <th
+        scope="row"
+        aria-colindex={1}
+        className={styles.name}
+        title={`${personNameAsSorted(person)}\n${notes}`}
+      >
         <span className={styles.cut}>{personNameAsSorted(person)}</span>
         <span className={quiet}>{notes}</span>
       </th>
@@ -77,6 +85,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
           <td
             key={folder.id}
             data-cell={`${row} ${column}`}
+            aria-colindex={firstColumn + column}
             tabIndex={column === active ? 0 : -1}
             aria-selected={isOpen}
             className={isOpen ? mergeClasses(look, styles.open) : look}

@@ -1,7 +1,5 @@
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { listFirstLevelFolders } from '#contract/admin/folders.ts'
-import { useAsk } from '../../session/use-ask.ts'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import type { FolderTask } from '../folder-task.ts'
 import { focusTreeIfLost } from './tree/focus-tree.ts'
@@ -16,7 +14,6 @@ const FolderTaskDialog = lazyComponent(
 /** Folder access rights: of whom they are, and the folders of the first level. */
 export function RightsPage() {
   const { subjects, choose } = useChosenSubjects()
-  const folders = useAsk(listFirstLevelFolders, {})
   const [task, setTask] = useState<FolderTask | null>(null)
   const [params] = useSearchParams()
   // an address may lead down to a folder
@@ -32,19 +29,17 @@ export function RightsPage() {
         <SubjectRights
           key={choiceKey(subjects)}
           subjects={subjects}
-          firstLevel={folders.data ?? []}
           expanded={expanded}
           onExpand={expand}
           onChoose={choose}
           onTask={setTask}
         />
       ) : (
-        <RightsStart folders={folders} onChoose={choose} onTask={setTask} />
+        <RightsStart onChoose={choose} onTask={setTask} />
       )}
       {task && (
         <FolderTaskDialog
           task={task}
-          folders={folders.data ?? []}
           onClose={() => {
             setTask(null)
             if (task.kind === 'remove') focusTreeIfLost()

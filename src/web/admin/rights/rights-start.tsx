@@ -1,16 +1,13 @@
 import { Body1, Button, makeStyles, Subtitle1, tokens } from '@fluentui/react-components'
 import { FolderAdd20Regular, PersonKey20Regular, TableSimple20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { SWRResponse } from 'swr'
-import type { FirstLevelFolder } from '#contract/admin/folders.ts'
+import { firstLevelSorts, listFirstLevelFolders } from '#contract/admin/folders.ts'
 import type { RightsSubject } from '#contract/rights/folder-rights.ts'
-import { errorText } from '../../session/error-text.ts'
-import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
+import { useAsk } from '../../session/use-ask.ts'
+import { useTableState } from '../../ui/data-table/use-table-state.ts'
 import { EmptyQuay } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { RequestsLink } from '../../rights/requests-link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -34,20 +31,19 @@ const useStyles = makeStyles({
   touch: touchHeight,
 })
 
-const skeleton = lineShapes(5, '32px')
-
 interface RightsStartProps {
-  readonly folders: SWRResponse<FirstLevelFolder[], Error>
   readonly onChoose: (subjects: readonly RightsSubject[]) => void
   readonly onTask: (task: FolderTask) => void
 }
 
 /** Before somebody is chosen: the way there, and the folders of the first level. */
-export function RightsStart({ folders, onChoose, onTask }: RightsStartProps) {
+export function RightsStart({ onChoose, onTask }: RightsStartProps) {
   const styles = useStyles()
   const intl = useIntl()
   const [isPicking, setPicking] = useState(false)
-  const hasFolders = (folders.data?.length ?? 0) > 0
+  const table = useTableState({ sorts: firstLevelSorts, usualPageSize: 25 })
+  const folders = useAsk(listFirstLevelFolders, { query: table.query }, { keepPreviousData: true })
+  const hasFolders = table.isFiltered || (folders.data?.total ?? 0) > 0
   const create = (
     <Button icon={<FolderAdd20Regular />} className={styles.touch} onClick={() => onTask({ kind: 'create' })}>
       {intl.formatMessage({ id: 'admin.folders.create' })}
@@ -90,30 +86,21 @@ export function RightsStart({ folders, onChoose, onTask }: RightsStartProps) {
           {hasFolders && (
             <Body1 className={styles.purpose}>{intl.formatMessage({ id: 'admin.folders.purpose' })}</Body1>
           )}
-          <Content folders={folders} onTask={onTask} create={create} />
+          <FirstLevelFoldersTable
+            table={table}
+            folders={folders}
+            onTask={onTask}
+            empty={
+              <EmptyState
+                drawing={<EmptyQuay />}
+                title={intl.formatMessage({ id: 'admin.folders.empty' })}
+                text={intl.formatMessage({ id: 'admin.folders.emptyText' })}
+                action={create}
+              />
+            }
+          />
         </section>
       </Page>
     </SidePanelLayout>
   )
-}
-
-interface ContentProps extends Omit<RightsStartProps, 'onChoose'> {
-  readonly create: ReactNode
-}
-
-function Content({ folders: { data, error, mutate }, onTask, create }: ContentProps) {
-  const intl = useIntl()
-  if (data?.length === 0) {
-    return (
-      <EmptyState
-        drawing={<EmptyQuay />}
-        title={intl.formatMessage({ id: 'admin.folders.empty' })}
-        text={intl.formatMessage({ id: 'admin.folders.emptyText' })}
-        action={create}
-      />
-    )
-  }
-  if (data) return <FirstLevelFoldersTable folders={data} onTask={onTask} />
-  if (error) return <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
-  return <Skeleton shapes={skeleton} />
 }

@@ -34,6 +34,10 @@ interface CardListProps {
   readonly title: string
   /** `undefined` while they load. */
   readonly lines: readonly CardLine[] | undefined
+  /** How many there are where `lines` are only the first of them. */
+  readonly total?: number | undefined
+  /** Asks for the others. */
+  readonly onAll?: (() => void) | undefined
   readonly empty: string
   /** Why they could not be loaded, in words. */
   readonly error: string | undefined
@@ -48,10 +52,15 @@ const firstLines = 5
 const bones = lineShapes(2, '40px')
 
 /** A card with a short list that is loaded for itself. */
-export function CardList({ title, lines, empty, error, onRetry, actions }: CardListProps) {
+export function CardList({ title, lines, total, onAll, empty, error, onRetry, actions }: CardListProps) {
   const styles = useStyles()
   const intl = useIntl()
   const [isWhole, setWhole] = useState(false)
+  const count = total ?? lines?.length ?? 0
+  const showAll = (): void => {
+    setWhole(true)
+    onAll?.()
+  }
   const shown = isWhole ? lines : lines?.slice(0, firstLines)
   return (
     <Card title={title}>
@@ -73,9 +82,9 @@ export function CardList({ title, lines, empty, error, onRetry, actions }: CardL
       ) : (
         <ErrorState message={error} onRetry={onRetry} />
       )}
-      {lines && shown && shown.length < lines.length && (
-        <Button appearance="subtle" className={styles.touch} onClick={() => setWhole(true)}>
-          {intl.formatMessage({ id: 'ui.showAll' }, { count: lines.length })}
+      {shown && shown.length < count && (!isWhole || onAll) && (
+        <Button appearance="subtle" className={styles.touch} onClick={showAll}>
+          {intl.formatMessage({ id: 'ui.showAll' }, { count })}
         </Button>
       )}
       {lines && actions}

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Checkmark20Regular } from '@fluentui/react-icons'
+import { useIntl } from 'react-intl'
 import type { Person } from '#contract/users/people.ts'
 import { pressable } from '../pressable.ts'
 import { PersonAvatar } from './person-avatar.tsx'
@@ -44,9 +45,11 @@ interface PersonOptionProps {
 export function PersonOption(props: PersonOptionProps) {
   const { person, isActive, isChosen, refusal, hidesCompany, onFocus, onToggle } = props
   const styles = useStyles()
+  const intl = useIntl()
   const name = personNameAsSorted(person)
+  const invited = person.isInvited ? intl.formatMessage({ id: 'ui.people.invited' }) : null
   const company = hidesCompany ? null : person.company?.name
-  const about = refusal ?? [person.email, company].filter(Boolean).join(' · ')
+  const about = refusal ?? [person.email, company, invited].filter(Boolean).join(' · ')
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list hears the keys
     <div

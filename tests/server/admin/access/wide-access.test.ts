@@ -77,7 +77,7 @@ const grants = fc.array(
 const seed = 20_261_124
 const samples = fc.sample(grants, { numRuns: 60, seed })
 
-test('names the folders whose own entries open them too widely, as counted person by person', async () => {
+test('names the folders whose entries open them too widely, as counted person by person', async () => {
   const seen = new Set<WideKind>()
   for (const [at, sample] of samples.entries()) {
     // every second time all roles are let in, so that now and then everybody is
@@ -98,21 +98,61 @@ test('names the folders whose own entries open them too widely, as counted perso
   expect(seen.size).toBe(3)
 })
 
-/** Each person by each folder, by the rule of the contract on the grants of the folder alone. */
+/** Each person by each folder, by the rule of the contract on the grants of the folder alone; of everybody with those above it too. */
 function countedPlainly(tree: RightsTree, kind: WideKind): Map<string, number> {
+  if (kind === 'everybody') return openToAll(tree)
   const counts = folders.map((id, at) => {
     const reading = people.filter((person) => {
-      const grantee = { userId: person.id, roleId: person.role_id, companyId: person.company_id }
-      const decision = decidingGrant([matchingGrants(tree.grants, grantee, id)])
-      if (!decision || !allows(decision.grant.bits, READ)) return false
+      if (!mayRead(tree, person, [id])) return false
       if (kind === 'notSignedIn') return person.is_unseen
       // Finanzen belongs to a company, and what lies in it with it
-      return kind === 'everybody' || (at < 2 && person.company_id !== null && person.company_id !== home)
+      return at < 2 && person.company_id !== null && person.company_id !== home
     })
     return [id, reading.length] as const
   })
-  return new Map(counts.filter(([, count]) => (kind === 'everybody' ? count === people.length : count > 0)))
+  return new Map(counts.filter(([, count]) => count > 0))
 }
+
+/** Every person reads the folder, and does so by its own entries or not yet by those above. */
+function openToAll(tree: RightsTree): Map<string, number> {
+  const isOpen = (path: readonly string[]): boolean => people.every((each) => mayRead(tree, each, path))
+  const open = folders.filter((id, at) => {
+    const above = at === 1 ? folders.slice(0, 1) : []
+    return isOpen([id, ...above]) && (isOpen([id]) || !isOpen(above))
+  })
+  return new Map(open.map((id) => [id, people.length]))
+}
+
+function mayRead(tree: RightsTree, person: Someone, path: readonly string[]): boolean {
+  const grantee = { userId: person.id, roleId: person.role_id, companyId: person.company_id }
+  const decision = decidingGrant(path.map((id) => matchingGrants(tree.grants, grantee, id)))
+  return decision !== null && allows(decision.grant.bits, READ)
+}
+
+test('a folder that lets in everybody only together with the one above is named with the entries of both', async () => {
+  const companies = [...new Set(people.map(({ company_id }) => company_id))]
+  const [one, ...others] = companies.filter((id) => id !== null)
+  const rest = people.filter(({ company_id }) => company_id === null)
+  const grant = (folder: number, whose: object) =>
+    server.services.db
+      .insertInto('grants')
+      .values({ folder_id: folders[folder] ?? '', bits: READ, ...whose })
+      .execute()
+  await plant([])
+  for (const id of others) await grant(0, { company_id: id })
+  for (const { id } of rest) await grant(0, { user_id: id })
+  expect((await ask('everybody')).total).toBe(0)
+  await grant(1, { company_id: one })
+  const { items, total } = await ask('everybody')
+  expect({ total, folder: items[0]?.folder.id, people: items[0]?.people }).toEqual({
+    total: 1,
+    folder: folders[1],
+    people: people.length,
+  })
+  expect(items[0]?.subjects).toHaveLength(1 + others.length + rest.length)
+  expect(await ask('everybody', '&page=3')).toMatchObject({ items: [], total: 1 })
+  expect((await ask('everybody', '&search=Finanzen')).total).toBe(0)
+})
 
 test('says where a folder lies and whose entries open it, finds it by its name, and passes over the trash', async () => {
   const { db } = server.services

@@ -119,7 +119,7 @@ describe('the rights of a person', () => {
     })
     expect((await anna.list('Technik')).statusCode).toBe(200)
     const own = await manager.ask('GET', `/api/admin/folder-rights/role/${roleId}/grants`)
-    expect(own.json()).toMatchObject({ folders: [{ name: 'Finanzen', explicit: READ | UPDATE }] })
+    expect(own.json()).toMatchObject({ total: 1, items: [{ name: 'Finanzen', explicit: READ | UPDATE }] })
   })
 
   test('inherit again once their entry is gone', async () => {

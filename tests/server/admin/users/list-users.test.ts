@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserChoices, UserRow } from '#contract/admin/users.ts'
 import type { PageOf } from '#contract/http/paging.ts'
+import type { RolePermission } from '#contract/users/role-permissions.ts'
 import type { Person } from '#contract/users/people.ts'
 import { createCompany, createRole } from '../../../support/create-person.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
@@ -151,5 +152,18 @@ describe('picking somebody', () => {
     expect(one.json<PageOf<Person>>().items).toEqual([weiss])
     const nobody = await employee.ask('GET', '/api/users/byCompany?personId=999999999')
     expect(nobody.json<PageOf<Person>>().total).toBe(0)
+  })
+
+  test('whoever may give rights sees those who were invited too, and who they are; nobody else does', async () => {
+    await server.createPerson({ lastName: 'Zzugesagt', status: 'inactive' })
+    await server.createPerson({ lastName: 'Zzweggegangen', status: 'deactivated' })
+    const ask = async (permissions: readonly RolePermission[], query = '&invited=true') => {
+      const client = await userManager(server, { permissions, lastName: 'Fragend' })
+      const answer = await client.ask('GET', `/api/users/byCompany?search=zz${query}`)
+      return answer.json<PageOf<Person>>().items.map(({ lastName, isInvited }) => [lastName, isInvited])
+    }
+    expect(await ask(['MANAGE_FILES'])).toEqual([['Zzugesagt', true]])
+    expect(await ask(['MANAGE_FILES'], '')).toEqual([])
+    expect(await ask(['VIEW_FILE_MANAGER'])).toEqual([])
   })
 })

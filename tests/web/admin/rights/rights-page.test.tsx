@@ -204,7 +204,13 @@ test('folders with own rights alone are listed, and one leads to its line in the
   const deep = { ...reports, explicit: READ, above: ['Finance'] }
   page.server.answer({
     'GET /api/admin/folder-rights/user/9/grants': {
-      body: { subject: petra, folders: [{ ...finance, above: [] }, deep, { ...personnel, above: [] }] },
+      body: {
+        subject: petra,
+        items: [deep, { ...personnel, above: [] }],
+        total: 2,
+        page: 0,
+        pageSize: 100,
+      },
     },
   })
   const view = await openPage(address)
@@ -213,9 +219,39 @@ test('folders with own rights alone are listed, and one leads to its line in the
   fireEvent.click(await view.findByRole('menuitem', { name: 'Only folders with their own rights' }))
   const panel = within(await view.findByRole('complementary', { name: /own rights: Petra Ahrens/u }))
   await panel.findByText('2 folders')
-  expect(panel.queryByText('Documents › Finance')).toBeNull()
+  const [asked] = page.server.seen.filter(({ path }) => path.endsWith('/grants'))
+  expect(asked?.query.get('own')).toBe('true')
   panel.getByText('Read, Edit')
   fireEvent.click(panel.getByText('Documents › Finance › Reports'))
+  const row = await view.findByRole('row', { name: /^Reports/u })
+  await waitFor(() => expect(document.activeElement).toBe(row))
+})
+
+test('a folder is found at any depth, and the way down to it opens', async () => {
+  page.server.answer({
+    'GET /api/admin/folder-rights/find': ({ query }) => ({
+      body: {
+        folders:
+          query.get('search') === 'rep'
+            ? [{ id: 'Reports', names: ['Finance', 'Reports'], above: ['Finance'] }]
+            : [],
+        hasMore: false,
+      },
+    }),
+  })
+  const view = await openPage(address)
+  await view.findByRole('row', { name: /^Finance/u })
+  fireEvent.click(view.getByRole('button', { name: 'Find folder' }))
+  const panel = within(await view.findByRole('complementary', { name: 'Find folder' }))
+  panel.getByText('Finds folders at any depth. The one you choose is shown in the tree.')
+  const box = panel.getByRole('searchbox', { name: 'Name of the folder' })
+  fireEvent.change(box, { target: { value: 'nowhere' } })
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await panel.findByText('No folder matches')
+  fireEvent.change(box, { target: { value: 'rep' } })
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await panel.findByText('1 folder')
+  fireEvent.click(panel.getByText('Reports'))
   const row = await view.findByRole('row', { name: /^Reports/u })
   await waitFor(() => expect(document.activeElement).toBe(row))
 })

@@ -18,7 +18,6 @@ export const placeOf = (...names: readonly string[]) => ({
 export const folderOf = (names: readonly string[], given: Partial<FolderRights>): FolderRights => ({
   ...placeOf(...names),
   hasSubfolders: false,
-  fileCount: 2,
   permissions: 0,
   explicit: null,
   decidedBy: null,

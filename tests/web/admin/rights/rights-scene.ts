@@ -22,7 +22,14 @@ export function useRightsScene() {
     storeTokens(600)
     page.server.answer({
       ...healthy(['MANAGE_FILES']),
-      'GET /api/admin/folders': { body: firstLevel },
+      'GET /api/admin/folders': {
+        body: { items: firstLevel, total: firstLevel.length, page: 0, pageSize: 25 },
+      },
+      'GET /api/admin/folders/Finance': { body: firstLevel[0] },
+      'GET /api/admin/folders/Personnel': { body: firstLevel[1] },
+      'GET /api/admin/folders/named': ({ query }: Seen) => ({
+        body: { id: firstLevel.find(({ name }) => name === query.get('name'))?.id ?? null },
+      }),
       'GET /api/companies/tree': { body: [] },
       'GET /api/admin/folder-rights/subjects': { body: [{ ...logistics, people: 14 }] },
       'GET /api/admin/folder-rights/user/9/folders': ({ query }: Seen) => ({

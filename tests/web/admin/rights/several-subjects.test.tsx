@@ -15,7 +15,6 @@ const address = `${start}?user=9&company=3`
 const shared = (name: string, given: Partial<SeveralRights>): SeveralRights => ({
   ...placeOf(name),
   hasSubfolders: false,
-  fileCount: 2,
   permissions: 0,
   some: 0,
   own: 0,

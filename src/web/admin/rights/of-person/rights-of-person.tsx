@@ -1,4 +1,5 @@
 import { Body1, Caption1 } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { listSubjectGrants } from '#contract/admin/folder-rights.ts'
@@ -11,20 +12,30 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { CardList } from '../../../ui/card/card-list.tsx'
 import { subjectName } from '../../../ui/people/role-name.ts'
 
+/** So many are asked for at first, and so many when one wants all; others are found where rights are changed. */
+const [firstFolders, mostFolders] = [5, 100]
+
 /** The folders on which somebody has rights by an entry, and by whose. */
 export function RightsOfPerson({ userId }: { readonly userId: string }) {
   const intl = useIntl()
-  const { data, error, mutate } = useAsk(listSubjectGrants, { params: { kind: 'user', id: userId } })
+  const [size, setSize] = useState(firstFolders)
+  const { data, error, mutate } = useAsk(
+    listSubjectGrants,
+    { params: { kind: 'user', id: userId }, query: { pageSize: size } },
+    { keepPreviousData: true },
+  )
   return (
     <CardList
       title={intl.formatMessage({ id: 'admin.person.rights' })}
-      lines={data?.folders.map((folder) => ({
+      lines={data?.items.map((folder) => ({
         key: folder.id,
         content: <Body1>{readablePath(namesOfPath(folder.path), intl)}</Body1>,
         about: (
           <Caption1>{`${wordsOfRights(folder.permissions, intl)} · ${originOf(folder, intl)}`}</Caption1>
         ),
       }))}
+      total={data?.total}
+      onAll={size < mostFolders ? () => setSize(mostFolders) : undefined}
       empty={intl.formatMessage({ id: 'admin.person.rights.none' })}
       error={error && errorText(error, intl)}
       onRetry={() => void mutate()}

@@ -34,7 +34,7 @@ interface CopyPanelProps {
 export function CopyPanel({ from, pending, onClose }: CopyPanelProps) {
   const intl = useIntl()
   const toast = useToasts()
-  const found = usePeople()
+  const found = usePeople({ invited: true })
   const [chosen, setChosen] = useState<readonly Person[]>([])
   const [mode, setMode] = useState<'add' | 'replace'>('add')
   const [scope, setScope] = useState<'own' | 'effective'>('own')

@@ -2,9 +2,8 @@ import { Body1, Caption1 } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { listSubjectGrants } from '#contract/admin/folder-rights.ts'
-import type { ReplyOf } from '#contract/http/call.ts'
+import type { GrantedFolder } from '#contract/admin/folder-rights.ts'
 import type { NamedSubject } from '#contract/rights/folder-rights.ts'
-import { foldName } from '#contract/text/names.ts'
 import { placeOf, wordsOfRights } from '../../../rights/right-words.ts'
 import { errorText } from '../../../session/error-text.ts'
 import { useAsk } from '../../../session/use-ask.ts'
@@ -16,18 +15,17 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
 import { useListLine } from '../tree/list-line.ts'
 import { subjectName } from '../../../ui/people/role-name.ts'
+import type { FolderWay } from './open-panel.tsx'
 
 const skeleton = lineShapes(5, '40px')
 
 /** More than these nobody reads one by one; the search finds the others. */
-const maxShown = 200
-
-export type GrantedFolder = ReplyOf<typeof listSubjectGrants>['folders'][number]
+const maxShown = 100
 
 interface OwnFoldersPanelProps {
   readonly subject: NamedSubject
   /** Shows the folder in the tree. */
-  readonly onGo: (folder: GrantedFolder) => void
+  readonly onGo: (folder: FolderWay) => void
   readonly onClose: () => void
 }
 
@@ -36,12 +34,29 @@ export function OwnFoldersPanel({ subject, onGo, onClose }: OwnFoldersPanelProps
   const intl = useIntl()
   const { kind, id } = subject
   const name = subjectName(subject, intl)
-  const { data, error, mutate } = useAsk(listSubjectGrants, { params: { kind, id } })
-  const own = data?.folders.filter(({ explicit }) => explicit !== null)
+  const [search, setSearch] = useState('')
+  const { data, error, mutate } = useAsk(
+    listSubjectGrants,
+    { params: { kind, id }, query: { own: 'true', pageSize: maxShown, search } },
+    { keepPreviousData: true },
+  )
   return (
     <SidePanel title={intl.formatMessage({ id: 'folderRights.own.title' }, { name })} onClose={onClose}>
-      {own ? (
-        <OwnFolders folders={own} onGo={onGo} />
+      {data?.total === 0 && search === '' ? (
+        <EmptyState
+          drawing={<EmptyQuay />}
+          title={intl.formatMessage({ id: 'folderRights.own.none' })}
+          text={intl.formatMessage({ id: 'folderRights.own.noneText' })}
+        />
+      ) : data ? (
+        <>
+          <TableSearch
+            label={intl.formatMessage({ id: 'folderRights.own.search' })}
+            search={search}
+            onSearch={setSearch}
+          />
+          <OwnFolders folders={data.items} total={data.total} onGo={onGo} />
+        </>
       ) : error ? (
         <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
       ) : (
@@ -53,38 +68,22 @@ export function OwnFoldersPanel({ subject, onGo, onClose }: OwnFoldersPanelProps
 
 interface OwnFoldersProps extends Pick<OwnFoldersPanelProps, 'onGo'> {
   readonly folders: readonly GrantedFolder[]
+  readonly total: number
 }
 
-function OwnFolders({ folders, onGo }: OwnFoldersProps) {
+function OwnFolders({ folders, total, onGo }: OwnFoldersProps) {
   const line = useListLine()
   const intl = useIntl()
-  const [search, setSearch] = useState('')
-  if (folders.length === 0) {
-    return (
-      <EmptyState
-        drawing={<EmptyQuay />}
-        title={intl.formatMessage({ id: 'folderRights.own.none' })}
-        text={intl.formatMessage({ id: 'folderRights.own.noneText' })}
-      />
-    )
-  }
-  const found = folders.filter(({ path }) => foldName(placeOf(path, intl)).includes(foldName(search)))
-  const shown = found.slice(0, maxShown)
   return (
     <>
-      <TableSearch
-        label={intl.formatMessage({ id: 'folderRights.own.search' })}
-        search={search}
-        onSearch={setSearch}
-      />
       <Caption1 role="status" className={line.quiet}>
         {intl.formatMessage(
           { id: 'folderRights.own.count' },
-          { count: found.length, shown: shown.length, more: found.length - shown.length },
+          { count: total, shown: folders.length, more: total - folders.length },
         )}
       </Caption1>
       <ul className={line.list}>
-        {shown.map((folder) => (
+        {folders.map((folder) => (
           <li key={folder.id}>
             <button type="button" className={line.item} onClick={() => onGo(folder)}>
               <Body1>{placeOf(folder.path, intl)}</Body1>

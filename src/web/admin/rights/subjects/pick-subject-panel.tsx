@@ -85,7 +85,7 @@ interface PickPeopleProps {
 
 function PickPeople({ chosen, isSeveral, onChoose }: PickPeopleProps) {
   const intl = useIntl()
-  const found = usePeople()
+  const found = usePeople({ invited: true })
   return (
     <PersonPicker
       {...found}

@@ -21,6 +21,7 @@ export function RightsBar({ subjects, onOpen, onTask }: RightsBarProps) {
       tools={
         <SubjectTools
           subject={subjects.length === 1 ? first : null}
+          onFind={() => onOpen({ kind: 'find' })}
           onOwn={() => onOpen({ kind: 'own' })}
           onCopy={() => onOpen({ kind: 'copy' })}
           onImport={() => onOpen({ kind: 'import' })}

@@ -8,13 +8,11 @@ import { roomBeside } from '../../../ui/dialog/side-panel.tsx'
 import { SidePanelLayout } from '../../../ui/dialog/side-panel-layout.tsx'
 import { useUnsavedChanges } from '../../../ui/dialog/unsaved-changes.tsx'
 import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
-import type { FirstLevelFolder } from '#contract/admin/folders.ts'
 import type { FolderTask } from '../../folder-task.ts'
 import { nameOfAll } from '../changes/name-of-all.ts'
 import { OpenPanel } from './open-panel.tsx'
-import type { Open } from './open-panel.tsx'
+import type { FolderWay, Open } from './open-panel.tsx'
 import { focusTreeIfLost } from '../tree/focus-tree.ts'
-import type { GrantedFolder } from './own-folders-panel.tsx'
 import { RightsBar } from './rights-bar.tsx'
 import { RightsFooter } from '../tree/rights-footer.tsx'
 import { RightsBranch } from '../tree/rights-branch.tsx'
@@ -37,7 +35,6 @@ const useStyles = makeStyles({
 
 interface SubjectRightsProps {
   readonly subjects: readonly RightsSubject[]
-  readonly firstLevel: readonly FirstLevelFolder[]
   /** The folders that are open, whoever is looked at. */
   readonly expanded: ReadonlySet<string>
   readonly onExpand: (id: string, isExpanded: boolean) => void
@@ -47,7 +44,7 @@ interface SubjectRightsProps {
 
 /** The rights of a person, role or company, or of several together, on all folders: seen, changed, looked at beforehand, saved. */
 export function SubjectRights(props: SubjectRightsProps) {
-  const { subjects, firstLevel, expanded, onExpand, onChoose, onTask } = props
+  const { subjects, expanded, onExpand, onChoose, onTask } = props
   const styles = useStyles()
   const intl = useIntl()
   const isNarrow = useMediaQuery(narrowScreen)
@@ -81,7 +78,7 @@ export function SubjectRights(props: SubjectRightsProps) {
     focusTreeIfLost()
     showSaved(done)
   }
-  const go = ({ id, above }: GrantedFolder): void => {
+  const go = ({ id, above }: FolderWay): void => {
     for (const each of above) onExpand(each, true)
     if (!hasRoom) close()
     setGoal({ id })
@@ -140,7 +137,6 @@ export function SubjectRights(props: SubjectRightsProps) {
       {open?.kind === 'menu' && openLine && (
         <RowMenu
           line={openLine}
-          firstLevel={firstLevel.find(({ id }) => id === open.id)}
           target={open.target}
           onInherit={() => inherit([openLine])}
           onTakeBack={() => takeBack(open.id)}

@@ -6,7 +6,11 @@ import {
   PeopleLock20Regular,
 } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import type { FirstLevelFolder } from '#contract/admin/folders.ts'
+import { showFirstLevelFolder } from '#contract/admin/folders.ts'
+import { ask } from '../../../session/ask.ts'
+import { errorText } from '../../../session/error-text.ts'
+import { useAsk } from '../../../session/use-ask.ts'
+import { useToasts } from '../../../ui/toasts/toasts.ts'
 import type { FolderTask } from '../../folder-task.ts'
 import type { FolderLine } from './rights-lines.ts'
 import { MenuAt } from '../../../ui/menu/menu-at.tsx'
@@ -14,8 +18,6 @@ import { ReasonedItem } from '../../../ui/menu/reasoned-item.tsx'
 
 interface RowMenuProps {
   readonly line: FolderLine
-  /** What it is where it is a folder of the first level. */
-  readonly firstLevel: FirstLevelFolder | undefined
   /** Where the menu opens; gets the focus back. */
   readonly target: HTMLElement
   readonly onInherit: () => void
@@ -27,10 +29,20 @@ interface RowMenuProps {
 
 /** What can be done with one folder. What cannot be done now is greyed and says why. */
 export function RowMenu(props: RowMenuProps) {
-  const { line, firstLevel, target, onInherit, onTakeBack, onAccess, onTask, onClose } = props
+  const { line, target, onInherit, onTakeBack, onAccess, onTask, onClose } = props
   const intl = useIntl()
-  const { name } = line.folder
-  const files = firstLevel?.fileCount ?? 0
+  const toast = useToasts()
+  const { id, name } = line.folder
+  const isFirstLevel = line.level === 1
+  const { data } = useAsk(showFirstLevelFolder, isFirstLevel ? { params: { id } } : null)
+  const files = data?.fileCount ?? 0
+  const start = async (kind: 'change' | 'remove'): Promise<void> => {
+    try {
+      onTask({ kind, folder: await ask(showFirstLevelFolder, { params: { id } }) })
+    } catch (error) {
+      toast('error', errorText(error, intl))
+    }
+  }
   return (
     <MenuAt
       target={target}
@@ -56,12 +68,12 @@ export function RowMenu(props: RowMenuProps) {
         label={intl.formatMessage({ id: 'folderRights.access' })}
         onClick={onAccess}
       />
-      {firstLevel && (
+      {isFirstLevel && (
         <>
           <ReasonedItem
             icon={<Edit20Regular />}
             label={intl.formatMessage({ id: 'folderRights.folder.change' })}
-            onClick={() => onTask({ kind: 'change', folder: firstLevel })}
+            onClick={() => void start('change')}
           />
           <ReasonedItem
             icon={<Delete20Regular />}
@@ -69,7 +81,7 @@ export function RowMenu(props: RowMenuProps) {
             refusal={
               files > 0 ? intl.formatMessage({ id: 'admin.folders.notEmpty' }, { count: files }) : null
             }
-            onClick={() => onTask({ kind: 'remove', folder: firstLevel })}
+            onClick={() => void start('remove')}
           />
         </>
       )}

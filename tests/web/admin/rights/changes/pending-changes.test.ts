@@ -63,7 +63,6 @@ const folder = (id: string, explicit: number | null, decided: string, permission
   name: id,
   path: `/remote.php/dav/files/anna@nordkai.example/${id}/`,
   hasSubfolders: true,
-  fileCount: 1,
   permissions,
   explicit,
   decidedBy: { folder: { id: decided, name: decided, path: '/' }, subject: anna },

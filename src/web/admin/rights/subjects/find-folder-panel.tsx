@@ -1,0 +1,74 @@
+import { Body1, Caption1 } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { findFolders } from '#contract/admin/find-folders.ts'
+import { errorText } from '../../../session/error-text.ts'
+import { useAsk } from '../../../session/use-ask.ts'
+import { TableSearch } from '../../../ui/data-table/table-search.tsx'
+import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { lineShapes, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { useListLine } from '../tree/list-line.ts'
+import type { FolderWay } from './open-panel.tsx'
+
+const skeleton = lineShapes(5, '40px')
+
+interface FindFolderPanelProps {
+  /** Shows the folder in the tree. */
+  readonly onGo: (folder: FolderWay) => void
+  readonly onClose: () => void
+}
+
+/** Finds a folder at any depth and opens the way down to it. */
+export function FindFolderPanel({ onGo, onClose }: FindFolderPanelProps) {
+  const intl = useIntl()
+  const line = useListLine()
+  const [search, setSearch] = useState('')
+  return (
+    <SidePanel title={intl.formatMessage({ id: 'folderRights.find.title' })} onClose={onClose}>
+      <TableSearch
+        label={intl.formatMessage({ id: 'folderRights.find.search' })}
+        search={search}
+        onSearch={setSearch}
+        takesFocus
+      />
+      {search === '' ? (
+        <Body1 className={line.quiet}>{intl.formatMessage({ id: 'folderRights.find.hint' })}</Body1>
+      ) : (
+        <Found search={search} onGo={onGo} />
+      )}
+    </SidePanel>
+  )
+}
+
+interface FoundProps extends Pick<FindFolderPanelProps, 'onGo'> {
+  readonly search: string
+}
+
+function Found({ search, onGo }: FoundProps) {
+  const intl = useIntl()
+  const line = useListLine()
+  const { data, error, mutate } = useAsk(findFolders, { query: { search } }, { keepPreviousData: true })
+  if (!data && error) return <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
+  if (!data) return <Skeleton shapes={skeleton} />
+  const { folders, hasMore } = data
+  return (
+    <>
+      <Caption1 role="status" className={line.quiet}>
+        {intl.formatMessage({ id: 'folderRights.find.count' }, { count: folders.length, more: hasMore })}
+      </Caption1>
+      <ul className={line.list}>
+        {folders.map(({ id, names, above }) => (
+          <li key={id}>
+            <button type="button" className={line.item} onClick={() => onGo({ id, above })}>
+              <Body1>{names.at(-1)}</Body1>
+              {names.length > 1 && (
+                <Caption1 className={line.quiet}>{names.slice(0, -1).join(' › ')}</Caption1>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
