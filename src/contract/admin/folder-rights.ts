@@ -28,10 +28,9 @@ const subtreeOf = <Folder extends z.ZodMiniType>(folder: Folder) =>
   })
 /** With the number of files in it and in everything below. */
 const countedRightsSchema = z.extend(folderRightsSchema, { fileCount: z.int() })
-/** The ids of the folders above it, from the first level down. */
-const aboveField = { above: z.array(idSchema) }
-
-const grantedFolderSchema = z.extend(folderRightsSchema, aboveField)
+/** With the ids of the folders above it, from the first level down. */
+const grantedFolderSchema = z.extend(folderRightsSchema, { above: z.array(idSchema) })
+const countedGrantSchema = z.extend(countedRightsSchema, grantedFolderSchema.shape)
 export type GrantedFolder = z.infer<typeof grantedFolderSchema>
 
 export const getAllFolderForUserFromParent = defineCall({
@@ -56,10 +55,7 @@ export const getAllPermissions = defineCall({
   path: '/api/filemanager/getAllPermissions/{email}',
   access: 'MANAGE_FILES',
   params: emailParams,
-  reply: z.object({
-    subject: namedSubjectSchema,
-    folders: z.array(z.extend(countedRightsSchema, aboveField)),
-  }),
+  reply: z.object({ subject: namedSubjectSchema, folders: z.array(countedGrantSchema) }),
   problems: ['notFound'],
 })
 
