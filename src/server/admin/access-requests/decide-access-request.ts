@@ -20,7 +20,7 @@ import { loadAncestors } from '../../rights/ancestors.ts'
 import { rightsOn } from '../../rights/rights-tree.ts'
 import type { Services } from '../../services.ts'
 import { planChanges } from '../folder-rights/plan-changes.ts'
-import { readSubject } from '../folder-rights/subjects.ts'
+import { readSubject } from '../rights-subjects.ts'
 import { holdGrants, writeChanges } from '../folder-rights/write-changes.ts'
 import { isUndecided, knownRequests, requestReply, wasTold, type KnownRequest } from './known-requests.ts'
 

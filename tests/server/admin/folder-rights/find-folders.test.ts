@@ -27,6 +27,8 @@ const grantsOf = async (query: string): Promise<ReplyOf<typeof listSubjectGrants
   return answer.json()
 }
 
+const names = (page: ReplyOf<typeof listSubjectGrants>) => page.items.map(({ name }) => name)
+
 const allow = (folderId: string, whose: { user_id: string } | { role_id: string }) =>
   scene.server.services.db
     .insertInto('grants')
@@ -71,7 +73,6 @@ test('the folders that somebody has rights on come page by page, found by their 
   await allow(folders.finanzen, { user_id: anna.person.id })
   await allow(folders.jahr, { user_id: anna.person.id })
   await allow(folders.technik, { role_id: roleId })
-  const names = (page: ReplyOf<typeof listSubjectGrants>) => page.items.map(({ name }) => name)
   const first = await grantsOf('pageSize=2')
   expect(first).toMatchObject({ total: 3, page: 0, pageSize: 2, subject: { id: anna.person.id } })
   expect(names(first)).toEqual(['Finanzen', '2026'])

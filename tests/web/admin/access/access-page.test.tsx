@@ -56,13 +56,13 @@ test('says in words what somebody may do and through whom, and leads to where it
   )
 })
 
+const indexes = (element: HTMLElement | undefined, what: string) => element?.getAttribute(`aria-${what}index`)
+
 test('says which lines and columns of all pages are shown', async () => {
   const people = { ...matrix.people, page: 2 }
   answer({ body: { ...matrix, people, folders: { ...matrix.folders, page: 1, total: 53 } } })
   const view = await openPage(`${address}?page=2&folderPage=1`)
   const grid = within(await view.findByRole('grid'))
-  const indexes = (element: HTMLElement | undefined, what: string) =>
-    element?.getAttribute(`aria-${what}index`)
   expect(grid.getAllByRole('row').map((row) => indexes(row, 'row'))).toEqual(['1', '102'])
   const columns = ['1', '52', '53', '54']
   expect(grid.getAllByRole('columnheader').map((head) => indexes(head, 'col'))).toEqual(columns)
