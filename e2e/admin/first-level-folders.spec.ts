@@ -2,6 +2,8 @@ import { entryOf } from '../support/files.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/kontor.ts'
 import { employee } from '../support/people.ts'
+import { pressEnter } from '../support/press-enter.ts'
+import { workbench } from '../support/workbench.ts'
 
 const address = '/admin/filemanagerpermissions/'
 
@@ -46,6 +48,38 @@ for (const language of ['de', 'en'] as const) {
     })
   })
 }
+
+test('of the table one finds a folder by its name, on a phone too, and in the tree the way down to it opens', async ({
+  page,
+  say,
+  api,
+}) => {
+  const name = `Gesucht ${Date.now()}`
+  await api.createFolder([workbench, name])
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(address)
+  const box = page.getByRole('searchbox', { name: say('admin.folders.search') })
+  await box.fill('konzern')
+  await expect(page.getByRole('row')).toHaveCount(1)
+  await expect(page.getByRole('row')).toContainText('Konzern')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(address)
+  await page.getByRole('button', { name: say('folderRights.pick') }).click()
+  await page.getByRole('searchbox', { name: say('ui.people.search') }).fill('ahrens')
+  await page.getByRole('option', { name: /Ahrens, Petra/ }).click()
+  await page.getByRole('button', { name: say('folderRights.find') }).click()
+  const panel = page.getByRole('complementary', { name: say('folderRights.find') })
+  await expect(panel.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type(name)
+  const found = panel.getByRole('listitem').getByRole('button')
+  await expect(found).toContainText(workbench)
+  await expectAccessible(page)
+  await pressEnter(found)
+  await expect(page.getByRole('row', { name: new RegExp(`^${name}:`, 'u') })).toBeFocused()
+})
 
 test('a folder that holds files is not removed, and the button says why', async ({ page, say }) => {
   await page.goto(address)

@@ -40,7 +40,7 @@ async function screenRows(who: SignedIn, server: { readonly pid: number }, id: s
     ['devices of a person', ofPerson(listUserSessions.path)],
     ['folder rights of a person, 500', `${ofPerson(listSubjectGrants.path)}?pageSize=25`],
     ['tree of rights, 1,000 folders', ofPerson(listSubjectFolders.path)],
-    ['a folder found by its name', `${findFolders.path}?search=darin%2099`],
+    ['a folder found by its name', `${findFolders.path}?search=ordner%20512`],
     ['boards of a person, 20', ofPerson(listBoardsOfUser.path)],
     ['changes of a person', `${listAudit.path}?subjectKind=user&subjectId=${id}&pageSize=5`],
   ]

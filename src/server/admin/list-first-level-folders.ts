@@ -1,12 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type {
   FirstLevelFolder,
-  firstLevelSorts,
   listFirstLevelFolders as listFirstLevelFoldersCall,
 } from '#contract/admin/folders.ts'
 import type { QueryOf, ReplyOf } from '#contract/http/call.ts'
 import { foldName } from '#contract/text/names.ts'
-import { searchWords } from '#contract/text/search-key.ts'
+import { isFoundBy } from '#contract/text/search-key.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import { isThere } from '../rights/is-there.ts'
@@ -19,26 +18,41 @@ export async function listFirstLevelFolders(
   { db }: Services,
   { page, pageSize, sort, direction, search }: Query,
 ): Promise<ReplyOf<typeof listFirstLevelFoldersCall>> {
-  const found = searchWords(search).map(
-    (word) => sql`(strpos(search_key(e.name), ${word}) > 0 or strpos(search_key(c.name), ${word}) > 0)`,
+  const all = await readAll(db, sort === 'files')
+  const found = all.filter(({ name, company_name }) => isFoundBy(search, [name, company_name ?? '']))
+  const way = direction === 'descending' ? -1 : 1
+  const sorted = found.toSorted(
+    (one, other) => orders[sort](one, other, way) || names.compare(one.name, other.name),
   )
-  const matching = (
-    joined: RawBuilder<unknown>,
-  ) => sql`from entries e left join companies c on c.id = e.company_id ${joined}
-    where e.parent_id = ${rootId} and ${isThere('e')} and ${found.length === 0 ? sql`true` : sql.join(found, sql` and `)}`
-  const way = direction === 'descending' ? sql`desc` : sql`asc`
-  const { rows } = await sql<Row & { readonly total: number }>`
-    with page as (
-      select e.id, e.name, e.name_folded, c.id as company_id, c.name as company_name, count(*) over ()::int as total
-      ${matching(sort === 'files' ? joinCounts : sql``)}
-      order by ${orders[sort]} ${way} nulls last, e.name_folded limit ${pageSize} offset ${page * pageSize}
-    )
-    select page.*, ${filesBelow(sql`page.id`)} as files from page
+  const shown = sorted.slice(page * pageSize, (page + 1) * pageSize)
+  const counts = await countFiles(
+    db,
+    shown.map(({ id }) => id),
+  )
+  const items = shown.map((row) => folderOf({ ...row, files: counts.get(row.id) ?? 0 }))
+  return { items, total: found.length, page, pageSize }
+}
+
+/** All of them: only here names can be put in order as a person does, numbers by their value. `isCounted`: with all files below. */
+async function readAll(db: Kysely<DB>, isCounted: boolean): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select e.id, e.name, c.id as company_id, c.name as company_name, ${isCounted ? sql`coalesce(counts.files, 0)::int` : sql`0`} as files
+    from entries e left join companies c on c.id = e.company_id ${isCounted ? joinCounts : sql``}
+    where e.parent_id = ${rootId} and ${isThere('e')}
   `.execute(db)
-  const [first] = rows
-  // A page beyond the end has no row that could carry the total.
-  const total = first || page === 0 ? (first?.total ?? 0) : await countOf(db, matching(sql``))
-  return { items: rows.map(folderOf), total, page, pageSize }
+  return rows
+}
+
+const names = new Intl.Collator('de', { numeric: true, sensitivity: 'base' })
+
+/** What belongs to no company comes last, whichever way. */
+const orders: Readonly<Record<Query['sort'], (one: Row, other: Row, way: 1 | -1) => number>> = {
+  name: (one, other, way) => names.compare(one.name, other.name) * way,
+  company: ({ company_name: one }, { company_name: other }, way) =>
+    one === null || other === null
+      ? Number(one === null) - Number(other === null)
+      : names.compare(one, other) * way,
+  files: (one, other, way) => (one.files - other.files) * way,
 }
 
 /** One first-level folder. Refuses with `notFound`. */
@@ -87,11 +101,11 @@ const folderOf = ({ id, name, company_id, company_name, files }: Row): FirstLeve
   fileCount: files,
 })
 
-async function countOf(db: Kysely<DB>, matching: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ readonly total: number }>`select count(*)::int as total ${matching}`.execute(
-    db,
-  )
-  return rows[0]?.total ?? 0
+async function countFiles(db: Kysely<DB>, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ readonly id: string; readonly files: number }>`
+    select shown.id, ${filesBelow(sql`shown.id`)} as files from unnest(${ids}::bigint[]) shown (id)
+  `.execute(db)
+  return new Map(rows.map(({ id, files }) => [id, files]))
 }
 
 const rootId = sql<string>`(select id from entries where parent_id is null)`
@@ -106,12 +120,6 @@ const filesBelow = (folder: RawBuilder<unknown>): RawBuilder<number> => sql<numb
     ) e
   )
   select count(*)::int from below where kind = 'file')`
-
-const orders: Readonly<Record<(typeof firstLevelSorts)[number], RawBuilder<unknown>>> = {
-  name: sql`e.name_folded`,
-  company: sql`c.name_folded`,
-  files: sql`coalesce(counts.files, 0)`,
-}
 
 /** SQL: the numbers of files below all of them, read at once: walking down each for the order costs many times that. */
 const joinCounts = sql`left join (

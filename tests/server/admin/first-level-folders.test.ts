@@ -69,8 +69,6 @@ test('the list counts the files below each folder, without those in the trash', 
   await admin.remove('Zählung', 'e.txt')
   const { items: list } = await listed()
   expect(list.find((folder) => folder.id === id)).toMatchObject({ fileCount: 2, company: null })
-  const names = list.map(({ name }) => name)
-  expect(names).toEqual(names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
 })
 
 test('what is hidden from everybody is neither listed nor counted, and hinders no removal', async () => {
@@ -95,9 +93,9 @@ test('what is hidden from everybody is neither listed nor counted, and hinders n
 
 test('pages, searches names and companies, and sorts by name, company and files', async () => {
   for (const [name, files] of [
-    ['Seite Zwei', 2],
-    ['Seite Eins', 3],
-    ['seite drei', 1],
+    ['Seite 11', 2],
+    ['Seite 9', 3],
+    ['seite 10', 1],
   ] as const) {
     await ask('POST', undefined, { name, ...(files === 1 && { companyId }) })
     await admin.upload([name], {
@@ -105,17 +103,18 @@ test('pages, searches names and companies, and sorts by name, company and files'
     })
   }
   const names = async (query: string) => (await listed(query)).items.map(({ name }) => name)
-  expect(await names('&search=seite')).toEqual(['seite drei', 'Seite Eins', 'Seite Zwei'])
-  expect(await names('&search=seite&direction=descending')).toEqual([
-    'Seite Zwei',
-    'Seite Eins',
-    'seite drei',
-  ])
-  expect(await names('&search=SEITE&sort=files')).toEqual(['seite drei', 'Seite Zwei', 'Seite Eins'])
-  expect(await names('&search=seite&sort=company')).toEqual(['seite drei', 'Seite Eins', 'Seite Zwei'])
-  expect(await names('&search=seite nordlicht')).toEqual(['seite drei'])
+  expect(await names('&search=seite')).toEqual(['Seite 9', 'seite 10', 'Seite 11'])
+  expect(await names('&search=seite&direction=descending')).toEqual(['Seite 11', 'seite 10', 'Seite 9'])
+  expect(await names('&search=SEITE&sort=files')).toEqual(['seite 10', 'Seite 11', 'Seite 9'])
+  for (const way of ['ascending', 'descending'])
+    expect(await names(`&search=seite&sort=company&direction=${way}`)).toEqual([
+      'seite 10',
+      'Seite 9',
+      'Seite 11',
+    ])
+  expect(await names('&search=seite nordlicht')).toEqual(['seite 10'])
   const page = await listed('&search=seite&pageSize=2&page=1')
-  expect(page).toMatchObject({ total: 3, page: 1, items: [{ name: 'Seite Zwei', fileCount: 2 }] })
+  expect(page).toMatchObject({ total: 3, page: 1, items: [{ name: 'Seite 11', fileCount: 2 }] })
   expect(await listed('&search=seite&pageSize=2&page=9')).toMatchObject({ total: 3, items: [] })
 })
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { mostFound, type findFolders as findFoldersCall } from '#contract/admin/find-folders.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
 import { searchWords } from '#contract/text/search-key.ts'
@@ -11,6 +11,10 @@ import type { Services } from '../../services.ts'
 /** So many names are looked through, by their trigrams; who looks for more than these looks for something else. */
 const mostMatches = 2000
 
+/** What is shorter than a trigram is found by no index, and sooner by its place. */
+const hasWord = (word: string): RawBuilder<boolean> =>
+  word.length < 3 ? sql`strpos(n.key, ${word}) > 0` : sql`n.key like ${containing(word)}`
+
 /** The folders outside the trash whose names have all words of a search, those nearest to the top first. */
 export async function findFolders(
   { db }: Services,
@@ -22,10 +26,7 @@ export async function findFolders(
     with matches as materialized (
       select e.id, cardinality(e.ancestors) as depth, e.name_folded
       from search_names n join entries e on e.id = n.entry_id and e.kind = 'folder' and ${isThere('e')}
-      where ${sql.join(
-        words.map((word) => sql`n.key like ${containing(word)}`),
-        sql` and `,
-      )} limit ${mostMatches}
+      where ${sql.join(words.map(hasWord), sql` and `)} limit ${mostMatches}
     )
     select id from matches order by depth, name_folded, id limit ${mostFound * 2}
   `.execute(db)

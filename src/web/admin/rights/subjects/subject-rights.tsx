@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl'
 import type { ChangedRights, RightsSubject } from '#contract/rights/folder-rights.ts'
 import { lazyComponent } from '../../../ui/states/lazy-component.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { roomBeside } from '../../../ui/dialog/side-panel.tsx'
 import { SidePanelLayout } from '../../../ui/dialog/side-panel-layout.tsx'
 import { useUnsavedChanges } from '../../../ui/dialog/unsaved-changes.tsx'
 import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
@@ -27,6 +26,9 @@ import { useSavedToast } from '../changes/use-saved-toast.ts'
 import { useRightsTree } from '../tree/use-rights-tree.ts'
 
 const PreviewDialog = lazyComponent(async () => (await import('../changes/preview-dialog.tsx')).PreviewDialog)
+
+/** Beside a panel the names of the tree can be read from here on. */
+const roomForNames = '(min-width: 1600px)'
 
 const useStyles = makeStyles({
   // the tree takes what is left and scrolls by itself, so that what comes below it moves no line
@@ -54,7 +56,7 @@ export function SubjectRights(props: SubjectRightsProps) {
   const { lines, folders } = tree
   const [open, setOpen] = useState<Open | null>(null)
   const [goal, setGoal] = useState<Goal | null>(null)
-  const hasRoom = useMediaQuery(roomBeside)
+  const hasRoom = useMediaQuery(roomForNames)
   const close = (): void => setOpen(null)
   const unsaved = useUnsavedChanges(changedFolders.length > 0, { params: subjectParams })
   const on = useMemo<RowActions>(
